@@ -1,0 +1,46 @@
+import { DatabaseSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+
+type SqlValue = null | number | bigint | string | Uint8Array;
+
+/**
+ * SQLite rolls DDL back like any other statement, so a migration that dies half way leaves
+ * nothing behind; Kysely's own adapter does not claim it.
+ */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(file: string, mode: { readonly readOnly: boolean } = { readOnly: false }) {
+    super({ database: async () => openDatabase(file, mode.readOnly) });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+function openDatabase(file: string, readOnly: boolean): SqliteDatabase {
+  const database = new DatabaseSync(file, { readOnly });
+  database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on;');
+  // FULL, not NORMAL: an acknowledged write must survive the loss of power.
+  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  return {
+    close: () => {
+      database.close();
+    },
+    prepare: (text) => {
+      const statement = database.prepare(text);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SqlValue[])),
+        run: (parameters) => statement.run(...(parameters as SqlValue[])),
+        iterate: (parameters) =>
+          statement.iterate(...(parameters as SqlValue[])) as IterableIterator<unknown>,
+      };
+    },
+  };
+}
