@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,12 @@ export interface PageBuild extends ServerBuild {
 export interface PageParts {
   readonly load: () => Promise<PageBuild>;
   readonly development: boolean;
+  /** Answers what it knows (sources, hot updates) and passes on the rest. */
+  readonly middleware?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
 }
 
 const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
@@ -25,6 +32,11 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+    const { middleware } = parts;
+    if (middleware !== undefined)
+      app.addHook('onRequest', (request, reply, done) => {
+        middleware(request.raw, reply.raw, () => done());
+      });
     const handle = createRequestHandler(
       parts.load as () => Promise<ServerBuild>,
       parts.development ? 'development' : 'production',
@@ -38,7 +50,14 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
         const context = new RouterContextProvider();
         context.set(environmentContext, environment);
         const response = await handle(webRequest(request, reply), context);
-        return sendResponse(reply, response, environment.nonce, isEmbedPath(request.url));
+        // Vite injects styles and scripts of its own while developing.
+        if (parts.development) reply.removeHeader('content-security-policy');
+        else
+          reply.header(
+            'content-security-policy',
+            contentSecurityPolicy(environment.nonce, isEmbedPath(request.url)),
+          );
+        return sendResponse(reply, response);
       },
     });
   });
@@ -91,19 +110,13 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   });
 }
 
-function sendResponse(
-  reply: FastifyReply,
-  response: Response,
-  nonce: string,
-  embeddable: boolean,
-): FastifyReply {
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status);
   for (const [name, value] of response.headers)
     if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, embeddable));
   return reply.send(
     response.body === null ? '' : Readable.fromWeb(response.body as unknown as NodeReadableStream),
   );
