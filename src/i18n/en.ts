@@ -1,9 +1,19 @@
+import { errors } from './en/errors.ts';
+import { pages } from './en/pages.ts';
+import { soon } from './en/soon.ts';
+import { help } from './en/help.ts';
+import { symbols } from './en/symbols.ts';
 import { shell } from './en/shell.ts';
 import { status } from './en/status.ts';
 import { ui } from './en/ui.ts';
 
 /** Every text of the product. An area is a file; its keys begin with its name. */
 export const en = {
+  ...errors,
+  ...pages,
+  ...soon,
+  ...help,
+  ...symbols,
   ...shell,
   ...status,
   ...ui,

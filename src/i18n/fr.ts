@@ -1,4 +1,9 @@
 import type { en } from './en.ts';
+import { errors } from './fr/errors.ts';
+import { pages } from './fr/pages.ts';
+import { soon } from './fr/soon.ts';
+import { help } from './fr/help.ts';
+import { symbols } from './fr/symbols.ts';
 import { shell } from './fr/shell.ts';
 import { status } from './fr/status.ts';
 import { ui } from './fr/ui.ts';
@@ -6,6 +11,11 @@ import type { Translated } from './message.ts';
 
 /** The same keys in French: the type says so. */
 export const fr: Translated<typeof en> = {
+  ...errors,
+  ...pages,
+  ...soon,
+  ...help,
+  ...symbols,
   ...shell,
   ...status,
   ...ui,

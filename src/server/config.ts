@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type ShellConfig, shellConfig, shellSettings } from './config-shell.ts';
+import { setting } from './setting.ts';
 
 const text = (schema: z.ZodMiniType<string, string>) => schema;
 
@@ -39,20 +41,6 @@ const databaseUrl = text(
       ),
     ),
 );
-
-interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
-  readonly schema: S;
-  /** The default as a person would type it; empty means not set. */
-  readonly fallback: string;
-  /** One line for docs/configuration.md. */
-  readonly about: string;
-}
-
-const setting = <S extends z.ZodMiniType>(
-  schema: S,
-  fallback: string,
-  about: string,
-): Setting<S> => ({ schema, fallback, about });
 
 /** Every setting, in the order in which the documentation lists them. */
 export const settings = {
@@ -102,6 +90,7 @@ export const settings = {
     '1200',
     'Requests per minute from one account, over all its addresses; 0 for no limit.',
   ),
+  ...shellSettings,
 } as const;
 
 export interface Config {
@@ -114,6 +103,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
+  readonly shell: ShellConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -148,5 +138,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         .filter((part) => part !== '') ?? [],
     logLevel: parsed.LOG_LEVEL,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
+    shell: shellConfig(parsed),
   };
 }

@@ -4,6 +4,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
+import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.ts';
 import { sendFailure } from './errors.ts';
 import { contentSecurityPolicy, isEmbedPath, makeNonce } from './security-headers.ts';
 
@@ -23,10 +24,17 @@ export interface PageParts {
   ) => void;
 }
 
+/** The operator's decisions about pages, for the host of a request. */
+export type ShellFor = (host: string) => ShellSettings;
+
 const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Every address that nothing else has taken is a page of the web application. */
-export async function registerPages(root: FastifyInstance, parts: PageParts): Promise<void> {
+export async function registerPages(
+  root: FastifyInstance,
+  parts: PageParts,
+  shellFor: ShellFor = () => PLAIN_SHELL,
+): Promise<void> {
   await root.register(async (app) => {
     // Forms reach React Router unread; the API keeps its own parsers.
     app.removeAllContentTypeParsers();
@@ -46,7 +54,7 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
       url: '/*',
       handler: async (request, reply) => {
         const { environmentContext } = await parts.load();
-        const environment = environmentOf(root, request);
+        const environment = environmentOf(root, request, shellFor(request.host));
         const context = new RouterContextProvider();
         context.set(environmentContext, environment);
         const response = await handle(webRequest(request, reply), context);
@@ -63,11 +71,16 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
   });
 }
 
-function environmentOf(app: FastifyInstance, request: FastifyRequest): PageEnvironment {
+function environmentOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  shell: ShellSettings,
+): PageEnvironment {
   return {
     nonce: makeNonce(),
     requestId: request.id,
     visitor: request.visitor,
+    shell,
     report: (err) => request.log.error({ err }, 'page failed'),
     // The same calls that the browser makes, answered in this process with this visitor's cookie.
     send: async ({ method, path, body }) => {
