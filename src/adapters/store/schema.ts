@@ -1,8 +1,10 @@
+import type { IdentityTables } from './identity-tables.ts';
+
 /**
  * The tables, as the queries see them on either database. Instants are integer milliseconds,
  * flags 0 or 1, decimals and ids text, JSON the text of it.
  */
-export interface Database {
+export interface Database extends IdentityTables {
   readonly installation: InstallationTable;
   readonly audit_event: AuditEventTable;
 }
