@@ -61,9 +61,7 @@ async function unitTests(postgres: TestPostgres | undefined): Promise<void> {
   const code = await run(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    {
-      ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
-    },
+    postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url },
   );
   addReport('unit and contract tests', code, file, (report) => ({
     passed: Number(report['numPassedTests']),

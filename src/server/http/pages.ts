@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
 import { sendFailure } from './errors.ts';
+import { innerCall } from './rate-limit.ts';
 import { contentSecurityPolicy, isEmbedPath, makeNonce } from './security-headers.ts';
 
 /** The built pages. The context key comes from inside the bundle, so both sides mean the same. */
@@ -84,7 +85,10 @@ function environmentOf(app: FastifyInstance, request: FastifyRequest): PageEnvir
 }
 
 function ownHeaders(request: FastifyRequest): Record<string, string> {
-  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
+  const headers: Record<string, string> = {
+    'sec-fetch-site': 'same-origin',
+    [innerCall.header]: innerCall.value,
+  };
   for (const name of ['host', 'cookie', 'user-agent'] as const) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
