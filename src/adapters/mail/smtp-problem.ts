@@ -29,7 +29,8 @@ export function asMailProblem(cause: unknown): MailProblem {
 /** The cause itself stays here: it may quote the message, and messages hold tokens. */
 function describe(error: SmtpError, response: string): string {
   const what = error.code ?? 'unknown error';
-  const where = error.command === undefined || error.command === 'CONN' ? '' : ` at ${error.command}`;
+  const where =
+    error.command === undefined || error.command === 'CONN' ? '' : ` at ${error.command}`;
   const said = response
     .replaceAll(/\S*:\/\/\S*/g, '[link]')
     .replaceAll(/\p{Cc}+/gu, ' ')

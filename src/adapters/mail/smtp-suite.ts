@@ -58,10 +58,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = {}): Promise<Te
         received.push(mail);
         await behaviour.onMessage?.(mail);
       };
-      take().then(
-        () => done(),
-        (problem: unknown) => done(problem as Error),
-      );
+      void settle(take(), done);
     },
   });
   server.on('error', () => {});
@@ -80,6 +77,15 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = {}): Promise<Te
         server.close(() => done());
       }),
   };
+}
+
+async function settle(work: Promise<void>, done: (problem?: Error) => void): Promise<void> {
+  try {
+    await work;
+    done();
+  } catch (problem) {
+    done(problem as Error);
+  }
 }
 
 /** The headers of a received message, unfolded, by lower-case name. */

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ClaimedMail } from '../../ports/mail-queue.ts';
-import { headersOf, type SmtpBehaviour, startSmtpServer, type TestSmtpServer } from './smtp-suite.ts';
+import {
+  headersOf,
+  type SmtpBehaviour,
+  startSmtpServer,
+  type TestSmtpServer,
+} from './smtp-suite.ts';
 import { parseMailbox, smtpTransport } from './smtp-transport.ts';
 
 const mail = (change: Partial<ClaimedMail> = {}): ClaimedMail => ({
@@ -90,7 +95,9 @@ describe('smtp transport', () => {
   it('tells a refused recipient from a busy server', async () => {
     const { port } = await start({
       onRecipient: (address) => {
-        const [code, said] = address.startsWith('gone') ? [550, '5.1.1 unknown'] : [451, '4.3.0 busy'];
+        const [code, said] = address.startsWith('gone')
+          ? [550, '5.1.1 unknown']
+          : [451, '4.3.0 busy'];
         throw Object.assign(new Error(said), { responseCode: code });
       },
     });
@@ -103,9 +110,10 @@ describe('smtp transport', () => {
 
   it('signs in where the address names a user; a wrong password is worth trying again', async () => {
     const { port, received } = await start({ credentials: { user: 'a@b', password: 'p:/?#1' } });
-    await transportTo(port, `${encodeURIComponent('a@b')}:${encodeURIComponent('p:/?#1')}@`).deliver(
-      mail(),
-    );
+    await transportTo(
+      port,
+      `${encodeURIComponent('a@b')}:${encodeURIComponent('p:/?#1')}@`,
+    ).deliver(mail());
     expect(received).toHaveLength(1);
     const wrong = transportTo(port, 'a%40b:wrong-one@').deliver(mail());
     await expect(wrong).rejects.toMatchObject({ retry: 'backoff' });

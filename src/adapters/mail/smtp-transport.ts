@@ -72,7 +72,7 @@ function connectionOf(url: URL): SMTPTransportOptions {
 }
 
 const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127\./.test(host);
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 async function withinTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { AgreementId } from '../../domain/agreements/agreement.ts';
+import type { Signature } from '../../domain/agreements/signature.ts';
 import type { StatusAnswers } from '../../domain/agreements/status-questions.ts';
 import type { SubscriberInformation } from '../../domain/agreements/subscriber-information.ts';
 import type { ProfessionalStatus } from '../../domain/identity/professional-status.ts';
-import type { AgreementStore, PastSignature, SigningForm } from '../../ports/agreement-store.ts';
+import type { AgreementStore, SigningForm } from '../../ports/agreement-store.ts';
 import type { Database } from './schema.ts';
 
 export function agreementStore(db: Kysely<Database>): AgreementStore {
@@ -15,7 +16,7 @@ export function agreementStore(db: Kysely<Database>): AgreementStore {
         .orderBy('agreement_signature.signed_at')
         .orderBy('agreement_signature.agreement')
         .execute();
-      return rows.map(toSignature).map(({ revokedAt: _, ...signature }) => signature);
+      return rows.map(toSignature);
     },
     revoke: async (memberId, agreement, at) => {
       const revoked = await db
@@ -32,7 +33,7 @@ export function agreementStore(db: Kysely<Database>): AgreementStore {
         .orderBy('agreement_signature.signed_at', 'desc')
         .orderBy('agreement_signature.agreement')
         .execute();
-      return rows.map(toSignature);
+      return rows.map((row) => ({ ...toSignature(row), revokedAt: row.revoked_at }));
     },
     lastForm: async (memberId) => {
       const row = await db
@@ -69,11 +70,7 @@ async function sign(db: Kysely<Database>, form: SigningForm): Promise<readonly A
       answers: JSON.stringify(form.answers),
     })
     .execute();
-  await db
-    .updateTable('member')
-    .set({ professional: status })
-    .where('id', '=', memberId)
-    .execute();
+  await db.updateTable('member').set({ professional: status }).where('id', '=', memberId).execute();
   if (form.agreements.length === 0) return [];
   const signed = await db
     .insertInto('agreement_signature')
@@ -114,14 +111,12 @@ interface Row {
   readonly status: string;
   readonly signature: string;
   readonly signed_at: number;
-  readonly revoked_at: number | null;
 }
 
-const toSignature = (row: Row): PastSignature => ({
+const toSignature = (row: Row): Signature => ({
   agreement: row.agreement as AgreementId,
   version: row.version,
   status: row.status as ProfessionalStatus,
   signature: row.signature,
   signedAt: row.signed_at,
-  revokedAt: row.revoked_at,
 });

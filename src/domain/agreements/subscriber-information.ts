@@ -5,7 +5,6 @@ export interface SubscriberInformation {
   readonly street: string;
   readonly city: string;
   readonly postalCode: string;
-  /** ISO 3166 code of two letters. */
   readonly country: string;
   readonly occupation: string;
   /** Empty for who has none. */

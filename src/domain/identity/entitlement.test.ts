@@ -39,9 +39,7 @@ const FREE_VENUES = ['FUND', 'FX'];
 
 describe('ID-13 features', () => {
   it('come from the plan, and every plan holds the one before it', () => {
-    const of = (planId: PlanId) => [
-      ...entitlementOf(member(planId), undefined, [], NOW).features,
-    ];
+    const of = (planId: PlanId) => [...entitlementOf(member(planId), undefined, [], NOW).features];
     expect(of('free')).toEqual(['realtime']);
     expect(of('plus')).toEqual(['realtime', 'options', 'charting-pro', 'screener-export']);
     expect(of('pro')).toContain('level2');
@@ -82,7 +80,9 @@ describe('ID-14 real time or 15 minutes', () => {
       'AMEX',
       ...FREE_VENUES,
     ]);
-    expect(delayOf(entitlementOf(member('free'), undefined, [signed('nyse')], NOW), 'NYSE')).toBe(0);
+    expect(delayOf(entitlementOf(member('free'), undefined, [signed('nyse')], NOW), 'NYSE')).toBe(
+      0,
+    );
   });
 
   it('all signatures together open every venue', () => {

@@ -95,7 +95,8 @@ export function mailWorker(parts: MailWorkerParts): MailWorker {
   const work = async (): Promise<number> => {
     let tried = 0;
     await forgetOld();
-    while (!closed) {
+    for (;;) {
+      if (closed) break;
       const now = parts.now();
       const mails = await parts.queue.claim({ owner, now, leaseUntil: now + LEASE, limit: BATCH });
       if (mails.length === 0) break;
