@@ -8,6 +8,8 @@ export default defineConfig({
   environments: {
     ssr: { build: { rolldownOptions: { input: 'src/web/server-build.ts' } } },
   },
+  // Known from the start, so that the first page in development does not reload itself.
+  optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
   // Inlined assets would need `data:` in the content security policy.
   build: { assetsInlineLimit: 0, sourcemap: false },
 });

@@ -1,9 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
 import { sendFailure } from './errors.ts';
+import { innerCall } from './rate-limit.ts';
 import { contentSecurityPolicy, isEmbedPath, makeNonce } from './security-headers.ts';
 
 /** The built pages. The context key comes from inside the bundle, so both sides mean the same. */
@@ -14,6 +16,12 @@ export interface PageBuild extends ServerBuild {
 export interface PageParts {
   readonly load: () => Promise<PageBuild>;
   readonly development: boolean;
+  /** Answers what it knows (sources, hot updates) and passes on the rest. */
+  readonly middleware?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
 }
 
 const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
@@ -25,6 +33,11 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+    const { middleware } = parts;
+    if (middleware !== undefined)
+      app.addHook('onRequest', (request, reply, done) => {
+        middleware(request.raw, reply.raw, () => done());
+      });
     const handle = createRequestHandler(
       parts.load as () => Promise<ServerBuild>,
       parts.development ? 'development' : 'production',
@@ -38,7 +51,14 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
         const context = new RouterContextProvider();
         context.set(environmentContext, environment);
         const response = await handle(webRequest(request, reply), context);
-        return sendResponse(reply, response, environment.nonce, isEmbedPath(request.url));
+        // Vite injects styles and scripts of its own while developing.
+        if (parts.development) reply.removeHeader('content-security-policy');
+        else
+          reply.header(
+            'content-security-policy',
+            contentSecurityPolicy(environment.nonce, isEmbedPath(request.url)),
+          );
+        return sendResponse(reply, response);
       },
     });
   });
@@ -65,7 +85,10 @@ function environmentOf(app: FastifyInstance, request: FastifyRequest): PageEnvir
 }
 
 function ownHeaders(request: FastifyRequest): Record<string, string> {
-  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
+  const headers: Record<string, string> = {
+    'sec-fetch-site': 'same-origin',
+    [innerCall.header]: innerCall.value,
+  };
   for (const name of ['host', 'cookie', 'user-agent'] as const) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
@@ -91,19 +114,13 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   });
 }
 
-function sendResponse(
-  reply: FastifyReply,
-  response: Response,
-  nonce: string,
-  embeddable: boolean,
-): FastifyReply {
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.status(response.status);
   for (const [name, value] of response.headers)
     if (name !== 'set-cookie') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, embeddable));
   return reply.send(
     response.body === null ? '' : Readable.fromWeb(response.body as unknown as NodeReadableStream),
   );

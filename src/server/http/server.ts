@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { ApiFailure } from '../../contract/error.ts';
 import type { Answer } from '../../contract/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
@@ -56,10 +62,17 @@ const WITHOUT_VISITOR = /^\/(?:assets\/|healthz|readyz|metrics)/;
 /** The HTTP server without pages: limits, identity, the API and its documentation, probes. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const timeouts = { ...TIMEOUTS, ...parts.timeouts };
+  const setSecurityHeaders = securityHeaders(parts.publicUrl?.startsWith('https:') ?? false);
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     // One line of our own per answer instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request as FastifyRequest, reply as FastifyReply, () => {
+        sendFailure(request as FastifyRequest, reply as FastifyReply, error);
+      });
+    },
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
@@ -71,10 +84,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: MAXIMUM_PARAMETER, ignoreTrailingSlash: false },
   });
-  const https = parts.publicUrl?.startsWith('https:') ?? false;
 
   app.decorateRequest('visitor');
-  app.addHook('onRequest', securityHeaders(https));
+  app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', async (request) => {
     request.visitor = WITHOUT_VISITOR.test(request.url)
       ? NOBODY
