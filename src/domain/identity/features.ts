@@ -21,14 +21,14 @@ export type FeatureId = (typeof FEATURE_IDS)[number];
 /** The words for a feature are message keys, so that each language has its own. */
 export interface Feature {
   readonly id: FeatureId;
-  readonly title: `feature.${FeatureId}.title`;
-  readonly description: `feature.${FeatureId}.description`;
+  readonly title: `plans.feature.${FeatureId}.title`;
+  readonly description: `plans.feature.${FeatureId}.description`;
 }
 
 export const FEATURES: readonly Feature[] = FEATURE_IDS.map((id) => ({
   id,
-  title: `feature.${id}.title`,
-  description: `feature.${id}.description`,
+  title: `plans.feature.${id}.title`,
+  description: `plans.feature.${id}.description`,
 }));
 
 const known: ReadonlySet<string> = new Set(FEATURE_IDS);

@@ -3,8 +3,8 @@ import type { PlanId } from './plan-id.ts';
 
 export interface Plan {
   readonly id: PlanId;
-  readonly title: `plan.${PlanId}.title`;
-  readonly description: `plan.${PlanId}.description`;
+  readonly title: `plans.plan.${PlanId}.title`;
+  readonly description: `plans.plan.${PlanId}.description`;
   /** List price in US dollars per month, exact. */
   readonly monthlyPrice: string;
   readonly features: readonly FeatureId[];
@@ -28,8 +28,8 @@ const developer: readonly FeatureId[] = [...pro, 'widgets', 'api-keys', 'trade']
 
 const plan = (id: PlanId, monthlyPrice: string, features: readonly FeatureId[]): Plan => ({
   id,
-  title: `plan.${id}.title`,
-  description: `plan.${id}.description`,
+  title: `plans.plan.${id}.title`,
+  description: `plans.plan.${id}.description`,
   monthlyPrice,
   features,
 });
