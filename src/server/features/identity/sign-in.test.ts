@@ -304,7 +304,9 @@ describe('API-2 sign-in with a handed-over sid', () => {
         testBrowser(t.app).post('/api/sign-in-with-sid', { sid: body.sid, wmid: '501' }),
       ),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200, 401, 401, 401, 401,
+    ]);
   });
 
   it('API-2 with the sid of another partner fails and leaves the session alone', async () => {
@@ -353,7 +355,7 @@ describe('ID-5 sid and wmid in the address of a page', () => {
     const { body } = await signIn();
     const sid = given ?? body.sid;
     const visitor = testBrowser(t.app);
-    const reply = await visitor.get(`/markets?${new URLSearchParams({ sid, wmid })}`);
+    const reply = await visitor.get(`/markets?${new URLSearchParams({ sid, wmid }).toString()}`);
     expect([reply.status, reply.headers['location']]).toEqual([303, '/markets']);
     expect(visitor.cookies.get('qm_dashboard:notice')).toBe('automatic-sign-in-failed');
     expect(visitor.cookies.has(USER_COOKIE)).toBe(false);
