@@ -62,6 +62,8 @@ const signature = z.object({
 });
 
 export const agreementSheet = z.object({
+  /** False for who is not signed in: they may read, not sign. */
+  member: z.boolean(),
   /** The variant of the texts below. */
   status: professionalStatus,
   agreements: z.array(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
+import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -23,6 +24,17 @@ const databaseUrl = text(
       z.refine(
         (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
         'must be a PostgreSQL address such as postgresql://user@host:5432/name',
+      ),
+    ),
+);
+
+const natsUrl = text(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && /^(?:nats|tls):$/.test(new URL(value).protocol),
+        'must be a NATS address such as nats://host:4222',
       ),
     ),
 );
@@ -50,6 +62,11 @@ export const settings = {
     '10',
     'Connections to PostgreSQL that one process may hold.',
   ),
+  NATS_URL: setting(
+    z.optional(natsUrl),
+    '',
+    'Address of a NATS server; when set, several processes share one message bus.',
+  ),
   PUBLIC_URL: setting(
     z.optional(httpOrigin),
     '',
@@ -76,6 +93,7 @@ export const settings = {
     'Requests per minute from one account, over all its addresses; 0 for no limit.',
   ),
   ...identitySettings,
+  ...mailSettings,
 } as const;
 
 export interface Config {
@@ -84,11 +102,13 @@ export interface Config {
   readonly store:
     | { readonly kind: 'sqlite'; readonly folder: string }
     | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+  readonly bus: { readonly kind: 'memory' } | { readonly kind: 'nats'; readonly url: string };
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
   readonly identity: IdentityConfig;
+  readonly mail: MailConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -107,6 +127,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (result.success) values[key] = result.data;
     else problems.push(`${key} ${result.error.issues[0]?.message ?? 'is not valid'}`);
   }
+  problems.push(...mailProblems(values));
   if (problems.length > 0) throw new BadConfig(problems.join('\n'));
   const parsed = values as Parsed;
   return {
@@ -116,6 +137,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       parsed.DATABASE_URL === undefined
         ? { kind: 'sqlite', folder: resolve(parsed.DATA_DIR) }
         : { kind: 'postgres', url: parsed.DATABASE_URL, poolSize: parsed.DATABASE_POOL },
+    bus:
+      parsed.NATS_URL === undefined ? { kind: 'memory' } : { kind: 'nats', url: parsed.NATS_URL },
     publicUrl: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy:
       parsed.TRUST_PROXY?.split(',')
@@ -124,5 +147,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: parsed.LOG_LEVEL,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
     identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
+    mail: mailConfig(parsed),
   };
 }

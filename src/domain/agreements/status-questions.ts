@@ -18,21 +18,43 @@ export interface StatusQuestion {
   readonly privateAnswer: boolean;
 }
 
-const question = (id: StatusQuestionId, privateAnswer: boolean): StatusQuestion => ({
-  id,
-  question: `agreements.question.${id}`,
-  privateAnswer,
-});
-
-export const STATUS_QUESTIONS: readonly StatusQuestion[] = [
-  question('personal-use', true),
-  question('registered', false),
-  question('adviser', false),
-  question('employed-in-finance', false),
-  question('acts-for-others', false),
-  question('compensated', false),
-  question('redistributes', false),
-];
+export const STATUS_QUESTIONS = [
+  {
+    id: 'personal-use',
+    question: 'agreements.question.personal-use',
+    privateAnswer: true,
+  },
+  {
+    id: 'registered',
+    question: 'agreements.question.registered',
+    privateAnswer: false,
+  },
+  {
+    id: 'adviser',
+    question: 'agreements.question.adviser',
+    privateAnswer: false,
+  },
+  {
+    id: 'employed-in-finance',
+    question: 'agreements.question.employed-in-finance',
+    privateAnswer: false,
+  },
+  {
+    id: 'acts-for-others',
+    question: 'agreements.question.acts-for-others',
+    privateAnswer: false,
+  },
+  {
+    id: 'compensated',
+    question: 'agreements.question.compensated',
+    privateAnswer: false,
+  },
+  {
+    id: 'redistributes',
+    question: 'agreements.question.redistributes',
+    privateAnswer: false,
+  },
+] as const satisfies readonly StatusQuestion[];
 
 export type StatusAnswers = Readonly<Record<StatusQuestionId, boolean>>;
 

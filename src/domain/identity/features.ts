@@ -25,11 +25,68 @@ export interface Feature {
   readonly description: `plans.feature.${FeatureId}.description`;
 }
 
-export const FEATURES: readonly Feature[] = FEATURE_IDS.map((id) => ({
-  id,
-  title: `plans.feature.${id}.title`,
-  description: `plans.feature.${id}.description`,
-}));
+export const FEATURES = [
+  {
+    id: 'realtime',
+    title: 'plans.feature.realtime.title',
+    description: 'plans.feature.realtime.description',
+  },
+  {
+    id: 'options',
+    title: 'plans.feature.options.title',
+    description: 'plans.feature.options.description',
+  },
+  {
+    id: 'charting-pro',
+    title: 'plans.feature.charting-pro.title',
+    description: 'plans.feature.charting-pro.description',
+  },
+  {
+    id: 'screener-export',
+    title: 'plans.feature.screener-export.title',
+    description: 'plans.feature.screener-export.description',
+  },
+  {
+    id: 'terminal',
+    title: 'plans.feature.terminal.title',
+    description: 'plans.feature.terminal.description',
+  },
+  {
+    id: 'level2',
+    title: 'plans.feature.level2.title',
+    description: 'plans.feature.level2.description',
+  },
+  {
+    id: 'alerts-webhook',
+    title: 'plans.feature.alerts-webhook.title',
+    description: 'plans.feature.alerts-webhook.description',
+  },
+  {
+    id: 'filings-insights',
+    title: 'plans.feature.filings-insights.title',
+    description: 'plans.feature.filings-insights.description',
+  },
+  {
+    id: 'portfolio-pro',
+    title: 'plans.feature.portfolio-pro.title',
+    description: 'plans.feature.portfolio-pro.description',
+  },
+  {
+    id: 'widgets',
+    title: 'plans.feature.widgets.title',
+    description: 'plans.feature.widgets.description',
+  },
+  {
+    id: 'api-keys',
+    title: 'plans.feature.api-keys.title',
+    description: 'plans.feature.api-keys.description',
+  },
+  {
+    id: 'trade',
+    title: 'plans.feature.trade.title',
+    description: 'plans.feature.trade.description',
+  },
+] as const satisfies readonly Feature[];
 
 const known: ReadonlySet<string> = new Set(FEATURE_IDS);
 

@@ -10,9 +10,6 @@ export interface Plan {
   readonly features: readonly FeatureId[];
 }
 
-/** What an account has before anybody has chosen anything for it. */
-export const DEFAULT_PLAN: PlanId = 'free';
-
 /** Real time costs a signature, not a plan: see `entitlement.ts`. */
 const free: readonly FeatureId[] = ['realtime'];
 const plus: readonly FeatureId[] = [...free, 'options', 'charting-pro', 'screener-export'];
@@ -26,27 +23,41 @@ const pro: readonly FeatureId[] = [
 ];
 const developer: readonly FeatureId[] = [...pro, 'widgets', 'api-keys', 'trade'];
 
-const plan = (id: PlanId, monthlyPrice: string, features: readonly FeatureId[]): Plan => ({
-  id,
-  title: `plans.plan.${id}.title`,
-  description: `plans.plan.${id}.description`,
-  monthlyPrice,
-  features,
-});
-
 /** Cheapest first; each contains the one before it. */
-export const PLANS: readonly Plan[] = [
-  plan('free', '0.00', free),
-  plan('plus', '12.00', plus),
-  plan('pro', '29.00', pro),
-  plan('developer', '49.00', developer),
-];
+export const PLANS = [
+  {
+    id: 'free',
+    title: 'plans.plan.free.title',
+    description: 'plans.plan.free.description',
+    monthlyPrice: '0.00',
+    features: free,
+  },
+  {
+    id: 'plus',
+    title: 'plans.plan.plus.title',
+    description: 'plans.plan.plus.description',
+    monthlyPrice: '12.00',
+    features: plus,
+  },
+  {
+    id: 'pro',
+    title: 'plans.plan.pro.title',
+    description: 'plans.plan.pro.description',
+    monthlyPrice: '29.00',
+    features: pro,
+  },
+  {
+    id: 'developer',
+    title: 'plans.plan.developer.title',
+    description: 'plans.plan.developer.description',
+    monthlyPrice: '49.00',
+    features: developer,
+  },
+] as const satisfies readonly Plan[];
 
-const byId = Object.fromEntries(PLANS.map((entry) => [entry.id, entry])) as Readonly<
-  Record<PlanId, Plan>
->;
+const byId = new Map<PlanId, Plan>(PLANS.map((entry) => [entry.id, entry]));
 
-export const planOf = (id: PlanId): Plan => byId[id];
+export const planOf = (id: PlanId): Plan => byId.get(id) ?? PLANS[0];
 
 /** The cheapest plan that grants a feature: what an upgrade prompt offers. */
 export function cheapestPlanWith(feature: FeatureId): Plan {

@@ -127,7 +127,9 @@ describe('security by default', () => {
     for (const url of ['/healthz', '/api/fail?how=known', '/api/nothing']) {
       const { headers } = await app.inject({ method: 'GET', url });
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['content-security-policy']).toMatch(/script-src 'self'(?:;|$)/);
+      expect(headers['content-security-policy']).toMatch(
+        /script-src 'self'(?:;|$)|default-src 'none'/,
+      );
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['permissions-policy']).toContain('camera=()');

@@ -14,7 +14,7 @@ import { registerEndpoints } from './endpoints.ts';
 import { sendFailure } from './errors.ts';
 import { type HandOver, registerHandOver } from './hand-over.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
-import type { Logger } from './logger.ts';
+import { type Logger, RequestLine } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { type RateLimits, registerRateLimits } from './rate-limit.ts';
 import { sameOriginOnly } from './same-origin.ts';
@@ -59,6 +59,11 @@ interface Timeouts {
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000 };
 const BODY_LIMIT = 1024 * 1024;
 const MAXIMUM_PARAMETER = 500;
+/** Unique over restarts and processes by its first part, cheap by its second. */
+const bootId = randomBytes(4).toString('hex');
+let requestCount = 0;
+const nextRequestId = (): string => `${bootId}-${(requestCount++).toString(36)}`;
+
 const NOBODY: Visitor = { kind: 'anonymous', wmid: '' };
 const WITHOUT_VISITOR = /^\/(?:assets\/|healthz|readyz|metrics)/;
 
@@ -76,7 +81,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         sendFailure(request as FastifyRequest, reply as FastifyReply, error);
       });
     },
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: nextRequestId,
     requestIdHeader: false,
     trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
     bodyLimit: BODY_LIMIT,
@@ -90,33 +95,32 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   app.decorateRequest('visitor');
   app.addHook('onRequest', setSecurityHeaders);
-  app.addHook('onRequest', async (request) => {
-    request.visitor = WITHOUT_VISITOR.test(request.url)
-      ? NOBODY
-      : await parts.identify({
-          url: request.url,
-          cookie: request.headers.cookie,
-          authorization: request.headers.authorization,
-        });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (WITHOUT_VISITOR.test(request.url)) {
+      request.visitor = NOBODY;
+      done();
+      return;
+    }
+    const { cookie, authorization } = request.headers;
+    const visitor = parts.identify({ url: request.url, cookie, authorization });
+    // Most answers come from memory; waiting a turn of the loop for them would cost all requests.
+    if (!(visitor instanceof Promise)) {
+      request.visitor = visitor;
+      done();
+      return;
+    }
+    visitor.then((found) => {
+      request.visitor = found;
+      done();
+    }, done);
   });
   await registerRateLimits(app, parts.rateLimit);
   app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
   if (parts.handOver !== undefined) registerHandOver(app, parts.handOver);
   app.addHook('onResponse', (request, reply, done) => {
-    const milliseconds = reply.elapsedTime;
     const route = request.routeOptions.url ?? 'none';
-    parts.metrics.request(request.method, route, reply.statusCode, milliseconds / 1_000);
-    request.log.info(
-      {
-        method: request.method,
-        url: request.url,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(milliseconds * 100) / 100,
-        address: request.ip,
-      },
-      'request',
-    );
+    parts.metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    request.log.info(new RequestLine(request, reply, route), 'request');
     done();
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));

@@ -11,7 +11,7 @@ import type { AgreementService } from './service.ts';
 
 export const agreementRoutes = (agreements: AgreementService): readonly Answer[] => [
   answer(hasUnsignedAgreements, ({ query }, { visitor }) => agreements.anyUnsigned(query, visitor)),
-  answer(getAgreementSheet, ({ query }, call) => agreements.sheet(signedIn(call), query.status)),
+  answer(getAgreementSheet, ({ query }, { visitor }) => agreements.sheet(visitor, query.status)),
   answer(signAgreements, ({ body }, call) => agreements.sign(signedIn(call), body)),
   answer(listSignatures, async (_, call) => [...(await agreements.signatures(signedIn(call)))]),
   answer(revokeAgreement, async ({ params }, call) => {

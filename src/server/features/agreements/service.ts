@@ -36,8 +36,9 @@ export interface Signing {
 
 export interface AgreementService {
   readonly anyUnsigned: (query: SessionQuery, caller: Visitor) => Promise<boolean>;
+  /** Anybody may read the texts; what is signed is the caller's own. */
   readonly sheet: (
-    member: Member,
+    caller: Visitor,
     status: ProfessionalStatus | undefined,
   ) => Promise<AgreementSheet>;
   readonly sign: (
@@ -59,10 +60,8 @@ export function agreementService(parts: AgreementParts): AgreementService {
       const visitor = await queryVisitor(parts.sessions, query, caller);
       return visitor !== undefined && unsignedOf(visitor);
     },
-    sheet: async (member, status) => {
-      const current = await parts.entitlements.current(member);
-      return sheetOf(parts, current.kind === 'member' ? current : member, status);
-    },
+    sheet: async (caller, status) =>
+      sheetOf(parts, await parts.entitlements.current(caller), status),
     sign: async (member, signing) => {
       const now = parts.now();
       refuseUnsound(signing, now);
@@ -125,21 +124,24 @@ const distinct = (chosen: Signing['agreements']) =>
 
 async function sheetOf(
   { agreements, entitlements, now: clock }: AgreementParts,
-  member: Member,
+  visitor: Visitor,
   asStatus: ProfessionalStatus | undefined,
 ): Promise<AgreementSheet> {
   const now = clock();
+  const member = visitor.kind === 'member' ? visitor : undefined;
   const [signatures, form, { features }] = await Promise.all([
-    agreements.signatures(member.userId),
-    agreements.lastForm(member.userId),
-    entitlements.of(member),
+    member === undefined ? [] : agreements.signatures(member.userId),
+    member === undefined ? undefined : agreements.lastForm(member.userId),
+    entitlements.of(visitor),
   ]);
-  const status = asStatus ?? member.professional;
+  const own = member?.professional ?? 'non-professional';
+  const status = asStatus ?? own;
   return {
+    member: member !== undefined,
     status,
     agreements: AGREEMENTS.map((agreement) => {
       const { version, effectiveFrom, clauses } = currentText(agreement, now);
-      const standing = standingSignature(agreement, member.professional, signatures, now);
+      const standing = standingSignature(agreement, own, signatures, now);
       return {
         id: agreement.id,
         name: agreement.name,
@@ -156,7 +158,7 @@ async function sheetOf(
           standing === undefined && signatures.some((given) => given.agreement === agreement.id),
       };
     }),
-    information: form?.information ?? { ...nothingStated, name: member.displayName },
+    information: form?.information ?? { ...nothingStated, name: member?.displayName ?? '' },
     answers: form?.answers ?? null,
   };
 }

@@ -92,6 +92,7 @@ describe('features, plans and agreements over HTTP', () => {
       agreements: agreementStore(db),
       now: () => NOW,
       report: () => {},
+      announce: () => {},
     });
     entitlements.onChanged((userId) => changed.push(userId));
     const identify = async ({ cookie }: { cookie: string | undefined }): Promise<Visitor> => {
@@ -346,9 +347,8 @@ describe('features, plans and agreements over HTTP', () => {
     it.each([
       ['nobody', '', 401],
       ['a key', 'vera-key', 403],
-    ])('%s cannot sign, read or revoke', async (_, who, status) => {
+    ])('%s cannot sign or revoke', async (_, who, status) => {
       expect((await sign(signing(['nyse']), who)).status).toBe(status);
-      expect((await call('GET', '/api/agreements/sheet', who)).status).toBe(status);
       expect((await call('DELETE', '/api/agreements/signatures/nyse', who)).status).toBe(status);
     });
 
@@ -384,6 +384,13 @@ describe('features, plans and agreements over HTTP', () => {
     expect(byId.get('nyse')?.standing).toMatchObject({ signedAt: NOW, version: '2026-1' });
     expect(byId.get('opra')?.asked).toBe(false);
     expect(JSON.stringify(byId.get('nasdaq')?.clauses)).toContain('Your status as a professional');
+  });
+
+  it('anybody may read the texts, and learns nothing of anybody', async () => {
+    await call('POST', '/api/agreements/signatures', 'vera', signing(['nyse']));
+    const sheet = await get('/api/agreements/sheet');
+    expect(sheet).toMatchObject({ member: false, answers: null, information: { name: '' } });
+    expect(JSON.stringify(sheet)).not.toContain('Quill');
   });
 
   it('no sid and no name reaches the log', async () => {
