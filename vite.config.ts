@@ -31,6 +31,8 @@ export default defineConfig({
       },
     },
   },
+  // Known from the start, so that the first page in development does not reload itself.
+  optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
   // Inlined assets would need `data:` in the content security policy.
   build: { assetsInlineLimit: 0, sourcemap: false },
 });

@@ -10,9 +10,9 @@ export interface Call {
   readonly visitor: Visitor;
   /** Aborted when the caller has gone away. */
   readonly signal: AbortSignal;
-  readonly header: (name: string) => string | undefined;
-  readonly setHeader: (name: string, value: string) => void;
-  readonly setStatus: (status: number) => void;
+  header(name: string): string | undefined;
+  setHeader(name: string, value: string): void;
+  setStatus(status: number): void;
 }
 
 export type Handler<E extends Endpoint> = (

@@ -3,6 +3,9 @@ import { pages } from './en/pages.ts';
 import { soon } from './en/soon.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
+import { agreements } from './en/agreements.ts';
+import { outbox } from './en/outbox.ts';
+import { plans } from './en/plans.ts';
 import { shell } from './en/shell.ts';
 import { status } from './en/status.ts';
 import { ui } from './en/ui.ts';
@@ -14,6 +17,9 @@ export const en = {
   ...soon,
   ...help,
   ...symbols,
+  ...agreements,
+  ...outbox,
+  ...plans,
   ...shell,
   ...status,
   ...ui,

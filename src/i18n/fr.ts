@@ -4,6 +4,9 @@ import { pages } from './fr/pages.ts';
 import { soon } from './fr/soon.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
+import { agreements } from './fr/agreements.ts';
+import { outbox } from './fr/outbox.ts';
+import { plans } from './fr/plans.ts';
 import { shell } from './fr/shell.ts';
 import { status } from './fr/status.ts';
 import { ui } from './fr/ui.ts';
@@ -16,6 +19,9 @@ export const fr: Translated<typeof en> = {
   ...soon,
   ...help,
   ...symbols,
+  ...agreements,
+  ...outbox,
+  ...plans,
   ...shell,
   ...status,
   ...ui,

@@ -7,4 +7,7 @@ export interface SessionReader {
    * session id that the visitor's own page holds. Nothing that changes anything may ask here.
    */
   readonly memberOf: (sid: string, wmid: string, visitor: Visitor) => Promise<Member | undefined>;
+
+  /** What is known of the member has changed: the next request reads it anew. */
+  readonly memberChanged: (memberId: string) => void;
 }

@@ -47,6 +47,7 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
       version,
       development: parts.development,
       headerScript: headerScriptFor(host, headerScripts),
+      market: { name: 'Tapedeck', simulated: true, delayMinutes: 0 },
     }),
   };
 }

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { memoryBus } from '../adapters/bus/memory.ts';
+import { openNatsBus } from '../adapters/bus/nats.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
+import { composeAccess } from './compose-access.ts';
+import { composeIdentity } from './compose-identity.ts';
+import { composeMail, isLocalOrigin } from './compose-mail.ts';
+import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
@@ -41,6 +47,11 @@ export async function compose(
     onQuery: metrics.storeQuery,
     onIdleError: (err) => log.warn({ err }, 'an idle database connection was lost'),
   });
+  const onBusError = (err: unknown) => log.warn({ err }, 'a message could not be handled');
+  const bus =
+    config.bus.kind === 'memory'
+      ? memoryBus(onBusError)
+      : await openNatsBus({ url: config.bus.url, onError: onBusError });
   const installations = installationStore(store.db);
   const audit = auditLog(store.db);
   const { starts } = await installations.recordStart(randomUUID(), startedAt);
@@ -52,6 +63,39 @@ export async function compose(
     detail: { version, start: String(starts) },
   });
 
+  const origin = () => config.publicUrl ?? listeningAt(app, config);
+  const mail = composeMail({
+    store,
+    config: config.mail,
+    localDemo: config.identity.demo && isLocalOrigin(config.publicUrl),
+    audit,
+    log,
+    now,
+  });
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const isNewStore = starts === 1;
+  const identity = await composeIdentity({
+    store,
+    config: config.identity,
+    audit,
+    mailer: mail.mailer,
+    origin,
+    https,
+    isNewStore,
+    now,
+    onProblem: (err) => log.error({ err }, 'forgetting expired sessions failed'),
+  });
+  const access = await composeAccess({
+    store,
+    bus,
+    identity,
+    audit,
+    https,
+    seedDemo: config.identity.demo && isNewStore,
+    now,
+    report: (err) => log.error({ err }, 'what a visitor may have could not be decided'),
+  });
+
   const status = statusService({
     installations,
     store: { kind: store.kind, migrations: store.migrations },
@@ -60,25 +104,54 @@ export async function compose(
     now,
   });
 
-  const app = await buildServer({
+  const shell = await composeShell({
+    store,
+    config: config.shell,
+    development: pages?.development ?? false,
+    log,
+    now,
+  });
+
+  const app: FastifyInstance = await buildServer({
     log,
     metrics,
     version,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    answers: [...statusRoutes(status)],
-    checks: [{ name: 'store', check: store.ping }],
-    identify: () => ({ kind: 'anonymous', wmid: '501' }),
+    answers: [
+      ...statusRoutes(status),
+      ...identity.answers,
+      ...access.answers,
+      ...mail.answers,
+      ...shell.answers,
+    ],
+    checks: [
+      { name: 'store', check: store.ping },
+      { name: 'bus', check: bus.ping },
+    ],
+    identify: identity.identify,
+    handOver: identity.handOver,
   });
   if (pages === builtPages) await registerAssets(app, client);
-  if (pages !== undefined) await registerPages(app, pages);
+  if (pages !== undefined) await registerPages(app, pages, shell.shellFor);
 
+  mail.start();
   return {
     app,
     close: async () => {
       await app.close();
+      identity.close();
+      await mail.close();
+      await access.close();
+      await bus.close();
       await store.close();
     },
   };
+}
+
+/** Without a PUBLIC_URL the product is used on this machine: passkeys need a name, not a number. */
+function listeningAt(app: FastifyInstance, { port }: Config): string {
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`;
 }

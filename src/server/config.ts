@@ -1,25 +1,12 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type ShellConfig, shellConfig, shellSettings } from './config-shell.ts';
+import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
+import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import { setting } from './setting.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const text = (schema: z.ZodMiniType<string, string>) => schema;
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
-      z.transform((value: string) => Number(value)),
-    ),
-    z
-      .number()
-      .check(
-        z.refine(
-          (value) => value >= minimum && value <= maximum,
-          `must be between ${minimum} and ${maximum}`,
-        ),
-      ),
-  );
 
 const httpOrigin = text(
   z.string().check(
@@ -38,6 +25,17 @@ const databaseUrl = text(
       z.refine(
         (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
         'must be a PostgreSQL address such as postgresql://user@host:5432/name',
+      ),
+    ),
+);
+
+const natsUrl = text(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && /^(?:nats|tls):$/.test(new URL(value).protocol),
+        'must be a NATS address such as nats://host:4222',
       ),
     ),
 );
@@ -65,6 +63,11 @@ export const settings = {
     '10',
     'Connections to PostgreSQL that one process may hold.',
   ),
+  NATS_URL: setting(
+    z.optional(natsUrl),
+    '',
+    'Address of a NATS server; when set, several processes share one message bus.',
+  ),
   PUBLIC_URL: setting(
     z.optional(httpOrigin),
     '',
@@ -91,6 +94,8 @@ export const settings = {
     'Requests per minute from one account, over all its addresses; 0 for no limit.',
   ),
   ...shellSettings,
+  ...identitySettings,
+  ...mailSettings,
 } as const;
 
 export interface Config {
@@ -99,11 +104,14 @@ export interface Config {
   readonly store:
     | { readonly kind: 'sqlite'; readonly folder: string }
     | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+  readonly bus: { readonly kind: 'memory' } | { readonly kind: 'nats'; readonly url: string };
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
   readonly shell: ShellConfig;
+  readonly identity: IdentityConfig;
+  readonly mail: MailConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -122,6 +130,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (result.success) values[key] = result.data;
     else problems.push(`${key} ${result.error.issues[0]?.message ?? 'is not valid'}`);
   }
+  problems.push(...mailProblems(values));
   if (problems.length > 0) throw new BadConfig(problems.join('\n'));
   const parsed = values as Parsed;
   return {
@@ -131,6 +140,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       parsed.DATABASE_URL === undefined
         ? { kind: 'sqlite', folder: resolve(parsed.DATA_DIR) }
         : { kind: 'postgres', url: parsed.DATABASE_URL, poolSize: parsed.DATABASE_POOL },
+    bus:
+      parsed.NATS_URL === undefined ? { kind: 'memory' } : { kind: 'nats', url: parsed.NATS_URL },
     publicUrl: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy:
       parsed.TRUST_PROXY?.split(',')
@@ -139,5 +150,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: parsed.LOG_LEVEL,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
     shell: shellConfig(parsed),
+    identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
+    mail: mailConfig(parsed),
   };
 }

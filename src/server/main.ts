@@ -1,6 +1,8 @@
+import { BusProblem } from '../ports/bus-problem.ts';
 import { StoreProblem } from '../ports/store-problem.ts';
 import { compose, type Program } from './compose.ts';
 import { BadConfig, type Config, parseConfig } from './config.ts';
+import { demoMembers } from './features/identity/demo-members.ts';
 import { openLog } from './http/logger.ts';
 import { version } from './version.ts';
 
@@ -18,7 +20,7 @@ function endWith(problem: unknown): never {
 function explain(problem: unknown): string | undefined {
   if (problem instanceof BadConfig)
     return problem.message.replaceAll(/^/gm, 'Setting ').concat('\nSee docs/configuration.md.');
-  if (problem instanceof StoreProblem) return problem.message;
+  if (problem instanceof StoreProblem || problem instanceof BusProblem) return problem.message;
   const { code, port, address } = problem as NodeJS.ErrnoException & {
     port?: number;
     address?: string;
@@ -33,6 +35,9 @@ function explain(problem: unknown): string | undefined {
 }
 
 function announce(config: Config, address: string): void {
+  const demo = config.identity.demo
+    ? demoMembers.map(({ username, password }) => `    ${username.padEnd(11)}${password}`)
+    : [];
   const where =
     config.store.kind === 'sqlite'
       ? `Data folder  ${config.store.folder}`
@@ -45,6 +50,9 @@ function announce(config: Config, address: string): void {
       `  Address      ${config.publicUrl ?? address}`,
       `  ${where}`,
       '  Settings     docs/configuration.md',
+      ...(demo.length === 0
+        ? []
+        : ['', '  Demo accounts, WMID 501 (DEMO=off closes them):', ...demo]),
       '',
     ].join('\n'),
   );

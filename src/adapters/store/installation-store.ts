@@ -5,6 +5,11 @@ import type { Database } from './schema.ts';
 const ONLY = 1;
 
 export function installationStore(db: Kysely<Database>): InstallationStore {
+  const reading = db
+    .selectFrom('installation')
+    .select(['id', 'created_at as createdAt', 'starts'])
+    .where('singleton', '=', ONLY)
+    .compile();
   return {
     recordStart: async (newId, now) => {
       const row = await db
@@ -19,11 +24,6 @@ export function installationStore(db: Kysely<Database>): InstallationStore {
         .executeTakeFirstOrThrow();
       return row;
     },
-    read: () =>
-      db
-        .selectFrom('installation')
-        .select(['id', 'created_at as createdAt', 'starts'])
-        .where('singleton', '=', ONLY)
-        .executeTakeFirst(),
+    read: async () => (await db.executeQuery(reading)).rows[0],
   };
 }

@@ -31,6 +31,8 @@ export async function migrate<DB>(
     },
     migrationTableName: RECORD,
     migrationLockTableName: `${RECORD}_lock`,
+    // Without it the record of a neighbour in another schema would be taken for ours.
+    ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
   });
   refuseNewer(await recordedMigrations(db, kind), known);
   const { error, results } = await migrator.migrateToLatest();
@@ -42,6 +44,11 @@ export async function migrate<DB>(
     );
   }
   return Object.keys(known).length;
+}
+
+async function currentSchema<DB>(db: Kysely<DB>): Promise<string> {
+  const found = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return found.rows[0]?.name ?? 'public';
 }
 
 function refuseNewer(

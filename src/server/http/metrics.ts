@@ -53,12 +53,21 @@ export function createMetrics(): Metrics {
     help: 'Messages written to live connections.',
     registers,
   });
+  // Naming a series by its labels costs more than counting in it; routes and statuses are few.
+  const requestSeries = new Map<string, ReturnType<typeof requests.labels>>();
+  const [storeDone, storeFailed] = [store.labels('ok'), store.labels('error')];
   return {
     request: (method, route, status, seconds) => {
-      requests.observe({ method, route, status: String(status) }, seconds);
+      const key = `${method} ${route} ${status}`;
+      let series = requestSeries.get(key);
+      if (series === undefined) {
+        series = requests.labels(method, route, String(status));
+        requestSeries.set(key, series);
+      }
+      series.observe(seconds);
     },
     storeQuery: (milliseconds, failed) => {
-      store.observe({ outcome: failed ? 'error' : 'ok' }, milliseconds / 1_000);
+      (failed ? storeFailed : storeDone).observe(milliseconds / 1_000);
     },
     providerCall: (id, capability, milliseconds, outcome) => {
       provider.observe({ provider: id, capability, outcome }, milliseconds / 1_000);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../../contract/error.ts';
@@ -13,6 +14,15 @@ const MINUTE = 60_000;
 const UNLIMITED = /^\/(?:assets\/|healthz|readyz|metrics)/;
 
 /**
+ * Marks the calls that a page makes inside the process: its document has been counted already.
+ * The value never leaves the process, so nobody outside can claim it.
+ */
+export const innerCall = { header: 'x-inner-call', value: randomUUID() } as const;
+
+const isFree = (request: FastifyRequest): boolean =>
+  UNLIMITED.test(request.url) || request.headers[innerCall.header] === innerCall.value;
+
+/**
  * Two budgets for every request: of the address that sends it and, when somebody is signed in, of
  * the account. Files with a hashed name and probes are free.
  */
@@ -25,7 +35,7 @@ export async function registerRateLimits(app: FastifyInstance, limits: RateLimit
       keyGenerator: (request) => request.ip,
     });
     app.addHook('onRequest', async (request) => {
-      if (!UNLIMITED.test(request.url)) refuseExceeded(await spend(request), 'address');
+      if (!isFree(request)) refuseExceeded(await spend(request), 'address');
     });
   }
   if (limits.perAccount > 0) {
@@ -35,7 +45,8 @@ export async function registerRateLimits(app: FastifyInstance, limits: RateLimit
       keyGenerator: (request: FastifyRequest) => `account:${accountOf(request.visitor)}`,
     });
     app.addHook('preValidation', async (request) => {
-      if (accountOf(request.visitor) !== undefined) refuseExceeded(await spend(request), 'account');
+      if (accountOf(request.visitor) !== undefined && !isFree(request))
+        refuseExceeded(await spend(request), 'account');
     });
   }
 }

@@ -30,20 +30,29 @@ const PERMISSIONS =
 
 export const isEmbedPath = (url: string): boolean => /^\/embed(?:\/|$|\?)/.test(url);
 
+const IN_FRAMES = contentSecurityPolicy(undefined, true);
+const NOT_IN_FRAMES = contentSecurityPolicy(undefined, false);
+/** Data is never a document: it may load nothing, whatever a browser takes it for. */
+const DATA = "default-src 'none'; frame-ancestors 'none'";
+
+const policyOf = (url: string): string => {
+  if (url.startsWith('/api/')) return DATA;
+  return isEmbedPath(url) ? IN_FRAMES : NOT_IN_FRAMES;
+};
+
 /** On every answer, errors and files included. Pages add their nonce later. */
 export const securityHeaders =
   (https: boolean) =>
   (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const embeddable = isEmbedPath(request.url);
-    reply.headers({
-      'content-security-policy': contentSecurityPolicy(undefined, embeddable),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': PERMISSIONS,
-      'cross-origin-opener-policy': 'same-origin',
-      'x-request-id': request.id,
-    });
-    if (!embeddable) reply.header('x-frame-options', 'DENY');
+    const policy = policyOf(request.url);
+    reply
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', PERMISSIONS)
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('x-request-id', request.id);
+    if (policy !== IN_FRAMES) reply.header('x-frame-options', 'DENY');
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   };

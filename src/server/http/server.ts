@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { ApiFailure } from '../../contract/error.ts';
 import type { Answer } from '../../contract/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { registerDocs } from './docs.ts';
 import { registerEndpoints } from './endpoints.ts';
 import { sendFailure } from './errors.ts';
+import { type HandOver, registerHandOver } from './hand-over.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
-import type { Logger } from './logger.ts';
+import { type Logger, RequestLine } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { type RateLimits, registerRateLimits } from './rate-limit.ts';
 import { sameOriginOnly } from './same-origin.ts';
@@ -30,6 +37,8 @@ export interface ServerParts {
   readonly checks: readonly ReadinessCheck[];
   /** Finds out who sent a request; called once for each, files and probes excepted. */
   readonly identify: (request: IdentityHeaders) => Promise<Visitor> | Visitor;
+  /** Signs a visitor in who comes with a sid in the address of a page (ID-5). */
+  readonly handOver?: HandOver;
   readonly timeouts?: Partial<Timeouts>;
 }
 
@@ -50,17 +59,29 @@ interface Timeouts {
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000 };
 const BODY_LIMIT = 1024 * 1024;
 const MAXIMUM_PARAMETER = 500;
+/** Unique over restarts and processes by its first part, cheap by its second. */
+const bootId = randomBytes(4).toString('hex');
+let requestCount = 0;
+const nextRequestId = (): string => `${bootId}-${(requestCount++).toString(36)}`;
+
 const NOBODY: Visitor = { kind: 'anonymous', wmid: '' };
 const WITHOUT_VISITOR = /^\/(?:assets\/|healthz|readyz|metrics)/;
 
 /** The HTTP server without pages: limits, identity, the API and its documentation, probes. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const timeouts = { ...TIMEOUTS, ...parts.timeouts };
+  const setSecurityHeaders = securityHeaders(parts.publicUrl?.startsWith('https:') ?? false);
   const app = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     // One line of our own per answer instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request as FastifyRequest, reply as FastifyReply, () => {
+        sendFailure(request as FastifyRequest, reply as FastifyReply, error);
+      });
+    },
+    genReqId: nextRequestId,
     requestIdHeader: false,
     trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
     bodyLimit: BODY_LIMIT,
@@ -71,36 +92,35 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: MAXIMUM_PARAMETER, ignoreTrailingSlash: false },
   });
-  const https = parts.publicUrl?.startsWith('https:') ?? false;
 
   app.decorateRequest('visitor');
-  app.addHook('onRequest', securityHeaders(https));
-  app.addHook('onRequest', async (request) => {
-    request.visitor = WITHOUT_VISITOR.test(request.url)
-      ? NOBODY
-      : await parts.identify({
-          url: request.url,
-          cookie: request.headers.cookie,
-          authorization: request.headers.authorization,
-        });
+  app.addHook('onRequest', setSecurityHeaders);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (WITHOUT_VISITOR.test(request.url)) {
+      request.visitor = NOBODY;
+      done();
+      return;
+    }
+    const { cookie, authorization } = request.headers;
+    const visitor = parts.identify({ url: request.url, cookie, authorization });
+    // Most answers come from memory; waiting a turn of the loop for them would cost all requests.
+    if (!(visitor instanceof Promise)) {
+      request.visitor = visitor;
+      done();
+      return;
+    }
+    visitor.then((found) => {
+      request.visitor = found;
+      done();
+    }, done);
   });
   await registerRateLimits(app, parts.rateLimit);
   app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
+  if (parts.handOver !== undefined) registerHandOver(app, parts.handOver);
   app.addHook('onResponse', (request, reply, done) => {
-    const milliseconds = reply.elapsedTime;
     const route = request.routeOptions.url ?? 'none';
-    parts.metrics.request(request.method, route, reply.statusCode, milliseconds / 1_000);
-    request.log.info(
-      {
-        method: request.method,
-        url: request.url,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(milliseconds * 100) / 100,
-        address: request.ip,
-      },
-      'request',
-    );
+    parts.metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    request.log.info(new RequestLine(request, reply, route), 'request');
     done();
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
