@@ -60,7 +60,7 @@ function advance(track: Track, progress: Progress, minutes: number): void {
   const { frame } = progress;
   if (minutes <= progress.minutes) return;
   const { blockOf } = frame.shape;
-  const logs = logPath(track, frame, blockOf[progress.minutes]!, blockOf[minutes - 1]!);
+  const logs = logPath(track, frame, blockOf[progress.minutes], blockOf[minutes - 1]);
   let before = volumeBefore(frame, progress.minutes);
   for (let i = progress.minutes; i < minutes; i++) {
     barOfMinute(bar, track, frame, i, logs[i]!, logs[i + 1]!);
