@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { prefixDistance } from './edit-distance.ts';
 import type { SortedTerms } from './sorted-terms.ts';
 import { prefixRange } from './sorted-terms.ts';
 
@@ -51,10 +51,7 @@ export function termsBeginningLike(
     if (term.length < text.length - limit || sharedLetters(term, text) < text.length - limit) {
       continue;
     }
-    const distance = Math.min(
-      editDistance(text, term.slice(0, text.length), limit),
-      editDistance(text, term.slice(0, text.length + 1), limit),
-    );
+    const distance = prefixDistance(text, term, limit);
     if (distance > 0 && distance <= limit) near.push({ position, distance });
   }
   return near;
