@@ -65,7 +65,7 @@ function americanPut(option: Priced, size: SchemeSize): number {
     // Waiting earns interest: exercise never pays, unless waiting loses even more dividends.
     return rate < 0 && dividendYield < rate
       ? americanTree(put, FALLBACK_STEPS)
-      : europeanPrice(put);
+      : Math.max(europeanPrice(put), intrinsicValue('put', spot, strike));
   }
   const scheme = schemeOf(size);
   const terms: PutTerms = { years, volatility, rate, dividendYield };
