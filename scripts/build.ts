@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** Everything that the built pages are made of; server code runs from its sources. */
+const sources = [
+  'src/{web,contract,domain,embed,i18n,help}/**/*',
+  'public/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const stamp = 'build/.sources';
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|contract)\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort();
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+const wanted = sourceHash();
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) process.exit(0);
+
+console.log('Building the pages …');
+const built = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+  encoding: 'utf8',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+if (built.status !== 0) {
+  console.error(`${built.stdout}${built.stderr}\nThe pages could not be built.`);
+  process.exit(1);
+}
+mkdirSync('build', { recursive: true });
+writeFileSync(stamp, wanted);

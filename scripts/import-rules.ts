@@ -1,0 +1,209 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { parseAst } from 'rolldown/parseAst';
+
+export interface Violation {
+  readonly file: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** A room and the rooms that it may import from, besides itself. */
+interface Room {
+  readonly name: string;
+  readonly match: RegExp;
+  readonly mayImport: readonly string[];
+  /** npm packages and Node built-ins: all, none, or these. */
+  readonly packages: 'any' | RegExp | 'none';
+}
+
+const WEB =
+  /^(?:react|react-dom|react-router|@tanstack\/|@base-ui\/|@simplewebauthn\/browser|d3-|klinecharts|dockview|isbot)/;
+
+/** First match wins. */
+const rooms: readonly Room[] = [
+  { name: 'domain', match: /^src\/domain\//, mayImport: [], packages: 'none' },
+  { name: 'contract', match: /^src\/contract\//, mayImport: ['domain'], packages: /^zod\/mini$/ },
+  { name: 'ports', match: /^src\/ports\//, mayImport: ['domain'], packages: 'none' },
+  { name: 'adapters', match: /^src\/adapters\//, mayImport: ['ports', 'domain'], packages: 'any' },
+  {
+    name: 'server/features',
+    match: /^src\/server\/features\//,
+    mayImport: ['ports', 'contract', 'domain'],
+    packages: /^(?:node:|otpauth$|@simplewebauthn\/server$)/,
+  },
+  {
+    name: 'compose',
+    match: /^src\/server\/(?:compose[\w-]*|main|dev|db)\.ts$/,
+    mayImport: ['server', 'server/features', 'adapters', 'ports', 'contract', 'domain'],
+    packages: 'any',
+  },
+  {
+    name: 'server',
+    match: /^src\/server\//,
+    mayImport: ['ports', 'contract', 'domain'],
+    packages: 'any',
+  },
+  {
+    name: 'web',
+    match: /^src\/web\//,
+    mayImport: ['contract', 'domain', 'i18n', 'help'],
+    packages: WEB,
+  },
+  { name: 'embed', match: /^src\/embed\//, mayImport: [], packages: 'none' },
+  { name: 'i18n', match: /^src\/i18n\//, mayImport: [], packages: 'none' },
+  { name: 'help', match: /^src\/help\//, mayImport: [], packages: 'none' },
+];
+
+/** Tests and suites may use test tools and reach any room: they are not shipped. */
+const FREE = /\.(?:test|contract|spec)\.tsx?$|\/store-suites\.ts$/;
+
+/** The entry that the bundler reads to find the pages. */
+const EXEMPT_PACKAGES: Readonly<Record<string, RegExp>> = {
+  'src/web/routes.ts': /^@react-router\/dev\/routes$/,
+  'src/web/server-build.ts': /^virtual:react-router\//,
+};
+
+export function checkImports(root: string): readonly Violation[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.d.ts'))
+    .sort();
+  const violations: Violation[] = [];
+  const graph = new Map<string, string[]>();
+  for (const file of files) {
+    const { imports, calls } = readModule(join(root, file), file);
+    const room = rooms.find((candidate) => candidate.match.test(file));
+    const targets: string[] = [];
+    for (const specifier of imports) {
+      const target = specifier.startsWith('.') ? resolveImport(root, file, specifier) : undefined;
+      if (target !== undefined) targets.push(target);
+      if (!FREE.test(file) && room !== undefined)
+        violations.push(...judge(file, room, specifier, target));
+    }
+    graph.set(file, targets);
+    if (room?.name === 'domain' && !FREE.test(file))
+      violations.push(...calls.map((call) => impure(file, call)));
+  }
+  return [...violations, ...cycles(graph)];
+}
+
+function judge(
+  file: string,
+  room: Room,
+  specifier: string,
+  target: string | undefined,
+): Violation[] {
+  if (target === undefined) return judgePackage(file, room, specifier);
+  const found: Violation[] = [];
+  const other = rooms.find((candidate) => candidate.match.test(target));
+  if (other !== undefined && other.name !== room.name && !room.mayImport.includes(other.name))
+    found.push({
+      file,
+      rule: `${room.name} → ${room.mayImport.join(', ') || 'nothing'}`,
+      message: `${room.name} may not import ${other.name} (${target})`,
+    });
+  if (FREE.test(target))
+    found.push({ file, rule: 'tests are not shipped', message: `imports the test file ${target}` });
+  const feature = /^src\/web\/features\/([^/]+)\//;
+  const [mine, theirs] = [feature.exec(file)?.[1], feature.exec(target)?.[1]];
+  if (mine !== undefined && theirs !== undefined && mine !== theirs)
+    found.push({
+      file,
+      rule: 'web/features/X never imports web/features/Y',
+      message: `feature ${mine} may not import feature ${theirs}`,
+    });
+  return found;
+}
+
+function judgePackage(file: string, room: Room, specifier: string): Violation[] {
+  if (room.packages === 'any' || specifier.endsWith('.css')) return [];
+  if (room.packages !== 'none' && room.packages.test(specifier)) return [];
+  if (EXEMPT_PACKAGES[file]?.test(specifier) === true) return [];
+  return [
+    {
+      file,
+      rule: `packages of ${room.name}`,
+      message: `${room.name} may not import the package ${specifier}`,
+    },
+  ];
+}
+
+const impure = (file: string, call: string): Violation => ({
+  file,
+  rule: 'the domain is pure',
+  message: `${call} reads the world; take it as an argument`,
+});
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+function readModule(path: string, file: string): { imports: string[]; calls: string[] } {
+  const lang = file.endsWith('.tsx') ? 'tsx' : 'ts';
+  const imports: string[] = [];
+  const calls: string[] = [];
+  walk(parseAst(readFileSync(path, 'utf8'), { lang }) as unknown as Node, (node) => {
+    const source = node['source'] as Node | null | undefined;
+    if (/^(?:Import|Export(?:Named|All))Declaration$|^ImportExpression$/.test(node.type) && source)
+      if (typeof source['value'] === 'string') imports.push(source['value']);
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      const name = calleeName(node['callee'] as Node);
+      const bare = (node['arguments'] as unknown[]).length === 0;
+      if (name === 'Date.now' || name === 'Math.random' || name === 'performance.now')
+        calls.push(`${name}()`);
+      if (name === 'Date' && bare) calls.push('Date without an argument');
+    }
+    if (node.type === 'MemberExpression' && !calls.length) {
+      // `const now = Date.now` reads the clock just as well, only later.
+      const name = calleeName(node);
+      if (name === 'Date.now' || name === 'Math.random') calls.push(name);
+    }
+  });
+  return { imports, calls: [...new Set(calls)] };
+}
+
+function calleeName(node: Node): string {
+  if (node.type === 'Identifier') return String(node['name']);
+  if (node.type !== 'MemberExpression') return '';
+  return `${calleeName(node['object'] as Node)}.${calleeName(node['property'] as Node)}`;
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child === 'object' && child !== null && 'type' in child)
+        walk(child as Node, visit);
+}
+
+function resolveImport(root: string, file: string, specifier: string): string | undefined {
+  const path = normalize(join(dirname(file), specifier.replace(/\?.*$/, '')));
+  for (const candidate of [path, `${path}.ts`, `${path}.tsx`])
+    if (existsSync(join(root, candidate)) && statSync(join(root, candidate)).isFile())
+      return candidate;
+  return undefined;
+}
+
+/** Depth-first; a file that is met again on the current path closes a cycle. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly Violation[] {
+  const found: Violation[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const enter = (file: string): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) {
+      const ring = [...path.slice(start), file];
+      found.push({ file, rule: 'no cycles', message: ring.join(' → ') });
+      return;
+    }
+    if (done.has(file)) return;
+    path.push(file);
+    for (const target of graph.get(file) ?? []) enter(target);
+    path.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) enter(file);
+  return found;
+}

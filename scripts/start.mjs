@@ -1,0 +1,18 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { install, projectEnv, projectNode, root } from './install.mjs';
+
+install();
+const env = projectEnv({ NODE_ENV: 'production' });
+
+const build = spawnSync(projectNode, ['scripts/build.ts'], { cwd: root, env, stdio: 'inherit' });
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+const server = spawn(projectNode, ['src/server/main.ts'], { cwd: root, env, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    // On Ctrl-C the terminal has told the server already; a second signal would cut its stop short.
+    if (!(signal === 'SIGINT' && process.stdin.isTTY)) server.kill(signal);
+  });
+server.on('exit', (code, signal) => {
+  process.exit(code ?? (signal === null ? 1 : 128));
+});

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+
+export type StoreKind = 'sqlite' | 'postgres';
+
+/** The few types in which the two databases differ; a migration uses nothing else. */
+export interface ColumnTypes {
+  readonly text: RawBuilder<unknown>;
+  /** Milliseconds since 1970. */
+  readonly instant: RawBuilder<unknown>;
+  readonly integer: RawBuilder<unknown>;
+  /** 0 or 1. */
+  readonly flag: RawBuilder<unknown>;
+  /** Exact; arrives as a string. */
+  readonly decimal: RawBuilder<unknown>;
+  /** Arrives as its text. */
+  readonly json: RawBuilder<unknown>;
+}
+
+export const columnTypes: Readonly<Record<StoreKind, ColumnTypes>> = {
+  sqlite: {
+    text: sql`text`,
+    instant: sql`integer`,
+    integer: sql`integer`,
+    flag: sql`integer`,
+    decimal: sql`text`,
+    json: sql`text`,
+  },
+  postgres: {
+    text: sql`text`,
+    instant: sql`bigint`,
+    integer: sql`bigint`,
+    flag: sql`smallint`,
+    decimal: sql`numeric`,
+    json: sql`jsonb`,
+  },
+};

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Disposable } from '../../ports/disposable.ts';
+import { migrate, recordedMigrations } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
+import { connect, databaseFile, type OpenStore, openStore } from './open-store.ts';
+import { onEveryStore, onPostgres, testPostgresUrl } from './store-suites.ts';
+
+onEveryStore((name, open) => {
+  describe(`migrations: ${name}`, () => {
+    let opened: Disposable<OpenStore>;
+    afterEach(async () => {
+      await opened.dispose();
+    });
+
+    it('are recorded, and running them again does nothing', async () => {
+      opened = await open();
+      const { db, kind } = opened.value;
+      expect(await recordedMigrations(db, kind)).toEqual(Object.keys(migrations));
+      expect(await migrate(db, kind, migrations)).toBe(Object.keys(migrations).length);
+    });
+
+    it('a database newer than the program is refused with one clear line', async () => {
+      opened = await open();
+      const { db, kind } = opened.value;
+      await sql`insert into schema_migration (name, timestamp) values ('9999-future', 'x')`.execute(
+        db,
+      );
+      const refused = migrate(db, kind, migrations);
+      await expect(refused).rejects.toThrow(/newer than this program \(it has 9999-future\)/);
+      await expect(refused).rejects.not.toThrow(/\n/);
+    });
+
+    it('one that fails half way leaves nothing behind', async () => {
+      opened = await open();
+      const { db, kind } = opened.value;
+      const broken = {
+        ...migrations,
+        '9000-broken': async (inner: typeof db) => {
+          await sql`create table half_made (id text)`.execute(inner);
+          await sql`create table half_made (id text)`.execute(inner);
+        },
+      };
+      await expect(migrate(db, kind, broken as never)).rejects.toThrow(
+        /9000-broken.*left as it was/,
+      );
+      await expect(sql`select * from half_made`.execute(db)).rejects.toThrow(/half_made/);
+      expect(await recordedMigrations(db, kind)).toEqual(Object.keys(migrations));
+    });
+  });
+});
+
+onPostgres((server) => {
+  it('several processes that start at once on postgres migrate it once', async () => {
+    const url = await testPostgresUrl(server);
+    const settings = { kind: 'postgres', url: url.value, poolSize: 2 } as const;
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(settings)));
+    expect(stores.map((store) => store.migrations)).toEqual(
+      stores.map(() => Object.keys(migrations).length),
+    );
+    await Promise.all(stores.map((store) => store.close()));
+    await url.dispose();
+  });
+});
+
+describe('the embedded database', () => {
+  it('runs in WAL, synchronous FULL, with foreign keys', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
+    const store = await openStore({ kind: 'sqlite', folder });
+    const pragma = async (name: string) =>
+      Object.values((await sql.raw(`pragma ${name}`).execute(store.db)).rows[0] ?? {})[0];
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('busy_timeout')).toBe(5_000);
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('refuses a second process, and lets it in once the first has gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
+    const first = await openStore({ kind: 'sqlite', folder });
+    await expect(openStore({ kind: 'sqlite', folder })).rejects.toThrow(
+      `The data folder ${folder} is in use by another Tapedeck process.`,
+    );
+    await first.close();
+    const second = await openStore({ kind: 'sqlite', folder });
+    await second.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('a file that is no database is refused by name', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(databaseFile(folder), 'x'.repeat(5_000));
+    await expect(openStore({ kind: 'sqlite', folder })).rejects.toThrow(databaseFile(folder));
+    rmSync(folder, { recursive: true });
+  });
+
+  it('a folder that cannot be made is refused by name', async () => {
+    await expect(openStore({ kind: 'sqlite', folder: '/dev/null/data' })).rejects.toThrow(
+      'The data folder /dev/null/data cannot be written (ENOTDIR)',
+    );
+  });
+
+  it('an unreachable PostgreSQL is one line without the password', async () => {
+    const url = 'postgresql://ann:hunter2@127.0.0.1:1/x';
+    const opening = openStore({ kind: 'postgres', url, poolSize: 1 });
+    await expect(opening).rejects.toThrow(/^PostgreSQL at DATABASE_URL cannot be reached: /);
+    await expect(opening).rejects.not.toThrow(/hunter2/);
+    await connect({ kind: 'postgres', url, poolSize: 1 }).destroy();
+  });
+});

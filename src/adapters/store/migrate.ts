@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { StoreProblem } from '../../ports/store-problem.ts';
+import { type ColumnTypes, columnTypes, type StoreKind } from './column-types.ts';
+
+/** Forward only: a mistake is mended by the next migration. */
+export type StoreMigration = (db: Kysely<never>, types: ColumnTypes) => Promise<void>;
+
+const RECORD = 'schema_migration';
+
+/**
+ * Brings the database to this program's schema under the database's own lock and answers the
+ * number of migrations on record.
+ */
+export async function migrate<DB>(
+  db: Kysely<DB>,
+  kind: StoreKind,
+  known: Readonly<Record<string, StoreMigration>>,
+): Promise<number> {
+  const types = columnTypes[kind];
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(known).map(([name, up]): [string, Migration] => [
+            name,
+            { up: (inner) => up(inner as unknown as Kysely<never>, types) },
+          ]),
+        ),
+    },
+    migrationTableName: RECORD,
+    migrationLockTableName: `${RECORD}_lock`,
+    // Without it the record of a neighbour in another schema would be taken for ours.
+    ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
+  });
+  refuseNewer(await recordedMigrations(db, kind), known);
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    throw new StoreProblem(
+      `The database could not be brought up to date${failed === undefined ? '' : ` (migration ${failed})`}; it was left as it was.`,
+      { cause: error },
+    );
+  }
+  return Object.keys(known).length;
+}
+
+async function currentSchema<DB>(db: Kysely<DB>): Promise<string> {
+  const found = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return found.rows[0]?.name ?? 'public';
+}
+
+function refuseNewer(
+  recorded: readonly string[],
+  known: Readonly<Record<string, StoreMigration>>,
+): void {
+  const unknown = recorded.filter((name) => !(name in known));
+  if (unknown.length === 0) return;
+  throw new StoreProblem(
+    `The database is newer than this program (it has ${unknown.join(', ')}): start the version that wrote it, or a later one.`,
+  );
+}
+
+export async function recordedMigrations<DB>(
+  db: Kysely<DB>,
+  kind: StoreKind,
+): Promise<readonly string[]> {
+  const exists =
+    kind === 'sqlite'
+      ? await sql`select 1 from sqlite_master where type = 'table' and name = ${RECORD}`.execute(db)
+      : await sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = ${RECORD}`.execute(
+          db,
+        );
+  if (exists.rows.length === 0) return [];
+  const found = await sql<{
+    name: string;
+  }>`select name from ${sql.table(RECORD)} order by name`.execute(db);
+  return found.rows.map((row) => row.name);
+}

@@ -1,0 +1,108 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { StoreProblem } from '../../ports/store-problem.ts';
+import type { StoreKind } from './column-types.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import type { Database } from './schema.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+export type StoreSettings =
+  | { readonly kind: 'sqlite'; readonly folder: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+
+export interface StoreObserver {
+  readonly onQuery: (milliseconds: number, failed: boolean) => void;
+  readonly onIdleError: (error: Error) => void;
+}
+
+export interface OpenStore {
+  readonly kind: StoreKind;
+  readonly db: Kysely<Database>;
+  readonly migrations: number;
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export const databaseFile = (folder: string): string => join(folder, 'tapedeck.db');
+
+const unobserved: StoreObserver = { onQuery: () => {}, onIdleError: () => {} };
+
+/** Opens the one store of this process, locked where it is a folder, migrated, ready. */
+export async function openStore(
+  settings: StoreSettings,
+  observer: StoreObserver = unobserved,
+): Promise<OpenStore> {
+  const unlock = settings.kind === 'sqlite' ? prepareFolder(settings.folder) : () => {};
+  const db = connect(settings, observer);
+  const close = async () => {
+    await db.destroy();
+    unlock();
+  };
+  try {
+    await reach(db, settings);
+    const count = await migrate(db, settings.kind, migrations);
+    return {
+      kind: settings.kind,
+      db,
+      migrations: count,
+      ping: async () => {
+        await sql`select 1`.execute(db);
+      },
+      close,
+    };
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+}
+
+/** A connection without lock or migration, for tools that only read. */
+export function connect(
+  settings: StoreSettings,
+  observer: StoreObserver = unobserved,
+  mode: { readonly readOnly: boolean } = { readOnly: false },
+): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect:
+      settings.kind === 'sqlite'
+        ? new NodeSqliteDialect(databaseFile(settings.folder), mode)
+        : postgresDialect({
+            url: settings.url,
+            poolSize: settings.poolSize,
+            onIdleError: observer.onIdleError,
+          }),
+    log: (event) => {
+      observer.onQuery(event.queryDurationMillis, event.level === 'error');
+    },
+  });
+}
+
+function prepareFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.R_OK);
+  } catch (cause) {
+    throw new StoreProblem(
+      `The data folder ${folder} cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'unknown error'}). Set DATA_DIR to a folder that this user may write.`,
+      { cause },
+    );
+  }
+  return lockFolder(folder);
+}
+
+async function reach(db: Kysely<Database>, settings: StoreSettings): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (cause) {
+    throw new StoreProblem(
+      settings.kind === 'sqlite'
+        ? `The database file ${databaseFile(settings.folder)} cannot be opened: ${(cause as Error).message}.`
+        : `PostgreSQL at DATABASE_URL cannot be reached: ${(cause as Error).message || (cause as NodeJS.ErrnoException).code}.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const INT8 = 20;
+const JSON_TYPE = 114;
+const JSONB = 3802;
+
+/** Rows look as they do on SQLite: big integers are numbers, JSON is its text. */
+const parserOf = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === INT8) return Number;
+  if (oid === JSON_TYPE || oid === JSONB) return String;
+  return pg.types.getTypeParser(oid, format as 'text');
+};
+
+export interface PostgresSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  /** A broken idle connection is replaced by the pool; it is only worth a log line. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+export function postgresDialect(settings: PostgresSettings): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'tapedeck',
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+  });
+  pool.on('error', settings.onIdleError);
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,62 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+
+type SqlValue = null | number | bigint | string | Uint8Array;
+
+/**
+ * SQLite rolls DDL back like any other statement, so a migration that dies half way leaves
+ * nothing behind; Kysely's own adapter does not claim it.
+ */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(file: string, mode: { readonly readOnly: boolean } = { readOnly: false }) {
+    super({ database: async () => openDatabase(file, mode.readOnly) });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+function openDatabase(file: string, readOnly: boolean): SqliteDatabase {
+  const database = new DatabaseSync(file, { readOnly });
+  database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on;');
+  // FULL, not NORMAL: an acknowledged write must survive the loss of power.
+  if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
+  return {
+    close: () => {
+      prepared.clear();
+      database.close();
+    },
+    prepare: (text) => {
+      const known = prepared.get(text);
+      if (known !== undefined) return known;
+      const statement = wrap(database, text);
+      // The queries of the program are few; a cap keeps built ones (long lists) from piling up.
+      if (prepared.size >= MAXIMUM_PREPARED) prepared.clear();
+      // Only reads and writes: DDL invalidates what was prepared before it.
+      if (/^(?:select|insert|update|delete|with)\b/i.test(text)) prepared.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+const MAXIMUM_PREPARED = 500;
+
+function wrap(database: DatabaseSync, text: string): ReturnType<SqliteDatabase['prepare']> {
+  const statement: StatementSync = database.prepare(text);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SqlValue[])),
+    run: (parameters) => statement.run(...(parameters as SqlValue[])),
+    // A statement that is stepped through must not be shared with a call in between.
+    iterate: (parameters) =>
+      database.prepare(text).iterate(...(parameters as SqlValue[])) as IterableIterator<unknown>,
+  };
+}

@@ -1,0 +1,25 @@
+import { auditLogContract } from '../../ports/audit-log.contract.ts';
+import type { Disposable } from '../../ports/disposable.ts';
+import { installationStoreContract } from '../../ports/installation-store.contract.ts';
+import { auditLog } from './audit-log.ts';
+import { installationStore } from './installation-store.ts';
+import type { OpenStore } from './open-store.ts';
+import { onEveryStore, type StoreOpener } from './store-suites.ts';
+
+const opened =
+  <T>(open: StoreOpener, make: (store: OpenStore) => T) =>
+  async (): Promise<Disposable<T>> => {
+    const store = await open();
+    return { value: make(store.value), dispose: store.dispose };
+  };
+
+onEveryStore((name, open) => {
+  installationStoreContract(
+    name,
+    opened(open, (store) => installationStore(store.db)),
+  );
+  auditLogContract(
+    name,
+    opened(open, (store) => auditLog(store.db)),
+  );
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** One bad field of a request: where it is and what is wrong with it, for a person. */
+export const fieldIssue = z.object({ path: z.string(), message: z.string() });
+export type FieldIssue = z.infer<typeof fieldIssue>;
+
+/** The body of every failed call (API-12). */
+export const apiError = z.object({
+  statusCode: z.int(),
+  statusMessage: z.string(),
+  errorId: z.string(),
+  issues: z.optional(z.array(fieldIssue)),
+});
+export type ApiError = z.infer<typeof apiError>;
+
+export interface FailureDetail {
+  readonly issues?: readonly FieldIssue[];
+  readonly retryAfterSeconds?: number;
+  readonly allow?: readonly string[];
+  readonly errorId?: string;
+  readonly cause?: unknown;
+}
+
+/**
+ * A failure that already knows its answer. The server throws it to end a call with that status;
+ * the client throws it when a call came back so. `statusMessage` is always fit to show a person.
+ */
+export class ApiFailure extends Error {
+  readonly statusCode: number;
+  readonly statusMessage: string;
+  readonly issues: readonly FieldIssue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly allow: readonly string[] | undefined;
+  readonly errorId: string | undefined;
+
+  constructor(statusCode: number, statusMessage: string, detail: FailureDetail = {}) {
+    super(statusMessage, detail.cause === undefined ? undefined : { cause: detail.cause });
+    this.name = 'ApiFailure';
+    this.statusCode = statusCode;
+    this.statusMessage = statusMessage;
+    this.issues = detail.issues;
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.allow = detail.allow;
+    this.errorId = detail.errorId;
+  }
+}

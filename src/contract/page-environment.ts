@@ -1,0 +1,28 @@
+import type { Visitor } from '../domain/identity/visitor.ts';
+import type { Method } from './endpoint.ts';
+
+export interface ApiRequest {
+  readonly method: Method;
+  /** Path and query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiResponse {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Carries an API request to the server: over the network, or inside the process. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
+
+/** What the server gives to the pages for one request. */
+export interface PageEnvironment {
+  readonly nonce: string;
+  readonly requestId: string;
+  readonly visitor: Visitor;
+  readonly send: Transport;
+  /** An error that nobody foresaw: logged under the request's id. */
+  readonly report: (error: unknown) => void;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { auditLog } from '../adapters/store/audit-log.ts';
+import { installationStore } from '../adapters/store/installation-store.ts';
+import { openStore } from '../adapters/store/open-store.ts';
+import type { Config } from './config.ts';
+import { statusRoutes } from './features/status/routes.ts';
+import { statusService } from './features/status/service.ts';
+import { registerAssets } from './http/assets.ts';
+import type { Logger } from './http/logger.ts';
+import { createMetrics } from './http/metrics.ts';
+import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
+import { buildServer } from './http/server.ts';
+import { version } from './version.ts';
+
+export interface Program {
+  readonly app: FastifyInstance;
+  /** Finishes what is in flight, then closes everything that `compose` opened. */
+  readonly close: () => Promise<void>;
+}
+
+const client = fileURLToPath(new URL('../../build/client', import.meta.url));
+const serverBuild = new URL('../../build/server/index.js', import.meta.url);
+
+const builtPages: PageParts = {
+  load: () => import(serverBuild.href) as Promise<PageBuild>,
+  development: false,
+};
+
+/** The one place where adapters meet features: reading it tells the whole program. */
+export async function compose(
+  config: Config,
+  log: Logger,
+  pages: PageParts | undefined = builtPages,
+): Promise<Program> {
+  const now = Date.now;
+  const startedAt = now();
+  const metrics = createMetrics();
+  const store = await openStore(config.store, {
+    onQuery: metrics.storeQuery,
+    onIdleError: (err) => log.warn({ err }, 'an idle database connection was lost'),
+  });
+  const installations = installationStore(store.db);
+  const audit = auditLog(store.db);
+  const { starts } = await installations.recordStart(randomUUID(), startedAt);
+  await audit.append({
+    id: randomUUID(),
+    at: startedAt,
+    kind: 'service.started',
+    subject: null,
+    detail: { version, start: String(starts) },
+  });
+
+  const status = statusService({
+    installations,
+    store: { kind: store.kind, migrations: store.migrations },
+    version,
+    startedAt,
+    now,
+  });
+
+  const app = await buildServer({
+    log,
+    metrics,
+    version,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    rateLimit: config.rateLimit,
+    answers: [...statusRoutes(status)],
+    checks: [{ name: 'store', check: store.ping }],
+    identify: () => ({ kind: 'anonymous', wmid: '501' }),
+  });
+  if (pages === builtPages) await registerAssets(app, client);
+  if (pages !== undefined) await registerPages(app, pages);
+
+  return {
+    app,
+    close: async () => {
+      await app.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const text = (schema: z.ZodMiniType<string, string>) => schema;
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
+      z.transform((value: string) => Number(value)),
+    ),
+    z
+      .number()
+      .check(
+        z.refine(
+          (value) => value >= minimum && value <= maximum,
+          `must be between ${minimum} and ${maximum}`,
+        ),
+      ),
+  );
+
+const httpOrigin = text(
+  z.string().check(
+    z.refine((value) => {
+      if (!URL.canParse(value)) return false;
+      const url = new URL(value);
+      return /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
+    }, 'must be an origin such as https://deck.example.com, without a path'),
+  ),
+);
+
+const databaseUrl = text(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+        'must be a PostgreSQL address such as postgresql://user@host:5432/name',
+      ),
+    ),
+);
+
+interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
+  readonly schema: S;
+  /** The default as a person would type it; empty means not set. */
+  readonly fallback: string;
+  /** One line for docs/configuration.md. */
+  readonly about: string;
+}
+
+const setting = <S extends z.ZodMiniType>(
+  schema: S,
+  fallback: string,
+  about: string,
+): Setting<S> => ({ schema, fallback, about });
+
+/** Every setting, in the order in which the documentation lists them. */
+export const settings = {
+  PORT: setting(wholeNumber(0, 65_535), '3000', 'Port to listen on; 0 takes any free one.'),
+  HOST: setting(
+    z.string().check(z.minLength(1)),
+    '127.0.0.1',
+    'Address to listen on; 0.0.0.0 for every interface.',
+  ),
+  DATA_DIR: setting(
+    z.string().check(z.minLength(1)),
+    'data',
+    'Folder of the embedded database. One process at a time.',
+  ),
+  DATABASE_URL: setting(
+    z.optional(databaseUrl),
+    '',
+    'PostgreSQL address; when set, it replaces the embedded database.',
+  ),
+  DATABASE_POOL: setting(
+    wholeNumber(1, 200),
+    '10',
+    'Connections to PostgreSQL that one process may hold.',
+  ),
+  PUBLIC_URL: setting(
+    z.optional(httpOrigin),
+    '',
+    'Origin under which people reach the product; https switches on HSTS and Secure cookies.',
+  ),
+  TRUST_PROXY: setting(
+    z.optional(z.string()),
+    '',
+    'Comma-separated addresses or networks of reverse proxies whose X-Forwarded-* headers count.',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+    'How much is logged, as JSON lines on standard output.',
+  ),
+  RATE_LIMIT_ADDRESS: setting(
+    wholeNumber(0, 10_000_000),
+    '1200',
+    'Requests per minute from one address; 0 for no limit.',
+  ),
+  RATE_LIMIT_ACCOUNT: setting(
+    wholeNumber(0, 10_000_000),
+    '1200',
+    'Requests per minute from one account, over all its addresses; 0 for no limit.',
+  ),
+} as const;
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly store:
+    | { readonly kind: 'sqlite'; readonly folder: string }
+    | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: readonly string[];
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
+}
+
+/** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+}
+
+type Parsed = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> };
+
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [key, { schema, fallback }] of Object.entries(settings)) {
+    const given = env[key]?.trim() || fallback;
+    const result = schema.safeParse(given === '' ? undefined : given);
+    if (result.success) values[key] = result.data;
+    else problems.push(`${key} ${result.error.issues[0]?.message ?? 'is not valid'}`);
+  }
+  if (problems.length > 0) throw new BadConfig(problems.join('\n'));
+  const parsed = values as Parsed;
+  return {
+    host: parsed.HOST,
+    port: parsed.PORT,
+    store:
+      parsed.DATABASE_URL === undefined
+        ? { kind: 'sqlite', folder: resolve(parsed.DATA_DIR) }
+        : { kind: 'postgres', url: parsed.DATABASE_URL, poolSize: parsed.DATABASE_POOL },
+    publicUrl: parsed.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy:
+      parsed.TRUST_PROXY?.split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '') ?? [],
+    logLevel: parsed.LOG_LEVEL,
+    rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ServiceStatus } from '../../../contract/status.ts';
+import type { InstallationStore } from '../../../ports/installation-store.ts';
+
+export interface StatusParts {
+  readonly installations: InstallationStore;
+  readonly store: ServiceStatus['store'];
+  readonly version: string;
+  readonly startedAt: number;
+  readonly now: () => number;
+}
+
+export interface StatusService {
+  readonly status: () => Promise<ServiceStatus>;
+}
+
+export function statusService(parts: StatusParts): StatusService {
+  return {
+    status: async () => {
+      const installation = await parts.installations.read();
+      if (installation === undefined) throw new Error('the start was not recorded');
+      return {
+        product: 'Tapedeck',
+        version: parts.version,
+        installation,
+        store: parts.store,
+        startedAt: parts.startedAt,
+        now: parts.now(),
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { openApi } from '../../contract/openapi.ts';
+import { apiDocsPage } from './docs-page.ts';
+import { contentSecurityPolicy, makeNonce } from './security-headers.ts';
+
+/** The machine's and the person's description of the API, both from the contract. */
+export function registerDocs(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  version: string,
+): void {
+  const document = openApi(endpoints, version);
+  const json = JSON.stringify(document);
+  app.get('/api/openapi.json', (_request, reply) => {
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .send(json);
+  });
+  app.get('/api/docs', (_request, reply) => {
+    const nonce = makeNonce();
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(nonce, false))
+      .send(apiDocsPage(document, nonce));
+  });
+}

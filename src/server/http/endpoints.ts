@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint, Method } from '../../contract/endpoint.ts';
+import { ApiFailure, type FieldIssue } from '../../contract/error.ts';
+import type { Answer, Call } from '../../contract/handler.ts';
+import type { Visitor } from '../../domain/identity/visitor.ts';
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Puts the answers of all features on the server, and a 405 on every other method of their paths. */
+export function registerEndpoints(app: FastifyInstance, answers: readonly Answer[]): void {
+  const methodsOf = new Map<string, Method[]>();
+  for (const answer of answers) {
+    const { method, path } = answer.endpoint;
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+    app.route({
+      method,
+      url: fastifyPath(path),
+      schema: { response: { '2xx': responseSchema(answer.endpoint) } },
+      handler: (request, reply) => serve(answer, request, reply),
+    });
+  }
+  for (const [path, used] of methodsOf)
+    app.route({
+      method: METHODS.filter((method) => !used.includes(method)),
+      url: fastifyPath(path),
+      handler: () => {
+        throw new ApiFailure(405, `This address answers to ${used.join(', ')} only.`, {
+          allow: used.includes('GET') ? [...used, 'HEAD'] : used,
+        });
+      },
+    });
+}
+
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Fastify compiles this into a serialiser, so nothing outside the contract can leak. */
+function responseSchema(endpoint: Endpoint): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.response, { io: 'output' });
+  return schema;
+}
+
+async function serve(
+  { endpoint, handle }: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const input = parseInput(endpoint, request);
+  const result = await handle(input as never, new RequestCall(request, reply));
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  // `false` and `null` are answers too (API-4); Fastify would take null for an empty body.
+  if (result === null) {
+    reply.type('application/json; charset=utf-8');
+    return 'null';
+  }
+  return result;
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const issues: FieldIssue[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (schema === undefined) continue;
+    const result = schema.safeParse(request[part] ?? {});
+    if (result.success) input[part] = result.data;
+    else
+      for (const issue of result.error.issues)
+        issues.push({
+          path: [part, ...issue.path.map(String)].join('.'),
+          message: issue.message,
+        });
+  }
+  if (issues.length > 0)
+    throw new ApiFailure(400, 'Some values are missing or not valid.', { issues });
+  return input;
+}
+
+/** A class, because an object with six closures for every request costs more than most handlers. */
+class RequestCall implements Call {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  #signal: AbortSignal | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get requestId(): string {
+    return this.#request.id;
+  }
+  get address(): string {
+    return this.#request.ip;
+  }
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+  get visitor(): Visitor {
+    return this.#request.visitor;
+  }
+  get signal(): AbortSignal {
+    this.#signal ??= abortedWhenGone(this.#reply);
+    return this.#signal;
+  }
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  }
+  setHeader(name: string, value: string): void {
+    this.#reply.header(name, value);
+  }
+  setStatus(status: number): void {
+    this.#reply.status(status);
+  }
+}
+
+function abortedWhenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

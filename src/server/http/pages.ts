@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageEnvironment } from '../../contract/page-environment.ts';
+import { sendFailure } from './errors.ts';
+import { innerCall } from './rate-limit.ts';
+import { contentSecurityPolicy, isEmbedPath, makeNonce } from './security-headers.ts';
+
+/** The built pages. The context key comes from inside the bundle, so both sides mean the same. */
+export interface PageBuild extends ServerBuild {
+  readonly environmentContext: Parameters<RouterContextProvider['set']>[0];
+}
+
+export interface PageParts {
+  readonly load: () => Promise<PageBuild>;
+  readonly development: boolean;
+  /** Answers what it knows (sources, hot updates) and passes on the rest. */
+  readonly middleware?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
+}
+
+const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
+
+/** Every address that nothing else has taken is a page of the web application. */
+export async function registerPages(root: FastifyInstance, parts: PageParts): Promise<void> {
+  await root.register(async (app) => {
+    // Forms reach React Router unread; the API keeps its own parsers.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+    const { middleware } = parts;
+    if (middleware !== undefined)
+      app.addHook('onRequest', (request, reply, done) => {
+        middleware(request.raw, reply.raw, () => done());
+      });
+    const handle = createRequestHandler(
+      parts.load as () => Promise<ServerBuild>,
+      parts.development ? 'development' : 'production',
+    );
+    app.route({
+      method: DOCUMENT_METHODS,
+      url: '/*',
+      handler: async (request, reply) => {
+        const { environmentContext } = await parts.load();
+        const environment = environmentOf(root, request);
+        const context = new RouterContextProvider();
+        context.set(environmentContext, environment);
+        const response = await handle(webRequest(request, reply), context);
+        // Vite injects styles and scripts of its own while developing.
+        if (parts.development) reply.removeHeader('content-security-policy');
+        else
+          reply.header(
+            'content-security-policy',
+            contentSecurityPolicy(environment.nonce, isEmbedPath(request.url)),
+          );
+        return sendResponse(reply, response);
+      },
+    });
+  });
+}
+
+function environmentOf(app: FastifyInstance, request: FastifyRequest): PageEnvironment {
+  return {
+    nonce: makeNonce(),
+    requestId: request.id,
+    visitor: request.visitor,
+    report: (err) => request.log.error({ err }, 'page failed'),
+    // The same calls that the browser makes, answered in this process with this visitor's cookie.
+    send: async ({ method, path, body }) => {
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers: ownHeaders(request),
+        remoteAddress: request.ip,
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: answer.statusCode, text: answer.payload };
+    },
+  };
+}
+
+function ownHeaders(request: FastifyRequest): Record<string, string> {
+  const headers: Record<string, string> = {
+    'sec-fetch-site': 'same-origin',
+    [innerCall.header]: innerCall.value,
+  };
+  for (const name of ['host', 'cookie', 'user-agent'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  return headers;
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value);
+    else for (const part of value ?? []) headers.append(name, part);
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const withBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(withBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+  });
+}
+
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.status(response.status);
+  for (const [name, value] of response.headers)
+    if (name !== 'set-cookie') reply.header(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+  return reply.send(
+    response.body === null ? '' : Readable.fromWeb(response.body as unknown as NodeReadableStream),
+  );
+}

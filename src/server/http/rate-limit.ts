@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiFailure } from '../../contract/error.ts';
+import { accountOf } from '../../domain/identity/visitor.ts';
+
+export interface RateLimits {
+  /** Requests per minute; 0 for no limit. */
+  readonly perAddress: number;
+  readonly perAccount: number;
+}
+
+const MINUTE = 60_000;
+const UNLIMITED = /^\/(?:assets\/|healthz|readyz|metrics)/;
+
+/**
+ * Marks the calls that a page makes inside the process: its document has been counted already.
+ * The value never leaves the process, so nobody outside can claim it.
+ */
+export const innerCall = { header: 'x-inner-call', value: randomUUID() } as const;
+
+const isFree = (request: FastifyRequest): boolean =>
+  UNLIMITED.test(request.url) || request.headers[innerCall.header] === innerCall.value;
+
+/**
+ * Two budgets for every request: of the address that sends it and, when somebody is signed in, of
+ * the account. Files with a hashed name and probes are free.
+ */
+export async function registerRateLimits(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  await app.register(rateLimit, { global: false, cache: 50_000 });
+  if (limits.perAddress > 0) {
+    const spend = app.createRateLimit({
+      max: limits.perAddress,
+      timeWindow: MINUTE,
+      keyGenerator: (request) => request.ip,
+    });
+    app.addHook('onRequest', async (request) => {
+      if (!isFree(request)) refuseExceeded(await spend(request), 'address');
+    });
+  }
+  if (limits.perAccount > 0) {
+    const spend = app.createRateLimit({
+      max: limits.perAccount,
+      timeWindow: MINUTE,
+      keyGenerator: (request: FastifyRequest) => `account:${accountOf(request.visitor)}`,
+    });
+    app.addHook('preValidation', async (request) => {
+      if (accountOf(request.visitor) !== undefined && !isFree(request))
+        refuseExceeded(await spend(request), 'account');
+    });
+  }
+}
+
+type Spent = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+function refuseExceeded(spent: Spent, whose: string): void {
+  if (spent.isAllowed || !spent.isExceeded) return;
+  throw new ApiFailure(
+    429,
+    `Too many requests from this ${whose}. Please try again in ${spent.ttlInSeconds} s.`,
+    { retryAfterSeconds: spent.ttlInSeconds },
+  );
+}

@@ -1,0 +1,350 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../../contract/endpoint.ts';
+import { ApiFailure } from '../../contract/error.ts';
+import { answer } from '../../contract/handler.ts';
+import type { ServerParts } from './server.ts';
+import { type TestServer, testServer } from './test-server.ts';
+
+const echo = defineEndpoint({
+  id: 'echo',
+  method: 'POST',
+  path: '/api/echo/{name}',
+  tag: 'Test',
+  summary: 'Answers what it was given.',
+  params: z.object({ name: z.string().check(z.maxLength(5, 'is too long')) }),
+  query: z.object({ times: z.optional(z.string().check(z.regex(/^\d+$/, 'must be a number'))) }),
+  body: z.object({ text: z.string('must be a text') }),
+  response: z.object({ said: z.string() }),
+});
+const fail = defineEndpoint({
+  id: 'fail',
+  method: 'GET',
+  path: '/api/fail',
+  tag: 'Test',
+  summary: 'Fails in the way asked for.',
+  query: z.object({ how: z.string() }),
+  response: z.object({ ok: z.boolean() }),
+});
+const answers = [
+  answer(echo, ({ params, body }) => ({ said: `${params.name}: ${body.text}`, secret: 'x' })),
+  answer(fail, ({ query }) => {
+    if (query.how === 'known') throw new ApiFailure(409, 'It is taken.');
+    throw new Error('password=hunter2 in /srv/secret/path.ts');
+  }),
+];
+
+let server: TestServer | undefined;
+const open = async (parts: Partial<ServerParts> = {}) => {
+  server = await testServer(answers, parts);
+  return server.value;
+};
+afterEach(async () => {
+  await server?.dispose();
+  server = undefined;
+});
+
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  url,
+  payload: payload as object,
+  headers: { 'content-type': 'application/json', ...headers },
+});
+
+describe('the error contract', () => {
+  it('API-12 every failure is statusCode, statusMessage and errorId', async () => {
+    const app = await open();
+    const cases = [
+      [{ method: 'GET', url: '/api/nothing/here' }, 404],
+      [{ method: 'DELETE', url: '/api/fail' }, 405],
+      [{ method: 'GET', url: '/api/echo/bob' }, 405],
+      [post('/api/echo/bob', '{"text":'), 400],
+      [post('/api/echo/bob', ''), 400],
+      [post('/api/echo/bob', JSON.stringify({ text: 'x'.repeat(1_100_000) })), 413],
+      [post('/api/echo/bob', 'text=1', { 'content-type': 'text/csv' }), 415],
+      [{ method: 'GET', url: '/api/fail?how=known' }, 409],
+      [{ method: 'GET', url: '/api/fail?how=other' }, 500],
+      [{ method: 'GET', url: '/api/%E0%A4%A' }, 400],
+    ] as const;
+    for (const [request, status] of cases) {
+      const reply = await app.inject(request);
+      expect([request.url, reply.statusCode]).toEqual([request.url, status]);
+      expect(reply.headers['content-type']).toContain('application/json');
+      const body = reply.json<Record<string, unknown>>();
+      expect(Object.keys(body).sort()).toEqual(['errorId', 'statusCode', 'statusMessage']);
+      expect(body['statusCode']).toBe(status);
+      expect(body['errorId']).toBe(reply.headers['x-request-id']);
+      expect(body['statusMessage']).toMatch(/\w{4,}.*\.$/);
+    }
+  });
+
+  it('validation errors name every bad field', async () => {
+    const app = await open();
+    const reply = await app.inject(post('/api/echo/bobby-tables?times=x', { text: 7 }));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      issues: [
+        { path: 'params.name', message: 'is too long' },
+        { path: 'query.times', message: 'must be a number' },
+        { path: 'body.text', message: 'must be a text' },
+      ],
+    });
+  });
+
+  it('405 says which methods there are', async () => {
+    const app = await open();
+    expect((await app.inject({ method: 'PUT', url: '/api/fail' })).headers['allow']).toBe(
+      'GET, HEAD',
+    );
+    expect((await app.inject({ method: 'HEAD', url: '/api/fail?how=known' })).statusCode).toBe(409);
+  });
+
+  it('a 5xx carries no internals, and its id finds them in the log', async () => {
+    const app = await open();
+    const reply = await app.inject({ method: 'GET', url: '/api/fail?how=crash' });
+    expect(reply.body).not.toMatch(/hunter2|secret|stack|\.ts/);
+    const line = server
+      ?.logged()
+      .split('\n')
+      .find((text) => text.includes('request failed'));
+    expect(line).toContain(reply.json<{ errorId: string }>().errorId);
+    expect(line).toContain('/srv/secret/path.ts');
+    expect(line).not.toContain('hunter2');
+  });
+
+  it('an answer carries only what the contract names', async () => {
+    const app = await open();
+    const reply = await app.inject(post('/api/echo/bob', { text: 'hi' }));
+    expect(reply.json()).toEqual({ said: 'bob: hi' });
+  });
+});
+
+describe('security by default', () => {
+  it('sets the headers on every answer, whatever its status', async () => {
+    const app = await open();
+    for (const url of ['/healthz', '/api/fail?how=known', '/api/nothing']) {
+      const { headers } = await app.inject({ method: 'GET', url });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toMatch(
+        /script-src 'self'(?:;|$)|default-src 'none'/,
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  it('HSTS under https only', async () => {
+    const app = await open({ publicUrl: 'https://deck.example.com' });
+    const { headers } = await app.inject('/healthz');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  it('only /embed/* may be framed', async () => {
+    const app = await open();
+    const policy = async (url: string) =>
+      (await app.inject(url)).headers['content-security-policy'];
+    expect(await policy('/embed/quotehead')).toContain('frame-ancestors *');
+    expect(await policy('/embedded')).toContain("frame-ancestors 'none'");
+    expect(await policy('/x/embed/y')).toContain("frame-ancestors 'none'");
+  });
+
+  const change = (headers: Record<string, string>) =>
+    post('/api/echo/bob', { text: 'hi' }, { host: 'deck.test', ...headers });
+  it.each([
+    [200, 'no cookie, no origin (a script)', {}],
+    [200, 'cookie, same-origin fetch', { cookie: 'a=b', 'sec-fetch-site': 'same-origin' }],
+    [200, 'cookie, own origin', { cookie: 'a=b', origin: 'http://deck.test' }],
+    [403, 'cookie and nothing else', { cookie: 'a=b' }],
+    [403, 'cookie, foreign origin', { cookie: 'a=b', origin: 'http://evil.test' }],
+    [403, 'cookie, own host on another port', { cookie: 'a=b', origin: 'http://deck.test:81' }],
+    [403, 'cookie, null origin', { cookie: 'a=b', origin: 'null' }],
+    [403, 'cookie, same site only', { cookie: 'a=b', 'sec-fetch-site': 'same-site' }],
+    [
+      403,
+      'cross-site claims its origin',
+      { 'sec-fetch-site': 'cross-site', origin: 'http://deck.test' },
+    ],
+    [403, 'foreign origin without a cookie', { origin: 'http://evil.test' }],
+  ] as const)('CSRF answers %s: %s', async (status, _name, headers) => {
+    const app = await open();
+    expect((await app.inject(change({ ...headers }))).statusCode).toBe(status);
+  });
+
+  it('CSRF under PUBLIC_URL compares with that', async () => {
+    const app = await open({ publicUrl: 'https://deck.example.com' });
+    const from = async (origin: string) =>
+      (await app.inject(change({ cookie: 'a=b', origin }))).statusCode;
+    expect(await from('https://deck.example.com')).toBe(200);
+    expect(await from('http://deck.test')).toBe(403);
+  });
+
+  it('reads are never refused for their origin', async () => {
+    const app = await open();
+    const reply = await app.inject({
+      url: '/healthz',
+      headers: { cookie: 'a=b', origin: 'http://evil.test' },
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  it('per address: 429 with Retry-After, probes excepted', async () => {
+    const app = await open({ rateLimit: { perAddress: 3, perAccount: 0 } });
+    const call = (remoteAddress: string, url = '/api/fail?how=known') =>
+      app.inject({ url, remoteAddress });
+    for (let i = 0; i < 3; i += 1) expect((await call('10.0.0.1')).statusCode).toBe(409);
+    const refused = await call('10.0.0.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({ statusCode: 429 });
+    expect((await call('10.0.0.2')).statusCode).toBe(409);
+    expect((await call('10.0.0.1', '/healthz')).statusCode).toBe(200);
+  });
+
+  it('per account, over all addresses', async () => {
+    const app = await open({
+      rateLimit: { perAddress: 0, perAccount: 2 },
+      identify: ({ cookie }) =>
+        cookie === undefined
+          ? { kind: 'anonymous', wmid: '501' }
+          : ({ kind: 'member', wmid: '501', userId: cookie } as ReturnType<
+              ServerParts['identify']
+            > &
+              object),
+    });
+    const call = async (remoteAddress: string, cookie?: string) =>
+      (
+        await app.inject({
+          url: '/api/fail?how=known',
+          remoteAddress,
+          headers: cookie === undefined ? {} : { cookie },
+        })
+      ).statusCode;
+    expect(await call('10.0.0.1', 'ann')).toBe(409);
+    expect(await call('10.0.0.2', 'ann')).toBe(409);
+    expect(await call('10.0.0.3', 'ann')).toBe(429);
+    expect(await call('10.0.0.3', 'bob')).toBe(409);
+    for (let i = 0; i < 4; i += 1) expect(await call('10.0.0.1')).toBe(409);
+  });
+
+  it('X-Forwarded-For counts only from a trusted proxy', async () => {
+    const address = async (trustProxy: string[]) => {
+      const app = await open({ trustProxy });
+      await app.inject({
+        url: '/healthz',
+        remoteAddress: '10.9.9.9',
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      });
+      const logged = server?.logged() ?? '';
+      await server?.dispose();
+      return /"address":"([^"]+)"/.exec(logged)?.[1];
+    };
+    expect(await address([])).toBe('10.9.9.9');
+    expect(await address(['10.0.0.0/8'])).toBe('203.0.113.7');
+    expect(await address(['192.168.0.0/16'])).toBe('10.9.9.9');
+  });
+
+  /** What a raw connection receives until the server ends it. */
+  async function trickle(port: number, opening: string, drip: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += String(chunk);
+    });
+    socket.on('error', () => {});
+    socket.write(opening);
+    const dripping = setInterval(() => socket.write(drip), 100);
+    await Promise.race([new Promise((done) => socket.once('close', done)), sleep(8_000)]);
+    clearInterval(dripping);
+    const closed = socket.closed;
+    socket.destroy();
+    return closed ? received : 'still open';
+  }
+
+  it.each([
+    ['headers', 'GET /healthz HTTP/1.1\r\nhost: a\r\n', 'x: y\r\n'],
+    [
+      'body',
+      'POST /api/echo/bob HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n',
+      ' ',
+    ],
+  ])('slow %s end in 408', async (_part, opening, drip) => {
+    const app = await open({ timeouts: { headers: 500, request: 900 } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    expect(await trickle(port, opening, drip)).toMatch(/^HTTP\/1\.1 408/);
+  });
+});
+
+describe('probes and metrics', () => {
+  it('/readyz tells which part is not there', async () => {
+    let up = true;
+    const app = await open({
+      checks: [
+        {
+          name: 'store',
+          check: () => (up ? Promise.resolve() : Promise.reject(new Error('gone'))),
+        },
+        { name: 'provider', check: () => Promise.resolve() },
+      ],
+    });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    up = false;
+    const reply = await app.inject('/readyz');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({
+      status: 'unavailable',
+      checks: [
+        { name: 'store', status: 'unavailable' },
+        { name: 'provider', status: 'ok' },
+      ],
+    });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('/metrics shows durations by route pattern, not by address', async () => {
+    const app = await open();
+    await app.inject(post('/api/echo/bob', { text: 'a' }));
+    await app.inject(post('/api/echo/eve', { text: 'a' }));
+    const text = (await app.inject('/metrics')).body;
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="POST",route="/api/echo/:name",status="200"} 2',
+    );
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(text).toContain('store_query_duration_seconds');
+    expect(text).toContain('provider_call_duration_seconds');
+    expect(text).toContain('stream_clients');
+    expect(text).not.toContain('/api/echo/eve');
+  });
+});
+
+describe('the log', () => {
+  it('redacts secrets wherever they stand', async () => {
+    const app = await open();
+    await app.inject({
+      method: 'GET',
+      url: '/api/nothing?sid=s3cr3t-sid&token=s3cr3t-token&resetPassword=s3cr3t-pw&symbol=MSFT',
+      headers: { cookie: 'qm_dashboard:user=s3cr3t-cookie', authorization: 'Bearer s3cr3t-bearer' },
+    });
+    app.log.info(
+      {
+        headers: { Cookie: 's3cr3t-a', authorization: 's3cr3t-b' },
+        user: { Password: 's3cr3t-c', nested: [{ accessToken: 's3cr3t-d', sid: 's3cr3t-e' }] },
+        text: 'POST /api/x?a=1&sid=s3cr3t-f HTTP/1.1',
+        json: '{"password":"s3cr3t-g","name":"ann"}',
+        err: new Error('token=s3cr3t-h', { cause: new Error('sid=s3cr3t-i') }),
+        url: 'postgresql://ann:s3cr3t-j@db/x',
+      },
+      'Authorization: Bearer s3cr3t-k and password=s3cr3t-l',
+    );
+    const logged = server?.logged() ?? '';
+    expect(logged).not.toContain('s3cr3t');
+    expect(logged).toContain('symbol=MSFT');
+    expect(logged).toContain('ann');
+  });
+});

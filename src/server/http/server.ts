@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { ApiFailure } from '../../contract/error.ts';
+import type { Answer } from '../../contract/handler.ts';
+import type { Visitor } from '../../domain/identity/visitor.ts';
+import { registerDocs } from './docs.ts';
+import { registerEndpoints } from './endpoints.ts';
+import { sendFailure } from './errors.ts';
+import { type ReadinessCheck, registerHealth } from './health.ts';
+import { type Logger, RequestLine } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import { type RateLimits, registerRateLimits } from './rate-limit.ts';
+import { sameOriginOnly } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+}
+
+export interface ServerParts {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly version: string;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: readonly string[];
+  readonly rateLimit: RateLimits;
+  readonly answers: readonly Answer[];
+  readonly checks: readonly ReadinessCheck[];
+  /** Finds out who sent a request; called once for each, files and probes excepted. */
+  readonly identify: (request: IdentityHeaders) => Promise<Visitor> | Visitor;
+  readonly timeouts?: Partial<Timeouts>;
+}
+
+export interface IdentityHeaders {
+  readonly url: string;
+  readonly cookie: string | undefined;
+  readonly authorization: string | undefined;
+}
+
+interface Timeouts {
+  /** For the headers to arrive. */
+  readonly headers: number;
+  /** For the whole request to arrive. */
+  readonly request: number;
+  readonly keepAlive: number;
+}
+
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 65_000 };
+const BODY_LIMIT = 1024 * 1024;
+const MAXIMUM_PARAMETER = 500;
+/** Unique over restarts and processes by its first part, cheap by its second. */
+const bootId = randomBytes(4).toString('hex');
+let requestCount = 0;
+const nextRequestId = (): string => `${bootId}-${(requestCount++).toString(36)}`;
+
+const NOBODY: Visitor = { kind: 'anonymous', wmid: '' };
+const WITHOUT_VISITOR = /^\/(?:assets\/|healthz|readyz|metrics)/;
+
+/** The HTTP server without pages: limits, identity, the API and its documentation, probes. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const timeouts = { ...TIMEOUTS, ...parts.timeouts };
+  const setSecurityHeaders = securityHeaders(parts.publicUrl?.startsWith('https:') ?? false);
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    // One line of our own per answer instead of the framework's two.
+    logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request as FastifyRequest, reply as FastifyReply, () => {
+        sendFailure(request as FastifyRequest, reply as FastifyReply, error);
+      });
+    },
+    genReqId: nextRequestId,
+    requestIdHeader: false,
+    trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: MAXIMUM_PARAMETER, ignoreTrailingSlash: false },
+  });
+
+  app.decorateRequest('visitor');
+  app.addHook('onRequest', setSecurityHeaders);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (WITHOUT_VISITOR.test(request.url)) {
+      request.visitor = NOBODY;
+      done();
+      return;
+    }
+    const { cookie, authorization } = request.headers;
+    const visitor = parts.identify({ url: request.url, cookie, authorization });
+    // Most answers come from memory; waiting a turn of the loop for them would cost all requests.
+    if (!(visitor instanceof Promise)) {
+      request.visitor = visitor;
+      done();
+      return;
+    }
+    visitor.then((found) => {
+      request.visitor = found;
+      done();
+    }, done);
+  });
+  await registerRateLimits(app, parts.rateLimit);
+  app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    parts.metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    request.log.info(new RequestLine(request, reply, route), 'request');
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+  app.setNotFoundHandler((request) => {
+    throw new ApiFailure(404, `Not found: ${pathOf(request.url)}`);
+  });
+
+  registerHealth(app, parts.checks, parts.metrics);
+  registerEndpoints(app, parts.answers);
+  registerDocs(
+    app,
+    parts.answers.map((answer) => answer.endpoint),
+    parts.version,
+  );
+  app.all('/api/*', (request) => {
+    throw new ApiFailure(404, `There is no call ${pathOf(request.url)}.`);
+  });
+  return app;
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;

@@ -1,0 +1,90 @@
+import { StoreProblem } from '../ports/store-problem.ts';
+import { compose, type Program } from './compose.ts';
+import { BadConfig, type Config, parseConfig } from './config.ts';
+import { openLog } from './http/logger.ts';
+import { version } from './version.ts';
+
+/** Requests that are still running this long after the signal are cut off. */
+const PATIENCE = 8_000;
+
+/** Ends with one clear line for a cause that the person who starts the program can mend. */
+function endWith(problem: unknown): never {
+  const lines = explain(problem);
+  if (lines === undefined) throw problem;
+  console.error(lines);
+  process.exit(1);
+}
+
+function explain(problem: unknown): string | undefined {
+  if (problem instanceof BadConfig)
+    return problem.message.replaceAll(/^/gm, 'Setting ').concat('\nSee docs/configuration.md.');
+  if (problem instanceof StoreProblem) return problem.message;
+  const { code, port, address } = problem as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${address} is taken by another program. Stop it, or set PORT to another number.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `This user may not listen on port ${port}. Set PORT to a number above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is not an address of this machine.`;
+  return undefined;
+}
+
+function announce(config: Config, address: string): void {
+  const where =
+    config.store.kind === 'sqlite'
+      ? `Data folder  ${config.store.folder}`
+      : 'Data         PostgreSQL';
+  console.log(
+    [
+      '',
+      `  Tapedeck ${version}`,
+      '',
+      `  Address      ${config.publicUrl ?? address}`,
+      `  ${where}`,
+      '  Settings     docs/configuration.md',
+      '',
+    ].join('\n'),
+  );
+}
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  const { log, flush } = openLog(config.logLevel);
+  const program = await compose(config, log);
+  stopOnSignals(program, flush);
+  try {
+    const address = await program.app.listen({ host: config.host, port: config.port });
+    announce(config, address);
+  } catch (problem) {
+    await program.close();
+    throw problem;
+  }
+}
+
+function stopOnSignals(program: Program, flush: () => void): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    program.app.log.info({ signal }, 'stopping');
+    const late = setTimeout(() => {
+      program.app.log.warn('cutting off requests that did not finish in time');
+      program.app.server.closeAllConnections();
+    }, PATIENCE);
+    await program.close();
+    clearTimeout(late);
+    program.app.log.info('stopped');
+    flush();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
+
+try {
+  await start();
+} catch (problem) {
+  endWith(problem);
+}

@@ -1,0 +1,61 @@
+import { ApiFailure } from '../../contract/error.ts';
+import type { ApiResponse, Transport } from '../../contract/page-environment.ts';
+
+/** Statuses after which the same read may succeed (API-13). */
+const RETRIABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const ATTEMPTS = 3;
+const FIRST_PAUSE = 300;
+
+interface TransportParts {
+  readonly fetch: typeof fetch;
+  readonly pause: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Between 0 and 1, so that many pages do not come back at the same instant. */
+  readonly jitter: () => number;
+}
+
+/** Reads are tried again; a write is sent once, because nobody knows whether it took effect. */
+export const browserTransport =
+  (parts: TransportParts): Transport =>
+  async ({ method, path, body, signal }) => {
+    const attempts = method === 'GET' ? ATTEMPTS : 1;
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await tryOnce(parts.fetch, path, {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      const last = attempt >= attempts;
+      if (outcome instanceof Error) {
+        if (last || signal?.aborted === true) throw outcome;
+      } else if (last || !RETRIABLE.has(outcome.status)) return outcome;
+      await parts.pause(FIRST_PAUSE * 2 ** (attempt - 1) * (0.5 + parts.jitter()), signal);
+    }
+  };
+
+async function tryOnce(
+  send: typeof fetch,
+  path: string,
+  init: RequestInit,
+): Promise<ApiResponse | Error> {
+  try {
+    const response = await send(path, init);
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    if (init.signal?.aborted === true) return cause as Error;
+    return new ApiFailure(503, 'The server cannot be reached. Check your connection.', { cause });
+  }
+}
+
+export const pause: TransportParts['pause'] = (milliseconds, signal) =>
+  new Promise((done, fail) => {
+    const timer = setTimeout(done, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      fail(signal.reason as Error);
+    });
+  });

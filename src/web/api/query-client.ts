@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type ApiClient, apiClient } from './client.ts';
+import { browserTransport, pause } from './browser-transport.ts';
+
+/** Retries belong to the transport, which knows what may be sent twice. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+  });
+
+export interface BrowserApi {
+  readonly api: ApiClient;
+  readonly queries: QueryClient;
+}
+
+let shared: BrowserApi | undefined;
+
+/** The page's one client and one cache. Never called while rendering on the server. */
+export function browserApi(): BrowserApi {
+  shared ??= {
+    api: apiClient(
+      browserTransport({ fetch: (...args) => fetch(...args), pause, jitter: Math.random }),
+    ),
+    queries: createQueryClient(),
+  };
+  return shared;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from './watched-page.ts';
+
+test('the first page shows what the store holds and asks nothing again', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/|\.data/.test(request.url())) calls.push(request.url());
+  });
+  await page.goto('/status', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service status');
+  await expect(page.getByTestId('starts')).toHaveText('1');
+  expect(calls).toEqual([]);
+});
+
+test('the value on the page is the value of the API', async ({ page, request }) => {
+  const status = (await (await request.get('/api/status')).json()) as {
+    installation: { id: string; starts: number };
+  };
+  await page.goto('/status');
+  await expect(page.getByText(status.installation.id)).toBeVisible();
+  await expect(page.getByTestId('starts')).toHaveText(String(status.installation.starts));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first page shows the same', async ({ page }) => {
+    await page.goto('/status');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service status');
+    await expect(page.getByTestId('starts')).toHaveText('1');
+  });
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('RT-18 answers 404 with the page that says so', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading')).toContainText('Page not found: /no/such/page');
+  });
+});

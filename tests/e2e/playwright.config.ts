@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { systemChromium } from '../../scripts/test-chromium.ts';
+
+// The configuration is read again in every worker: what is chosen once travels by environment.
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'tapedeck-e2e-'));
+const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+const chromium = systemChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  use: {
+    baseURL: url,
+    ...(chromium === undefined ? {} : { launchOptions: { executablePath: chromium } }),
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 1440, height: 900 },
+        launchOptions: {
+          ...(chromium === undefined ? {} : { executablePath: chromium }),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+  ],
+  webServer: {
+    command: 'node scripts/build.ts && node src/server/main.ts',
+    cwd: '../..',
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA'],
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_ADDRESS: '0',
+      RATE_LIMIT_ACCOUNT: '0',
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLog } from '../../src/server/http/logger.ts';
+import { compose, type Program } from '../../src/server/compose.ts';
+import { parseConfig } from '../../src/server/config.ts';
+import { freshFolder } from './run-program.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly requestBody?: object;
+}
+
+let program: Program;
+let document: {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+};
+beforeAll(async () => {
+  const config = parseConfig({
+    DATA_DIR: freshFolder(),
+    RATE_LIMIT_ADDRESS: '0',
+    RATE_LIMIT_ACCOUNT: '0',
+  });
+  program = await compose(config, openLog('silent').log, undefined);
+  document = (await program.app.inject('/api/openapi.json')).json();
+});
+afterAll(async () => {
+  await program.close();
+});
+
+const HOSTILE = [
+  '',
+  '\u0000',
+  '-1',
+  '99999999999999999999',
+  "' or 1=1 --",
+  '../../etc/passwd',
+  '%',
+  'é'.repeat(300),
+  '[object Object]',
+];
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 with unique operation ids and a summary each', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    const ids = operations.map((operation) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const operation of operations) expect(operation.summary).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('no operation answers 5xx to missing or malformed input', async () => {
+    let calls = 0;
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const [method, operation] of Object.entries(methods))
+        for (const value of HOSTILE) {
+          const url = path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(value) || '%20');
+          const query = operation.parameters
+            .filter((parameter) => parameter.in === 'query')
+            .map((parameter) => `${parameter.name}=${encodeURIComponent(value)}`)
+            .join('&');
+          const bodies = [
+            '',
+            '{}',
+            '[]',
+            'null',
+            '{',
+            JSON.stringify(value),
+            '{"__proto__":{"a":1}}',
+          ];
+          for (const search of ['', query === '' ? '' : `?${query}`])
+            for (const payload of operation.requestBody === undefined ? [''] : bodies) {
+              calls += 1;
+              const reply = await program.app.inject({
+                method: method.toUpperCase() as 'GET',
+                url: url + search,
+                ...(payload === ''
+                  ? {}
+                  : { payload, headers: { 'content-type': 'application/json' } }),
+              });
+              expect([method, url, search, payload, reply.statusCode < 500, reply.body]).toEqual([
+                method,
+                url,
+                search,
+                payload,
+                true,
+                reply.body,
+              ]);
+              if (reply.statusCode >= 400)
+                expect(reply.json()).toMatchObject({ statusCode: reply.statusCode });
+            }
+        }
+    expect(calls).toBeGreaterThan(0);
+  });
+
+  it('the page for people shows every call', async () => {
+    const reply = await program.app.inject('/api/docs');
+    expect(reply.headers['content-type']).toContain('text/html');
+    for (const path of Object.keys(document.paths)) expect(reply.body).toContain(path);
+    expect(reply.body).not.toContain('<script');
+  });
+});

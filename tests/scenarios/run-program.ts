@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningProgram {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'tapedeck-scenario-'));
+
+const launch = (env: Readonly<Record<string, string>>) => {
+  const child = spawn('node', ['src/server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', ...env },
+  });
+  let output = '';
+  const collect = (chunk: unknown) => {
+    output += String(chunk);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
+  return { child, ended, output: () => output };
+};
+
+/** Starts the real program and waits until it says where it is. */
+export async function startProgram(env: Readonly<Record<string, string>>): Promise<RunningProgram> {
+  const { child, ended, output } = launch(env);
+  const url = await new Promise<string>((done, fail) => {
+    const look = () => {
+      const found = /Address\s+(http:\S+)/.exec(output())?.[1];
+      if (found !== undefined) done(found);
+    };
+    child.stdout.on('data', look);
+    void ended.then(() => fail(new Error(`the program ended: ${output()}`)));
+  });
+  return { url, process: child, output, ended };
+}
+
+/** Runs the program to its end, for a start that is meant to fail. */
+export async function runToEnd(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const { ended, output } = launch(env);
+  return { code: await ended, output: output() };
+}
