@@ -2,6 +2,12 @@ import { toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { FIRST_YEAR, indexOnOrAfter } from '../../../domain/calendar/sessions.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { createBaskets, type Baskets } from './baskets/baskets.ts';
+import {
+  companyComposition,
+  NO_LOADS,
+  referenceComposition,
+  type Composition,
+} from './baskets/composition.ts';
 import type { Clock } from './clock.ts';
 import { createFactors, type Factors } from './factors/factor-set.ts';
 import { fundReturns, indexReturns, type Returns } from './funds/returns.ts';
@@ -10,10 +16,12 @@ import { navSeries, type NavSeries } from './funds/nav-series.ts';
 import { premiumOn } from './funds/premium.ts';
 import { indexSeries } from './baskets/index-series.ts';
 import { companyTrack } from './prices/company-track.ts';
+import { createHistories, type Histories } from './prices/history.ts';
 import { referenceTrack } from './prices/reference-track.ts';
 import { runningDays, type RunningDays } from './prices/running-day.ts';
 import { seriesTrack } from './prices/series-track.ts';
 import type { Track } from './prices/track.ts';
+import { createYears, type YearStats } from './quotes/year-stats.ts';
 import { createCurve, type Curve } from './rates/curve.ts';
 import type { FundListing, IndexListing, Listing } from './universe/listing.ts';
 import { listings as universe, listingsBySymbol } from './universe/listings.ts';
@@ -45,7 +53,11 @@ export interface World {
   /** What an index of companies or bonds returns, by position since the epoch. */
   readonly indexReturnsOf: (listing: IndexListing) => Returns;
   readonly navOf: (fund: FundListing) => NavSeries;
+  /** Weights on the factors. */
+  readonly compositionOf: (symbol: SymbolId) => Composition;
   readonly days: RunningDays;
+  readonly histories: Histories;
+  readonly yearOf: (track: Track, session: number) => YearStats;
 }
 
 /** True for what cannot be priced before `ready`. */
@@ -97,7 +109,14 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
     indexReturns(sources, index.symbol, index.basis, count()),
   );
   const levels = memoByCount((index: IndexListing) =>
-    indexSeries({ index, factors, curve, count: count(), returnsOf: () => indexReturnsOf(index) }),
+    indexSeries({
+      index,
+      factors,
+      curve,
+      count: count(),
+      returnsOf: () => indexReturnsOf(index),
+      underlying: index.basis.kind === 'volatility' ? compositionOf(index.basis.of) : null,
+    }),
   );
   const quoted = memoByCount((fund: FundListing) => quotedSeries(seed, fund, navOf(fund)));
   function indexReturnsOf(index: IndexListing): Returns {
@@ -105,6 +124,32 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
   }
   function navOf(fund: FundListing): NavSeries {
     return navs(fund, count());
+  }
+
+  const compositions = new Map<SymbolId, Composition>();
+  function composed(listing: Listing | undefined): Composition {
+    switch (listing?.kind) {
+      case 'company':
+        return companyComposition(seed, listing);
+      case 'index':
+        return indexComposition(seed, baskets, listing);
+      case 'fund':
+        return fundComposition(seed, baskets, listing, listingOf);
+      case 'reference':
+        return referenceComposition(listing);
+      case undefined:
+        return NO_LOADS;
+      default:
+        return listing satisfies never;
+    }
+  }
+  function compositionOf(symbol: SymbolId): Composition {
+    let known = compositions.get(symbol);
+    if (known === undefined) {
+      known = composed(bySymbol.get(symbol));
+      compositions.set(symbol, known);
+    }
+    return known;
   }
 
   function build(listing: Listing): Track | null {
@@ -123,7 +168,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             symbol: listing.symbol,
             grid: listing.basis.kind === 'yield' ? 3 : 2,
             first: EPOCH + 1,
-            composition: indexComposition(seed, baskets, listing),
+            composition: compositionOf(listing.symbol),
             ordinaryVolume: 0,
             extended: false,
             series: () => levels(listing, count()),
@@ -138,7 +183,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             symbol: listing.symbol,
             grid: 'share',
             first: Math.max(EPOCH + 1, firstSessionOf(listing)),
-            composition: fundComposition(seed, baskets, listing, listingOf),
+            composition: compositionOf(listing.symbol),
             ordinaryVolume: Math.max(20_000, (listing.netAssets / listing.price) * 0.012),
             extended: true,
             series: () => quoted(listing, count()),
@@ -171,7 +216,10 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
     trackOf,
     indexReturnsOf,
     navOf,
+    compositionOf,
     days: runningDays(),
+    histories: createHistories(),
+    yearOf: createYears(),
   };
 }
 

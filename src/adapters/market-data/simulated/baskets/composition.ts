@@ -1,6 +1,6 @@
 import { companyTraits } from '../prices/company-traits.ts';
 import { referenceTraits } from '../prices/reference-traits.ts';
-import type { Listing } from '../universe/listing.ts';
+import type { CompanyListing, ReferenceListing } from '../universe/listing.ts';
 import type { Member } from './selection.ts';
 
 /** Weights on the factors and the volatility a year that no factor explains. */
@@ -28,9 +28,13 @@ export function compositionOf(seed: number, members: readonly Member[]): Composi
   return { loads, ownVolatility: Math.sqrt(variance) };
 }
 
+export function companyComposition(seed: number, listing: CompanyListing): Composition {
+  const { loads, ownVolatility } = companyTraits(seed, listing);
+  return { loads: new Map(loads.map(({ factor, weight }) => [factor, weight])), ownVolatility };
+}
+
 /** Of an exchange rate or commodity. */
-export function referenceComposition(listing: Listing): Composition {
-  if (listing.kind !== 'reference') return NO_LOADS;
+export function referenceComposition(listing: ReferenceListing): Composition {
   const { loads, ownVolatility } = referenceTraits(listing);
   return { loads: new Map(loads.map(({ factor, weight }) => [factor, weight])), ownVolatility };
 }

@@ -1,10 +1,16 @@
 import type { Factors } from '../factors/factor-set.ts';
 import type { Returns } from '../funds/returns.ts';
-import { factorIndex, FACTORS } from '../factors/factor-list.ts';
-import { impliedVariance, VIX_YEARS } from '../options/volatility-level.ts';
+import { factorIndex } from '../factors/factor-list.ts';
+import {
+  impliedVariance,
+  usualVolatility,
+  VIX_YEARS,
+  volatilityOn,
+} from '../options/volatility-level.ts';
 import type { Curve } from '../rates/curve.ts';
 import type { IndexListing } from '../universe/listing.ts';
-import { ANCHOR, EPOCH } from '../world-time.ts';
+import { ANCHOR, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
+import type { Composition } from './composition.ts';
 
 export interface IndexInputs {
   readonly index: IndexListing;
@@ -12,6 +18,8 @@ export interface IndexInputs {
   readonly curve: Curve;
   readonly count: number;
   readonly returnsOf: () => Returns;
+  /** Of the index whose volatility this is; `null` for others. */
+  readonly underlying: Composition | null;
 }
 
 export interface IndexSeries {
@@ -58,22 +66,22 @@ function yields({ curve, count }: IndexInputs, years: number): IndexSeries {
 /** Volatility answers to falls: on the path of a day, this much for each move of the market. */
 export const VOLATILITY_LOAD = -3;
 
-/** How much wilder than the market the index is whose volatility this is. */
-export const volatilityScale = (of: string): number => (of === '^NDX' ? 1.2 : 1);
-
-function volatility({ index, factors, count }: IndexInputs): IndexSeries {
-  const { basis } = index;
-  const of = basis.kind === 'volatility' ? basis.of : index.symbol;
-  const market = factorIndex('market');
-  const usual = FACTORS[market]!.volatility * volatilityScale(of);
-  const { gap } = factors.at(market);
+/** The square root of the 30-day variance that options on the index are priced with. */
+function volatility({ factors, count, underlying }: IndexInputs): IndexSeries {
+  if (underlying === null) throw new RangeError('a volatility index needs an index below it');
+  const usual = usualVolatility(underlying);
+  const { gap } = factors.at(factorIndex('market'));
+  const ownDaily = underlying.ownVolatility / Math.sqrt(SESSIONS_A_YEAR);
+  const level = (t: number): number => {
+    const current = volatilityOn(underlying, factors, t, ownDaily * factors.mood[t]!);
+    return 100 * Math.sqrt(impliedVariance(usual, current, VIX_YEARS));
+  };
   const open = new Float64Array(count);
   const close = new Float64Array(count);
-  const level = (mood: number): number => 100 * Math.sqrt(impliedVariance(usual, mood, VIX_YEARS));
   for (let t = 0; t < count; t++) {
-    // A session's close knows the mood that its move has made for the next one.
-    close[t] = level(factors.mood[t + 1]!);
-    open[t] = level(factors.mood[t]!) * Math.exp(VOLATILITY_LOAD * gap[t]!);
+    // A session's close knows the volatility that its move has made for the next one.
+    close[t] = level(t + 1);
+    open[t] = level(t) * Math.exp(VOLATILITY_LOAD * gap[t]!);
   }
   return { open, close, paid: null };
 }

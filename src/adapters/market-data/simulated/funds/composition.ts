@@ -47,7 +47,7 @@ export function fundComposition(
       return blend(
         COMMODITIES[basis.of].map(([of, weight]) => {
           const listing = listingOf(of);
-          return [listing === undefined ? NO_LOADS : referenceComposition(listing), weight];
+          return [listing?.kind === 'reference' ? referenceComposition(listing) : NO_LOADS, weight];
         }),
       );
     case 'leveraged': {
