@@ -122,7 +122,7 @@ function bonds(world: World, fund: FundListing, session: number, share: number):
 }
 
 /** Cash on hand: little in an index fund, more where a manager waits. */
-function cashShare(seed: number, fund: FundListing): number {
+export function cashShare(seed: number, fund: FundListing): number {
   const u = uniformAt(streamOf(keyOf(seed, `fund:${fund.symbol}`), 7), 1);
   const { basis } = fund;
   const active =

@@ -102,23 +102,3 @@ export function sessionMinutes(
     ...(now >= sessionAt(session).close ? phaseMinutes(track, session, 'after', now) : []),
   ];
 }
-
-/** Joins minute bars into longer ones that start at whole multiples of `step` after `origin`. */
-export function joinBars(minutes: readonly Bar[], step: number, origin: number): Bar[] {
-  if (step === MINUTE_MS) return [...minutes];
-  const out: Bar[] = [];
-  let current: { -readonly [K in keyof Bar]: Bar[K] } | null = null;
-  for (const minute of minutes) {
-    const time = origin + Math.floor((minute.time - origin) / step) * step;
-    if (current === null || current.time !== time) {
-      current = { ...minute, time };
-      out.push(current);
-    } else {
-      current.high = Math.max(current.high, minute.high);
-      current.low = Math.min(current.low, minute.low);
-      current.close = minute.close;
-      current.volume += minute.volume;
-    }
-  }
-  return out;
-}

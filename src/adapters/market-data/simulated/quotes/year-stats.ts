@@ -70,14 +70,16 @@ export function yearStats(track: Track, session: number): YearStats {
   };
 }
 
-/** Remembers the newest session's statistics of each track. */
+/** Remembers the statistics of the two newest sessions asked for: live and delayed askers differ. */
 export function createYears(): (track: Track, session: number) => YearStats {
-  const memo = new Map<string, YearStats>();
+  const memo = new Map<string, YearStats[]>();
   return (track, session) => {
-    const known = memo.get(track.symbol);
-    if (known?.session === session) return known;
+    let list = memo.get(track.symbol);
+    if (list === undefined) memo.set(track.symbol, (list = []));
+    for (const known of list) if (known.session === session) return known;
     const fresh = yearStats(track, session);
-    memo.set(track.symbol, fresh);
+    list.push(fresh);
+    if (list.length > 2) list.shift();
     return fresh;
   };
 }
