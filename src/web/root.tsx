@@ -13,8 +13,9 @@ import {
 import { ApiProvider } from './api/api-provider.tsx';
 import { choosesDisplay, type Display, displayCookie, displayOf } from './display/display.ts';
 import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
+import { HasScript } from './display/has-script.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
-import ErrorLayout from './layouts/error.tsx';
+import { ErrorFrame } from './layouts/frame/error-frame.tsx';
 import type { RouteHandle } from './layouts/layout-props.ts';
 import { BootData, useBoot } from './shell/boot.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -57,7 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 function Document({ children }: { readonly children: ReactNode }) {
   const { locale, theme, density } = useDisplay().display;
-  const hasScript = useHasScript();
+  const hasScript = useScriptWish();
   return (
     <html lang={locale} data-theme={theme} data-density={density}>
       <head>
@@ -69,7 +70,9 @@ function Document({ children }: { readonly children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body className="bg-page text-ink antialiased">
-        <I18nProvider>{children}</I18nProvider>
+        <I18nProvider>
+          <HasScript value={hasScript}>{children}</HasScript>
+        </I18nProvider>
         {hasScript ? (
           <>
             <BootData />
@@ -83,7 +86,7 @@ function Document({ children }: { readonly children: ReactNode }) {
 }
 
 /** A page that says it works without script is sent without; an error page never is one. */
-function useHasScript(): boolean {
+function useScriptWish(): boolean {
   const failed = (useRouteError() ?? undefined) !== undefined;
   const wishes = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.static);
   // What the document came with stays with it, whatever page is shown in it later.
@@ -109,9 +112,9 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <ApiProvider>
-      <ErrorLayout>
+      <ErrorFrame>
         <ErrorPage />
-      </ErrorLayout>
+      </ErrorFrame>
     </ApiProvider>
   );
 }
