@@ -16,7 +16,7 @@ import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
 import { HasScript } from './display/has-script.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { ErrorFrame } from './layouts/frame/error-frame.tsx';
-import type { RouteHandle } from './layouts/layout-props.ts';
+import type { RouteHandle } from './layouts/route-handle.ts';
 import { BootData, useBoot } from './shell/boot.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { guardInBrowser, guardOnServer } from './shell/guard.ts';
