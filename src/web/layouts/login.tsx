@@ -1,9 +1,9 @@
 import { Entrance } from './entrance/entrance.tsx';
-import type { LayoutProps, RouteHandle } from './layout-props.ts';
+import type { RouteHandle } from './route-handle.ts';
 
 export const handle: RouteHandle = { static: true };
 
 /** Who comes back: one short form. */
-export default function LoginLayout({ children }: LayoutProps) {
-  return <Entrance>{children}</Entrance>;
+export default function LoginLayout() {
+  return <Entrance />;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { BrandPanel } from './brand-panel.tsx';
@@ -11,11 +10,9 @@ import { Wordmark } from '../frame/wordmark.tsx';
 /** The way in: one form, nothing beside it that asks for attention. */
 export function Entrance({
   wide = false,
-  children,
 }: {
   /** For forms of more than a few fields. */
   readonly wide?: boolean;
-  readonly children: ReactNode | undefined;
 }) {
   const t = useT();
   return (
@@ -37,7 +34,7 @@ export function Entrance({
           tabIndex={-1}
           className={`mx-auto flex w-full grow flex-col justify-center px-4 py-8 outline-none md:px-8 ${wide ? 'max-w-xl' : 'max-w-md'}`}
         >
-          {children ?? <Outlet />}
+          <Outlet />
         </main>
         <PlainFooter bare />
       </div>
