@@ -17,6 +17,7 @@ import { type Logger, RequestLine } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { type RateLimits, registerRateLimits } from './rate-limit.ts';
 import { sameOriginOnly } from './same-origin.ts';
+import { closeInOrder } from './orderly-close.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -106,10 +107,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       done();
       return;
     }
-    visitor.then((found) => {
-      request.visitor = found;
-      done();
-    }, done);
+    void visitor.then(
+      (found) => {
+        request.visitor = found;
+        queueMicrotask(done);
+      },
+      (problem: Error) => queueMicrotask(() => done(problem)),
+    );
   });
   await registerRateLimits(app, parts.rateLimit);
   app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
@@ -124,6 +128,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     throw new ApiFailure(404, `Not found: ${pathOf(request.url)}`);
   });
 
+  closeInOrder(app);
   registerHealth(app, parts.checks, parts.metrics);
   registerEndpoints(app, parts.answers);
   registerDocs(
