@@ -11,12 +11,16 @@ import {
   useRouteError,
 } from 'react-router';
 import { ApiProvider } from './api/api-provider.tsx';
+import { environmentContext } from './api/environment.ts';
 import { choosesDisplay, type Display, displayCookie, displayOf } from './display/display.ts';
 import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
 import { HasScript } from './display/has-script.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { ErrorFrame } from './layouts/frame/error-frame.tsx';
 import type { RouteHandle } from './layouts/route-handle.ts';
+import { type SessionData, sessionData } from './session/session-data.ts';
+import { SessionKeeper } from './session/session-keeper.tsx';
+import { SessionNotice } from './session/session-notice.tsx';
 import { BootData, useBoot } from './shell/boot.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { guardInBrowser, guardOnServer } from './shell/guard.ts';
@@ -32,15 +36,17 @@ export const clientMiddleware = [guardInBrowser];
 
 export interface RootData {
   readonly display: Display;
+  readonly session: SessionData;
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const display = displayOf(request.headers, url);
   const headers: HeadersInit = choosesDisplay(url)
     ? { 'set-cookie': displayCookie(display, url.protocol === 'https:') }
     : {};
-  return data<RootData>({ display }, { headers });
+  const session = sessionData(context.get(environmentContext));
+  return data<RootData>({ display, session }, { headers });
 }
 
 /** The browser knows its own choices better than a second answer of the server would. */
@@ -98,9 +104,11 @@ export default function Root() {
   return (
     <ApiProvider>
       <ShellRoot>
+        <SessionKeeper />
         <LoadingBar />
         <RouteAnnouncer />
         <ModalProvider>
+          <SessionNotice />
           <ShellOutlet />
         </ModalProvider>
         <ToastHost />
