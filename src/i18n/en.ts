@@ -1,3 +1,8 @@
+import { errors } from './en/errors.ts';
+import { pages } from './en/pages.ts';
+import { soon } from './en/soon.ts';
+import { help } from './en/help.ts';
+import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
 import { outbox } from './en/outbox.ts';
 import { plans } from './en/plans.ts';
@@ -7,6 +12,11 @@ import { ui } from './en/ui.ts';
 
 /** Every text of the product. An area is a file; its keys begin with its name. */
 export const en = {
+  ...errors,
+  ...pages,
+  ...soon,
+  ...help,
+  ...symbols,
   ...agreements,
   ...outbox,
   ...plans,

@@ -1,4 +1,9 @@
 import type { en } from './en.ts';
+import { errors } from './fr/errors.ts';
+import { pages } from './fr/pages.ts';
+import { soon } from './fr/soon.ts';
+import { help } from './fr/help.ts';
+import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
 import { outbox } from './fr/outbox.ts';
 import { plans } from './fr/plans.ts';
@@ -9,6 +14,11 @@ import type { Translated } from './message.ts';
 
 /** The same keys in French: the type says so. */
 export const fr: Translated<typeof en> = {
+  ...errors,
+  ...pages,
+  ...soon,
+  ...help,
+  ...symbols,
   ...agreements,
   ...outbox,
   ...plans,

@@ -9,6 +9,7 @@ import { openStore } from '../adapters/store/open-store.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeMail, isLocalOrigin } from './compose-mail.ts';
+import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
@@ -103,6 +104,14 @@ export async function compose(
     now,
   });
 
+  const shell = await composeShell({
+    store,
+    config: config.shell,
+    development: pages?.development ?? false,
+    log,
+    now,
+  });
+
   const app: FastifyInstance = await buildServer({
     log,
     metrics,
@@ -110,7 +119,13 @@ export async function compose(
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    answers: [...statusRoutes(status), ...identity.answers, ...access.answers, ...mail.answers],
+    answers: [
+      ...statusRoutes(status),
+      ...identity.answers,
+      ...access.answers,
+      ...mail.answers,
+      ...shell.answers,
+    ],
     checks: [
       { name: 'store', check: store.ping },
       { name: 'bus', check: bus.ping },
@@ -119,7 +134,7 @@ export async function compose(
     handOver: identity.handOver,
   });
   if (pages === builtPages) await registerAssets(app, client);
-  if (pages !== undefined) await registerPages(app, pages);
+  if (pages !== undefined) await registerPages(app, pages, shell.shellFor);
 
   mail.start();
   return {

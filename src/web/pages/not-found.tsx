@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 
-export const loader = ({ request }: LoaderFunctionArgs) => {
+/** RT-18. */
+export const loader = ({ request }: LoaderFunctionArgs | ClientLoaderFunctionArgs) => {
   // React Router takes a thrown `data` for a status page.
   // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
   throw data(
@@ -8,6 +9,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
     { status: 404 },
   );
 };
+
+export const clientLoader = loader;
 
 export default function NotFoundPage() {
   return null;

@@ -36,7 +36,7 @@ const paths = {
   menu: 'M2 4h12M2 8h12M2 12h12',
   message: 'M2.5 3h11v8H8l-3.5 2.8V11h-2z',
   moon: 'M13.3 9.8A5.6 5.6 0 0 1 6.2 2.7 5.6 5.6 0 1 0 13.3 9.8',
-  more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
+  more: 'M3 8a.5.5 0 1 0 1 0 .5.5 0 0 0-1 0M7.5 8a.5.5 0 1 0 1 0 .5.5 0 0 0-1 0M12 8a.5.5 0 1 0 1 0 .5.5 0 0 0-1 0',
   pie: 'M8 2.5V8h5.5A5.5 5.5 0 1 1 8 2.5M10.5 2.8a5.5 5.5 0 0 1 2.7 2.7h-2.7z',
   plus: 'M8 3v10M3 8h10',
   pulse: 'M1.5 8.5h3L6.5 4l3 8.5 2-4h3',
@@ -84,3 +84,5 @@ export function Glyph({
     </svg>
   );
 }
+
+export const glyphNames = Object.keys(paths) as readonly GlyphName[];

@@ -67,7 +67,7 @@ export function Table<Row>({
               key={rowKey(row)}
               className={classNames(
                 'group/row hover:bg-hover',
-                isChosen?.(row) === true && 'bg-chosen',
+                isChosen?.(row) === true ? 'bg-chosen' : 'bg-panel',
               )}
               aria-selected={isChosen?.(row)}
             >
@@ -81,8 +81,7 @@ export function Table<Row>({
                       'h-row border-b border-line px-cell whitespace-nowrap',
                       'first:pl-card last:pr-card group-last/row:border-b-0',
                       column.numeric === true ? 'text-right' : 'text-left',
-                      column.rowHeader === true &&
-                        'sticky left-0 bg-panel font-medium group-hover/row:bg-hover',
+                      column.rowHeader === true && 'sticky left-0 bg-inherit font-medium',
                       column.from !== undefined && froms[column.from],
                     )}
                   >
