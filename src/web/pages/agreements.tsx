@@ -26,7 +26,7 @@ export default function AgreementsPage() {
           <h1 className="text-2xl font-semibold tracking-tight">{t('agreements.title')}</h1>
           <p className="max-w-prose text-quiet">{t('agreements.intro')}</p>
         </header>
-        <AgreementsDesk signInTo="/login?returnTo=/non-professional-exchange-agreements" />
+        <AgreementsDesk signInTo="/login?next=/non-professional-exchange-agreements" />
       </div>
     </Page>
   );

@@ -30,7 +30,7 @@ export default function PricingPlansPage() {
           <p className="max-w-prose text-quiet">{t('plans.intro')}</p>
         </header>
         <Outcome />
-        <PlanCards signInTo="/login?returnTo=/pricing-plans" />
+        <PlanCards signInTo="/login?next=/pricing-plans" />
         <PlanTable />
         <footer className="grid max-w-prose gap-2 text-sm text-quiet">
           <p>
