@@ -31,9 +31,7 @@ export function HelpIndex({
           {t('help.find')}
         </Button>
       </form>
-      {text === '' ? null : (
-        <p role="status">{t('help.found', { count: entries.length, text })}</p>
-      )}
+      {text === '' ? null : <p role="status">{t('help.found', { count: entries.length, text })}</p>}
       <ul className="grid gap-4">
         {entries.map(({ slug, title, excerpt }) => (
           <li key={slug}>
