@@ -1,6 +1,12 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { articleExists } from '../help/articles.ts';
-import { type Address, isRedirect, type LayoutName, LAYOUTS, type Validation } from './shell/address.ts';
+import {
+  type Address,
+  isRedirect,
+  type LayoutName,
+  LAYOUTS,
+  type Validation,
+} from './shell/address.ts';
 import { homeTab } from './shell/home-tab.ts';
 import { isStoryId } from './shell/story-id.ts';
 
@@ -14,7 +20,9 @@ const filings = { workspace: 'filingsInsights' } as const;
 const developer = { guard: 'developer' } as const;
 /** The content comes with later work; until then the page says what it will show. */
 const soon = { page: 'coming-soon', layout: 'coming-soon' } as const;
-const validated = (check: Validation['check']): { validate: Validation } => ({ validate: { check } });
+const validated = (check: Validation['check']): { validate: Validation } => ({
+  validate: { check },
+});
 const story = validated(({ params }) => isStoryId(params['*']));
 const article = validated(({ params }) => articleExists(params['*']));
 const tool = validated(({ params }) => /^[a-z][\w-]{0,40}$/i.test(params['tool'] ?? ''));

@@ -3,13 +3,22 @@ import { hasUnsignedAgreements } from '../../../contract/agreements.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
 
-/** API-10 for the page's own visitor. Part of everything that begins with `agreements`. */
+/**
+ * API-10 for the page's own visitor. False when it cannot be known: a banner must not take the page
+ * down, and nobody is asked to sign by mistake.
+ */
 export const unsignedAgreementsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['agreements', 'unsigned'],
-    queryFn: ({ signal }) => api(hasUnsignedAgreements, { query: {} }, signal),
+    queryFn: async ({ signal }): Promise<boolean> => {
+      try {
+        return await api(hasUnsignedAgreements, { query: {} }, signal);
+      } catch (problem) {
+        if (signal.aborted) throw problem;
+        return false;
+      }
+    },
   });
 
-/** False until known, and when it cannot be known: nobody is asked to sign by mistake. */
 export const useUnsignedAgreements = (signedIn: boolean): boolean =>
   useQuery({ ...unsignedAgreementsQuery(useApi()), enabled: signedIn }).data === true && signedIn;
