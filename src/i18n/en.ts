@@ -1,6 +1,7 @@
 import { errors } from './en/errors.ts';
 import { pages } from './en/pages.ts';
 import { soon } from './en/soon.ts';
+import { feedback } from './en/feedback.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
@@ -15,6 +16,7 @@ export const en = {
   ...errors,
   ...pages,
   ...soon,
+  ...feedback,
   ...help,
   ...symbols,
   ...agreements,

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import { errors } from './fr/errors.ts';
 import { pages } from './fr/pages.ts';
 import { soon } from './fr/soon.ts';
+import { feedback } from './fr/feedback.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
@@ -17,6 +18,7 @@ export const fr: Translated<typeof en> = {
   ...errors,
   ...pages,
   ...soon,
+  ...feedback,
   ...help,
   ...symbols,
   ...agreements,

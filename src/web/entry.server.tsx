@@ -13,7 +13,7 @@ import { environmentContext } from './api/environment.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
 import { wholeCatalogue } from './i18n/message-source.ts';
 import { BootProvider } from './shell/boot.tsx';
-import { settingsContext } from './shell/boot-context.ts';
+import { decidedContext } from './shell/boot-context.ts';
 import { makeBoot } from './shell/make-boot.ts';
 
 const messages = wholeCatalogue({ en, fr });
@@ -30,7 +30,7 @@ export default async function handleRequest(
   const crawler = isbot(request.headers.get('user-agent'));
   // ERR-6: a crawler has no use for an error page, the status is all that it reads.
   if (crawler && status >= 400) return new Response(null, { status, headers });
-  const boot = makeBoot(request, environment, context.get(settingsContext), Date.now());
+  const boot = makeBoot(request, environment, context.get(decidedContext), Date.now());
   let answered = status;
   const body = await renderToReadableStream(
     <BootProvider boot={boot}>

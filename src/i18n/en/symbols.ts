@@ -20,6 +20,7 @@ export const symbols = {
   'symbols.toggleSidebar': 'Show or hide the sidebar',
   'symbols.inEnglish': 'Switch to English',
   'symbols.inFrench': 'Passer au français',
+  'symbols.feedback': 'Feedback',
   'symbols.giveFeedback': 'Send feedback',
   'symbols.type.equity': 'Stock',
   'symbols.type.adr': 'ADR',

@@ -27,6 +27,7 @@ export const symbols: Translated<typeof english> = {
   'symbols.toggleSidebar': 'Afficher ou masquer le volet',
   'symbols.inEnglish': 'Switch to English',
   'symbols.inFrench': 'Passer au français',
+  'symbols.feedback': 'Votre avis',
   'symbols.giveFeedback': 'Envoyer un avis',
   'symbols.type.equity': 'Action',
   'symbols.type.adr': 'ADR',

@@ -1,5 +1,11 @@
 import { createContext } from 'react-router';
+import type { MenuItem } from '../../domain/navigation/menu.ts';
 import type { Settings } from '../../domain/navigation/settings.ts';
 
-/** The settings after the guards have looked at the address; unset when a guard refused. */
-export const settingsContext = createContext<Settings | undefined>(undefined);
+/** What the guards made of the address; unset when they refused. */
+export interface Decided {
+  readonly settings: Settings;
+  readonly menu: readonly MenuItem[] | null;
+}
+
+export const decidedContext = createContext<Decided | undefined>(undefined);

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ShellSettings } from '../../contract/shell-settings.ts';
+import type { MenuItem } from '../../domain/navigation/menu.ts';
 import type { Settings } from '../../domain/navigation/settings.ts';
 import type { Display } from '../display/display.ts';
 
@@ -24,6 +25,8 @@ export interface Boot {
   readonly remembered: boolean;
   readonly shell: ShellSettings;
   readonly display: Display;
+  /** The menu of the settings' workspace and language; `null` where the page shows none. */
+  readonly menu: readonly MenuItem[] | null;
 }
 
 const BootContext = createContext<Boot | undefined>(undefined);

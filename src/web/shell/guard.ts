@@ -8,13 +8,15 @@ import {
 import { apiClient } from '../api/client.ts';
 import { environmentContext } from '../api/environment.ts';
 import { browserApi, createQueryClient } from '../api/query-client.ts';
+import { displayOf } from '../display/display.ts';
 import type { PageAddress } from './address.ts';
 import { browserBoot } from './boot.tsx';
-import { settingsContext } from './boot-context.ts';
+import { decidedContext } from './boot-context.ts';
 import { findAddress } from './current-address.ts';
 import { decide, type Decision } from './decide.ts';
 import { symbolQuery } from './look-up.ts';
 import { fetchPageCode } from './lost-chunk.ts';
+import { hasMenu, menuQuery } from './menu.ts';
 import { bootVisitor, rememberedSettings } from './make-boot.ts';
 import { browserSettings } from './settings.tsx';
 
@@ -37,8 +39,13 @@ export const guardOnServer: MiddlewareFunction<Response> = async (
     shell: environment.shell,
     lookUp: async (symbol) => (await queries.fetchQuery(symbolQuery(api, symbol)))?.symbolType,
   });
-  if (decision.kind !== 'show') refuse(decision);
-  else context.set(settingsContext, decision.settings);
+  if (decision.kind !== 'show') return refuse(decision);
+  const { settings } = decision;
+  const { locale } = displayOf(request.headers, url);
+  const menu = hasMenu(pageOf(url.pathname))
+    ? await queries.fetchQuery(menuQuery(api, locale, settings.workspace))
+    : null;
+  context.set(decidedContext, { settings, menu });
   return next();
 };
 

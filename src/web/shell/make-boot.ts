@@ -1,15 +1,16 @@
 import type { PageEnvironment } from '../../contract/page-environment.ts';
 import { hasRole, type Visitor } from '../../domain/identity/visitor.ts';
-import { parseSettings, type Settings, SETTINGS_KEY } from '../../domain/navigation/settings.ts';
+import { parseSettings, SETTINGS_KEY } from '../../domain/navigation/settings.ts';
 import { displayOf } from '../display/display.ts';
 import type { Boot, BootVisitor } from './boot.tsx';
+import type { Decided } from './boot-context.ts';
 import { readCookies } from './cookies.ts';
 
 /** On the server: the facts of one request. `decided` is what the guards made of the settings. */
 export function makeBoot(
   request: Request,
   environment: PageEnvironment,
-  decided: Settings | undefined,
+  decided: Decided | undefined,
   now: number,
 ): Boot {
   const { settings, remembered } = rememberedSettings(request);
@@ -19,10 +20,11 @@ export function makeBoot(
     requestId: environment.requestId,
     now,
     visitor: bootVisitor(environment.visitor),
-    settings: { ...(decided ?? settings), locale, isSidebarVisible },
+    settings: { ...(decided?.settings ?? settings), locale, isSidebarVisible },
     remembered,
     shell: environment.shell,
     display,
+    menu: decided?.menu ?? null,
   };
 }
 

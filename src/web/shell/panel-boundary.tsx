@@ -13,6 +13,8 @@ interface Crash {
 interface BoundaryProps {
   /** What the panel is called, for the report. */
   readonly name: string;
+  /** Instead of the general words. */
+  readonly fallback?: (error: Error) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -44,6 +46,8 @@ export class PanelBoundary extends Component<BoundaryProps, { readonly crash: Cr
   override render() {
     const { crash } = this.state;
     if (crash === null) return this.props.children;
+    const { fallback } = this.props;
+    if (fallback !== undefined) return fallback(crash.error);
     return <CrashedPanel crash={crash} onRetry={() => this.setState({ crash: null })} />;
   }
 }

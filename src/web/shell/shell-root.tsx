@@ -1,7 +1,11 @@
 import { lazy, type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useDisplay } from '../display/display-provider.tsx';
+import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
+import { PaletteHost } from '../features/palette/palette-host.tsx';
+import { isRedirect } from './address.ts';
 import { useBoot } from './boot.tsx';
+import { findAddress } from './current-address.ts';
 import { markHydrated } from './hydrated.ts';
 import { browserSettings, SettingsProvider, useSettings } from './settings.tsx';
 import { usePageFinish } from './page-finish.ts';
@@ -14,6 +18,7 @@ export function ShellRoot({ children }: { readonly children: ReactNode }) {
     <SettingsProvider>
       <SharedSettings />
       {children}
+      <Overlays />
     </SettingsProvider>
   );
 }
@@ -24,6 +29,18 @@ export function ShellOutlet() {
   const { pathname } = useLocation();
   usePageFinish();
   return comingSoon.includes(pathname) ? <NotLaunched /> : <Outlet />;
+}
+
+/** What is at hand on every page, except inside the frames of other sites. */
+function Overlays() {
+  const { address } = findAddress(useLocation().pathname);
+  if (!isRedirect(address) && address.layout === 'blank') return null;
+  return (
+    <>
+      <PaletteHost />
+      <FeedbackButton />
+    </>
+  );
 }
 
 /** Language and sidebar are part of how the page is drawn and of the settings: they are one. */

@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router';
+import { Frame } from './frame/frame.tsx';
+import type { LayoutProps } from './layout-props.ts';
+
+/** A page that says what it will show: inside the workspace, so that nobody is stranded. */
+export default function ComingSoonLayout({ children }: LayoutProps) {
+  return (
+    <Frame>
+      <div className="mx-auto max-w-3xl pt-6 md:pt-12">{children ?? <Outlet />}</div>
+    </Frame>
+  );
+}
