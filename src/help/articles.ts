@@ -7,8 +7,10 @@ export const ARTICLES = [
   'display',
   'data/delays',
   'account/sign-in',
+  'account/plans',
   'account/agreements',
   'account/privacy',
+  'mail',
   'troubleshooting',
 ] as const;
 export type ArticleSlug = (typeof ARTICLES)[number];

@@ -74,8 +74,8 @@ export const addresses: readonly Address[] = [
   { name: 'forgot-username',        path: '/forgot-username',           page: 'forgot-username', layout: 'login' },
   { name: 'reset-password',         path: '/reset-password',            page: 'reset-password', layout: 'login' },
   { name: 'account',                path: '/account',                   ...soon },
-  { name: 'agreements',             path: '/non-professional-exchange-agreements', ...soon },
-  { name: 'pricing-plans',          path: '/pricing-plans',             page: 'coming-soon', layout: 'pricing' },
+  { name: 'agreements',             path: '/non-professional-exchange-agreements', page: 'agreements', layout: 'default' },
+  { name: 'pricing-plans',          path: '/pricing-plans',             page: 'pricing-plans', layout: 'pricing' },
 
   { name: 'home',                   path: '/home',                      ...soon },
   { name: 'home-tab',               path: '/home/*',                    redirect: homeTab },
@@ -96,6 +96,7 @@ export const addresses: readonly Address[] = [
   { name: 'symbol-not-found',       path: '/symbol-not-found',          page: 'symbol-not-found', layout: 'default' },
   { name: 'help',                   path: '/help',                      page: 'help', layout: 'help' },
   { name: 'help-article',           path: '/help/*',                    page: 'help-article', layout: 'help', ...article },
+  { name: 'outbox',                 path: '/outbox',                    page: 'outbox', layout: 'default' },
   { name: 'status',                 path: '/status',                    page: 'status', layout: 'default' },
   { name: 'not-found',              path: '*',                          page: 'not-found', layout: 'error' },
 ];
