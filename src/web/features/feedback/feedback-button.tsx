@@ -32,14 +32,18 @@ export function FeedbackButton() {
     );
   return (
     <>
-      <button
-        type="button"
+      <a
+        href={`/contact-us?page=${encodeURIComponent(pathname)}`}
         aria-haspopup="dialog"
-        onClick={() => setAsked('open')}
-        className={placeClass}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsked('open');
+        }}
+        className={`${buttonClass({ kind: 'secondary' })} fixed right-3 bottom-18 z-20 !rounded-full md:bottom-12 print:hidden`}
       >
-        {face}
-      </button>
+        <Glyph name="message" />
+        <span className="max-md:sr-only">{t('symbols.feedback')}</span>
+      </a>
       {asked === 'never' ? null : (
         <PanelBoundary
           name="feedback"
