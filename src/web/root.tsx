@@ -24,6 +24,7 @@ import { SessionNotice } from './session/session-notice.tsx';
 import { BootData, useBoot } from './shell/boot.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { guardInBrowser, guardOnServer } from './shell/guard.ts';
+import { HeaderScript } from './shell/header-script.tsx';
 import { ShellOutlet, ShellRoot } from './shell/shell-root.tsx';
 import { LoadingBar } from './ui/loading-bar/loading-bar.tsx';
 import { ModalProvider } from './ui/modal/modal-provider.tsx';
@@ -74,6 +75,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce="" />
+        <HeaderScript />
       </head>
       <body className="bg-page text-ink antialiased">
         <I18nProvider>

@@ -100,7 +100,12 @@ describe('what happens to an address', () => {
 
   it('RT-18 a trailing slash is no other page', async () => {
     expect(await ask('/help/?q=x')).toEqual({ kind: 'go', to: '/help?q=x', status: 301 });
-    for (const path of ['//evil.example/', '//evil.example', '/\\evil.example', '///evil.example//'])
+    for (const path of [
+      '//evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '///evil.example//',
+    ])
       expect(await goes(`https://deck.example${path}`)).toBe('/evil.example');
   });
 

@@ -54,8 +54,7 @@ export async function decide(facts: Facts): Promise<Decision> {
 }
 
 /** One address per page. Two slashes in front would be another host to a browser. */
-const canonicalPath = (path: string): string =>
-  path.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
+const canonicalPath = (path: string): string => path.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
 
 const symbolOf = (url: URL): string => url.searchParams.get('symbol')?.trim().toUpperCase() ?? '';
 
