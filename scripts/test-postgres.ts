@@ -144,7 +144,7 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL does not run as root and there is no account to run it under');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once('error', fail);
     probe.listen(0, '127.0.0.1', () => {

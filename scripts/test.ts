@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './test-chromium.ts';
-import { type TestPostgres, testPostgres } from './test-postgres.ts';
+import { testNats } from './test-nats.ts';
+import { testPostgres } from './test-postgres.ts';
 
 interface Count {
   readonly passed: number;
@@ -56,12 +57,12 @@ async function obtain<T>(name: string, get: () => Promise<T> | T): Promise<T | u
   }
 }
 
-async function unitTests(postgres: TestPostgres | undefined): Promise<void> {
+async function unitTests(services: Readonly<Record<string, string>>): Promise<void> {
   const file = `${results}/unit.json`;
   const code = await run(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url },
+    services,
   );
   addReport('unit and contract tests', code, file, (report) => ({
     passed: Number(report['numPassedTests']),
@@ -108,15 +109,21 @@ await check('import rules', process.execPath, 'scripts/check-imports.ts');
 
 const postgres = await obtain('PostgreSQL', testPostgres);
 if (postgres !== undefined) console.log(`ok   PostgreSQL (${postgres.from})`);
+const nats = await obtain('NATS', testNats);
+if (nats !== undefined) console.log(`ok   NATS (${nats.from})`);
 const chromium = withBrowser ? await obtain('Chromium', ensureChromium) : undefined;
 if (chromium !== undefined) console.log(`ok   Chromium (${chromium})`);
 
 await check('build', process.execPath, 'scripts/build.ts');
 try {
-  await unitTests(postgres);
+  await unitTests({
+    ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
+    ...(nats === undefined ? {} : { TEST_NATS_URL: nats.url }),
+  });
   if (chromium !== undefined) await browserTests();
 } finally {
   await postgres?.stop();
+  await nats?.stop();
 }
 
 const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`;

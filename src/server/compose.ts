@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { memoryBus } from '../adapters/bus/memory.ts';
+import { openNatsBus } from '../adapters/bus/nats.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
@@ -41,6 +43,11 @@ export async function compose(
     onQuery: metrics.storeQuery,
     onIdleError: (err) => log.warn({ err }, 'an idle database connection was lost'),
   });
+  const onBusError = (err: unknown) => log.warn({ err }, 'a message could not be handled');
+  const bus =
+    config.bus.kind === 'memory'
+      ? memoryBus(onBusError)
+      : await openNatsBus({ url: config.bus.url, onError: onBusError });
   const installations = installationStore(store.db);
   const audit = auditLog(store.db);
   const { starts } = await installations.recordStart(randomUUID(), startedAt);
@@ -68,7 +75,10 @@ export async function compose(
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
     answers: [...statusRoutes(status)],
-    checks: [{ name: 'store', check: store.ping }],
+    checks: [
+      { name: 'store', check: store.ping },
+      { name: 'bus', check: bus.ping },
+    ],
     identify: () => ({ kind: 'anonymous', wmid: '501' }),
   });
   if (pages === builtPages) await registerAssets(app, client);
@@ -78,6 +88,7 @@ export async function compose(
     app,
     close: async () => {
       await app.close();
+      await bus.close();
       await store.close();
     },
   };

@@ -40,6 +40,17 @@ const databaseUrl = text(
     ),
 );
 
+const natsUrl = text(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && /^(?:nats|tls):$/.test(new URL(value).protocol),
+        'must be a NATS address such as nats://host:4222',
+      ),
+    ),
+);
+
 interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: S;
   /** The default as a person would type it; empty means not set. */
@@ -77,6 +88,11 @@ export const settings = {
     '10',
     'Connections to PostgreSQL that one process may hold.',
   ),
+  NATS_URL: setting(
+    z.optional(natsUrl),
+    '',
+    'Address of a NATS server; when set, several processes share one message bus.',
+  ),
   PUBLIC_URL: setting(
     z.optional(httpOrigin),
     '',
@@ -110,6 +126,7 @@ export interface Config {
   readonly store:
     | { readonly kind: 'sqlite'; readonly folder: string }
     | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
+  readonly bus: { readonly kind: 'memory' } | { readonly kind: 'nats'; readonly url: string };
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -141,6 +158,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       parsed.DATABASE_URL === undefined
         ? { kind: 'sqlite', folder: resolve(parsed.DATA_DIR) }
         : { kind: 'postgres', url: parsed.DATABASE_URL, poolSize: parsed.DATABASE_POOL },
+    bus:
+      parsed.NATS_URL === undefined ? { kind: 'memory' } : { kind: 'nats', url: parsed.NATS_URL },
     publicUrl: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy:
       parsed.TRUST_PROXY?.split(',')

@@ -1,3 +1,4 @@
+import { BusProblem } from '../ports/bus-problem.ts';
 import { StoreProblem } from '../ports/store-problem.ts';
 import { compose, type Program } from './compose.ts';
 import { BadConfig, type Config, parseConfig } from './config.ts';
@@ -18,7 +19,7 @@ function endWith(problem: unknown): never {
 function explain(problem: unknown): string | undefined {
   if (problem instanceof BadConfig)
     return problem.message.replaceAll(/^/gm, 'Setting ').concat('\nSee docs/configuration.md.');
-  if (problem instanceof StoreProblem) return problem.message;
+  if (problem instanceof StoreProblem || problem instanceof BusProblem) return problem.message;
   const { code, port, address } = problem as NodeJS.ErrnoException & {
     port?: number;
     address?: string;

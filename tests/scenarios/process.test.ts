@@ -108,7 +108,8 @@ describe('a stop', () => {
       await closed;
       expect(answer).toMatch(/^HTTP\/1\.1 405/);
       expect(await program.ended).toBe(0);
-      expect(Date.now() - asked).toBeLessThan(10_000);
+      // The silent connection beside it does not hold the stop up.
+      expect(Date.now() - asked).toBeLessThan(7_000);
       expect(program.output()).toContain('"msg":"stopped"');
     },
   );

@@ -9,6 +9,7 @@ import Fastify, {
 import { ApiFailure } from '../../contract/error.ts';
 import type { Answer } from '../../contract/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
+import { registerCompression } from './compression.ts';
 import { registerDocs } from './docs.ts';
 import { registerEndpoints } from './endpoints.ts';
 import { sendFailure } from './errors.ts';
@@ -17,6 +18,7 @@ import { type Logger, RequestLine } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { type RateLimits, registerRateLimits } from './rate-limit.ts';
 import { sameOriginOnly } from './same-origin.ts';
+import { closeInOrder } from './orderly-close.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -106,11 +108,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       done();
       return;
     }
-    visitor.then((found) => {
-      request.visitor = found;
-      done();
-    }, done);
+    void visitor.then(
+      (found) => {
+        request.visitor = found;
+        queueMicrotask(done);
+      },
+      (problem: Error) => queueMicrotask(() => done(problem)),
+    );
   });
+  await registerCompression(app);
   await registerRateLimits(app, parts.rateLimit);
   app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
   app.addHook('onResponse', (request, reply, done) => {
@@ -124,6 +130,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     throw new ApiFailure(404, `Not found: ${pathOf(request.url)}`);
   });
 
+  closeInOrder(app);
   registerHealth(app, parts.checks, parts.metrics);
   registerEndpoints(app, parts.answers);
   registerDocs(
