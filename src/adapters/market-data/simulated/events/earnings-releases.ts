@@ -5,7 +5,12 @@ import { fatAt, normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { END } from '../world-time.ts';
 import { companyStream, firstSession } from './company-key.ts';
-import { fiscalQuarter, quarterEndingFrom, type FiscalQuarter } from './fiscal-calendar.ts';
+import {
+  fiscalQuarter,
+  quarterEndingFrom,
+  type FiscalQuarter,
+  type QuarterIndex,
+} from './fiscal-calendar.ts';
 import { temperOf } from './temper.ts';
 
 const MINUTE = 60_000;
@@ -131,4 +136,17 @@ export function earningsReleases(
     if (period.endDay > last) return out;
     out.push(release(listing, habits, period));
   }
+}
+
+/** The last quarter whose report the opening of a session knows. */
+export function reportedQuarter(
+  seed: number,
+  listing: CompanyListing,
+  session: number,
+): QuarterIndex {
+  const month = listing.fiscalYearEndMonth;
+  const habits = habitsOf(seed, listing);
+  let index = quarterEndingFrom(month, sessionAt(session).day) - 1;
+  while (release(listing, habits, fiscalQuarter(month, index)).effect > session) index -= 1;
+  return index;
 }

@@ -12,9 +12,10 @@ import { companyEvents } from '../events/company-events.ts';
 import { shareBasis } from '../events/splits.ts';
 import { reportFilingId } from '../filings/accession.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
 import { assetsOf, equityOf, liabilitiesOf } from './quarter-close.ts';
 import type { BookEntry, Flow, Position } from './book-entry.ts';
-import { booksOf, issuerOf } from './books.ts';
+import { booksOf } from './books.ts';
 import type { CompanyMarket } from './company-market.ts';
 import { financeProfile, type Business } from './finance-profile.ts';
 
@@ -60,7 +61,7 @@ export function statementReader(
 ): StatementReader {
   const day = easternDay(now);
   const books = booksOf(market, listing, day);
-  const issuer = issuerOf(market, listing);
+  const issuer = primaryListing(listing);
   const { earnings, splits } = companyEvents(market.seed, issuer);
   const { business } = financeProfile(market.seed, issuer);
   const ratio = listing.shareClass?.ratio ?? 1;
