@@ -3,10 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { memoryBus } from '../adapters/bus/memory.ts';
 import { openNatsBus } from '../adapters/bus/nats.ts';
+import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
+import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import type { Config } from './config.ts';
+import { providerRegistry } from './features/market/provider-registry.ts';
+import { marketRoutes } from './features/market/routes.ts';
+import { marketService } from './features/market/service.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
@@ -67,6 +72,26 @@ export async function compose(
     now,
   });
 
+  const marketClock = simulatedClock(config.simulation, now);
+  const { seed, symbols } = config.simulation;
+  const simulated = simulatedProvider({ seed, symbols, clock: marketClock });
+  const providers = [simulated];
+  const market = marketService({
+    registry: providerRegistry({
+      providers,
+      now: () => performance.now(),
+      random: Math.random,
+      observe: ({ provider, capability, ms, outcome }) =>
+        metrics.providerCall(provider, capability, ms, outcome),
+    }),
+    providers,
+    now: marketClock.now,
+    wallClock: now,
+    // Invented prices belong to no exchange: nobody has to sign an agreement to see them live.
+    entitlement: () => 'live',
+  });
+  simulated.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
+
   const app = await buildServer({
     log,
     metrics,
@@ -74,7 +99,7 @@ export async function compose(
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    answers: [...statusRoutes(status)],
+    answers: [...statusRoutes(status), ...marketRoutes(market)],
     checks: [
       { name: 'store', check: store.ping },
       { name: 'bus', check: bus.ping },
