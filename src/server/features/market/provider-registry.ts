@@ -23,6 +23,8 @@ export interface RegistryOptions {
   /** Ids in the order to ask, where it differs from the order of `providers`. */
   readonly priority?: Readonly<Partial<Record<Capability, readonly string[]>>>;
   readonly policies?: Readonly<Partial<Record<Capability, CapabilityPolicy>>>;
+  /** Another time limit for some provider, in ms; by default the capability's own. */
+  readonly timeoutOf?: (provider: string, usual: number) => number;
   readonly breaker?: BreakerPolicy;
   /** Waits before the second, third… attempt at the same provider, in ms. */
   readonly backoff?: readonly number[];
@@ -158,7 +160,8 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
         });
       }
       try {
-        const answer = await limited(timeout, signal, (inner) => run(query, inner));
+        const limit = options.timeoutOf?.(provider.id, timeout) ?? timeout;
+        const answer = await limited(limit, signal, (inner) => run(query, inner));
         breaker.succeeded();
         report('ok');
         return answer;

@@ -63,7 +63,8 @@ export async function respond<T extends object>(
   call.setHeader('etag', tag);
   if (matches(call.header('if-none-match'), tag)) {
     call.setStatus(304);
-    return null as unknown as T;
+    call.setHeader('content-type', 'application/json; charset=utf-8');
+    return '' as unknown as T;
   }
   return body;
 }
