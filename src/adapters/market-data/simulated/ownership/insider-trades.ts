@@ -2,8 +2,9 @@ import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { InsiderCode, InsiderTransaction } from '../../../../domain/market/insider.ts';
 import { boundedMemo } from '../events/bounded-memo.ts';
-import { companyEvents, type CompanyEvents } from '../events/company-events.ts';
-import { companyStream } from '../events/company-key.ts';
+import { companyEvents } from '../events/company-events.ts';
+import { companyStream, firstSession } from '../events/company-key.ts';
+import { releasesBetween, type EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';
 import { accession, filerNumber } from '../filings/accession.ts';
 import { closesOf, type CompanyMarket } from '../fundamentals/company-market.ts';
@@ -32,12 +33,10 @@ const median = (stream: number, at: number, dollars: number): number =>
 
 /** What insiders do in the window after one report. */
 function plansAfter(
-  events: CompanyEvents,
+  { effect, jump, period }: EarningsRelease,
   stream: number,
-  position: number,
   size: number,
 ): readonly Plan[] {
-  const { effect, jump, period } = events.earnings[position]!;
   const plans: Plan[] = [];
   const fallen = jump < -0.07;
   for (let seat = 0; seat < SEAT_COUNT; seat += 1) {
@@ -68,6 +67,41 @@ function plansAfter(
   return plans;
 }
 
+/** A plan with its place among the filings of its year: no price is involved. */
+export interface ScheduledTrade extends Plan {
+  readonly year: number;
+  readonly n: number;
+  readonly filedAt: number;
+}
+
+const schedules = boundedMemo<readonly ScheduledTrade[]>(400);
+
+/** What insiders do in the windows of the reports around a calendar year, oldest first. */
+export function scheduleOf(
+  seed: number,
+  listing: CompanyListing,
+  year: number,
+): readonly ScheduledTrade[] {
+  return schedules(`${seed} ${listing.symbol} ${year}`, () => {
+    const stream = companyStream(seed, listing, 'insider');
+    const size =
+      180_000 * Math.min(12, Math.max(0.4, (listing.price * listing.shares) / 2e10) ** 0.45);
+    // The window after a report late in December reaches into the next year.
+    const from = Date.UTC(year - 1, 10, 1);
+    return releasesBetween(seed, listing, from, Date.UTC(year + 1, 0, 1))
+      .flatMap((release) => plansAfter(release, stream, size))
+      .filter(({ session }) => Number(sessionAt(session).date.slice(0, 4)) === year)
+      .toSorted((a, b) => a.session - b.session || a.seat - b.seat || (a.code < b.code ? -1 : 1))
+      .map((plan, n) => ({ ...plan, year, n, filedAt: filedAt(stream, plan) }));
+  });
+}
+
+/** Form 4 is due by the end of the second business day. */
+function filedAt(stream: number, { session, seat }: Plan): number {
+  const filed = sessionAt(session + 1 + intAt(stream, session * 16 + seat, 2));
+  return easternToUtc(filed.day, 16 * 60 + 30 + intAt(stream, session * 16 + seat + 7, 200));
+}
+
 const kept = boundedMemo<readonly InsiderTransaction[]>(96);
 
 /** All transactions from the first session to the end of a calendar year, oldest first. */
@@ -77,17 +111,13 @@ function tradesThrough(
   year: number,
 ): readonly InsiderTransaction[] {
   return kept(`${market.seed} ${listing.symbol} ${year}`, () => {
-    const { seed } = market;
-    const events = companyEvents(seed, listing);
-    const stream = companyStream(seed, listing, 'insider');
-    const size =
-      180_000 * Math.min(12, Math.max(0.4, (listing.price * listing.shares) / 2e10) ** 0.45);
-    const plans = events.earnings
-      .flatMap((_, position) => plansAfter(events, stream, position, size))
-      .filter(({ session }) => Number(sessionAt(session).date.slice(0, 4)) <= year)
-      .toSorted((a, b) => a.session - b.session || a.seat - b.seat || (a.code < b.code ? -1 : 1));
+    const first = Number(sessionAt(firstSession(listing)).date.slice(0, 4));
+    const plans: ScheduledTrade[] = [];
+    for (let each = first; each <= year; each += 1) {
+      plans.push(...scheduleOf(market.seed, listing, each));
+    }
     const last = plans.at(-1);
-    return last === undefined ? [] : carryOut(market, listing, events, plans, last.session);
+    return last === undefined ? [] : carryOut(market, listing, plans, last.session);
   });
 }
 
@@ -95,39 +125,39 @@ function tradesThrough(
 function carryOut(
   market: CompanyMarket,
   listing: CompanyListing,
-  events: CompanyEvents,
-  plans: readonly Plan[],
+  plans: readonly ScheduledTrade[],
   last: number,
 ): readonly InsiderTransaction[] {
   const { seed } = market;
+  const { splits } = companyEvents(seed, listing);
   const closes = closesOf(market, listing, last);
   const stream = companyStream(seed, listing, 'insider');
   /** Holdings by person, with the share basis they are counted on. */
   const holdings = new Map<string, { shares: number; basis: number }>();
-  const numbers = new Map<number, number>();
   const out: InsiderTransaction[] = [];
-  for (const { session, seat, code, dollars, planned } of plans) {
-    const { date, day } = sessionAt(session);
-    const year = Number(date.slice(0, 4));
+  for (const { session, seat, code, dollars, planned, year, n, filedAt } of plans) {
+    const { date } = sessionAt(session);
     const person = personIn(seed, listing, seat, year);
     const at = Math.max(0, session - closes.from);
     const price = onGrid(closes.close[at]! * closes.basis[at]!, 'share');
-    const basis = shareBasis(events.splits, session);
+    const basis = shareBasis(splits, session);
     const known = holdings.get(person.name) ?? {
-      shares: Math.round((Math.abs(dollars) * (3 + 4 * uniformAt(stream, seat))) / price),
+      // Nobody starts with so little that a sale could find nothing left.
+      shares: Math.max(
+        400,
+        Math.round((Math.abs(dollars) * (3 + 4 * uniformAt(stream, seat))) / price),
+      ),
       basis,
     };
     const held = Math.round((known.shares * basis) / known.basis);
     const wanted = Math.round(dollars / price);
-    const shares = wanted < 0 ? -Math.min(-wanted, Math.floor(held * 0.6)) : Math.max(1, wanted);
-    if (shares === 0) continue;
+    const shares =
+      wanted < 0 || dollars < 0
+        ? -Math.max(1, Math.min(-wanted, Math.floor(held * 0.6)))
+        : Math.max(1, wanted);
     const sharesAfter = held + shares;
     holdings.set(person.name, { shares: sharesAfter, basis });
-    const n = numbers.get(year) ?? 0;
-    numbers.set(year, n + 1);
     const free = code === 'A' || code === 'G';
-    // Form 4 is due by the end of the second business day.
-    const filed = sessionAt(session + 1 + intAt(stream, session * 16 + seat, 2));
     out.push({
       symbol: listing.symbol,
       id: `${listing.symbol}-insider-${year}-${n}`,
@@ -138,18 +168,13 @@ function carryOut(
       isTenPercentOwner: false,
       code,
       date,
-      filedAt: easternToUtc(filed.day, 16 * 60 + 30 + intAt(stream, session * 16 + seat + 7, 200)),
+      filedAt,
       shares,
       price: free ? null : price,
       value: free ? null : Math.round(shares * price * 100) / 100,
       sharesAfter,
       planned,
-      filingId: accession(
-        filerNumber(listing),
-        new Date(day * 86_400_000).getUTCFullYear(),
-        'insider',
-        n,
-      ),
+      filingId: accession(filerNumber(listing), year, 'insider', n),
     });
   }
   return out;
