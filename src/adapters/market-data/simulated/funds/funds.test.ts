@@ -19,7 +19,7 @@ import { profileOf } from './profile.ts';
 const NOW = Date.parse('2026-11-13T23:30:00Z');
 const world = createWorld({ seed: 1, symbols: 0, clock: { now: () => NOW } });
 const TODAY = indexOfDate(isoDate('2026-11-13'))!;
-const NO_RATIOS = { earnings: () => null, book: () => null };
+const NO_RATIOS = (): null => null;
 
 const funds = world.listings.filter((l) => l.kind === 'fund');
 const fund = fc.constantFrom(...funds);
