@@ -12,6 +12,7 @@ import { composeMail, isLocalOrigin } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
 import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
+import { keptEntitlements } from './features/entitlement/kept.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
@@ -108,7 +109,7 @@ export async function compose(
 
   const market = composeMarket({
     simulation: config.simulation,
-    entitlement: () => 'live',
+    entitlement: keptEntitlements({ entitlements: access.entitlements, now }),
     metrics,
     log,
     now,

@@ -1,9 +1,10 @@
 import type { QuotesAnswer } from '../../../contract/market-quotes.ts';
+import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Quote } from '../../../domain/market/quote.ts';
 import type { Sourced } from '../../../domain/market/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { delayOf, type Entitlement } from './entitlement.ts';
+import type { EntitlementFor } from './entitlement.ts';
 import type { InstrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
@@ -31,12 +32,12 @@ function labelled(): (batch: Batch, unknown: readonly string[]) => QuotesAnswer 
 export function quotesService(
   registry: ProviderRegistry,
   directory: InstrumentDirectory,
-  entitlement: Entitlement,
+  entitlement: EntitlementFor,
 ): (symbols: readonly SymbolId[], visitor: Visitor, signal: AbortSignal) => Promise<QuotesAnswer> {
   const label = labelled();
 
   return async (symbols, visitor, signal) => {
-    await directory.load(symbols, signal);
+    const [granted] = await Promise.all([entitlement(visitor), directory.load(symbols, signal)]);
     const byDelay = new Map<number, SymbolId[]>();
     const unknown: string[] = [];
     for (const symbol of symbols) {
@@ -45,7 +46,7 @@ export function quotesService(
         unknown.push(symbol);
         continue;
       }
-      const delay = delayOf(entitlement, visitor, instrument.exchange);
+      const delay = delayOf(granted, instrument.exchange);
       const group = byDelay.get(delay);
       if (group === undefined) byDelay.set(delay, [symbol]);
       else group.push(symbol);
