@@ -2,6 +2,8 @@ import { Outlet } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
+export { frameLoader as loader, frameClientLoader as clientLoader } from './frame/frame-data.ts';
+
 /** A page that says what it will show: inside the workspace, so that nobody is stranded. */
 export default function ComingSoonLayout({ children }: LayoutProps) {
   return (
