@@ -1,3 +1,4 @@
+import { access } from './en/access.ts';
 import { errors } from './en/errors.ts';
 import { pages } from './en/pages.ts';
 import { soon } from './en/soon.ts';
@@ -13,6 +14,7 @@ import { ui } from './en/ui.ts';
 
 /** Every text of the product. An area is a file; its keys begin with its name. */
 export const en = {
+  ...access,
   ...errors,
   ...pages,
   ...soon,

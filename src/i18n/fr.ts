@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { access } from './fr/access.ts';
 import { errors } from './fr/errors.ts';
 import { pages } from './fr/pages.ts';
 import { soon } from './fr/soon.ts';
@@ -15,6 +16,7 @@ import type { Translated } from './message.ts';
 
 /** The same keys in French: the type says so. */
 export const fr: Translated<typeof en> = {
+  ...access,
   ...errors,
   ...pages,
   ...soon,

@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
+import { registerIcons } from './http/icons.ts';
 import type { Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
@@ -133,6 +134,7 @@ export async function compose(
     identify: identity.identify,
     handOver: identity.handOver,
   });
+  registerIcons(app, { service: config.shell.iconService, fetch });
   if (pages === builtPages) await registerAssets(app, client);
   if (pages !== undefined) await registerPages(app, pages, shell.shellFor);
 

@@ -14,6 +14,7 @@ import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
 import { wholeCatalogue } from './i18n/message-source.ts';
 import { BootProvider } from './shell/boot.tsx';
 import { decidedContext } from './shell/boot-context.ts';
+import { NonceContext } from './shell/header-script.tsx';
 import { makeBoot } from './shell/make-boot.ts';
 
 const messages = wholeCatalogue({ en, fr });
@@ -34,9 +35,11 @@ export default async function handleRequest(
   let answered = status;
   const body = await renderToReadableStream(
     <BootProvider boot={boot}>
-      <MessageSourceProvider value={messages}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </MessageSourceProvider>
+      <NonceContext value={nonce}>
+        <MessageSourceProvider value={messages}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </MessageSourceProvider>
+      </NonceContext>
     </BootProvider>,
     {
       nonce,

@@ -11,14 +11,20 @@ import {
   useRouteError,
 } from 'react-router';
 import { ApiProvider } from './api/api-provider.tsx';
+import { environmentContext } from './api/environment.ts';
 import { choosesDisplay, type Display, displayCookie, displayOf } from './display/display.ts';
 import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
+import { HasScript } from './display/has-script.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
-import ErrorLayout from './layouts/error.tsx';
-import type { RouteHandle } from './layouts/layout-props.ts';
+import { ErrorFrame } from './layouts/frame/error-frame.tsx';
+import type { RouteHandle } from './layouts/route-handle.ts';
+import { type SessionData, sessionData } from './session/session-data.ts';
+import { SessionKeeper } from './session/session-keeper.tsx';
+import { SessionNotice } from './session/session-notice.tsx';
 import { BootData, useBoot } from './shell/boot.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { guardInBrowser, guardOnServer } from './shell/guard.ts';
+import { HeaderScript } from './shell/header-script.tsx';
 import { ShellOutlet, ShellRoot } from './shell/shell-root.tsx';
 import { LoadingBar } from './ui/loading-bar/loading-bar.tsx';
 import { ModalProvider } from './ui/modal/modal-provider.tsx';
@@ -31,15 +37,17 @@ export const clientMiddleware = [guardInBrowser];
 
 export interface RootData {
   readonly display: Display;
+  readonly session: SessionData;
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const display = displayOf(request.headers, url);
   const headers: HeadersInit = choosesDisplay(url)
     ? { 'set-cookie': displayCookie(display, url.protocol === 'https:') }
     : {};
-  return data<RootData>({ display }, { headers });
+  const session = sessionData(context.get(environmentContext));
+  return data<RootData>({ display, session }, { headers });
 }
 
 /** The browser knows its own choices better than a second answer of the server would. */
@@ -57,7 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 function Document({ children }: { readonly children: ReactNode }) {
   const { locale, theme, density } = useDisplay().display;
-  const hasScript = useHasScript();
+  const hasScript = useScriptWish();
   return (
     <html lang={locale} data-theme={theme} data-density={density}>
       <head>
@@ -67,9 +75,12 @@ function Document({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce="" />
+        <HeaderScript />
       </head>
       <body className="bg-page text-ink antialiased">
-        <I18nProvider>{children}</I18nProvider>
+        <I18nProvider>
+          <HasScript value={hasScript}>{children}</HasScript>
+        </I18nProvider>
         {hasScript ? (
           <>
             <BootData />
@@ -83,7 +94,7 @@ function Document({ children }: { readonly children: ReactNode }) {
 }
 
 /** A page that says it works without script is sent without; an error page never is one. */
-function useHasScript(): boolean {
+function useScriptWish(): boolean {
   const failed = (useRouteError() ?? undefined) !== undefined;
   const wishes = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.static);
   // What the document came with stays with it, whatever page is shown in it later.
@@ -95,9 +106,11 @@ export default function Root() {
   return (
     <ApiProvider>
       <ShellRoot>
+        <SessionKeeper />
         <LoadingBar />
         <RouteAnnouncer />
         <ModalProvider>
+          <SessionNotice />
           <ShellOutlet />
         </ModalProvider>
         <ToastHost />
@@ -109,9 +122,9 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <ApiProvider>
-      <ErrorLayout>
+      <ErrorFrame>
         <ErrorPage />
-      </ErrorLayout>
+      </ErrorFrame>
     </ApiProvider>
   );
 }

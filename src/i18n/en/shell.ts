@@ -47,11 +47,10 @@ export const shell = {
   'shell.timeZone': 'Times are shown for {zone}.',
   'shell.watchlist': 'Watchlist',
   'shell.register': 'Create an account',
-  'shell.noAccount': 'No account yet?',
-  'shell.haveAccount': 'Already have an account?',
   'shell.claim': 'The whole market on one desk. Yours.',
   'shell.promiseOwn': 'Runs on your own machine; what you hold and watch stays there.',
   'shell.promiseFigures': 'Every figure says where it comes from and how old it is.',
   'shell.promiseKeyboard': 'Made for the keyboard, at home on a phone.',
   'shell.simulatedSource': 'Prices are made up by this installation',
+  'shell.signOut': 'Sign out',
 } as const;

@@ -52,12 +52,11 @@ export const shell: Translated<typeof english> = {
   'shell.timeZone': 'Les heures sont celles de {zone}.',
   'shell.watchlist': 'Liste de suivi',
   'shell.register': 'Créer un compte',
-  'shell.noAccount': 'Pas encore de compte ?',
-  'shell.haveAccount': 'Vous avez déjà un compte ?',
   'shell.claim': 'Tout le marché sur un seul bureau. Le vôtre.',
   'shell.promiseOwn':
     'Fonctionne sur votre propre machine ; ce que vous détenez et suivez y reste.',
   'shell.promiseFigures': 'Chaque chiffre dit d’où il vient et de quand il date.',
   'shell.promiseKeyboard': 'Fait pour le clavier, à l’aise sur un téléphone.',
   'shell.simulatedSource': 'Les cours sont inventés par cette installation',
+  'shell.signOut': 'Se déconnecter',
 };

@@ -3,12 +3,12 @@ import { useT } from '../i18n/i18n-provider.tsx';
 import { PlainFooter } from './frame/plain-footer.tsx';
 import { PlainHeader } from './frame/plain-header.tsx';
 import { CONTENT_ID, SkipLink } from './frame/skip-link.tsx';
-import type { LayoutProps, RouteHandle } from './layout-props.ts';
+import type { RouteHandle } from './route-handle.ts';
 
 export const handle: RouteHandle = { static: true };
 
 /** Text to read, with nothing to wait for. */
-export default function HelpLayout({ children }: LayoutProps) {
+export default function HelpLayout() {
   const t = useT();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -24,7 +24,7 @@ export default function HelpLayout({ children }: LayoutProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl grow px-4 py-8 outline-none md:px-6 md:py-10"
       >
-        {children ?? <Outlet />}
+        <Outlet />
       </main>
       <PlainFooter />
     </div>

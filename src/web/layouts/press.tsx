@@ -1,15 +1,14 @@
 import { Outlet } from 'react-router';
 import { Frame } from './frame/frame.tsx';
-import type { LayoutProps } from './layout-props.ts';
 
 export { frameLoader as loader, frameClientLoader as clientLoader } from './frame/frame-data.ts';
 
 /** A story: one column of the length that the eye can follow, larger type. */
-export default function PressLayout({ children }: LayoutProps) {
+export default function PressLayout() {
   return (
     <Frame width="reading">
       <article className="rounded-lg border border-line bg-panel px-5 py-6 text-lg md:px-10 md:py-10">
-        {children ?? <Outlet />}
+        <Outlet />
       </article>
     </Frame>
   );

@@ -5,10 +5,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PlainFooter } from './frame/plain-footer.tsx';
 import { PlainHeader } from './frame/plain-header.tsx';
 import { CONTENT_ID, SkipLink } from './frame/skip-link.tsx';
-import type { LayoutProps } from './layout-props.ts';
 
 /** Plans side by side: room to compare, one way in. */
-export default function PricingLayout({ children }: LayoutProps) {
+export default function PricingLayout() {
   const t = useT();
   const { visitor } = useBoot();
   return (
@@ -37,7 +36,7 @@ export default function PricingLayout({ children }: LayoutProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl grow px-4 py-10 outline-none md:px-6 md:py-14"
       >
-        {children ?? <Outlet />}
+        <Outlet />
       </main>
       <PlainFooter />
     </div>

@@ -27,7 +27,7 @@ export type Decision =
 /** What happens to a visitor who asks for an address: the one place that reads the table's rules. */
 export async function decide(facts: Facts): Promise<Decision> {
   const { url, shell } = facts;
-  const canonical = withoutTrailingSlash(url.pathname);
+  const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname) return go(facts, canonical, 301);
   const rule = shell.redirects.find(({ from }) => from === url.pathname);
   if (rule !== undefined) return follow(facts, rule.to, 302);
@@ -53,8 +53,8 @@ export async function decide(facts: Facts): Promise<Decision> {
     : go(facts, url.pathname, 302);
 }
 
-const withoutTrailingSlash = (path: string): string =>
-  path === '/' ? path : path.replace(/\/+$/, '') || '/';
+/** One address per page. Two slashes in front would be another host to a browser. */
+const canonicalPath = (path: string): string => path.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
 
 const symbolOf = (url: URL): string => url.searchParams.get('symbol')?.trim().toUpperCase() ?? '';
 

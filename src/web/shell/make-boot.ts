@@ -10,7 +10,7 @@ import { readCookies } from './cookies.ts';
 export function makeBoot(
   request: Request,
   environment: PageEnvironment,
-  decided: Decided | undefined,
+  decided: Decided | null,
   now: number,
 ): Boot {
   const { settings, remembered } = rememberedSettings(request);

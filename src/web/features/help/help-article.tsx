@@ -1,3 +1,4 @@
+import './article.css';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
@@ -38,7 +39,7 @@ export function HelpArticle({
         </nav>
       )}
       {/* Our own articles, every character of their source escaped by the renderer. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
 }

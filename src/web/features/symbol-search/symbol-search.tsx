@@ -69,7 +69,7 @@ export function SymbolSearch() {
           spellCheck={false}
           enterKeyHint="search"
           placeholder={t('symbols.placeholder')}
-          className={`${controlClass} pr-9 pl-8.5`}
+          className={`${controlClass} pl-8.5 md:pr-9`}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onFocus={() => setOpen(true)}

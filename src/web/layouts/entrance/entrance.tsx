@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { BrandPanel } from './brand-panel.tsx';
 import { DisplayChoices } from '../frame/display-choices.tsx';
+import { PlainFooter } from '../frame/plain-footer.tsx';
 import { HeaderPopover } from '../frame/popover.tsx';
 import { CONTENT_ID, SkipLink } from '../frame/skip-link.tsx';
 import { Wordmark } from '../frame/wordmark.tsx';
@@ -10,14 +10,9 @@ import { Wordmark } from '../frame/wordmark.tsx';
 /** The way in: one form, nothing beside it that asks for attention. */
 export function Entrance({
   wide = false,
-  aside,
-  children,
 }: {
   /** For forms of more than a few fields. */
   readonly wide?: boolean;
-  /** The way to the other form. */
-  readonly aside: ReactNode;
-  readonly children: ReactNode | undefined;
 }) {
   const t = useT();
   return (
@@ -39,9 +34,9 @@ export function Entrance({
           tabIndex={-1}
           className={`mx-auto flex w-full grow flex-col justify-center px-4 py-8 outline-none md:px-8 ${wide ? 'max-w-xl' : 'max-w-md'}`}
         >
-          {children ?? <Outlet />}
+          <Outlet />
         </main>
-        <footer className="px-4 py-6 text-center text-sm text-quiet md:px-8">{aside}</footer>
+        <PlainFooter bare />
       </div>
       <BrandPanel />
     </div>

@@ -85,7 +85,7 @@ function Choice({
   return (
     <div className="grid gap-1.5">
       <p className="text-xs font-medium text-quiet">{label}</p>
-      <ul className="flex gap-0.5 rounded-md bg-neutral-soft p-0.5" aria-label={label}>
+      <ul className="flex gap-0.5 rounded-md border border-line bg-sunken p-0.5" aria-label={label}>
         {children}
       </ul>
     </div>
@@ -122,7 +122,7 @@ function Option({
         lang={lang}
         aria-current={chosen ? 'true' : undefined}
         onClick={choose}
-        className="flex h-7 items-center justify-center gap-1.5 rounded-sm px-2 text-xs whitespace-nowrap text-quiet hover:text-ink aria-[current=true]:bg-raised aria-[current=true]:font-medium aria-[current=true]:text-ink aria-[current=true]:shadow-sm pointer-coarse:h-10"
+        className="flex h-7 items-center justify-center gap-1.5 rounded-sm px-2 text-xs whitespace-nowrap text-quiet hover:text-ink aria-[current=true]:bg-raised aria-[current=true]:ring-1 aria-[current=true]:ring-line aria-[current=true]:font-medium aria-[current=true]:text-ink aria-[current=true]:shadow-sm pointer-coarse:h-10"
       >
         {children}
       </a>

@@ -23,7 +23,7 @@ const dots = {
 } as const;
 
 /** Whether the exchanges trade, and how long until that changes. */
-export function MarketStatus() {
+export function MarketStatus({ roomy = false }: { readonly roomy?: boolean }) {
   const { t, format } = useI18n();
   const now = useNow();
   const { phase, next, at, early } = marketClock(now);
@@ -31,12 +31,12 @@ export function MarketStatus() {
   const left = timeLeft(t, format, now, at);
   return (
     <p
-      className="flex items-center gap-2 text-xs whitespace-nowrap"
+      className="flex items-center gap-2 text-xs whitespace-nowrap xl:min-w-60 xl:justify-end"
       title={next === 'open' ? t('shell.opensAt', { when }) : t('shell.closesAt', { when })}
     >
       <span aria-hidden="true" className={`size-2 rounded-full border-2 ${dots[phase]}`} />
       <span className="font-medium">{early ? t('shell.marketEarly') : t(phases[phase])}</span>
-      <span className="min-w-36 text-quiet tabular-nums max-xl:sr-only">
+      <span className={`text-quiet tabular-nums ${roomy ? '' : 'max-xl:sr-only'}`}>
         {next === 'open' ? t('shell.opensIn', { left }) : t('shell.closesIn', { left })}
       </span>
     </p>

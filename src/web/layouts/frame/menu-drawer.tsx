@@ -33,7 +33,7 @@ export function MenuDrawer({
         <MenuList menu={menu} active={active} />
       </div>
       <div className="border-t border-line px-4 py-3 md:hidden">
-        <MarketStatus />
+        <MarketStatus roomy />
       </div>
       <div className="border-t border-line">
         <DisplayChoices />

@@ -28,7 +28,7 @@ export function MenuList({
               <Link
                 to={item.url}
                 aria-current={open && active.child === undefined ? 'page' : undefined}
-                className={classNames(lineClass, open && 'text-ink')}
+                className={classNames(lineClass, open && 'font-medium text-ink')}
               >
                 <Glyph name={menuGlyph(item.url)} className="size-4" />
                 <span className="truncate">{item.title}</span>

@@ -11,12 +11,14 @@ const links: readonly { readonly to: string; readonly title: PlainKey }[] = [
 ];
 
 /** The end of a page that shows no figures. */
-export function PlainFooter() {
+export function PlainFooter({ bare = false }: { readonly bare?: boolean }) {
   const t = useT();
   const { version } = useBoot().shell;
   return (
-    <footer className="border-t border-line text-xs text-quiet">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-4 md:px-6">
+    <footer className={`text-xs text-quiet ${bare ? '' : 'border-t border-line'}`}>
+      <div
+        className={`mx-auto flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-4 ${bare ? 'md:px-8' : 'max-w-6xl md:px-6'}`}
+      >
         <nav aria-label={t('shell.footer')}>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {links.map(({ to, title }) => (
