@@ -1,0 +1,30 @@
+import type { Factor } from '../factors/factor-set.ts';
+import { fillBetween } from '../random/bridge.ts';
+import { streamOf } from '../random/hash.ts';
+import { DAY_ROOT, EPOCH } from '../world-time.ts';
+import { BLOCKS, dayShape, KNOTS } from './day-shape.ts';
+
+/** Sessions whose factor minutes stay in memory: today's, and a few that charts ask for. */
+const KEPT = 12;
+
+const cache = new Map<string, Float64Array>();
+
+/** A factor's log path over a session's minutes, from 0 at the open; shared by all who load on it. */
+export function factorMinutes(factor: Factor, session: number, minutes: number): Float64Array {
+  const name = `${factor.key}/${session}`;
+  const known = cache.get(name);
+  if (known !== undefined) return known;
+  const shape = dayShape(minutes);
+  const t = session - EPOCH;
+  const path = new Float64Array(minutes + 1);
+  const stream = streamOf(streamOf(factor.key, 7), session);
+  const sigma = factor.sigma[t]! * DAY_ROOT;
+  for (let k = 0; k < KNOTS; k++) path[shape.blockStart[k]!] = factor.knots[t * KNOTS + k]!;
+  for (let b = 0; b < BLOCKS; b++) {
+    const start = shape.blockStart[b]!;
+    fillBetween(path, start, shape.blockStart[b + 1]!, stream, sigma * shape.minuteRoot[start]!);
+  }
+  if (cache.size >= KEPT * 24) cache.delete(cache.keys().next().value!);
+  cache.set(name, path);
+  return path;
+}

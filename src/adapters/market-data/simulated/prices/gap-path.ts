@@ -1,0 +1,91 @@
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import type { Factor } from '../factors/factor-set.ts';
+import { bridgeAt } from '../random/bridge.ts';
+import { streamOf } from '../random/hash.ts';
+import { DAY_ROOT, EPOCH, GAP_ROOT } from '../world-time.ts';
+import { gapShape, type GapShape } from './gap-shape.ts';
+import { onGrid } from './tick-grid.ts';
+import type { Track } from './track.ts';
+
+/**
+ * The path between the close of a session and the open of the next: a bridge over the after-hours,
+ * the night or weekend, and the pre-market, with news as a jump at its own minute.
+ */
+export interface GapFrame {
+  /** The session that has closed. */
+  session: number;
+  shape: GapShape;
+  stream: number;
+  /** Unrounded close before and, from the pre-market on, less the dividend: as traded. */
+  base: number;
+  nextBase: number;
+  ownMove: number;
+  ownSigma: number;
+  jump: number;
+  jumpMinute: number;
+  /** Volumes of the sessions on both sides. */
+  volumeBefore: number;
+  volumeAfter: number;
+}
+
+export function gapFrame(track: Track, session: number): GapFrame | null {
+  const next = session + 1;
+  if (session < track.first || next > track.last) return null;
+  const window = track.window(session, next);
+  const i = session - window.from;
+  const before = sessionAt(session);
+  const shape = gapShape(before, sessionAt(next));
+  const t = next - EPOCH;
+  const close = window.close[i]!;
+  const basis = window.basis[i + 1]!;
+  const less = close - track.dividendOn(next) / basis;
+  const jump = track.jumpBefore(next);
+  let ownMove = Math.log(window.open[i + 1]! / less) - (jump?.size ?? 0);
+  for (const { factor, weight } of track.loads) ownMove -= weight * factor.gap[t]!;
+  return {
+    session,
+    shape,
+    stream: streamOf(streamOf(track.key, 5), session),
+    base: close * window.basis[i]!,
+    nextBase: less * basis,
+    ownMove,
+    ownSigma: (window.ownSigma[i + 1]! / DAY_ROOT) * GAP_ROOT,
+    jump: jump?.size ?? 0,
+    jumpMinute: jump === null ? 0 : Math.max(0, (jump.at - before.close) / 60_000),
+    volumeBefore: window.volume[i]!,
+    volumeAfter: window.volume[i + 1]!,
+  };
+}
+
+/** Factor values at a minute of a gap are asked for by every listing in turn. */
+const memo = new Map<number, Map<number, number>>();
+const MOST = 20_000;
+
+function factorGapAt(factor: Factor, session: number, shape: GapShape, minute: number): number {
+  let values = memo.get(factor.key);
+  if (values === undefined) memo.set(factor.key, (values = new Map()));
+  const name = session * 16_384 + minute;
+  const known = values.get(name);
+  if (known !== undefined) return known;
+  if (values.size >= MOST) values.clear();
+  const t = session + 1 - EPOCH;
+  const value =
+    factor.gap[t]! * shape.clock[minute]! +
+    factor.sigma[t]! *
+      GAP_ROOT *
+      bridgeAt(streamOf(streamOf(factor.key, 8), session), shape.clock, minute);
+  values.set(name, value);
+  return value;
+}
+
+/** The price as traded at the start of a minute of the gap, on the grid. */
+export function gapPriceAt(track: Track, gap: GapFrame, minute: number): number {
+  const { shape } = gap;
+  let move = gap.ownMove * shape.clock[minute]!;
+  move += gap.ownSigma * bridgeAt(gap.stream, shape.clock, minute);
+  for (const { factor, weight } of track.loads) {
+    move += weight * factorGapAt(factor, gap.session, shape, minute);
+  }
+  if (minute >= gap.jumpMinute) move += gap.jump;
+  return onGrid((minute >= shape.preStart ? gap.nextBase : gap.base) * Math.exp(move), track.grid);
+}

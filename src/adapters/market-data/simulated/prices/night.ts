@@ -1,0 +1,73 @@
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { gapFrame, type GapFrame } from './gap-path.ts';
+import {
+  gapMinute,
+  lastActiveMinute,
+  phaseOfMinute,
+  phaseSpan,
+  phaseVolumeBefore,
+  type GapPhase,
+} from './gap-ticks.ts';
+import { lastTickAt, tickPrice, tickSize, tickTime, volumeBeforeTick } from './minute-ticks.ts';
+import type { Track } from './track.ts';
+
+/** Trading outside the regular session as far as its phase has come. */
+export interface NightSoFar {
+  readonly phase: GapPhase;
+  readonly price: number;
+  readonly size: number;
+  readonly time: number;
+  readonly volume: number;
+  /** From the pre-market on, prices are on the next session's share basis. */
+  readonly nextBasis: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The last trade between the close of a session and the next open; `null` before the first. */
+export function nightSoFar(track: Track, session: number, now: number): NightSoFar | null {
+  if (!track.extended) return null;
+  const gap = gapFrame(track, session);
+  if (gap === null) return null;
+  const { close } = sessionAt(session);
+  const minute = Math.min(gap.shape.minutes - 1, Math.floor((now - close) / MINUTE_MS));
+  const phase = phaseOfMinute(gap, minute);
+  const order: readonly GapPhase[] =
+    phase === 'after' ? ['after'] : phase === 'overnight' ? ['overnight', 'after'] : ['pre'];
+  for (const each of order) {
+    const found = lastIn(track, gap, each, now - close, minute);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function lastIn(
+  track: Track,
+  gap: GapFrame,
+  phase: GapPhase,
+  elapsed: number,
+  minute: number,
+): NightSoFar | null {
+  const span = phaseSpan(track, gap, phase);
+  let at = Math.min(minute, span.end - 1);
+  while (at >= span.start) {
+    at = lastActiveMinute(track, gap, span, at);
+    if (at < span.start) return null;
+    const ticks = gapMinute(track, gap, span, at);
+    const k = ticks === null ? -1 : lastTickAt(ticks, elapsed - at * MINUTE_MS);
+    if (ticks !== null && k >= 0) {
+      return {
+        phase,
+        price: tickPrice(ticks, k),
+        size: track.hasVolume ? tickSize(ticks, k) : 0,
+        time: sessionAt(gap.session).close + at * MINUTE_MS + tickTime(ticks, k),
+        volume: track.hasVolume
+          ? phaseVolumeBefore(gap, span, at) + volumeBeforeTick(ticks, k + 1)
+          : 0,
+        nextBasis: phase === 'pre',
+      };
+    }
+    at -= 1;
+  }
+  return null;
+}

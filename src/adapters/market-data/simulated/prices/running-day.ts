@@ -1,0 +1,196 @@
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { emptyFrame, fillFrame, type DayFrame } from './day-frame.ts';
+import { barOfMinute, logPath, volumeBefore, type MinuteBar } from './minute-path.ts';
+import {
+  emptyTicks,
+  fillTicks,
+  lastTickAt,
+  tickPrice,
+  tickSize,
+  tickTime,
+  volumeBeforeTick,
+} from './minute-ticks.ts';
+import type { Track } from './track.ts';
+
+/** A regular session as far as it has come. */
+export interface DaySoFar {
+  readonly session: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly last: number;
+  readonly lastSize: number;
+  readonly lastTime: number;
+  readonly volume: number;
+  /** Price times shares of each minute's typical price, over the shares; `null` without volume. */
+  readonly vwap: number | null;
+}
+
+/** What is remembered of a session between two looks at it: only ever a memo. */
+interface Progress {
+  readonly frame: DayFrame;
+  /** Minutes that are complete and counted. */
+  minutes: number;
+  high: number;
+  low: number;
+  close: number;
+  turnover: number;
+  ended: DaySoFar | null;
+}
+
+const MINUTE_MS = 60_000;
+const bar: MinuteBar = { open: 0, high: 0, low: 0, close: 0 };
+const ticks = emptyTicks();
+
+function start(track: Track, session: number): Progress {
+  const frame = emptyFrame();
+  fillFrame(frame, track, track.window(session, session), session);
+  return {
+    frame,
+    minutes: 0,
+    high: frame.open,
+    low: frame.open,
+    close: frame.open,
+    turnover: 0,
+    ended: null,
+  };
+}
+
+function advance(track: Track, progress: Progress, minutes: number): void {
+  const { frame } = progress;
+  if (minutes <= progress.minutes) return;
+  const { blockOf } = frame.shape;
+  const logs = logPath(track, frame, blockOf[progress.minutes], blockOf[minutes - 1]);
+  let before = volumeBefore(frame, progress.minutes);
+  for (let i = progress.minutes; i < minutes; i++) {
+    barOfMinute(bar, track, frame, i, logs[i]!, logs[i + 1]!);
+    if (bar.high > progress.high) progress.high = bar.high;
+    if (bar.low < progress.low) progress.low = bar.low;
+    progress.close = bar.close;
+    if (track.hasVolume) {
+      const after = volumeBefore(frame, i + 1);
+      progress.turnover += ((bar.high + bar.low + bar.close) / 3) * (after - before);
+      before = after;
+    }
+  }
+  progress.minutes = minutes;
+}
+
+const cents = (price: number): number => Math.round(price * 10_000) / 10_000;
+
+/** Opens the trades of one minute in the shared scratch. */
+function openMinute(track: Track, frame: DayFrame, minute: number): number {
+  const block = frame.shape.blockOf[minute]!;
+  const logs = logPath(track, frame, block, block);
+  barOfMinute(bar, track, frame, minute, logs[minute]!, logs[minute + 1]!);
+  const before = track.hasVolume ? volumeBefore(frame, minute) : 0;
+  const volume = track.hasVolume ? volumeBefore(frame, minute + 1) - before : 0;
+  fillTicks(ticks, bar, volume, frame.stream, minute, track.grid);
+  return before;
+}
+
+function endedDay(track: Track, progress: Progress): DaySoFar {
+  const { frame } = progress;
+  const last = frame.shape.minutes - 1;
+  advance(track, progress, frame.shape.minutes);
+  openMinute(track, frame, last);
+  const k = ticks.count - 1;
+  return {
+    session: frame.session,
+    open: frame.open,
+    high: frame.high,
+    low: frame.low,
+    last: frame.close,
+    lastSize: track.hasVolume ? tickSize(ticks, k) : 0,
+    lastTime: sessionAt(frame.session).open + last * MINUTE_MS + tickTime(ticks, k),
+    volume: frame.volume,
+    vwap: track.hasVolume ? cents(progress.turnover / frame.volume) : null,
+  };
+}
+
+function daySoFar(track: Track, progress: Progress, now: number): DaySoFar | null {
+  const { frame } = progress;
+  const session = sessionAt(frame.session);
+  const elapsed = now - session.open;
+  const minute = Math.floor(elapsed / MINUTE_MS);
+  advance(track, progress, minute);
+  const before = openMinute(track, frame, minute);
+  const k = lastTickAt(ticks, elapsed - minute * MINUTE_MS);
+  if (k < 0 && minute === 0) return null;
+  let { high, low } = progress;
+  for (let i = 0; i <= k; i++) {
+    const price = tickPrice(ticks, i);
+    if (price > high) high = price;
+    if (price < low) low = price;
+  }
+  const last = k < 0 ? progress.close : tickPrice(ticks, k);
+  const traded = volumeBeforeTick(ticks, k + 1);
+  let lastSize = 0;
+  let lastTime = session.open + minute * MINUTE_MS + (k < 0 ? 0 : tickTime(ticks, k));
+  if (track.hasVolume && k >= 0) lastSize = tickSize(ticks, k);
+  if (k < 0) {
+    openMinute(track, frame, minute - 1);
+    lastTime = session.open + (minute - 1) * MINUTE_MS + tickTime(ticks, ticks.count - 1);
+    if (track.hasVolume) lastSize = tickSize(ticks, ticks.count - 1);
+  }
+  const volume = before + traded;
+  return {
+    session: frame.session,
+    open: frame.open,
+    high,
+    low,
+    last,
+    lastSize,
+    lastTime,
+    volume,
+    vwap:
+      track.hasVolume && volume > 0
+        ? cents((progress.turnover + ((high + low + last) / 3) * traded) / volume)
+        : null,
+  };
+}
+
+/**
+ * Today's progress of each track, for two groups of askers: live and delayed. Anybody else starts
+ * again from the open and finds the same.
+ */
+export interface RunningDays {
+  /** `null` before the first trade of the session. */
+  readonly at: (track: Track, session: number, now: number) => DaySoFar | null;
+}
+
+const ASKERS = 2;
+
+export function runningDays(): RunningDays {
+  const memo = new Map<string, Progress[]>();
+
+  /** The furthest progress that has not gone past the minute. */
+  const progressOf = (track: Track, session: number, minute: number): Progress => {
+    let list = memo.get(track.symbol);
+    if (list === undefined) memo.set(track.symbol, (list = []));
+    let best: Progress | undefined;
+    for (const progress of list) {
+      const fits = progress.frame.session === session && progress.minutes <= minute;
+      if (fits && (best === undefined || progress.minutes > best.minutes)) best = progress;
+    }
+    if (best === undefined) {
+      best = start(track, session);
+      list.push(best);
+      if (list.length > ASKERS) list.shift();
+    }
+    return best;
+  };
+
+  return {
+    at: (track, session, now) => {
+      const { open, close } = sessionAt(session);
+      if (now < open) return null;
+      if (now < close) {
+        const minute = Math.floor((now - open) / MINUTE_MS);
+        return daySoFar(track, progressOf(track, session, minute), now);
+      }
+      const progress = progressOf(track, session, Infinity);
+      return (progress.ended ??= endedDay(track, progress));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import type { Factor } from '../factors/factor-set.ts';
+import type { Grid } from './tick-grid.ts';
+
+export interface Load {
+  readonly factor: Factor;
+  readonly weight: number;
+}
+
+/**
+ * The unrounded skeleton of a price over a range of sessions; element i belongs to session
+ * `from + i`. Prices are on the share basis of the anchor; times `basis` they are as traded.
+ */
+export interface TrackWindow {
+  readonly from: number;
+  readonly to: number;
+  readonly open: Float64Array;
+  readonly close: Float64Array;
+  readonly basis: Float64Array;
+  /** Standard deviation of the own part of the daytime move. */
+  readonly ownSigma: Float64Array;
+  /** Shares traded on that day's basis; 0 where nothing counts them. */
+  readonly volume: Float64Array;
+}
+
+/** Something with a price path: a listing, an index, an exchange-traded fund. */
+export interface Track {
+  readonly symbol: SymbolId;
+  readonly key: number;
+  readonly grid: Grid;
+  readonly loads: readonly Load[];
+  readonly hasVolume: boolean;
+  /** Whether it also trades before the open, after the close and through the night. */
+  readonly extended: boolean;
+  /** Sessions on which it trades, both included. */
+  readonly first: number;
+  readonly last: number;
+  /** A window that covers at least the sessions asked for, cut to first … last. */
+  readonly window: (from: number, to: number) => TrackWindow;
+  /** The same without volumes, built for one long pass and not kept. */
+  readonly prices: (from: number, to: number) => TrackWindow;
+  /** News that hits the price between two sessions, before the open of the second. */
+  readonly jumpBefore: (session: number) => Jump | null;
+  /** Cash that leaves the price at the open, on that day's basis. */
+  readonly dividendOn: (session: number) => number;
+}
+
+export interface Jump {
+  /** Log move. */
+  readonly size: number;
+  /** When it becomes known, in ms. */
+  readonly at: number;
+}

@@ -1,0 +1,105 @@
+import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import type { Trade, TradeSide } from '../../../../domain/market/trade.ts';
+import { bitsAt, streamOf } from '../random/hash.ts';
+import { venueOf } from './book.ts';
+import { emptyFrame, fillFrame } from './day-frame.ts';
+import { gapFrame } from './gap-path.ts';
+import { gapMinute, phaseOfMinute, phaseSpan } from './gap-ticks.ts';
+import { barOfMinute, logPath, volumeBefore, type MinuteBar } from './minute-path.ts';
+import {
+  emptyTicks,
+  fillTicks,
+  lastTickAt,
+  tickPrice,
+  tickSize,
+  tickTime,
+  type MinuteTicks,
+} from './minute-ticks.ts';
+import type { Track } from './track.ts';
+
+const MINUTE_MS = 60_000;
+const SIDES: readonly TradeSide[] = ['buy', 'sell', 'buy', 'sell', 'mid'];
+
+const pad = (n: number, width: number): string => String(n).padStart(width, '0');
+
+function tradeOf(
+  track: Track,
+  ticks: MinuteTicks,
+  k: number,
+  session: number,
+  minute: number,
+  minuteStart: number,
+  marks: readonly string[],
+): Trade {
+  const bits = bitsAt(streamOf(ticks.stream, 9), k);
+  const size = tickSize(ticks, k);
+  return {
+    symbol: track.symbol,
+    id: `${pad(session, 5)}${pad(minute, 5)}${pad(k, 2)}`,
+    time: minuteStart + tickTime(ticks, k),
+    price: tickPrice(ticks, k),
+    size,
+    venue: venueOf(bits >>> 8),
+    side: SIDES[bits % SIDES.length]!,
+    conditions: size < 100 ? [...marks, 'odd-lot'] : marks,
+  };
+}
+
+/** Trades of the regular session up to a moment, newest first. */
+function* dayTrades(track: Track, session: number, now: number): Generator<Trade> {
+  const { open, close } = sessionAt(session);
+  const frame = emptyFrame();
+  fillFrame(frame, track, track.window(session, session), session);
+  const bar: MinuteBar = { open: 0, high: 0, low: 0, close: 0 };
+  const ticks = emptyTicks();
+  const last = frame.shape.minutes - 1;
+  for (let m = Math.min(last, Math.floor((now - open) / MINUTE_MS)); m >= 0; m--) {
+    const block = frame.shape.blockOf[m]!;
+    const logs = logPath(track, frame, block, block);
+    barOfMinute(bar, track, frame, m, logs[m]!, logs[m + 1]!);
+    const volume = volumeBefore(frame, m + 1) - volumeBefore(frame, m);
+    fillTicks(ticks, bar, volume, frame.stream, m, track.grid);
+    const start = open + m * MINUTE_MS;
+    const newest = now >= close ? ticks.count - 1 : lastTickAt(ticks, now - start);
+    for (let k = newest; k >= 0; k--) {
+      const marks =
+        m === 0 && k === 0 ? ['open'] : m === last && k === ticks.count - 1 ? ['close'] : [];
+      yield tradeOf(track, ticks, k, session, m, start, marks);
+    }
+  }
+}
+
+/** Trades between a close and the next open up to a moment, newest first. */
+function* nightTrades(track: Track, session: number, now: number): Generator<Trade> {
+  const gap = gapFrame(track, session);
+  if (gap === null) return;
+  const { close } = sessionAt(session);
+  const regular = (close - sessionAt(session).open) / MINUTE_MS;
+  let m = Math.min(gap.shape.minutes - 1, Math.floor((now - close) / MINUTE_MS));
+  for (; m >= 0; m--) {
+    const span = phaseSpan(track, gap, phaseOfMinute(gap, m));
+    const ticks = gapMinute(track, gap, span, m);
+    if (ticks === null) continue;
+    const start = close + m * MINUTE_MS;
+    for (let k = lastTickAt(ticks, now - start); k >= 0; k--) {
+      yield tradeOf(track, ticks, k, session, regular + m, start, ['extended']);
+    }
+  }
+}
+
+/** The newest trades up to a moment, newest first, over as many sessions as it takes. */
+export function newestTrades(track: Track, now: number, limit: number): Trade[] {
+  const trades: Trade[] = [];
+  if (!track.hasVolume) return trades;
+  let session = Math.min(lastOpenedSession(now).index, track.last);
+  for (; session >= track.first && trades.length < limit; session--) {
+    for (const tape of [nightTrades, dayTrades]) {
+      if (tape === nightTrades && now < sessionAt(session).close) continue;
+      for (const trade of tape(track, session, now)) {
+        if (trades.length >= limit) break;
+        trades.push(trade);
+      }
+    }
+  }
+  return trades;
+}

@@ -1,0 +1,78 @@
+import { streamOf } from './hash.ts';
+import { normalAt } from './quantile.ts';
+
+/**
+ * Smooth noise over the integers: normal draws at knots `period` apart, joined so that the
+ * variance is about 1 everywhere. Any point costs two draws, whatever lies between.
+ */
+export function smoothAt(stream: number, period: number, t: number): number {
+  const knot = Math.floor(t / period);
+  const x = t / period - knot;
+  const a = Math.cos(x * (Math.PI / 2));
+  const b = Math.sin(x * (Math.PI / 2));
+  return a * normalAt(stream, knot) + b * normalAt(stream, knot + 1);
+}
+
+const OCTAVES = [
+  { period: 6, weight: 0.35 },
+  { period: 25, weight: 0.55 },
+  { period: 110, weight: 0.6 },
+  { period: 480, weight: 0.47 },
+] as const;
+
+/**
+ * Noise on four time scales with variance about 1: its autocorrelation falls slowly, over days,
+ * months and years, as the volatility of shares does.
+ */
+export function multiScaleNoise(stream: number, from: number, count: number): Float64Array {
+  const out = new Float64Array(count);
+  OCTAVES.forEach(({ period, weight }, octave) => {
+    addOctave(out, streamOf(stream, octave), period, weight, from);
+  });
+  return out;
+}
+
+function addOctave(
+  out: Float64Array,
+  stream: number,
+  period: number,
+  weight: number,
+  from: number,
+): void {
+  const { cos, sin } = quarterOf(period);
+  let knot = Math.floor(from / period);
+  let phase = from - knot * period;
+  let left = weight * normalAt(stream, knot);
+  let right = weight * normalAt(stream, knot + 1);
+  for (let i = 0; i < out.length; i++) {
+    out[i] = out[i]! + cos[phase]! * left + sin[phase]! * right;
+    phase += 1;
+    if (phase === period) {
+      phase = 0;
+      knot += 1;
+      left = right;
+      right = weight * normalAt(stream, knot + 1);
+    }
+  }
+}
+
+interface Quarter {
+  readonly cos: Float64Array;
+  readonly sin: Float64Array;
+}
+
+const quarters = new Map<number, Quarter>();
+
+function quarterOf(period: number): Quarter {
+  const known = quarters.get(period);
+  if (known !== undefined) return known;
+  const cos = new Float64Array(period);
+  const sin = new Float64Array(period);
+  for (let i = 0; i < period; i++) {
+    cos[i] = Math.cos((i / period) * (Math.PI / 2));
+    sin[i] = Math.sin((i / period) * (Math.PI / 2));
+  }
+  const quarter = { cos, sin };
+  quarters.set(period, quarter);
+  return quarter;
+}

@@ -1,0 +1,29 @@
+/** symbol|name|level|kind|annual volatility */
+export const currenciesAndCommodities = `
+EURUSD=X|Euro / US Dollar|1.05|currency|0.075
+GBPUSD=X|British Pound / US Dollar|1.26|currency|0.085
+USDJPY=X|US Dollar / Japanese Yen|153|currency|0.095
+USDCHF=X|US Dollar / Swiss Franc|0.89|currency|0.08
+USDCAD=X|US Dollar / Canadian Dollar|1.41|currency|0.065
+AUDUSD=X|Australian Dollar / US Dollar|0.645|currency|0.1
+NZDUSD=X|New Zealand Dollar / US Dollar|0.585|currency|0.1
+USDCNY=X|US Dollar / Chinese Yuan|7.25|currency|0.04
+USDMXN=X|US Dollar / Mexican Peso|20.3|currency|0.13
+USDINR=X|US Dollar / Indian Rupee|84.5|currency|0.04
+BTCUSD=X|Bitcoin / US Dollar|92000|currency|0.6
+ETHUSD=X|Ether / US Dollar|3200|currency|0.75
+GC=F|Gold|2650|commodity|0.15
+SI=F|Silver|31|commodity|0.28
+HG=F|Copper|4.15|commodity|0.23
+PL=F|Platinum|960|commodity|0.25
+CL=F|Crude Oil WTI|70|commodity|0.38
+BZ=F|Brent Crude Oil|74|commodity|0.35
+NG=F|Natural Gas|3.1|commodity|0.55
+RB=F|RBOB Gasoline|2.0|commodity|0.38
+ZC=F|Corn|4.35|commodity|0.26
+ZW=F|Wheat|5.5|commodity|0.3
+ZS=F|Soybeans|9.9|commodity|0.23
+KC=F|Coffee|2.9|commodity|0.34
+SB=F|Sugar|0.2|commodity|0.3
+CT=F|Cotton|0.7|commodity|0.26
+`;

@@ -1,0 +1,56 @@
+declare const isoDateBrand: unique symbol;
+
+/** A calendar day as `YYYY-MM-DD`, with no time zone. Sorts as text. */
+export type IsoDate = string & { readonly [isoDateBrand]: true };
+
+const DAY_MS = 86_400_000;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Days since 1970-01-01. */
+export const toDayNumber = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+
+export const fromDayNumber = (day: number): IsoDate =>
+  new Date(day * DAY_MS).toISOString().slice(0, 10) as IsoDate;
+
+/** `null` unless the text names a day that exists. */
+export function parseIsoDate(text: string): IsoDate | null {
+  if (!SHAPE.test(text)) return null;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(ms)) return null;
+  return new Date(ms).toISOString().startsWith(text) ? (text as IsoDate) : null;
+}
+
+/** For literals in code; text from outside goes through `parseIsoDate`. */
+export function isoDate(text: string): IsoDate {
+  const date = parseIsoDate(text);
+  if (date === null) throw new RangeError(`not a date: ${text}`);
+  return date;
+}
+
+export const addDays = (date: IsoDate, days: number): IsoDate =>
+  fromDayNumber(toDayNumber(date) + days);
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+
+export function ymdOf(date: IsoDate): { year: number; month: number; day: number } {
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  };
+}
+
+export const dayNumberOf = (year: number, month: number, day: number): number =>
+  Date.UTC(year, month - 1, day) / DAY_MS;
+
+/** Moves whole months, keeping the day where the target month has it. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const { year, month, day } = ymdOf(date);
+  const index = year * 12 + (month - 1) + months;
+  const targetYear = Math.floor(index / 12);
+  const targetMonth = (index % 12) + 1;
+  const lastDay =
+    dayNumberOf(targetYear, targetMonth + 1, 1) - dayNumberOf(targetYear, targetMonth, 1);
+  return fromDayNumber(dayNumberOf(targetYear, targetMonth, Math.min(day, lastDay)));
+}

@@ -1,0 +1,211 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { easternMinutes } from './eastern-time.ts';
+import { isoDate, toDayNumber, weekdayOf, type IsoDate } from './iso-date.ts';
+import { marketDays } from './market-days.ts';
+import {
+  currentOrNextSession,
+  dateOfIndex,
+  indexOfDate,
+  isSession,
+  lastClosedSession,
+  lastOpenedSession,
+  nextClose,
+  nextOpen,
+  nextSession,
+  phaseAt,
+  previousSession,
+  sessionAt,
+  sessionCount,
+  sessionOf,
+  sessionsBetween,
+} from './sessions.ts';
+
+const reference = resolve(
+  import.meta.dirname,
+  '../../../../shared/data/calendar/nyse-sessions-1990-2012.json',
+);
+
+/** Full-day closures that fall on weekdays, as the exchanges published them. */
+const PUBLISHED_CLOSURES: Readonly<Record<number, string>> = {
+  2013: '01-01 01-21 02-18 03-29 05-27 07-04 09-02 11-28 12-25',
+  2014: '01-01 01-20 02-17 04-18 05-26 07-04 09-01 11-27 12-25',
+  2015: '01-01 01-19 02-16 04-03 05-25 07-03 09-07 11-26 12-25',
+  2016: '01-01 01-18 02-15 03-25 05-30 07-04 09-05 11-24 12-26',
+  2017: '01-02 01-16 02-20 04-14 05-29 07-04 09-04 11-23 12-25',
+  2018: '01-01 01-15 02-19 03-30 05-28 07-04 09-03 11-22 12-05 12-25',
+  2019: '01-01 01-21 02-18 04-19 05-27 07-04 09-02 11-28 12-25',
+  2020: '01-01 01-20 02-17 04-10 05-25 07-03 09-07 11-26 12-25',
+  2021: '01-01 01-18 02-15 04-02 05-31 07-05 09-06 11-25 12-24',
+  2022: '01-17 02-21 04-15 05-30 06-20 07-04 09-05 11-24 12-26',
+  2023: '01-02 01-16 02-20 04-07 05-29 06-19 07-04 09-04 11-23 12-25',
+  2024: '01-01 01-15 02-19 03-29 05-27 06-19 07-04 09-02 11-28 12-25',
+  2025: '01-01 01-09 01-20 02-17 04-18 05-26 06-19 07-04 09-01 11-27 12-25',
+  2026: '01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-26 12-25',
+  2027: '01-01 01-18 02-15 03-26 05-31 06-18 07-05 09-06 11-25 12-24',
+  2028: '01-17 02-21 04-14 05-29 06-19 07-04 09-04 11-23 12-25',
+};
+
+/** 13:00 closes, as the exchanges published them. */
+const PUBLISHED_EARLY_CLOSES: Readonly<Record<number, string>> = {
+  2013: '07-03 11-29 12-24',
+  2014: '07-03 11-28 12-24',
+  2015: '11-27 12-24',
+  2016: '11-25',
+  2017: '07-03 11-24',
+  2018: '07-03 11-23 12-24',
+  2019: '07-03 11-29 12-24',
+  2020: '11-27 12-24',
+  2021: '11-26',
+  2022: '11-25',
+  2023: '07-03 11-24',
+  2024: '07-03 11-29 12-24',
+  2025: '07-03 11-28 12-24',
+  2026: '11-27 12-24',
+  2027: '11-26',
+  2028: '07-03 11-24',
+};
+
+const utc = (text: string): number => Date.parse(text);
+
+describe('exchange sessions', () => {
+  it.skipIf(!existsSync(reference))(
+    'CAL-1 equal the recorded NYSE sessions of 1990–2012, open and close in UTC (needs ../shared/data/calendar)',
+    () => {
+      const recorded = JSON.parse(readFileSync(reference, 'utf8')) as {
+        date: IsoDate;
+        open: string;
+        close: string;
+      }[];
+      const ours = sessionsBetween(isoDate('1990-01-01'), isoDate('2012-12-31'));
+      expect(ours.map(({ date, open, close }) => ({ date, open, close }))).toEqual(
+        recorded.map(({ date, open, close }) => ({ date, open: utc(open), close: utc(close) })),
+      );
+    },
+  );
+
+  it('CAL-2 close on the holidays that the exchanges published for 2013–2028', () => {
+    for (const [year, dates] of Object.entries(PUBLISHED_CLOSURES)) {
+      const shut = marketDays(Number(year)).filter((day) => day.kind === 'closed');
+      expect([year, ...shut.map((day) => day.date.slice(5))].join(' ')).toBe(`${year} ${dates}`);
+      for (const date of dates.split(' '))
+        expect(isSession(isoDate(`${year}-${date}`))).toBe(false);
+    }
+  });
+
+  it('CAL-3 close at 13:00 on the days that the exchanges published for 2013–2028', () => {
+    for (const [year, dates] of Object.entries(PUBLISHED_EARLY_CLOSES)) {
+      const early = sessionsBetween(isoDate(`${year}-01-01`), isoDate(`${year}-12-31`)).filter(
+        (session) => session.early,
+      );
+      expect([year, ...early.map((session) => session.date.slice(5))].join(' ')).toBe(
+        `${year} ${dates}`,
+      );
+      for (const session of early) expect(easternMinutes(session.close)).toBe(13 * 60);
+    }
+  });
+
+  it('CAL-4 name what shut the exchanges without a rule', () => {
+    const nameOf = (date: string) =>
+      marketDays(Number(date.slice(0, 4))).find((day) => day.date === date)?.name;
+    expect(nameOf('2012-10-29')).toBe('Hurricane Sandy');
+    expect(nameOf('2001-09-13')).toBe('Attacks of September 11');
+    expect(nameOf('2018-12-05')).toMatch(/Bush/);
+    expect(nameOf('2025-01-09')).toMatch(/Carter/);
+  });
+
+  it('CAL-5 hold 250 to 254 sessions in every year to 2040 but one', () => {
+    const unusual: string[] = [];
+    for (let year = 1990; year <= 2040; year += 1) {
+      const count = sessionsBetween(isoDate(`${year}-01-01`), isoDate(`${year}-12-31`)).length;
+      if (count < 250 || count > 254) unusual.push(`${year}: ${count}`);
+    }
+    // 2001 lost four days to the attacks, 2012 two to the storm.
+    expect(unusual).toEqual(['2001: 248']);
+  });
+
+  it('CAL-6 run pre 04:00, open 09:30, close 16:00, after to 20:00 in New York in every week of the year', () => {
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'America/New_York',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const readings = new Set<string>();
+    for (const year of [1990, 2006, 2007, 2026, 2040]) {
+      for (const session of sessionsBetween(isoDate(`${year}-01-01`), isoDate(`${year}-12-31`))) {
+        if (session.early) continue;
+        const { preOpen, open, close, postClose } = session;
+        readings.add([preOpen, open, close, postClose].map((ms) => clock.format(ms)).join(' '));
+      }
+    }
+    expect([...readings]).toEqual(['04:00 09:30 16:00 20:00']);
+  });
+
+  it('CAL-7 end after-hours four hours past an early close', () => {
+    const session = sessionOf(isoDate('2024-11-29'));
+    expect(session?.close).toBe(utc('2024-11-29T18:00:00Z'));
+    expect(session?.postClose).toBe(utc('2024-11-29T22:00:00Z'));
+  });
+
+  it('CAL-8 are numbered without gaps, and dates and numbers invert each other', () => {
+    for (let index = 1; index < sessionCount(); index += 97) {
+      expect(indexOfDate(dateOfIndex(index))).toBe(index);
+      expect(previousSession(dateOfIndex(index)).index).toBe(index - 1);
+      expect(nextSession(dateOfIndex(index - 1)).index).toBe(index);
+    }
+    expect(sessionAt(0).date).toBe('1990-01-02');
+    expect(indexOfDate(isoDate('2024-12-25'))).toBeNull();
+  });
+
+  it('CAL-9 never fall on a weekend', () => {
+    for (let index = 0; index < sessionCount(); index += 1) {
+      const weekday = weekdayOf(toDayNumber(dateOfIndex(index)));
+      expect(weekday === 0 || weekday === 6).toBe(false);
+    }
+  });
+
+  it('CAL-10 refuse days outside the calendar rather than guess', () => {
+    expect(() => isSession(isoDate('1989-12-29'))).toThrow(RangeError);
+    expect(sessionsBetween(isoDate('1980-01-01'), isoDate('1990-01-03'))).toHaveLength(2);
+    expect(sessionsBetween(isoDate('2024-01-03'), isoDate('2024-01-02'))).toHaveLength(0);
+  });
+});
+
+describe('phase of the market', () => {
+  it('CAL-11 walks overnight, pre, regular, after, closed through a trading week', () => {
+    // 2024-03-11 is the first Monday in daylight time: 09:30 in New York is 13:30 UTC.
+    expect(phaseAt(utc('2024-03-10T23:59:59Z'))).toBe('closed');
+    expect(phaseAt(utc('2024-03-11T00:00:00Z'))).toBe('overnight');
+    expect(phaseAt(utc('2024-03-11T07:59:59Z'))).toBe('overnight');
+    expect(phaseAt(utc('2024-03-11T08:00:00Z'))).toBe('pre');
+    expect(phaseAt(utc('2024-03-11T13:29:59.999Z'))).toBe('pre');
+    expect(phaseAt(utc('2024-03-11T13:30:00Z'))).toBe('regular');
+    expect(phaseAt(utc('2024-03-11T19:59:59.999Z'))).toBe('regular');
+    expect(phaseAt(utc('2024-03-11T20:00:00Z'))).toBe('after');
+    expect(phaseAt(utc('2024-03-12T00:00:00Z'))).toBe('overnight');
+    expect(phaseAt(utc('2024-03-16T00:00:00Z'))).toBe('closed');
+    expect(phaseAt(utc('2024-03-16T15:00:00Z'))).toBe('closed');
+  });
+
+  it('CAL-12 is closed on the eve of a holiday after 20:00 and opens again the next eve', () => {
+    // Thanksgiving 2024 is November 28.
+    expect(phaseAt(utc('2024-11-28T02:00:00Z'))).toBe('closed');
+    expect(phaseAt(utc('2024-11-28T18:00:00Z'))).toBe('closed');
+    expect(phaseAt(utc('2024-11-29T02:00:00Z'))).toBe('overnight');
+    expect(phaseAt(utc('2024-11-29T18:30:00Z'))).toBe('after');
+    expect(phaseAt(utc('2024-11-29T22:30:00Z'))).toBe('closed');
+  });
+
+  it('CAL-13 knows the next open and close across weekends and holidays', () => {
+    const friday = utc('2024-08-30T21:00:00Z');
+    expect(nextOpen(friday)).toBe(utc('2024-09-03T13:30:00Z'));
+    expect(nextClose(friday)).toBe(utc('2024-09-03T20:00:00Z'));
+    expect(nextOpen(utc('2024-09-03T13:30:00Z'))).toBe(utc('2024-09-04T13:30:00Z'));
+    expect(lastOpenedSession(utc('2024-09-03T13:00:00Z')).date).toBe('2024-08-30');
+    expect(lastOpenedSession(utc('2024-09-03T13:30:00Z')).date).toBe('2024-09-03');
+    expect(lastClosedSession(utc('2024-09-03T13:30:00Z')).date).toBe('2024-08-30');
+    expect(currentOrNextSession(utc('2024-08-30T23:59:00Z')).date).toBe('2024-08-30');
+    expect(currentOrNextSession(utc('2024-08-31T00:00:00Z')).date).toBe('2024-09-03');
+  });
+});

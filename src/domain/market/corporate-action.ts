@@ -1,0 +1,60 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
+
+export interface Split {
+  readonly kind: 'split';
+  readonly symbol: SymbolId;
+  /** First session that trades on the new basis. */
+  readonly exDate: IsoDate;
+  /** New shares for each `from` old ones: 4-for-1 is to 4, from 1. */
+  readonly to: number;
+  readonly from: number;
+  readonly announcedAt: number;
+}
+
+export interface Dividend {
+  readonly kind: 'dividend';
+  readonly symbol: SymbolId;
+  readonly exDate: IsoDate;
+  readonly recordDate: IsoDate;
+  readonly payDate: IsoDate;
+  /** Per share as paid, on the share basis of that day. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly type: 'regular' | 'special' | 'capital-gain' | 'income';
+  /** Payments in a year; 0 for a one-off. */
+  readonly frequency: number;
+  readonly announcedAt: number;
+}
+
+export interface SymbolChange {
+  readonly kind: 'symbol-change';
+  readonly symbol: SymbolId;
+  readonly former: SymbolId;
+  readonly exDate: IsoDate;
+  readonly announcedAt: number;
+}
+
+export interface Merger {
+  readonly kind: 'merger';
+  /** The company that is bought. */
+  readonly symbol: SymbolId;
+  readonly acquirer: SymbolId;
+  /** Expected or actual completion. */
+  readonly exDate: IsoDate;
+  readonly cashPerShare: number;
+  readonly sharesPerShare: number;
+  readonly status: 'announced' | 'completed' | 'withdrawn';
+  readonly announcedAt: number;
+}
+
+export interface SpinOff {
+  readonly kind: 'spin-off';
+  readonly symbol: SymbolId;
+  readonly spun: SymbolId;
+  readonly exDate: IsoDate;
+  readonly sharesPerShare: number;
+  readonly announcedAt: number;
+}
+
+export type CorporateAction = Split | Dividend | SymbolChange | Merger | SpinOff;

@@ -1,0 +1,30 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+
+export interface YieldPoint {
+  /** Years to maturity. */
+  readonly years: number;
+  readonly label: string;
+  /** In percent a year. */
+  readonly yield: number;
+  readonly previous: number;
+}
+
+export interface YieldCurve {
+  readonly date: IsoDate;
+  readonly currency: string;
+  readonly points: readonly YieldPoint[];
+}
+
+export interface EconomicEvent {
+  readonly id: string;
+  readonly time: number;
+  readonly country: string;
+  readonly name: string;
+  readonly period: string;
+  readonly importance: 'low' | 'medium' | 'high';
+  readonly unit: string;
+  readonly previous: number | null;
+  readonly consensus: number | null;
+  /** `null` until published. */
+  readonly actual: number | null;
+}

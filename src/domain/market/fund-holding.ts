@@ -1,0 +1,41 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { SymbolId } from '../symbols/instrument.ts';
+
+export type AssetClass = 'equity' | 'bond' | 'cash' | 'commodity' | 'other';
+
+export interface FundHolding {
+  /** `null` for what has no symbol here: bonds, cash. */
+  readonly symbol: SymbolId | null;
+  readonly name: string;
+  readonly assetClass: AssetClass;
+  readonly sector: string | null;
+  readonly country: string;
+  readonly region: string;
+  /** Fraction of net assets. */
+  readonly weight: number;
+  readonly shares: number;
+  readonly value: number;
+  readonly sharesPrevious: number | null;
+  /** Bonds: coupon and maturity; `null` otherwise. */
+  readonly coupon: number | null;
+  readonly maturity: IsoDate | null;
+}
+
+export interface Slice {
+  readonly name: string;
+  readonly weight: number;
+}
+
+export interface FundHoldings {
+  readonly symbol: SymbolId;
+  readonly asOfDate: IsoDate;
+  readonly netAssets: number;
+  /** Heaviest first; weights sum to 1. */
+  readonly holdings: readonly FundHolding[];
+  readonly sectors: readonly Slice[];
+  readonly regions: readonly Slice[];
+  readonly assetClasses: readonly Slice[];
+  /** Harmonic, over the equity part; `null` where there is none or it earns nothing. */
+  readonly priceEarnings: number | null;
+  readonly priceBook: number | null;
+}

@@ -1,0 +1,39 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { SymbolId } from '../symbols/instrument.ts';
+
+export interface Holder {
+  readonly name: string;
+  readonly kind: 'institution' | 'fund' | 'insider';
+  readonly shares: number;
+  readonly value: number;
+  /** Fraction of shares outstanding. */
+  readonly share: number;
+  readonly sharesPrevious: number | null;
+  /** shares − sharesPrevious. */
+  readonly change: number | null;
+  readonly reportedOn: IsoDate;
+  /** The fund's symbol when Tapedeck knows it. */
+  readonly fund: SymbolId | null;
+}
+
+export interface Ownership {
+  readonly symbol: SymbolId;
+  readonly asOfDate: IsoDate;
+  readonly sharesOutstanding: number;
+  readonly float: number;
+  /** Fractions of shares outstanding; together never above 1. */
+  readonly institutions: number;
+  readonly insiders: number;
+  readonly institutionCount: number;
+  readonly holders: readonly Holder[];
+}
+
+/** A fund that holds a given symbol. */
+export interface FundHolder {
+  readonly fund: SymbolId;
+  readonly name: string;
+  readonly weight: number;
+  readonly shares: number;
+  readonly value: number;
+  readonly asOfDate: IsoDate;
+}

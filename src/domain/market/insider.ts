@@ -1,0 +1,30 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { SymbolId } from '../symbols/instrument.ts';
+
+/**
+ * SEC Form 4 codes: P open-market purchase, S open-market sale, A award, M exercise,
+ * F shares withheld for tax, G gift, D sale back to the issuer.
+ */
+export type InsiderCode = 'P' | 'S' | 'A' | 'M' | 'F' | 'G' | 'D';
+
+export interface InsiderTransaction {
+  readonly symbol: SymbolId;
+  readonly id: string;
+  readonly insider: string;
+  readonly title: string;
+  readonly isDirector: boolean;
+  readonly isOfficer: boolean;
+  readonly isTenPercentOwner: boolean;
+  readonly code: InsiderCode;
+  readonly date: IsoDate;
+  readonly filedAt: number;
+  /** Positive when acquired, negative when disposed of. */
+  readonly shares: number;
+  readonly price: number | null;
+  /** shares × price, signed as shares; `null` without a price. */
+  readonly value: number | null;
+  readonly sharesAfter: number;
+  /** Under a 10b5-1 plan. */
+  readonly planned: boolean;
+  readonly filingId: string | null;
+}

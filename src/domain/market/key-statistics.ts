@@ -1,0 +1,34 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { SymbolId } from '../symbols/instrument.ts';
+
+/** What the overview shows beside the quote; fractions for yields and margins, `null` where undefined. */
+export interface KeyStatistics {
+  readonly symbol: SymbolId;
+  readonly price: number;
+  readonly marketCap: number | null;
+  readonly enterpriseValue: number | null;
+  readonly sharesOutstanding: number | null;
+  readonly float: number | null;
+  readonly priceEarnings: number | null;
+  readonly forwardPriceEarnings: number | null;
+  readonly peg: number | null;
+  readonly priceSales: number | null;
+  readonly priceBook: number | null;
+  readonly epsTtm: number | null;
+  readonly epsForward: number | null;
+  readonly revenueTtm: number | null;
+  /** Five years of weekly returns, or what there is, against the market index. */
+  readonly beta: number | null;
+  /** Annual, at the current rate of payment. */
+  readonly dividendRate: number | null;
+  readonly dividendYield: number | null;
+  readonly exDividendDate: IsoDate | null;
+  readonly nextEarningsDate: IsoDate | null;
+  readonly shortShareOfFloat: number | null;
+  readonly daysToCover: number | null;
+  readonly high52: number;
+  readonly low52: number;
+  readonly averageVolume: number | null;
+  readonly sma50: number | null;
+  readonly sma200: number | null;
+}

@@ -1,0 +1,18 @@
+import type { Exchange, SymbolId } from '../symbols/instrument.ts';
+
+export const MOVER_LISTS = ['gainers', 'losers', 'most-active', 'high-52', 'low-52'] as const;
+export type MoverList = (typeof MOVER_LISTS)[number];
+
+export type MoverSession = 'pre' | 'regular' | 'after';
+
+export interface Mover {
+  readonly symbol: SymbolId;
+  readonly name: string;
+  readonly exchange: Exchange;
+  readonly last: number;
+  readonly change: number;
+  readonly changePercent: number;
+  readonly volume: number;
+  readonly averageVolume: number | null;
+  readonly marketCap: number | null;
+}

@@ -1,0 +1,69 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
+
+export type OptionRight = 'call' | 'put';
+export type ExerciseStyle = 'american' | 'european';
+
+export interface OptionGreeks {
+  readonly delta: number;
+  readonly gamma: number;
+  /** Per calendar day. */
+  readonly theta: number;
+  /** Per volatility point (0.01). */
+  readonly vega: number;
+  /** Per 1 % of rate. */
+  readonly rho: number;
+}
+
+export interface OptionContract {
+  /** OCC symbol: `MSFT  260116C00400000` without spaces. */
+  readonly symbol: string;
+  readonly underlying: SymbolId;
+  readonly expiry: IsoDate;
+  readonly strike: number;
+  readonly right: OptionRight;
+  readonly style: ExerciseStyle;
+  readonly multiplier: number;
+  readonly bid: number;
+  readonly ask: number;
+  /** Middle of bid and ask. */
+  readonly mark: number;
+  readonly bidSize: number;
+  readonly askSize: number;
+  /** `null` when it has not traded. */
+  readonly last: number | null;
+  readonly lastTime: number | null;
+  readonly previousMark: number;
+  readonly change: number;
+  readonly volume: number;
+  readonly openInterest: number;
+  /** Annual, 0.25 is 25 %; `null` where no volatility explains the mark. */
+  readonly impliedVolatility: number | null;
+  readonly greeks: OptionGreeks | null;
+  readonly inTheMoney: boolean;
+}
+
+export interface OptionExpiry {
+  readonly expiry: IsoDate;
+  /** When the last trading ends. */
+  readonly expiresAt: number;
+  readonly daysToExpiry: number;
+  readonly kind: 'weekly' | 'monthly' | 'quarterly' | 'leaps';
+  readonly atmVolatility: number;
+}
+
+export interface OptionChain {
+  readonly underlying: SymbolId;
+  readonly currency: CurrencyCode;
+  readonly underlyingPrice: number;
+  readonly expiry: IsoDate;
+  readonly expiresAt: number;
+  /** Year fraction that the prices use. */
+  readonly yearsToExpiry: number;
+  /** Continuously compounded rate and dividend yield that the prices use. */
+  readonly rate: number;
+  readonly dividendYield: number;
+  /** Strikes ascending, one call and one put per strike. */
+  readonly calls: readonly OptionContract[];
+  readonly puts: readonly OptionContract[];
+}

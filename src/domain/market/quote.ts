@@ -1,0 +1,50 @@
+import type { Exchange, SymbolId, CurrencyCode } from '../symbols/instrument.ts';
+
+/** `overnight` is the thin trading between 20:00 and 04:00 Eastern; `closed` is everything else. */
+export type MarketPhase = 'pre' | 'regular' | 'after' | 'overnight' | 'closed';
+
+/** Trading outside the regular session: the last price there and its change on the regular close. */
+export interface ExtendedQuote {
+  readonly phase: 'pre' | 'after' | 'overnight';
+  readonly price: number;
+  readonly change: number;
+  readonly changePercent: number;
+  readonly volume: number;
+  readonly time: number;
+}
+
+export interface Quote {
+  readonly symbol: SymbolId;
+  readonly exchange: Exchange;
+  readonly currency: CurrencyCode;
+  readonly phase: MarketPhase;
+  /** Last price of the regular session (NAV for an open-end fund). */
+  readonly last: number;
+  readonly lastSize: number | null;
+  readonly lastTime: number;
+  /** `null` where nobody quotes: indices and open-end funds. */
+  readonly bid: number | null;
+  readonly bidSize: number | null;
+  readonly ask: number | null;
+  readonly askSize: number | null;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly previousClose: number;
+  /** last − previousClose. */
+  readonly change: number;
+  /** In percent: 1.5 is 1.5 %. */
+  readonly changePercent: number;
+  /** `null` for open-end funds, which have no volume. */
+  readonly volume: number | null;
+  readonly averageVolume: number | null;
+  readonly vwap: number | null;
+  readonly high52: number;
+  readonly low52: number;
+  /** last × shares outstanding; net assets for a fund; `null` for indices. */
+  readonly marketCap: number | null;
+  readonly sharesOutstanding: number | null;
+  readonly extended: ExtendedQuote | null;
+  /** True while trading in this symbol is halted. */
+  readonly halted: boolean;
+}

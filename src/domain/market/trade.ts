@@ -1,0 +1,18 @@
+import type { SymbolId } from '../symbols/instrument.ts';
+
+export type TradeSide = 'buy' | 'sell' | 'mid';
+
+/** One line of time & sales. */
+export interface Trade {
+  readonly symbol: SymbolId;
+  /** Grows with time and is unique within a symbol. */
+  readonly id: string;
+  readonly time: number;
+  readonly price: number;
+  readonly size: number;
+  readonly venue: string;
+  /** Which side of the spread was hit. */
+  readonly side: TradeSide;
+  /** Sale conditions: `odd-lot`, `extended`, `open`, `close`. */
+  readonly conditions: readonly string[];
+}
