@@ -5,8 +5,11 @@ import { memoryBus } from '../adapters/bus/memory.ts';
 import { openNatsBus } from '../adapters/bus/nats.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
+import { mailQueue } from '../adapters/store/mail-queue.ts';
 import { openStore } from '../adapters/store/open-store.ts';
+import { composeIdentity } from './compose-identity.ts';
 import type { Config } from './config.ts';
+import { queuedMailer } from './features/mail/queued-mailer.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
@@ -59,6 +62,24 @@ export async function compose(
     detail: { version, start: String(starts) },
   });
 
+  const origin = () => config.publicUrl ?? listeningAt(app, config);
+  const identity = await composeIdentity({
+    store,
+    config: config.identity,
+    audit,
+    mailer: queuedMailer({
+      queue: mailQueue(store.db),
+      newId: randomUUID,
+      now,
+      onQueued: () => {},
+    }),
+    origin,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    isNewStore: starts === 1,
+    now,
+    onProblem: (err) => log.error({ err }, 'forgetting expired sessions failed'),
+  });
+
   const status = statusService({
     installations,
     store: { kind: store.kind, migrations: store.migrations },
@@ -67,19 +88,20 @@ export async function compose(
     now,
   });
 
-  const app = await buildServer({
+  const app: FastifyInstance = await buildServer({
     log,
     metrics,
     version,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    answers: [...statusRoutes(status)],
+    answers: [...statusRoutes(status), ...identity.answers],
     checks: [
       { name: 'store', check: store.ping },
       { name: 'bus', check: bus.ping },
     ],
-    identify: () => ({ kind: 'anonymous', wmid: '501' }),
+    identify: identity.identify,
+    handOver: identity.handOver,
   });
   if (pages === builtPages) await registerAssets(app, client);
   if (pages !== undefined) await registerPages(app, pages);
@@ -88,8 +110,15 @@ export async function compose(
     app,
     close: async () => {
       await app.close();
+      identity.close();
       await bus.close();
       await store.close();
     },
   };
+}
+
+/** Without a PUBLIC_URL the product is used on this machine: passkeys need a name, not a number. */
+function listeningAt(app: FastifyInstance, { port }: Config): string {
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`;
 }

@@ -1,23 +1,10 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
+import { setting } from './setting.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const text = (schema: z.ZodMiniType<string, string>) => schema;
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
-      z.transform((value: string) => Number(value)),
-    ),
-    z
-      .number()
-      .check(
-        z.refine(
-          (value) => value >= minimum && value <= maximum,
-          `must be between ${minimum} and ${maximum}`,
-        ),
-      ),
-  );
 
 const httpOrigin = text(
   z.string().check(
@@ -50,20 +37,6 @@ const natsUrl = text(
       ),
     ),
 );
-
-interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
-  readonly schema: S;
-  /** The default as a person would type it; empty means not set. */
-  readonly fallback: string;
-  /** One line for docs/configuration.md. */
-  readonly about: string;
-}
-
-const setting = <S extends z.ZodMiniType>(
-  schema: S,
-  fallback: string,
-  about: string,
-): Setting<S> => ({ schema, fallback, about });
 
 /** Every setting, in the order in which the documentation lists them. */
 export const settings = {
@@ -118,6 +91,7 @@ export const settings = {
     '1200',
     'Requests per minute from one account, over all its addresses; 0 for no limit.',
   ),
+  ...identitySettings,
 } as const;
 
 export interface Config {
@@ -131,6 +105,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
+  readonly identity: IdentityConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -167,5 +142,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         .filter((part) => part !== '') ?? [],
     logLevel: parsed.LOG_LEVEL,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
+    identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
   };
 }

@@ -7,7 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { en } from '../i18n/en.ts';
+import { fr } from '../i18n/fr.ts';
 import { environmentContext } from './api/environment.ts';
+import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
+import { wholeCatalogue } from './i18n/message-source.ts';
+
+const messages = wholeCatalogue({ en, fr });
 
 export default async function handleRequest(
   request: Request,
@@ -19,7 +25,9 @@ export default async function handleRequest(
   const { nonce, report } = context.get(environmentContext);
   let answered = status;
   const body = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <MessageSourceProvider value={messages}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </MessageSourceProvider>,
     {
       nonce,
       signal: request.signal,

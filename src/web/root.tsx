@@ -1,19 +1,54 @@
 import './theme.css';
 import type { ReactNode } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import { ApiProvider } from './api/api-provider.tsx';
+import { choosesDisplay, type Display, displayCookie, displayOf } from './display/display.ts';
+import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
+import { I18nProvider, useT } from './i18n/i18n-provider.tsx';
+import { PageHead } from './i18n/page-head.tsx';
+
+export interface RootData {
+  readonly display: Display;
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const display = displayOf(request.headers, url);
+  const headers: HeadersInit = choosesDisplay(url)
+    ? { 'set-cookie': displayCookie(display, url.protocol === 'https:') }
+    : {};
+  return data<RootData>({ display }, { headers });
+}
+
+/** The browser knows its own choices better than a second answer of the server would. */
+export const shouldRevalidate = () => false;
+
+const unknownReader: Display = displayOf(new Headers(), new URL('http://localhost/'));
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root');
   return (
-    <html lang="en">
+    <DisplayProvider initial={root?.display ?? unknownReader}>
+      <Document>{children}</Document>
+    </DisplayProvider>
+  );
+}
+
+function Document({ children }: { readonly children: ReactNode }) {
+  const { locale, theme, density } = useDisplay().display;
+  return (
+    <html lang={locale} data-theme={theme} data-density={density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -22,7 +57,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body className="bg-page text-ink antialiased">
-        {children}
+        <I18nProvider>{children}</I18nProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -40,20 +75,21 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const t = useT();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error)
     ? (error.data as { statusMessage?: string }).statusMessage
     : undefined;
   return (
     <main className="mx-auto max-w-xl px-4 py-16">
-      <title>{`${status} · Tapedeck`}</title>
+      <PageHead title={String(status)} />
       <p className="tabular-nums text-quiet">{status}</p>
       <h1 className="mt-1 text-2xl font-semibold tracking-tight">
-        {message ?? 'Something unexpected happened. Please try again later.'}
+        {message ?? t('shell.unexpected')}
       </h1>
       <p className="mt-6">
         <a className="text-link underline" href="/">
-          Return to Homepage
+          {t('shell.homepage')}
         </a>
       </p>
     </main>

@@ -4,6 +4,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
+import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
 import { sendFailure } from './errors.ts';
 import { innerCall } from './rate-limit.ts';
 import { contentSecurityPolicy, isEmbedPath, makeNonce } from './security-headers.ts';
@@ -47,9 +48,12 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
       url: '/*',
       handler: async (request, reply) => {
         const { environmentContext } = await parts.load();
-        const environment = environmentOf(root, request);
+        const environment = environmentOf(root, request, reply);
         const context = new RouterContextProvider();
         context.set(environmentContext, environment);
+        // A message is told once, by the first document that follows.
+        if (environment.notice !== null)
+          reply.header('set-cookie', `${NOTICE_COOKIE}=; Path=/; Max-Age=0`);
         const response = await handle(webRequest(request, reply), context);
         // Vite injects styles and scripts of its own while developing.
         if (parts.development) reply.removeHeader('content-security-policy');
@@ -64,11 +68,16 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
   });
 }
 
-function environmentOf(app: FastifyInstance, request: FastifyRequest): PageEnvironment {
+function environmentOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PageEnvironment {
   return {
     nonce: makeNonce(),
     requestId: request.id,
     visitor: request.visitor,
+    notice: noticeOf(request),
     report: (err) => request.log.error({ err }, 'page failed'),
     // The same calls that the browser makes, answered in this process with this visitor's cookie.
     send: async ({ method, path, body }) => {
@@ -79,9 +88,18 @@ function environmentOf(app: FastifyInstance, request: FastifyRequest): PageEnvir
         remoteAddress: request.ip,
         ...(body === undefined ? {} : { payload: body as object }),
       });
+      // A form without scripts signs in by this way, so its cookies belong to the page's answer.
+      for (const cookie of [answer.headers['set-cookie'] ?? []].flat())
+        reply.header('set-cookie', cookie);
       return { status: answer.statusCode, text: answer.payload };
     },
   };
+}
+
+function noticeOf(request: FastifyRequest): NoticeCode | null {
+  const isDocument = request.method === 'GET' && !/\.data(?:\?|$)/.test(request.url);
+  const match = /(?:^|;\s*)qm_dashboard:notice=([\w-]+)/.exec(request.headers.cookie ?? '');
+  return isDocument && isNoticeCode(match?.[1]) ? match[1] : null;
 }
 
 function ownHeaders(request: FastifyRequest): Record<string, string> {
