@@ -4,7 +4,7 @@ import type { Sourced } from '../domain/market/sourced.ts';
 import { symbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 import type { Disposable } from './disposable.ts';
 import type { Capability, MarketDataProvider } from './market-data.ts';
-import { ProviderError, type ProviderErrorKind } from './provider-error.ts';
+import { ProviderError } from './provider-error.ts';
 
 const DAY_MS = 86_400_000;
 const DELAY = 900_000;
@@ -24,7 +24,7 @@ export interface OpenedProvider extends Disposable<MarketDataProvider> {
 
 const UNKNOWN = symbolId('ZZZZ.UNKNOWN');
 
-async function failureOf(ask: Promise<unknown>): Promise<ProviderErrorKind | string> {
+async function failureOf(ask: Promise<unknown>): Promise<string> {
   try {
     await ask;
     return 'answered';
