@@ -31,9 +31,10 @@ const kind = z.enum(
 );
 const interval = z.optional(z.enum(BAR_INTERVALS, `must be one of ${BAR_INTERVALS.join(', ')}`));
 
-const intervalGoesWithBars = <T extends { kind: string; interval?: BarInterval | undefined }>(
-  message: T,
-): boolean => (message.kind === 'bars') === (message.interval !== undefined);
+const intervalGoesWithBars = (message: {
+  readonly kind: string;
+  readonly interval?: BarInterval | undefined;
+}): boolean => (message.kind === 'bars') === (message.interval !== undefined);
 const INTERVAL_RULE = 'interval goes with bars, and bars need one';
 
 const subscribe = z

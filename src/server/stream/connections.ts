@@ -54,7 +54,7 @@ export async function connections(parts: ConnectionsParts): Promise<Connections>
         if (accountOf(open.arrival.visitor) === userId) open.connection.refresh();
     }),
     bus.subscribe(SESSION_SUBJECT, (sessionId) => {
-      for (const open of [...all]) if (sessionOf(open.arrival) === sessionId) signOut(open);
+      for (const open of all) if (sessionOf(open.arrival) === sessionId) signOut(open);
     }),
   ]);
 
@@ -123,7 +123,7 @@ export async function connections(parts: ConnectionsParts): Promise<Connections>
       closing = true;
       clearInterval(checking);
       await Promise.all(leaves.map((leave) => leave()));
-      for (const open of [...all])
+      for (const open of all)
         open.connection.fail(CLOSE.goingAway, 'The server is stopping. Please come back.');
     },
   };
