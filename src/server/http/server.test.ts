@@ -281,6 +281,21 @@ describe('limits', () => {
   });
 });
 
+describe('compression', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('what is worth it travels as the reader accepts: %s', async (accepted, encoding) => {
+    const app = await open();
+    const reply = await app.inject({ url: '/api/docs', headers: { 'accept-encoding': accepted } });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    const small = await app.inject({ url: '/healthz', headers: { 'accept-encoding': accepted } });
+    expect(small.headers['content-encoding']).toBeUndefined();
+  });
+});
+
 describe('probes and metrics', () => {
   it('/readyz tells which part is not there', async () => {
     let up = true;

@@ -9,6 +9,7 @@ import Fastify, {
 import { ApiFailure } from '../../contract/error.ts';
 import type { Answer } from '../../contract/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
+import { registerCompression } from './compression.ts';
 import { registerDocs } from './docs.ts';
 import { registerEndpoints } from './endpoints.ts';
 import { sendFailure } from './errors.ts';
@@ -118,6 +119,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       (problem: Error) => queueMicrotask(() => done(problem)),
     );
   });
+  await registerCompression(app);
   await registerRateLimits(app, parts.rateLimit);
   app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
   if (parts.handOver !== undefined) registerHandOver(app, parts.handOver);

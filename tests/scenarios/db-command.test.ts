@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freshFolder, startProgram } from './run-program.ts';
+
+const db = (folder: string, ...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync('node', ['src/server/db.ts', ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder },
+  });
+  return { code: status, said: `${stdout}${stderr}`.trim() };
+};
+
+const installationOf = async (url: string) =>
+  (
+    (await (await fetch(`${url}/api/status`)).json()) as {
+      installation: { id: string; starts: number };
+    }
+  ).installation;
+
+it('backs up a running program and brings it up elsewhere', async () => {
+  const [here, there] = [freshFolder(), freshFolder()];
+  const copy = join(freshFolder(), 'deck.gz');
+  const program = await startProgram({ DATA_DIR: here });
+  const original = await installationOf(program.url);
+
+  expect(db(here, 'backup', copy)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^\d+ rows/),
+  });
+  expect(db(here, 'backup', copy)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('exists'),
+  });
+  // Whatever would change the data of a running program is refused.
+  for (const args of [['restore', copy], ['reset', '--yes'], ['migrate']])
+    expect(db(here, ...args)).toMatchObject({ code: 1, said: expect.stringContaining('in use') });
+  expect((await installationOf(program.url)).id).toBe(original.id);
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+
+  expect(db(there, 'restore', copy).code).toBe(0);
+  const moved = await startProgram({ DATA_DIR: there });
+  expect(await installationOf(moved.url)).toMatchObject({ id: original.id, starts: 2 });
+  moved.process.kill('SIGTERM');
+  expect(await moved.ended).toBe(0);
+
+  expect(db(there, 'reset')).toMatchObject({ code: 1, said: expect.stringContaining('--yes') });
+  expect(db(there, 'reset', '--yes').code).toBe(0);
+  const empty = await startProgram({ DATA_DIR: there });
+  expect((await installationOf(empty.url)).id).not.toBe(original.id);
+  empty.process.kill('SIGTERM');
+  await empty.ended;
+});
+
+it('says how it is used', () => {
+  expect(db(freshFolder())).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage: /) });
+  expect(db(freshFolder(), 'backup', '/tmp/x.gz').said).toMatch(/^There is no database in /);
+});
