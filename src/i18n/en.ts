@@ -1,3 +1,4 @@
+import { access } from './en/access.ts';
 import { agreements } from './en/agreements.ts';
 import { outbox } from './en/outbox.ts';
 import { plans } from './en/plans.ts';
@@ -7,6 +8,7 @@ import { ui } from './en/ui.ts';
 
 /** Every text of the product. An area is a file; its keys begin with its name. */
 export const en = {
+  ...access,
   ...agreements,
   ...outbox,
   ...plans,

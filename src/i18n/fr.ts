@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import { access } from './fr/access.ts';
 import { agreements } from './fr/agreements.ts';
 import { outbox } from './fr/outbox.ts';
 import { plans } from './fr/plans.ts';
@@ -9,6 +10,7 @@ import type { Translated } from './message.ts';
 
 /** The same keys in French: the type says so. */
 export const fr: Translated<typeof en> = {
+  ...access,
   ...agreements,
   ...outbox,
   ...plans,

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Disposable } from '../ports/disposable.ts';
 import type { MailMessage } from '../ports/mailer.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { composeIdentity, type Identity } from './compose-identity.ts';
 import type { IdentityConfig } from './config-identity.ts';
 import { createLogger } from './http/logger.ts';
@@ -24,6 +26,13 @@ export interface TestIdentity {
 }
 
 export const ORIGIN = 'https://deck.example';
+
+/** The real one takes its time on purpose and has tests of its own. */
+const quickHasher: PasswordHasher = {
+  hash: async (password) => createHash('sha256').update(password).digest('hex'),
+  verify: async (password, hash) => hash === (await quickHasher.hash(password)),
+  isOutdated: () => false,
+};
 
 const defaults: IdentityConfig = {
   defaultWmid: '501',
@@ -66,6 +75,7 @@ export async function startIdentity(
     onProblem: (problem) => {
       throw problem;
     },
+    hasher: quickHasher,
     wait: async (milliseconds) => {
       pauses.push(milliseconds);
     },

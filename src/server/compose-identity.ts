@@ -16,6 +16,7 @@ import type { Visitor } from '../domain/identity/visitor.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MemberStore } from '../ports/member-store.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { StoreProblem } from '../ports/store-problem.ts';
 import type { IdentityConfig } from './config-identity.ts';
 import { accessService } from './features/identity/access.ts';
@@ -52,6 +53,7 @@ export interface IdentitySettings {
   readonly now: () => number;
   readonly onProblem: (problem: unknown) => void;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
+  readonly hasher?: PasswordHasher;
 }
 
 export interface Identity {
@@ -79,7 +81,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
   if (!partners.some(({ wmid }) => wmid === config.defaultWmid))
     throw new StoreProblem(`DEFAULT_WMID ${config.defaultWmid} is not a partner of this store.`);
 
-  const hasher = patientHasher(argon2Hasher());
+  const hasher = patientHasher(settings.hasher ?? argon2Hasher());
   const sessions = sessionService({
     sessions: sessionStore(db),
     limits: config.sessionLimits,

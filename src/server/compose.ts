@@ -5,11 +5,11 @@ import { memoryBus } from '../adapters/bus/memory.ts';
 import { openNatsBus } from '../adapters/bus/nats.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
-import { mailQueue } from '../adapters/store/mail-queue.ts';
 import { openStore } from '../adapters/store/open-store.ts';
+import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
+import { composeMail, isLocalOrigin } from './compose-mail.ts';
 import type { Config } from './config.ts';
-import { queuedMailer } from './features/mail/queued-mailer.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
@@ -63,21 +63,36 @@ export async function compose(
   });
 
   const origin = () => config.publicUrl ?? listeningAt(app, config);
+  const mail = composeMail({
+    store,
+    config: config.mail,
+    localDemo: config.identity.demo && isLocalOrigin(config.publicUrl),
+    audit,
+    log,
+    now,
+  });
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const isNewStore = starts === 1;
   const identity = await composeIdentity({
     store,
     config: config.identity,
     audit,
-    mailer: queuedMailer({
-      queue: mailQueue(store.db),
-      newId: randomUUID,
-      now,
-      onQueued: () => {},
-    }),
+    mailer: mail.mailer,
     origin,
-    https: config.publicUrl?.startsWith('https:') ?? false,
-    isNewStore: starts === 1,
+    https,
+    isNewStore,
     now,
     onProblem: (err) => log.error({ err }, 'forgetting expired sessions failed'),
+  });
+  const access = await composeAccess({
+    store,
+    bus,
+    identity,
+    audit,
+    https,
+    seedDemo: config.identity.demo && isNewStore,
+    now,
+    report: (err) => log.error({ err }, 'what a visitor may have could not be decided'),
   });
 
   const status = statusService({
@@ -95,7 +110,7 @@ export async function compose(
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    answers: [...statusRoutes(status), ...identity.answers],
+    answers: [...statusRoutes(status), ...identity.answers, ...access.answers, ...mail.answers],
     checks: [
       { name: 'store', check: store.ping },
       { name: 'bus', check: bus.ping },
@@ -106,11 +121,14 @@ export async function compose(
   if (pages === builtPages) await registerAssets(app, client);
   if (pages !== undefined) await registerPages(app, pages);
 
+  mail.start();
   return {
     app,
     close: async () => {
       await app.close();
       identity.close();
+      await mail.close();
+      await access.close();
       await bus.close();
       await store.close();
     },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
+import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -92,6 +93,7 @@ export const settings = {
     'Requests per minute from one account, over all its addresses; 0 for no limit.',
   ),
   ...identitySettings,
+  ...mailSettings,
 } as const;
 
 export interface Config {
@@ -106,6 +108,7 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
   readonly identity: IdentityConfig;
+  readonly mail: MailConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -124,6 +127,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (result.success) values[key] = result.data;
     else problems.push(`${key} ${result.error.issues[0]?.message ?? 'is not valid'}`);
   }
+  problems.push(...mailProblems(values));
   if (problems.length > 0) throw new BadConfig(problems.join('\n'));
   const parsed = values as Parsed;
   return {
@@ -143,5 +147,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: parsed.LOG_LEVEL,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
     identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
+    mail: mailConfig(parsed),
   };
 }

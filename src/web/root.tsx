@@ -13,22 +13,28 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { ApiProvider } from './api/api-provider.tsx';
+import { environmentContext } from './api/environment.ts';
 import { choosesDisplay, type Display, displayCookie, displayOf } from './display/display.ts';
 import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
 import { I18nProvider, useT } from './i18n/i18n-provider.tsx';
 import { PageHead } from './i18n/page-head.tsx';
+import { type SessionData, sessionData } from './session/session-data.ts';
+import { SessionKeeper } from './session/session-keeper.tsx';
+import { SessionNotice } from './session/session-notice.tsx';
 
 export interface RootData {
   readonly display: Display;
+  readonly session: SessionData;
 }
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const display = displayOf(request.headers, url);
   const headers: HeadersInit = choosesDisplay(url)
     ? { 'set-cookie': displayCookie(display, url.protocol === 'https:') }
     : {};
-  return data<RootData>({ display }, { headers });
+  const session = sessionData(context.get(environmentContext));
+  return data<RootData>({ display, session }, { headers });
 }
 
 /** The browser knows its own choices better than a second answer of the server would. */
@@ -68,6 +74,8 @@ function Document({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   return (
     <ApiProvider>
+      <SessionKeeper />
+      <SessionNotice />
       <Outlet />
     </ApiProvider>
   );

@@ -6,7 +6,7 @@ import {
   startSmtpServer,
   type TestSmtpServer,
 } from './smtp-suite.ts';
-import { parseMailbox, smtpTransport } from './smtp-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
 
 const mail = (change: Partial<ClaimedMail> = {}): ClaimedMail => ({
   id: '0d5c',
@@ -125,20 +125,6 @@ describe('smtp transport', () => {
     await stop();
     server = undefined;
     await expect(transportTo(port).deliver(mail())).rejects.toMatchObject({ retry: 'backoff' });
-  });
-});
-
-describe('MAIL_FROM', () => {
-  it.each([
-    ['desk@deck.example', { name: '', address: 'desk@deck.example' }],
-    ['Tapedeck <desk@deck.example>', { name: 'Tapedeck', address: 'desk@deck.example' }],
-    ['"Tape, Deck" <desk@deck.example>', { name: 'Tape, Deck', address: 'desk@deck.example' }],
-  ])('%s', (given, expected) => {
-    expect(parseMailbox(given)).toEqual(expected);
-  });
-
-  it.each(['', 'Tapedeck', 'a@b, c@d', 'x\n<a@b>', '<a@b> c'])('refuses %j', (given) => {
-    expect(() => parseMailbox(given)).toThrow(RangeError);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
 import type { ClaimedMail } from '../../ports/mail-queue.ts';
+import { domainOf, isPlainAddress, parseMailbox } from '../../domain/mail/mailbox.ts';
 import { MailProblem, type MailTransport } from '../../ports/mail-transport.ts';
 import { asMailProblem } from './smtp-problem.ts';
 
@@ -17,6 +18,7 @@ const WHOLE_TIMEOUT = 120_000;
 
 export function smtpTransport(settings: SmtpSettings): MailTransport {
   const from = parseMailbox(settings.from);
+  if (from === null) throw new RangeError('the sender is not a mailbox');
   const transport = createTransport({
     ...connectionOf(new URL(settings.url)),
     connectionTimeout: CONNECT_TIMEOUT,
@@ -88,21 +90,3 @@ async function withinTime(work: Promise<unknown>): Promise<void> {
     clearTimeout(timer);
   }
 }
-
-/** One address and nothing else: no list, no name, no comment, no line break. */
-const isPlainAddress = (text: string): boolean =>
-  text.length <= 320 && /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u.test(text);
-
-interface Mailbox {
-  readonly name: string;
-  readonly address: string;
-}
-
-export function parseMailbox(text: string): Mailbox {
-  const named = /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]+)>$/u.exec(text.trim())?.groups;
-  const address = (named?.['address'] ?? text).trim();
-  if (!isPlainAddress(address)) throw new RangeError('not a mailbox');
-  return { name: (named?.['name'] ?? '').trim().replaceAll('"', ''), address };
-}
-
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

@@ -15,6 +15,9 @@ export interface RelyingParty {
   readonly origin: () => string;
 }
 
+/** ES256, EdDSA and RS256: every device has one, and the runtime calls none of them experimental. */
+const ALGORITHMS = [-7, -8, -257];
+
 const descriptor = ({ id, transports }: PasskeyRecord) => ({ id, transports: [...transports] });
 
 /** What the library throws says what is wrong with the answer; to us it is all "not proved". */
@@ -37,6 +40,7 @@ export function webauthnPasskeys(party: RelyingParty): Passkeys {
         userName: member.username,
         userDisplayName: member.displayName,
         attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: known.map(descriptor),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       });
@@ -50,6 +54,7 @@ export function webauthnPasskeys(party: RelyingParty): Passkeys {
           expectedOrigin: party.origin(),
           expectedRPID: id(),
           requireUserVerification: false,
+          supportedAlgorithmIDs: ALGORITHMS,
         });
         if (!verified) return undefined;
         const { credential } = registrationInfo;

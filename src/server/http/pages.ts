@@ -102,14 +102,17 @@ function noticeOf(request: FastifyRequest): NoticeCode | null {
   return isDocument && isNoticeCode(match?.[1]) ? match[1] : null;
 }
 
+/** Passed on, so that a call can tell a browser on this machine from one behind a proxy. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
 function ownHeaders(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {
     'sec-fetch-site': 'same-origin',
     [innerCall.header]: innerCall.value,
   };
-  for (const name of ['host', 'cookie', 'user-agent'] as const) {
+  for (const name of ['host', 'cookie', 'user-agent', ...PROXY_HEADERS]) {
     const value = request.headers[name];
-    if (value !== undefined) headers[name] = value;
+    if (value !== undefined) headers[name] = String(value);
   }
   return headers;
 }

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, data } from 'react-router';
+import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router';
 import { type ApiClient, apiClient } from './client.ts';
 import { environmentContext } from './environment.ts';
 import { browserApi } from './query-client.ts';
@@ -10,16 +10,9 @@ export type PageAction<T> = (api: ApiClient, form: FormData) => Promise<T>;
 /** Without script: the form is posted to the page, which calls the API in the visitor's name. */
 export const serverAction =
   <T>(run: PageAction<T>) =>
-  async ({ request, context }: ActionFunctionArgs) => {
-    const { send } = context.get(environmentContext);
-    const headers = new Headers();
-    const api = apiClient(async (call) => {
-      const answer = await send(call);
-      // A session that was renewed must reach the browser.
-      for (const cookie of answer.cookies ?? []) headers.append('set-cookie', cookie);
-      return answer;
-    });
-    return data(await run(api, await request.formData()), { headers });
+  async ({ request, context }: ActionFunctionArgs): Promise<T> => {
+    const api = apiClient(context.get(environmentContext).send);
+    return run(api, await request.formData());
   };
 
 /** With script: straight to the API; afterwards what the form has changed is asked anew. */

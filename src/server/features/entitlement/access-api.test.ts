@@ -92,6 +92,7 @@ describe('features, plans and agreements over HTTP', () => {
       agreements: agreementStore(db),
       now: () => NOW,
       report: () => {},
+      announce: () => {},
     });
     entitlements.onChanged((userId) => changed.push(userId));
     const identify = async ({ cookie }: { cookie: string | undefined }): Promise<Visitor> => {

@@ -10,6 +10,8 @@ export interface EntitlementParts {
   readonly agreements: Pick<AgreementStore, 'signatures'>;
   readonly now: () => number;
   readonly report: (problem: unknown) => void;
+  /** Carries the news of a change to the other processes. */
+  readonly announce: (userId: string) => void;
 }
 
 export interface EntitlementService {
@@ -17,14 +19,26 @@ export interface EntitlementService {
   readonly of: (visitor: Visitor) => Promise<Entitlement>;
   /** The visitor with the plan and status that the account has now, whenever they were read. */
   readonly current: (visitor: Visitor) => Promise<Visitor>;
-  /** Tells everybody who listens that a member's entitlement is not what it was. */
+  /** A member's entitlement is not what it was: tells everybody who listens, in every process. */
   readonly changed: (userId: string) => void;
+  /** The same news from another process. */
+  readonly heard: (userId: string) => void;
   /** For whoever holds something open for a member: ask again when it is called with their id. */
   readonly onChanged: (listener: (userId: string) => void) => () => void;
 }
 
 export function entitlementService(parts: EntitlementParts): EntitlementService {
   const listeners = new Set<(userId: string) => void>();
+  const tell = (userId: string): void => {
+    for (const listener of listeners) {
+      try {
+        listener(userId);
+      } catch (problem) {
+        // One listener that fails must not keep the news from the others.
+        parts.report(problem);
+      }
+    }
+  };
   return {
     of: async (visitor) => {
       const [current, partners, signatures] = await Promise.all([
@@ -37,15 +51,10 @@ export function entitlementService(parts: EntitlementParts): EntitlementService 
     },
     current: (visitor) => refreshed(visitor, parts.members),
     changed: (userId) => {
-      for (const listener of listeners) {
-        try {
-          listener(userId);
-        } catch (problem) {
-          // One listener that fails must not keep the news from the others.
-          parts.report(problem);
-        }
-      }
+      tell(userId);
+      parts.announce(userId);
     },
+    heard: tell,
     onChanged: (listener) => {
       // A function of its own, so that the same listener given twice is removed once.
       const own = (userId: string) => listener(userId);

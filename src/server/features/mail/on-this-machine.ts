@@ -9,7 +9,7 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forw
  * does not say so: a proxy on the same machine has it too, and so has a page of a stranger whose
  * name was made to point here (hence the host).
  */
-export const isOnThisMachine = ({ address, header }: Pick<Call, 'address' | 'header'>): boolean =>
-  LOOPBACK.test(address) &&
-  LOOPBACK_NAME.test(header('host') ?? '') &&
-  PROXY_HEADERS.every((name) => header(name) === undefined);
+export const isOnThisMachine = (call: Pick<Call, 'address' | 'header'>): boolean =>
+  LOOPBACK.test(call.address) &&
+  LOOPBACK_NAME.test(call.header('host') ?? '') &&
+  PROXY_HEADERS.every((name) => call.header(name) === undefined);

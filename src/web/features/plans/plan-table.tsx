@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { FEATURES } from '../../../domain/identity/features.ts';
 import { PLANS } from '../../../domain/identity/plans.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -17,25 +19,19 @@ export function PlanTable() {
     ...plans.map(({ id, features: granted }): Column<Row> => ({
       id,
       title: t(PLANS.find((plan) => plan.id === id)!.title),
-      cell: (feature) => <Included yes={granted.includes(feature.id)} />,
+      cell: (feature) => included(t, granted.includes(feature.id)),
     })),
   ];
   const rows = FEATURES.filter(({ id }) => features.includes(id));
   return (
     <Card title={t('plans.compare')} flush>
-      <Table
-        caption={t('plans.compare')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
+      <Table caption={t('plans.compare')} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </Card>
   );
 }
 
-function Included({ yes }: { readonly yes: boolean }) {
-  const t = useT();
-  return yes ? (
+const included = (t: Translate, yes: boolean): ReactNode =>
+  yes ? (
     <>
       <Glyph name="check" className="size-4 text-success" />
       <span className="sr-only">{t('plans.included')}</span>
@@ -48,4 +44,3 @@ function Included({ yes }: { readonly yes: boolean }) {
       <span className="sr-only">{t('plans.notIncluded')}</span>
     </>
   );
-}
