@@ -118,7 +118,7 @@ export function marketService(parts: MarketParts): MarketService {
     now,
     sources: parts.providers.map(({ id, name }) => ({ id, name, simulated: id === 'simulated' })),
     instrument: directory.get,
-    quotes: quotesService(registry, directory, entitlement),
+    quotes: quotesService(registry, directory, entitlement, parts.wallClock),
     delayFor,
     marketDelay: (visitor) => marketDelayOf(entitlement, visitor),
     bars: async (request, visitor, signal) => {
