@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { memoryBus } from '../adapters/bus/memory.ts';
 import { openNatsBus } from '../adapters/bus/nats.ts';
+import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
+import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
@@ -11,6 +13,9 @@ import { composeIdentity } from './compose-identity.ts';
 import { composeMail, isLocalOrigin } from './compose-mail.ts';
 import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
+import { providerRegistry } from './features/market/provider-registry.ts';
+import { marketRoutes } from './features/market/routes.ts';
+import { marketService } from './features/market/service.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
@@ -19,6 +24,8 @@ import type { Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
 import { buildServer } from './http/server.ts';
+import { liveStream } from './stream/live-stream.ts';
+import { registryMarket } from './stream/registry-market.ts';
 import { version } from './version.ts';
 
 export interface Program {
@@ -85,6 +92,7 @@ export async function compose(
     isNewStore,
     now,
     onProblem: (err) => log.error({ err }, 'forgetting expired sessions failed'),
+    onSessionEnded: (sessionId) => stream.sessionEnded(sessionId),
   });
   const access = await composeAccess({
     store,
@@ -113,6 +121,43 @@ export async function compose(
     now,
   });
 
+  const marketClock = simulatedClock(config.simulation, now);
+  const { seed, symbols } = config.simulation;
+  const simulated = simulatedProvider({ seed, symbols, clock: marketClock });
+  const providers = [simulated];
+  const market = marketService({
+    registry: providerRegistry({
+      providers,
+      now: () => performance.now(),
+      random: Math.random,
+      // It works in this process and is slow only while it warms up: waiting beats failing.
+      timeoutOf: (provider, usual) => (provider === simulated.id ? 60_000 : usual),
+      observe: ({ provider, capability, ms, outcome }) =>
+        metrics.providerCall(provider, capability, ms, outcome),
+    }),
+    providers,
+    now: marketClock.now,
+    wallClock: now,
+    // Invented prices belong to no exchange: nobody has to sign an agreement to see them live.
+    entitlement: () => 'live',
+  });
+  simulated.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
+
+  const stream = await liveStream({
+    bus,
+    market: registryMarket(market.registry, marketClock.now),
+    entitlementOf: access.entitlements.of,
+    identify: identity.identify,
+    publicUrl: config.publicUrl,
+    id: randomUUID(),
+    now,
+    onProblem: (err) => log.warn({ err }, 'live data could not be had'),
+    onClients: metrics.streamClients,
+    onMessages: metrics.streamMessages,
+    limits: config.stream,
+  });
+  access.entitlements.onChanged(stream.entitlementChanged);
+
   const app: FastifyInstance = await buildServer({
     log,
     metrics,
@@ -122,6 +167,7 @@ export async function compose(
     rateLimit: config.rateLimit,
     answers: [
       ...statusRoutes(status),
+      ...marketRoutes(market),
       ...identity.answers,
       ...access.answers,
       ...mail.answers,
@@ -134,6 +180,7 @@ export async function compose(
     identify: identity.identify,
     handOver: identity.handOver,
   });
+  stream.register(app);
   registerIcons(app, { service: config.shell.iconService, fetch });
   if (pages === builtPages) await registerAssets(app, client);
   if (pages !== undefined) await registerPages(app, pages, shell.shellFor);
@@ -143,6 +190,7 @@ export async function compose(
     app,
     close: async () => {
       await app.close();
+      await stream.close();
       identity.close();
       await mail.close();
       await access.close();

@@ -1,7 +1,7 @@
 import { CLOSE } from '../../contract/stream.ts';
 import { accountOf, type Visitor } from '../../domain/identity/visitor.ts';
 import type { Bus } from '../../ports/bus.ts';
-import { ENTITLEMENT_SUBJECT, SESSION_SUBJECT } from './bus-message.ts';
+import { SESSION_SUBJECT } from './bus-message.ts';
 import { connection, type Connection, type ConnectionParts } from './connection.ts';
 import type { Sink } from './hub-client.ts';
 import { openCount } from './limits.ts';
@@ -22,7 +22,8 @@ export interface ConnectionsParts extends ConnectionParts {
 export interface Connections {
   /** `undefined` when there are too many; the sink has been told. */
   readonly open: (arrival: Arrival, sink: Sink) => Connection | undefined;
-  readonly count: () => number;
+  /** What this member may have is not what it was. */
+  readonly refresh: (userId: string) => void;
   /** Says good-bye to everybody. */
   readonly close: () => Promise<void>;
 }
@@ -48,15 +49,9 @@ export async function connections(parts: ConnectionsParts): Promise<Connections>
   const signOut = ({ connection: open }: Open) =>
     open.fail(CLOSE.signedOut, 'You have signed out, or your session is over.');
 
-  const leaves = await Promise.all([
-    bus.subscribe(ENTITLEMENT_SUBJECT, (userId) => {
-      for (const open of all)
-        if (accountOf(open.arrival.visitor) === userId) open.connection.refresh();
-    }),
-    bus.subscribe(SESSION_SUBJECT, (sessionId) => {
-      for (const open of all) if (sessionOf(open.arrival) === sessionId) signOut(open);
-    }),
-  ]);
+  const leave = await bus.subscribe(SESSION_SUBJECT, (sessionId) => {
+    for (const open of all) if (sessionOf(open.arrival) === sessionId) signOut(open);
+  });
 
   const check = async (open: Open): Promise<void> => {
     const { visitor } = open.arrival;
@@ -75,7 +70,10 @@ export async function connections(parts: ConnectionsParts): Promise<Connections>
   }, CHECK_STEP);
 
   return {
-    count: () => all.size,
+    refresh: (userId) => {
+      for (const open of all)
+        if (accountOf(open.arrival.visitor) === userId) open.connection.refresh();
+    },
     open: (arrival, sink) => {
       const account = accountOf(arrival.visitor);
       const refuse = (code: number, message: string): undefined => {
@@ -122,7 +120,7 @@ export async function connections(parts: ConnectionsParts): Promise<Connections>
     close: async () => {
       closing = true;
       clearInterval(checking);
-      await Promise.all(leaves.map((leave) => leave()));
+      await leave();
       for (const open of all)
         open.connection.fail(CLOSE.goingAway, 'The server is stopping. Please come back.');
     },

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
-import { feedShare } from './feed-share.ts';
+import { type FeedShare, feedShare } from './feed-share.ts';
 
 describe('feeds of several processes', () => {
   it('fill every line exactly once, and take over from one that has gone', async () => {
     const bus = memoryBus();
     const subjects = Array.from({ length: 1_000 }, (_, i) => `quotes.S${i}`);
-    const feeds = [];
+    const feeds: FeedShare[] = [];
     for (const id of ['a', 'b', 'c']) feeds.push(await feedShare(bus, id, Date.now));
     // A late one knows the others from their next announcement; here it comes at once.
     for (const id of ['a', 'b', 'c']) bus.publish('stream.feeds', id);
-    const owners = (living: typeof feeds) =>
+    const owners = (living: readonly FeedShare[]) =>
       subjects.map((subject) => living.filter((feed) => feed.mine(subject)).length);
     expect(new Set(owners(feeds))).toEqual(new Set([1]));
     for (const feed of feeds)

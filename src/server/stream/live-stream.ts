@@ -3,7 +3,7 @@ import type { Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { IdentityHeaders } from '../http/server.ts';
-import { ENTITLEMENT_SUBJECT, SESSION_SUBJECT } from './bus-message.ts';
+import { SESSION_SUBJECT } from './bus-message.ts';
 import { connections } from './connections.ts';
 import { registerEventStream } from './event-stream.ts';
 import { exchangeLookup } from './exchanges.ts';
@@ -35,8 +35,9 @@ export interface LiveStreamParts {
 export interface LiveStream {
   /** Puts the addresses on the server and closes all connections with it. */
   readonly register: (app: FastifyInstance) => void;
-  /** Every process learns it: a member's plan or agreements are not what they were. */
+  /** A member's plan or agreements are not what they were; each process is told by itself. */
   readonly entitlementChanged: (userId: string) => void;
+  /** Every process learns it from this one. */
   readonly sessionEnded: (sessionId: string) => void;
   /** After the server has closed. */
   readonly close: () => Promise<void>;
@@ -78,7 +79,7 @@ export async function liveStream(parts: LiveStreamParts): Promise<LiveStream> {
       registerSocket(app, { connections: open, identify, publicUrl });
       registerEventStream(app, { connections: open, epoch: id, identify, publicUrl });
     },
-    entitlementChanged: (userId) => bus.publish(ENTITLEMENT_SUBJECT, userId),
+    entitlementChanged: open.refresh,
     sessionEnded: (sessionId) => bus.publish(SESSION_SUBJECT, sessionId),
     close: async () => {
       await source.close();
