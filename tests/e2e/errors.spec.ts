@@ -45,7 +45,7 @@ test.describe('errors', () => {
     const reported = page.waitForRequest('**/api/problem-reports');
     await page.evaluate(() => {
       const router = (
-        window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
+        globalThis as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
       ).__reactRouterDataRouter;
       router.navigate('/no/such/page');
     });

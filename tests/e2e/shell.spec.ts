@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './watched-page.ts';
 
+/** What these tests touch inside the page. */
+interface Browser {
+  loads: number;
+  qMod: object;
+  readonly document: { readonly body: { readonly style: { minHeight: string } } };
+  readonly scrollTo: (x: number, y: number) => void;
+  readonly scrollY: number;
+}
+
 const OVERVIEW = '/equity/home/overview?symbol=MSFT';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.locator('#sidebar').getByRole('navigation');
@@ -45,7 +54,7 @@ test('SYM-4 the guard gives the same answer on the server and in the browser', a
 async function go(page: Page, to: string): Promise<void> {
   await page.evaluate((target) => {
     const router = (
-      window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
+      globalThis as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
     ).__reactRouterDataRouter;
     router.navigate(target);
   }, to);
@@ -117,18 +126,18 @@ test('NAV-2 ref stays in the address for the whole visit', async ({ page }) => {
 test('WG-2 after each page the page is at its top and the loader looks again', async ({ page }) => {
   await page.goto(OVERVIEW);
   await page.evaluate(() => {
-    const counted = window as unknown as { loads: number; qMod: object };
+    const counted = globalThis as unknown as Browser;
     counted.loads = 0;
     counted.qMod = { loadTools: () => (counted.loads += 1) };
-    document.body.style.minHeight = '4000px';
-    scrollTo(0, 900);
+    counted.document.body.style.minHeight = '4000px';
+    counted.scrollTo(0, 900);
   });
   await menu(page).getByRole('link', { name: 'Markets' }).click();
   await expect(heading(page)).toHaveText('Markets');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => (window as unknown as { loads: number }).loads)).toBeGreaterThan(
-    0,
-  );
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Browser).scrollY)).toBe(0);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { loads: number }).loads),
+  ).toBeGreaterThan(0);
 });
 
 test('the symbol box finds by name, former ticker and keyboard alone', async ({ page }) => {
@@ -169,7 +178,7 @@ test('the palette reaches pages, symbols and actions', async ({ page }) => {
 test('WG-6 the header script of the host is loaded', async ({ page }) => {
   await page.goto(OVERVIEW);
   expect(
-    await page.evaluate(() => (window as unknown as { tapedeckHost: object }).tapedeckHost),
+    await page.evaluate(() => (globalThis as unknown as { tapedeckHost: object }).tapedeckHost),
   ).toEqual({
     environment: 'production',
   });
