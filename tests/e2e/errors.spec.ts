@@ -9,11 +9,13 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 
 test.describe('errors', () => {
   test.use({
-    expectedErrors: [/status of (?:403|404|500|503)/, /ERR_FAILED|dynamically imported|Kaputt/],
+    expectedErrors: [
+      /status of (?:403|404|500|503)|ERR_FAILED|dynamically imported|route module|Kaputt/,
+    ],
   });
 
   test('RT-18 ERR-2 ERR-3 the 404 page has the facts and the ways out', async ({ page }) => {
-    await page.goto(OVERVIEW);
+    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
     const response = await page.goto('/no/such/page?x=1');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
@@ -41,7 +43,7 @@ test.describe('errors', () => {
   test('RT-18 in the browser the same address gives the same page and a reported id', async ({
     page,
   }) => {
-    await page.goto(OVERVIEW);
+    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
     const reported = page.waitForRequest('**/api/problem-reports');
     await page.evaluate(() => {
       const router = (
@@ -83,26 +85,22 @@ test.describe('errors', () => {
     expect(await page.text()).toContain('Microsoft Corporation');
   });
 
-  test('ID-10 lost code of a page: its address is loaded once, then the error page', async ({
+  test('ID-10 a page whose code is gone after a deployment is loaded from the server', async ({
     page,
   }) => {
-    await page.goto(OVERVIEW);
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    await page.route('**/assets/contact-us-*.js', (route) => route.abort());
+    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+    // Only the first attempt fails: the server of the new version would name another file.
+    await page.route('**/assets/contact-us-*.js', (route) => route.abort(), { times: 1 });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
     await expect(page).toHaveURL(/\/contact-us$/);
-    expect(documents).toBe(1);
-    await page.unroute('**/assets/contact-us-*.js');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   });
 
   test('ERR-5 WG-4 a part that crashes says so and the page lives', async ({ page }) => {
     await page.route('**/assets/feedback-dialog-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Kaputt")' }),
     );
-    await page.goto('/markets');
+    await page.goto('/markets', { waitUntil: 'networkidle' });
     const open = () => page.getByRole('link', { name: 'Feedback' }).click();
     await page.evaluate(() => sessionStorage.setItem('tapedeck:reloaded-at', String(Date.now())));
     await open();
