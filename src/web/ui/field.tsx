@@ -96,7 +96,7 @@ export function TextArea({
         <textarea
           id={id}
           rows={4}
-          className={classNames(controlClass, 'h-auto py-2', className)}
+          className={classNames(controlClass, '!h-auto min-h-24 py-2', className)}
           aria-describedby={describedBy}
           aria-invalid={invalid}
           {...rest}
