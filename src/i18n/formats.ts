@@ -13,6 +13,7 @@ const dateStyles = {
   longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
   time: { hour: '2-digit', minute: '2-digit' },
+  weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   timeWithZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
@@ -56,6 +57,8 @@ export interface Formats {
   readonly day: (isoDate: string | null | undefined, style?: DateStyle) => string;
   /** "3 minutes ago", "in 2 days". */
   readonly relative: (instant: Instant, now: Instant) => string;
+  /** Two digits, as in 12:05. */
+  readonly padded: (value: number) => string;
   readonly list: (items: readonly string[]) => string;
 }
 
@@ -125,6 +128,7 @@ export function formats(locale: Locale, timeZone: string): Formats {
         unit,
       );
     },
+    padded: (value) => write(value, { minimumIntegerDigits: 2 }),
     list: (items) => new Intl.ListFormat(locale).format(items),
   };
 }

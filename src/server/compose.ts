@@ -9,10 +9,12 @@ import { openStore } from '../adapters/store/open-store.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeMail, isLocalOrigin } from './compose-mail.ts';
+import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
+import { registerIcons } from './http/icons.ts';
 import type { Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
@@ -103,6 +105,14 @@ export async function compose(
     now,
   });
 
+  const shell = await composeShell({
+    store,
+    config: config.shell,
+    development: pages?.development ?? false,
+    log,
+    now,
+  });
+
   const app: FastifyInstance = await buildServer({
     log,
     metrics,
@@ -110,7 +120,13 @@ export async function compose(
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    answers: [...statusRoutes(status), ...identity.answers, ...access.answers, ...mail.answers],
+    answers: [
+      ...statusRoutes(status),
+      ...identity.answers,
+      ...access.answers,
+      ...mail.answers,
+      ...shell.answers,
+    ],
     checks: [
       { name: 'store', check: store.ping },
       { name: 'bus', check: bus.ping },
@@ -118,8 +134,9 @@ export async function compose(
     identify: identity.identify,
     handOver: identity.handOver,
   });
+  registerIcons(app, { service: config.shell.iconService, fetch });
   if (pages === builtPages) await registerAssets(app, client);
-  if (pages !== undefined) await registerPages(app, pages);
+  if (pages !== undefined) await registerPages(app, pages, shell.shellFor);
 
   mail.start();
   return {

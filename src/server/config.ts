@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type ShellConfig, shellConfig, shellSettings } from './config-shell.ts';
 import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import { setting } from './setting.ts';
@@ -92,6 +93,7 @@ export const settings = {
     '1200',
     'Requests per minute from one account, over all its addresses; 0 for no limit.',
   ),
+  ...shellSettings,
   ...identitySettings,
   ...mailSettings,
 } as const;
@@ -107,6 +109,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
+  readonly shell: ShellConfig;
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
 }
@@ -146,6 +149,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         .filter((part) => part !== '') ?? [],
     logLevel: parsed.LOG_LEVEL,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
+    shell: shellConfig(parsed),
     identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
     mail: mailConfig(parsed),
   };

@@ -4,6 +4,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from '../i18n/locales.ts';
 import { browserMessages } from './i18n/browser-messages.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
+import { BootProvider, browserBoot } from './shell/boot.tsx';
+import { reloadOnLostChunk } from './shell/lost-chunk.ts';
+
+reloadOnLostChunk();
 
 // The document is already readable; its texts are needed again to bring it to life.
 const { lang } = document.documentElement;
@@ -13,9 +17,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <MessageSourceProvider value={browserMessages.source}>
-        <HydratedRouter />
-      </MessageSourceProvider>
+      <BootProvider boot={browserBoot()}>
+        <MessageSourceProvider value={browserMessages.source}>
+          <HydratedRouter />
+        </MessageSourceProvider>
+      </BootProvider>
     </StrictMode>,
   );
 });

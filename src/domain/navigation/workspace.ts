@@ -1,11 +1,11 @@
-import { type InstrumentType, isFund } from '../symbols/instrument.ts';
+import type { InstrumentType } from '../symbols/instrument.ts';
+import type { SymbolWorkspace } from '../symbols/workspace.ts';
+
+export { type SymbolWorkspace, workspaceOf as workspaceOfSymbol } from '../symbols/workspace.ts';
 
 export const WORKSPACES = ['equity', 'fund', 'filingsInsights'] as const;
 /** Which kind of thing the visitor is looking at; it picks the menu (SYM-5). */
 export type Workspace = (typeof WORKSPACES)[number];
-
-/** A workspace whose tabs show one symbol. */
-export type SymbolWorkspace = 'equity' | 'fund';
 
 export const EQUITY_TABS = [
   'overview',
@@ -57,10 +57,6 @@ export function workspaceOfRoute(name: string): Workspace | undefined {
   if (name.startsWith('filings')) return 'filingsInsights';
   return undefined;
 }
-
-/** Funds have a workspace of their own; whatever else trades is shown on the equity tabs. */
-export const workspaceOfSymbol = (type: InstrumentType): SymbolWorkspace =>
-  isFund(type) ? 'fund' : 'equity';
 
 /** Where a tab of a workspace lives. */
 export const tabPath = (workspace: SymbolWorkspace, tab: string): string =>

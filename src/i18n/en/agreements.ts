@@ -12,9 +12,6 @@ export const agreements = {
     'You can read every agreement below. Signing takes an account, and a few minutes.',
   'agreements.signIn': 'Sign in',
   'agreements.yours': 'Your agreements',
-  'agreements.exchange': 'Exchange',
-  'agreements.state': 'State',
-  'agreements.data': 'Data',
   'agreements.live': 'Real time',
   'agreements.delayed': '15 min delayed',
   'agreements.signed': 'Signed',
@@ -30,7 +27,6 @@ export const agreements = {
   'agreements.plansLink': 'See plans',
   'agreements.nonProfessional': 'Non-professional',
   'agreements.professional': 'Professional',
-  'agreements.steps': 'Steps',
   'agreements.step1': 'Agreements',
   'agreements.step2': 'Your information',
   'agreements.step3': 'Professional status',
@@ -83,6 +79,4 @@ export const agreements = {
   },
   'agreements.signedNothing': 'Everything that you accepted was already signed.',
   'agreements.failed': 'Nothing was signed',
-  'agreements.professionalRegistered':
-    'Your account says that you are a professional; the texts below are for professionals.',
 } as const;

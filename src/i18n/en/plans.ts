@@ -14,13 +14,13 @@ export const plans = {
   'plans.feature': 'Feature',
   'plans.included': 'Included',
   'plans.notIncluded': 'Not included',
+  'plans.basis': 'Research pages, watchlists, portfolios, screener and alerts',
   'plans.everythingIn': 'Everything in {plan}, and',
   'plans.agreementsNote':
     'Real-time prices also need your signature under the agreement of each exchange; until then they are 15 minutes delayed.',
   'plans.agreementsLink': 'Exchange agreements',
   'plans.plan.free.title': 'Free',
-  'plans.plan.free.description':
-    'Research, watchlists and alerts, in real time once you have signed.',
+  'plans.plan.free.description': 'Everything that research needs, in real time.',
   'plans.plan.plus.title': 'Plus',
   'plans.plan.plus.description': 'For investors who use options and charts every day.',
   'plans.plan.pro.title': 'Pro',

@@ -14,9 +14,6 @@ export const agreements: Translated<typeof en> = {
     'Vous pouvez lire tous les contrats ci-dessous. Pour signer, il faut un compte et quelques minutes.',
   'agreements.signIn': 'Se connecter',
   'agreements.yours': 'Vos contrats',
-  'agreements.exchange': 'Bourse',
-  'agreements.state': 'État',
-  'agreements.data': 'Données',
   'agreements.live': 'Temps réel',
   'agreements.delayed': 'Différées de 15 min',
   'agreements.signed': 'Signé',
@@ -33,7 +30,6 @@ export const agreements: Translated<typeof en> = {
   'agreements.plansLink': 'Voir les formules',
   'agreements.nonProfessional': 'Non professionnel',
   'agreements.professional': 'Professionnel',
-  'agreements.steps': 'Étapes',
   'agreements.step1': 'Contrats',
   'agreements.step2': 'Vos informations',
   'agreements.step3': 'Statut professionnel',
@@ -86,6 +82,4 @@ export const agreements: Translated<typeof en> = {
   },
   'agreements.signedNothing': 'Tout ce que vous avez accepté était déjà signé.',
   'agreements.failed': 'Rien n’a été signé',
-  'agreements.professionalRegistered':
-    'Votre compte indique que vous êtes professionnel ; les textes ci-dessous sont ceux des professionnels.',
 };

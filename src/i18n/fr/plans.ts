@@ -16,13 +16,13 @@ export const plans: Translated<typeof en> = {
   'plans.feature': 'Fonction',
   'plans.included': 'Incluse',
   'plans.notIncluded': 'Non incluse',
+  'plans.basis': 'Pages de recherche, listes, portefeuilles, filtre et alertes',
   'plans.everythingIn': 'Tout ce que contient {plan}, et',
   'plans.agreementsNote':
     'Les cours en temps réel demandent aussi votre signature sous le contrat de chaque bourse ; d’ici là, ils sont différés de 15 minutes.',
   'plans.agreementsLink': 'Contrats des bourses',
   'plans.plan.free.title': 'Gratuit',
-  'plans.plan.free.description':
-    'Recherche, listes et alertes, en temps réel dès que vous avez signé.',
+  'plans.plan.free.description': 'Tout ce que demande la recherche, en temps réel.',
   'plans.plan.plus.title': 'Plus',
   'plans.plan.plus.description': 'Pour qui se sert d’options et de graphiques tous les jours.',
   'plans.plan.pro.title': 'Pro',

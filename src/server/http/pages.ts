@@ -4,6 +4,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
+import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.ts';
 import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
 import { sendFailure } from './errors.ts';
 import { innerCall } from './rate-limit.ts';
@@ -25,10 +26,17 @@ export interface PageParts {
   ) => void;
 }
 
+/** The operator's decisions about pages, for the host of a request. */
+export type ShellFor = (host: string) => ShellSettings;
+
 const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Every address that nothing else has taken is a page of the web application. */
-export async function registerPages(root: FastifyInstance, parts: PageParts): Promise<void> {
+export async function registerPages(
+  root: FastifyInstance,
+  parts: PageParts,
+  shellFor: ShellFor = () => PLAIN_SHELL,
+): Promise<void> {
   await root.register(async (app) => {
     // Forms reach React Router unread; the API keeps its own parsers.
     app.removeAllContentTypeParsers();
@@ -48,7 +56,7 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
       url: '/*',
       handler: async (request, reply) => {
         const { environmentContext } = await parts.load();
-        const environment = environmentOf(root, request, reply);
+        const environment = environmentOf(root, request, reply, shellFor(request.host));
         const context = new RouterContextProvider();
         context.set(environmentContext, environment);
         // A message is told once, by the first document that follows.
@@ -72,11 +80,13 @@ function environmentOf(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
+  shell: ShellSettings,
 ): PageEnvironment {
   return {
     nonce: makeNonce(),
     requestId: request.id,
     visitor: request.visitor,
+    shell,
     notice: noticeOf(request),
     report: (err) => request.log.error({ err }, 'page failed'),
     // The same calls that the browser makes, answered in this process with this visitor's cookie.

@@ -14,7 +14,7 @@ export const wholeCatalogue =
     catalogue[locale][key] ?? key;
 
 /** In every page of the product, so they are there before the first render. */
-const CORE = ['shell', 'ui'];
+const CORE = ['errors', 'pages', 'shell', 'symbols', 'ui'];
 
 /**
  * Fetches an area of the reader's language when the first of its texts is asked for; the render

@@ -15,11 +15,11 @@ export default function StatusPage() {
   return (
     <Page>
       <PageHead title={t('status.title')} description={t('status.description')} />
-      <main className="mx-auto max-w-2xl px-4 py-12">
+      <div className="mx-auto max-w-2xl py-6">
         <h1 className="text-2xl font-semibold tracking-tight">{t('status.title')}</h1>
         <p className="mt-2 text-quiet">{t('status.description')}</p>
         <StatusFacts />
-      </main>
+      </div>
     </Page>
   );
 }

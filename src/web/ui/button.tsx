@@ -18,7 +18,7 @@ const kinds = {
 } as const;
 
 const sizes = {
-  small: 'h-7 gap-1.5 px-2 text-xs pointer-coarse:h-11 pointer-coarse:px-3',
+  small: 'h-7 gap-1.5 px-2 text-xs pointer-coarse:h-9 pointer-coarse:px-3',
   normal: 'h-control gap-2 px-3 text-sm',
   large: 'h-11 gap-2 px-4 text-base',
 } as const;

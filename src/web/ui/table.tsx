@@ -50,8 +50,9 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     // A region that scrolls must be reachable without a mouse.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+    /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
+    <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
+      {/* oxlint-enable */}
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -67,7 +68,7 @@ export function Table<Row>({
               key={rowKey(row)}
               className={classNames(
                 'group/row hover:bg-hover',
-                isChosen?.(row) === true && 'bg-chosen',
+                isChosen?.(row) === true ? 'bg-chosen' : 'bg-panel',
               )}
               aria-selected={isChosen?.(row)}
             >
@@ -81,8 +82,7 @@ export function Table<Row>({
                       'h-row border-b border-line px-cell whitespace-nowrap',
                       'first:pl-card last:pr-card group-last/row:border-b-0',
                       column.numeric === true ? 'text-right' : 'text-left',
-                      column.rowHeader === true &&
-                        'sticky left-0 bg-panel font-medium group-hover/row:bg-hover',
+                      column.rowHeader === true && 'sticky left-0 bg-inherit font-medium',
                       column.from !== undefined && froms[column.from],
                     )}
                   >
@@ -94,7 +94,7 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { indexOnOrAfter, indexOnOrBefore } from '../../../domain/calendar/sessio
 import { ANCHOR_DATE } from './universe/listing.ts';
 
 /** The world's first session: no price is older. */
-export const EPOCH = indexOnOrAfter(toDayNumber(isoDate('2000-01-03')));
+export const EPOCH = indexOnOrAfter(toDayNumber(isoDate('2005-01-03')));
 
 /** The world's last session: far enough for any clock that is not broken. */
 export const END = indexOnOrBefore(toDayNumber(isoDate('2045-12-31')));

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { FEATURES, type FeatureId } from '../../../domain/identity/features.ts';
-import type { PlanId } from '../../../domain/identity/plan-id.ts';
+import { type PlanId, planIds } from '../../../domain/identity/plan-id.ts';
 import { PLANS } from '../../../domain/identity/plans.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -70,7 +70,7 @@ function PlanCard({
         </span>
         <span className="text-sm text-quiet">{t('plans.perMonth')}</span>
       </p>
-      <PlanChoice plan={plan.id} own={own} signedIn={current !== null} signInTo={signInTo} />
+      <PlanChoice plan={plan.id} current={current} signInTo={signInTo} />
       <div className="grid gap-2 border-t border-line pt-4 text-sm">
         {before === undefined ? null : (
           <p className="font-medium">
@@ -78,6 +78,7 @@ function PlanCard({
           </p>
         )}
         <ul className="grid gap-2.5">
+          {before === undefined ? <Line title={t('plans.basis')} /> : null}
           {added.map((id) => (
             <AddedFeature key={id} id={id} />
           ))}
@@ -90,12 +91,16 @@ function PlanCard({
 function AddedFeature({ id }: { readonly id: FeatureId }) {
   const { t } = useI18n();
   const { title, description } = featureWords.get(id)!;
+  return <Line title={t(title)} description={t(description)} />;
+}
+
+function Line({ title, description }: { readonly title: string; readonly description?: string }) {
   return (
     <li className="flex gap-2">
       <Glyph name="check" className="mt-0.5 size-4 shrink-0 text-success" />
       <div>
-        <p>{t(title)}</p>
-        <p className="text-xs text-quiet">{t(description)}</p>
+        <p>{title}</p>
+        {description === undefined ? null : <p className="text-xs text-quiet">{description}</p>}
       </div>
     </li>
   );
@@ -103,29 +108,29 @@ function AddedFeature({ id }: { readonly id: FeatureId }) {
 
 function PlanChoice({
   plan,
-  own,
-  signedIn,
+  current,
   signInTo,
 }: {
   readonly plan: PlanId;
-  readonly own: boolean;
-  readonly signedIn: boolean;
+  readonly current: PlanId | null;
   readonly signInTo: string;
 }) {
   const { t } = useI18n();
   const { formData } = useNavigation();
-  if (!signedIn)
+  if (current === null)
     return (
       <ButtonLink to={signInTo} kind={plan === 'free' ? 'primary' : 'secondary'}>
         {t('plans.signIn')}
       </ButtonLink>
     );
+  const own = plan === current;
+  const more = planIds.indexOf(plan) > planIds.indexOf(current);
   return (
     <Button
       type="submit"
       name="plan"
       value={plan}
-      kind={own ? 'secondary' : 'primary'}
+      kind={more ? 'primary' : 'secondary'}
       disabled={own}
       busy={formData?.get('plan') === plan}
     >

@@ -60,7 +60,7 @@ function advance(track: Track, progress: Progress, minutes: number): void {
   const { frame } = progress;
   if (minutes <= progress.minutes) return;
   const { blockOf } = frame.shape;
-  const logs = logPath(track, frame, blockOf[progress.minutes]!, blockOf[minutes - 1]!);
+  const logs = logPath(track, frame, blockOf[progress.minutes], blockOf[minutes - 1]);
   let before = volumeBefore(frame, progress.minutes);
   for (let i = progress.minutes; i < minutes; i++) {
     barOfMinute(bar, track, frame, i, logs[i]!, logs[i + 1]!);
@@ -150,26 +150,47 @@ function daySoFar(track: Track, progress: Progress, now: number): DaySoFar | nul
   };
 }
 
-/** Today's progress of each track. Asking about another moment starts again from its open. */
+/**
+ * Today's progress of each track, for two groups of askers: live and delayed. Anybody else starts
+ * again from the open and finds the same.
+ */
 export interface RunningDays {
   /** `null` before the first trade of the session. */
   readonly at: (track: Track, session: number, now: number) => DaySoFar | null;
 }
 
+const ASKERS = 2;
+
 export function runningDays(): RunningDays {
-  const memo = new Map<string, Progress>();
+  const memo = new Map<string, Progress[]>();
+
+  /** The furthest progress that has not gone past the minute. */
+  const progressOf = (track: Track, session: number, minute: number): Progress => {
+    let list = memo.get(track.symbol);
+    if (list === undefined) memo.set(track.symbol, (list = []));
+    let best: Progress | undefined;
+    for (const progress of list) {
+      const fits = progress.frame.session === session && progress.minutes <= minute;
+      if (fits && (best === undefined || progress.minutes > best.minutes)) best = progress;
+    }
+    if (best === undefined) {
+      best = start(track, session);
+      list.push(best);
+      if (list.length > ASKERS) list.shift();
+    }
+    return best;
+  };
+
   return {
     at: (track, session, now) => {
       const { open, close } = sessionAt(session);
       if (now < open) return null;
-      let progress = memo.get(track.symbol);
-      const behind = Math.floor((now - open) / MINUTE_MS) < (progress?.minutes ?? 0);
-      if (progress?.frame.session !== session || (behind && now < close)) {
-        progress = start(track, session);
-        memo.set(track.symbol, progress);
+      if (now < close) {
+        const minute = Math.floor((now - open) / MINUTE_MS);
+        return daySoFar(track, progressOf(track, session, minute), now);
       }
-      if (now >= close) return (progress.ended ??= endedDay(track, progress));
-      return daySoFar(track, progress, now);
+      const progress = progressOf(track, session, Infinity);
+      return (progress.ended ??= endedDay(track, progress));
     },
   };
 }

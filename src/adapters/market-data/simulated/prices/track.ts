@@ -37,6 +37,8 @@ export interface Track {
   readonly last: number;
   /** A window that covers at least the sessions asked for, cut to first … last. */
   readonly window: (from: number, to: number) => TrackWindow;
+  /** The same without volumes, built for one long pass and not kept. */
+  readonly prices: (from: number, to: number) => TrackWindow;
   /** News that hits the price between two sessions, before the open of the second. */
   readonly jumpBefore: (session: number) => Jump | null;
   /** Cash that leaves the price at the open, on that day's basis. */

@@ -5,6 +5,7 @@ import { multiScaleNoise } from '../random/noise.ts';
 import { fatAt } from '../random/quantile.ts';
 import { ANCHOR, DAY_ROOT, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
 import { dailyVolumes } from './daily-volume.ts';
+import { firstFrom, valueOn, type Sparse } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
 import type { Jump, Load, Track, TrackWindow } from './track.ts';
 
@@ -25,10 +26,13 @@ export interface WalkSpec {
   readonly first: number;
   readonly last: number;
   /** New shares for one old, by ex-session. */
-  readonly splits: ReadonlyMap<number, number>;
+  readonly splits: Sparse;
   /** Cash a share on that day's basis, by ex-session. */
-  readonly dividends: ReadonlyMap<number, number>;
-  readonly jumps: ReadonlyMap<number, Jump>;
+  readonly dividends: Sparse;
+  /** Log moves of news, by the session whose open knows them first. */
+  readonly jumps: Sparse;
+  /** When the news of a session's jump becomes known, in ms. */
+  readonly jumpTimes: Sparse;
 }
 
 /** Own deviations fade over about six years: two decades stay within what a price can bear. */
@@ -41,7 +45,10 @@ const LARGEST_DIVIDEND = 0.4;
 interface Moves {
   readonly gap: Float64Array;
   readonly day: Float64Array;
+  /** The own part of both together, without drift. */
+  readonly own: Float64Array;
   readonly ownSigma: Float64Array;
+  /** Standard deviation of the whole move. */
   readonly sigma: Float64Array;
 }
 
@@ -50,17 +57,21 @@ function movesOf(spec: WalkSpec, factors: Factors, from: number, to: number): Mo
   const count = to - from + 1;
   const gap = new Float64Array(count);
   const day = new Float64Array(count);
+  const own = new Float64Array(count);
   const sigma = new Float64Array(count);
   const ownSigma = multiScaleNoise(streamOf(spec.key, 3), from, count);
-  const daily = spec.ownVolatility / Math.sqrt(SESSIONS_A_YEAR);
+  const daily = Math.log(spec.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) - 0.09;
   const drift = spec.drift / SESSIONS_A_YEAR;
   const gapStream = streamOf(spec.key, 1);
   const dayStream = streamOf(spec.key, 2);
   const { logMood } = factors;
   for (let i = 0; i < count; i++) {
-    const s = daily * Math.exp(0.3 * ownSigma[i]! - 0.09 + MOOD_SHARE * logMood[from + i - EPOCH]!);
-    gap[i] = drift + s * GAP_ROOT * fatAt(gapStream, from + i);
-    day[i] = s * DAY_ROOT * fatAt(dayStream, from + i);
+    const s = Math.exp(daily + 0.3 * ownSigma[i]! + MOOD_SHARE * logMood[from + i - EPOCH]!);
+    const ownGap = s * GAP_ROOT * fatAt(gapStream, from + i);
+    const ownDay = s * DAY_ROOT * fatAt(dayStream, from + i);
+    gap[i] = drift + ownGap;
+    day[i] = ownDay;
+    own[i] = ownGap + ownDay;
     ownSigma[i] = s * DAY_ROOT;
     sigma[i] = s * s;
   }
@@ -73,16 +84,21 @@ function movesOf(spec: WalkSpec, factors: Factors, from: number, to: number): Mo
     }
   }
   for (let i = 0; i < count; i++) sigma[i] = Math.sqrt(sigma[i]!);
-  for (const [session, jump] of spec.jumps) {
-    if (session >= from && session <= to) gap[session - from] = gap[session - from]! + jump.size;
+  const { sessions, values } = spec.jumps;
+  for (let at = firstFrom(spec.jumps, from); at < sessions.length && sessions[at]! <= to; at++) {
+    const i = sessions[at]! - from;
+    gap[i] = gap[i]! + values[at]!;
+    own[i] = own[i]! + values[at]!;
   }
-  return { gap, day, ownSigma, sigma };
+  return { gap, day, own, ownSigma, sigma };
 }
 
 /** Product of the splits between the anchor and a session: as traded = anchor's basis × this. */
-function basisOf(splits: ReadonlyMap<number, number>, from: number, to: number): Float64Array {
+function basisOf(splits: Sparse, from: number, to: number): Float64Array {
   const basis = new Float64Array(to - from + 1).fill(1);
-  for (const [session, ratio] of splits) {
+  for (let at = 0; at < splits.sessions.length; at++) {
+    const session = splits.sessions[at]!;
+    const ratio = splits.values[at]!;
     if (session > ANCHOR) {
       for (let s = Math.max(session, from); s <= to; s++)
         basis[s - from] = basis[s - from]! / ratio;
@@ -100,7 +116,13 @@ function volumesOf(spec: WalkSpec, moves: Moves, basis: Float64Array, from: numb
   return dailyVolumes(spec.key, spec.ordinaryVolume, surprise, from, basis);
 }
 
-function build(spec: WalkSpec, factors: Factors, from: number, to: number): TrackWindow {
+function build(
+  spec: WalkSpec,
+  factors: Factors,
+  from: number,
+  to: number,
+  withVolume: boolean,
+): TrackWindow {
   // The recursion starts at the anchor, so the moves must reach it even when the window does not.
   const low = Math.min(from, ANCHOR + 1);
   const high = Math.max(to, ANCHOR);
@@ -110,8 +132,11 @@ function build(spec: WalkSpec, factors: Factors, from: number, to: number): Trac
   const open = new Float64Array(count);
   const close = new Float64Array(count);
   const payments = new Float64Array(count);
-  for (const [session, amount] of spec.dividends) {
-    if (session >= low && session <= high) payments[session - low] = amount / basis[session - low]!;
+  const { sessions, values } = spec.dividends;
+  for (let at = firstFrom(spec.dividends, low); at < sessions.length; at++) {
+    const i = sessions[at]! - low;
+    if (i >= count) break;
+    payments[i] = values[at]! / basis[i]!;
   }
   let own = 0;
   let price = spec.reference;
@@ -121,7 +146,7 @@ function build(spec: WalkSpec, factors: Factors, from: number, to: number): Trac
     const gap = moves.gap[i]! + PULL * own;
     close[i] = price;
     open[i] = price * Math.exp(-day);
-    own = own * (1 - PULL) - ownPart(spec, moves, i, s);
+    own = own * (1 - PULL) - moves.own[i]!;
     price = price * Math.exp(-day - gap) + payments[i]!;
   }
   own = 0;
@@ -130,23 +155,12 @@ function build(spec: WalkSpec, factors: Factors, from: number, to: number): Trac
     const i = s - low;
     const gap = moves.gap[i]! - PULL * own;
     open[i] = Math.max(price - payments[i]!, price * (1 - LARGEST_DIVIDEND)) * Math.exp(gap);
-    price = open[i]! * Math.exp(moves.day[i]!);
+    price = open[i] * Math.exp(moves.day[i]!);
     close[i] = price;
-    own = own * (1 - PULL) + ownPart(spec, moves, i, s);
+    own = own * (1 - PULL) + moves.own[i]!;
   }
-  const volume = volumesOf(spec, moves, basis, low);
+  const volume = withVolume ? volumesOf(spec, moves, basis, low) : payments;
   return { from: low, to: high, open, close, basis, ownSigma: moves.ownSigma, volume };
-}
-
-/** The session's move without the common factors and the drift. */
-function ownPart(spec: WalkSpec, moves: Moves, i: number, session: number): number {
-  let own = moves.gap[i]! + moves.day[i]! - spec.drift / SESSIONS_A_YEAR;
-  const t = session - EPOCH;
-  for (let f = 0; f < spec.loads.length; f++) {
-    const { factor, weight } = spec.loads[f]!;
-    own -= weight * (factor.gap[t]! + factor.day[t]!);
-  }
-  return own;
 }
 
 /** Sessions beyond what was asked, so that the next day does not build again. */
@@ -161,7 +175,7 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     const low = Math.max(from, spec.first);
     const high = Math.min(to, spec.last);
     if (known !== undefined && low >= known.from && high <= known.to) return known;
-    const fresh = cut(build(spec, factors, low, high + MARGIN), low, high + MARGIN);
+    const fresh = cut(build(spec, factors, low, high + MARGIN, true), low, high + MARGIN);
     if (high - low < KEPT) known = fresh;
     return fresh;
   };
@@ -175,8 +189,12 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     first: spec.first,
     last: spec.last,
     window,
-    jumpBefore: (session) => spec.jumps.get(session) ?? null,
-    dividendOn: (session) => spec.dividends.get(session) ?? 0,
+    prices: (from, to) => build(spec, factors, Math.max(from, spec.first), to, false),
+    jumpBefore: (session): Jump | null => {
+      const size = valueOn(spec.jumps, session);
+      return size === undefined ? null : { size, at: valueOn(spec.jumpTimes, session) ?? 0 };
+    },
+    dividendOn: (session) => valueOn(spec.dividends, session) ?? 0,
   };
 }
 

@@ -40,7 +40,7 @@ function tabulate(quantile: (p: number) => number): Float64Array {
   const table = new Float64Array(SIZE + 1);
   for (let i = 1; i < SIZE; i++) table[i] = quantile(i / SIZE);
   table[0] = quantile(0.25 / SIZE);
-  table[SIZE] = -table[0]!;
+  table[SIZE] = -table[0];
   let variance = 0;
   for (let i = 0; i < SIZE; i++) {
     const a = table[i]!;

@@ -2,7 +2,7 @@ import { isoDate } from '../../../../domain/calendar/iso-date.ts';
 import type { Instrument, SymbolId } from '../../../../domain/symbols/instrument.ts';
 
 /** The day on which the tables' prices and share counts hold. */
-export const ANCHOR_DATE = isoDate('2025-01-02');
+export const ANCHOR_DATE = isoDate('2026-01-02');
 
 /** A class of shares that follows another one of the same company: BRK.A is 1,500 BRK.B. */
 export interface ShareClassLink {

@@ -1,0 +1,87 @@
+import type { Factors } from '../factors/factor-set.ts';
+import type { Returns } from '../funds/returns.ts';
+import { factorIndex } from '../factors/factor-list.ts';
+import {
+  impliedVariance,
+  usualVolatility,
+  VIX_YEARS,
+  volatilityOn,
+} from '../options/volatility-level.ts';
+import type { Curve } from '../rates/curve.ts';
+import type { IndexListing } from '../universe/listing.ts';
+import { ANCHOR, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
+import type { Composition } from './composition.ts';
+
+export interface IndexInputs {
+  readonly index: IndexListing;
+  readonly factors: Factors;
+  readonly curve: Curve;
+  readonly count: number;
+  readonly returnsOf: () => Returns;
+  /** Of the index whose volatility this is; `null` for others. */
+  readonly underlying: Composition | null;
+}
+
+export interface IndexSeries {
+  readonly open: Float64Array;
+  readonly close: Float64Array;
+  readonly paid: null;
+}
+
+/** The level of an index: chained returns of its members, a yield, or an implied volatility. */
+export function indexSeries(inputs: IndexInputs): IndexSeries {
+  const { basis } = inputs.index;
+  if (basis.kind === 'yield') return yields(inputs, basis.years);
+  if (basis.kind === 'volatility') return volatility(inputs);
+  return chained(inputs);
+}
+
+function chained({ index, count, returnsOf }: IndexInputs): IndexSeries {
+  const returns = returnsOf();
+  // Share indices leave dividends out; bond indices are total returns.
+  const isPrice = index.basis.kind !== 'bond';
+  const open = new Float64Array(count);
+  const close = new Float64Array(count);
+  const anchor = ANCHOR - EPOCH;
+  const grown = (t: number): number => 1 + returns.total[t]! - (isPrice ? returns.income[t]! : 0);
+  const opened = (t: number): number => 1 + returns.open[t]! - (isPrice ? returns.income[t]! : 0);
+  close[anchor] = index.price;
+  for (let t = anchor; t > 0; t--) close[t - 1] = close[t]! / grown(t);
+  for (let t = anchor + 1; t < count; t++) close[t] = close[t - 1]! * grown(t);
+  for (let t = 1; t < count; t++) open[t] = close[t - 1]! * opened(t);
+  open[0] = close[0]!;
+  return { open, close, paid: null };
+}
+
+function yields({ curve, count }: IndexInputs, years: number): IndexSeries {
+  const open = new Float64Array(count);
+  const close = new Float64Array(count);
+  for (let t = 0; t < count; t++) {
+    open[t] = curve.yieldOn(EPOCH + t, years, 'open');
+    close[t] = curve.yieldOn(EPOCH + t, years, 'close');
+  }
+  return { open, close, paid: null };
+}
+
+/** Volatility answers to falls: on the path of a day, this much for each move of the market. */
+export const VOLATILITY_LOAD = -3;
+
+/** The square root of the 30-day variance that options on the index are priced with. */
+function volatility({ factors, count, underlying }: IndexInputs): IndexSeries {
+  if (underlying === null) throw new RangeError('a volatility index needs an index below it');
+  const usual = usualVolatility(underlying);
+  const { gap } = factors.at(factorIndex('market'));
+  const ownDaily = underlying.ownVolatility / Math.sqrt(SESSIONS_A_YEAR);
+  const level = (t: number): number => {
+    const current = volatilityOn(underlying, factors, t, ownDaily * factors.mood[t]!);
+    return 100 * Math.sqrt(impliedVariance(usual, current, VIX_YEARS));
+  };
+  const open = new Float64Array(count);
+  const close = new Float64Array(count);
+  for (let t = 0; t < count; t++) {
+    // A session's close knows the volatility that its move has made for the next one.
+    close[t] = level(t + 1);
+    open[t] = level(t) * Math.exp(VOLATILITY_LOAD * gap[t]!);
+  }
+  return { open, close, paid: null };
+}

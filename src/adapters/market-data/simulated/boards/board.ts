@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sharesOutstanding } from '../fundamentals/share-counts.ts';
+import { snapshotOf, type Snapshot } from '../quotes/snapshot.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+import type { World } from '../world.ts';
+
+/** One company on the board. */
+export interface BoardRow {
+  readonly listing: CompanyListing;
+  readonly snapshot: Snapshot;
+  /** On the session's share basis. */
+  readonly shares: number;
+}
+
+const SLICE_MS = 8;
+
+/** Every company of the universe at a moment; the last answer is kept for those who ask the same. */
+export function createBoard(world: World): (now: number) => Promise<readonly BoardRow[]> {
+  const companies = world.listings.filter((listing) => listing.kind === 'company');
+  const sharesMemo = new Map<string, { readonly session: number; readonly shares: number }>();
+  const sharesOf = (listing: CompanyListing, session: number): number => {
+    const known = sharesMemo.get(listing.symbol);
+    if (known?.session === session) return known.shares;
+    const shares = sharesOutstanding(world.seed, listing, session);
+    sharesMemo.set(listing.symbol, { session, shares });
+    return shares;
+  };
+  let last: { readonly now: number; readonly rows: Promise<readonly BoardRow[]> } | undefined;
+
+  const build = async (now: number): Promise<readonly BoardRow[]> => {
+    const rows: BoardRow[] = [];
+    let slice = performance.now();
+    for (const listing of companies) {
+      const track = world.trackOf(listing.symbol);
+      const snapshot = track === null ? null : snapshotOf(track, world.days, world.yearOf, now);
+      if (snapshot !== null) {
+        rows.push({ listing, snapshot, shares: sharesOf(listing, snapshot.day.session) });
+      }
+      if (performance.now() - slice > SLICE_MS) {
+        await nextTurn();
+        slice = performance.now();
+      }
+    }
+    return rows;
+  };
+
+  return (now) => {
+    // Boards move by the second.
+    const second = now - (now % 1_000);
+    if (last?.now !== second) last = { now: second, rows: build(second) };
+    return last.rows;
+  };
+}

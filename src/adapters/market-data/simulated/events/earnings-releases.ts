@@ -1,0 +1,134 @@
+import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
+import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { intAt, streamOf, uniformAt } from '../random/hash.ts';
+import { fatAt, normalAt } from '../random/quantile.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+import { END } from '../world-time.ts';
+import { companyStream, firstSession } from './company-key.ts';
+import { fiscalQuarter, quarterEndingFrom, type FiscalQuarter } from './fiscal-calendar.ts';
+import { temperOf } from './temper.ts';
+
+const MINUTE = 60_000;
+
+export type GuidanceStance = 'raised' | 'lowered' | 'maintained' | 'initiated';
+
+export interface EarningsRelease {
+  readonly id: string;
+  readonly period: FiscalQuarter;
+  /** Index of the session on whose day the company reports. */
+  readonly session: number;
+  readonly date: IsoDate;
+  readonly when: 'before-open' | 'after-close';
+  readonly at: number;
+  /** The first session whose opening price knows the result. */
+  readonly effect: number;
+  /** How far the result lies from what was expected: earnings and revenue, as fractions. */
+  readonly epsSurprise: number;
+  readonly revenueSurprise: number;
+  /** What the company said about the coming quarters; `null` when it gives no guidance. */
+  readonly guidance: GuidanceStance | null;
+  /** By how much guidance differs from what was expected, a fraction. */
+  readonly guidanceGap: number;
+  /** Log move of the price at the opening of `effect`. */
+  readonly jump: number;
+}
+
+/** Banks report two weeks after the quarter, large companies a month, small ones later. */
+function lagOf(listing: CompanyListing, stream: number): number {
+  if (listing.industry === 'Diversified Banks') return 13 + intAt(stream, 1, 4);
+  const size = Math.log10(listing.price * listing.shares);
+  return Math.round(Math.min(42, Math.max(20, 30 + 4 * (10.5 - size)))) + intAt(stream, 1, 8);
+}
+
+/** What a company does every quarter. */
+interface Habits {
+  readonly stream: number;
+  readonly surprises: number;
+  readonly usual: 'before-open' | 'after-close';
+  readonly usualLag: number;
+  readonly guides: boolean;
+  /** Standard deviation of the price's answer. */
+  readonly report: number;
+}
+
+function habitsOf(seed: number, listing: CompanyListing): Habits {
+  const stream = companyStream(seed, listing, 'earnings');
+  return {
+    stream,
+    surprises: streamOf(companyStream(seed, listing, 'surprise'), 0),
+    usual: uniformAt(stream, 2) < 0.52 ? 'before-open' : 'after-close',
+    usualLag: lagOf(listing, stream),
+    guides: uniformAt(stream, 4) < 0.72,
+    report: temperOf(listing).report,
+  };
+}
+
+const STANCES = ['raised', 'lowered', 'maintained'] as const;
+
+/**
+ * The report of one quarter. Every figure depends on the quarter alone, so that a later question
+ * finds the same past.
+ */
+function release(
+  listing: CompanyListing,
+  { stream, surprises, usual, usualLag, guides, report }: Habits,
+  period: FiscalQuarter,
+): EarningsRelease {
+  const at = period.index * 16;
+  // A year's last quarter is audited, and late.
+  const audit = period.quarter === 4 ? 9 : 0;
+  const lag = usualLag + audit + intAt(stream, at, 4);
+  const session = sessionAt(indexOnOrAfter(period.endDay + lag));
+  const other = usual === 'before-open' ? 'after-close' : 'before-open';
+  const when = uniformAt(stream, at + 1) < 0.94 ? usual : other;
+  const step = intAt(stream, 3, 7) * 5;
+  const time =
+    when === 'before-open'
+      ? session.open - (150 - step * 2) * MINUTE
+      : session.close + (5 + (step % 30)) * MINUTE;
+
+  const quality = normalAt(surprises, at);
+  const epsSurprise = clamp(0.025 + 0.055 * fatAt(surprises, at + 1) + 0.02 * quality, -0.6, 0.8);
+  const revenueSurprise = clamp(0.006 + 0.012 * normalAt(surprises, at + 2) + 0.006 * quality);
+  const mood = 0.6 * quality + 0.8 * normalAt(surprises, at + 3);
+  const stance = STANCES[mood > 0.55 ? 0 : mood < -0.75 ? 1 : 2];
+  const guidanceGap = stance === 'maintained' ? 0 : clamp(0.012 * mood, -0.08, 0.08);
+  const story =
+    0.4 * ((epsSurprise - 0.025) / 0.06) +
+    0.25 * ((revenueSurprise - 0.006) / 0.0135) +
+    (guides ? 0.45 * mood : 0);
+  const jump = clamp(report * (0.62 * story + 0.6 * fatAt(surprises, at + 4)), -0.45, 0.35);
+  return {
+    id: `${listing.symbol}-${period.fiscalYear}Q${period.quarter}`,
+    period,
+    session: session.index,
+    date: session.date,
+    when,
+    at: time,
+    effect: when === 'before-open' ? session.index : session.index + 1,
+    epsSurprise,
+    revenueSurprise,
+    guidance: guides ? stance : null,
+    guidanceGap: guides ? guidanceGap : 0,
+    jump,
+  };
+}
+
+const clamp = (x: number, low = -0.15, high = 0.15): number => Math.min(high, Math.max(low, x));
+
+/** All reports from the company's first full quarter as a listed one to the end of the world. */
+export function earningsReleases(
+  seed: number,
+  listing: CompanyListing,
+): readonly EarningsRelease[] {
+  const habits = habitsOf(seed, listing);
+  const out: EarningsRelease[] = [];
+  const month = listing.fiscalYearEndMonth;
+  const first = sessionAt(firstSession(listing)).day;
+  const last = sessionAt(END).day - 90;
+  for (let index = quarterEndingFrom(month, first); ; index += 1) {
+    const period = fiscalQuarter(month, index);
+    if (period.endDay > last) return out;
+    out.push(release(listing, habits, period));
+  }
+}

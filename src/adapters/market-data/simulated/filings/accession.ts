@@ -1,0 +1,55 @@
+import { fiscalQuarter, type QuarterIndex } from '../events/fiscal-calendar.ts';
+import { keyOf } from '../random/hash.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+
+/** What kinds of filings a company makes; the numbers are part of their accession numbers. */
+export const FILING_SERIES = {
+  report: 1,
+  results: 2,
+  proxy: 3,
+  insider: 4,
+  event: 5,
+  fund: 6,
+  institution: 7,
+} as const;
+export type FilingSeries = keyof typeof FILING_SERIES;
+
+/** EDGAR's number of the filer; companies whose number is unknown get one beyond all real ones. */
+export const filerNumber = (listing: {
+  readonly symbol: string;
+  readonly instrument: { readonly cik: string | null };
+}): string =>
+  listing.instrument.cik ?? String(9_000_000_000 + (keyOf(0, listing.symbol) % 999_999_999));
+
+/**
+ * Accession numbers are read backwards to find a filing: filer, year, series and a running number
+ * within it. Real ones count below 700,000 within a filer's year.
+ */
+export const accession = (filer: string, year: number, series: FilingSeries, n: number): string =>
+  `${filer}-${String(year % 100).padStart(2, '0')}-${String(FILING_SERIES[series] * 100_000 + n).padStart(6, '0')}`;
+
+export interface Accession {
+  readonly filer: string;
+  readonly year: number;
+  readonly series: FilingSeries;
+  readonly n: number;
+}
+
+export function parseAccession(id: string): Accession | null {
+  const parts = /^(\d{10})-(\d{2})-(\d)(\d{5})$/.exec(id);
+  if (parts === null) return null;
+  const series = Object.entries(FILING_SERIES).find(([, code]) => code === Number(parts[3]))?.[0];
+  if (series === undefined) return null;
+  return {
+    filer: parts[1]!,
+    year: 2000 + Number(parts[2]),
+    series: series as FilingSeries,
+    n: Number(parts[4]),
+  };
+}
+
+/** The 10-Q or 10-K of a quarter: numbered by the quarter within its fiscal year. */
+export function reportFilingId(listing: CompanyListing, index: QuarterIndex): string {
+  const { fiscalYear, quarter } = fiscalQuarter(listing.fiscalYearEndMonth, index);
+  return accession(filerNumber(listing), fiscalYear, 'report', quarter);
+}

@@ -1,0 +1,54 @@
+import { boundedMemo } from '../events/bounded-memo.ts';
+import type { Track } from '../prices/track.ts';
+import { onGrid } from '../prices/tick-grid.ts';
+import type { CompanyListing, Listing } from '../universe/listing.ts';
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import { END } from '../world-time.ts';
+
+/** The part of the world that company data needs; prices depend on events, this on prices. */
+export interface CompanyMarket {
+  readonly seed: number;
+  readonly listings: readonly Listing[];
+  readonly listingOf: (symbol: string) => Listing | undefined;
+  readonly trackOf: (symbol: SymbolId) => Track | null;
+}
+
+/** Closes on the share basis of the anchor, unrounded; element i belongs to session `from + i`. */
+export interface Closes {
+  readonly from: number;
+  readonly to: number;
+  readonly close: Float64Array;
+  readonly basis: Float64Array;
+  /** Sums of closes: the average of a range costs two look-ups. */
+  readonly sums: Float64Array;
+}
+
+const kept = boundedMemo<Closes>(96);
+/** Histories end with a whole block, so that the days of a month ask for the same one. */
+const BLOCK = 63;
+
+export function closesOf(market: CompanyMarket, listing: CompanyListing, to: number): Closes {
+  const end = Math.min(END, Math.ceil((to + 1) / BLOCK) * BLOCK);
+  return kept(`${market.seed} ${listing.symbol} ${end}`, () => {
+    const track = market.trackOf(listing.symbol);
+    if (track === null) throw new RangeError(`${listing.symbol} does not trade`);
+    const { from, close, basis } = track.prices(track.first, end);
+    const sums = new Float64Array(close.length + 1);
+    for (let i = 0; i < close.length; i += 1) sums[i + 1] = sums[i]! + close[i]!;
+    return { from, to: from + close.length - 1, close, basis, sums };
+  });
+}
+
+/** Mean close on the anchor's basis over `count` sessions up to one, or what there is of them. */
+export function meanClose({ from, close, sums }: Closes, session: number, count: number): number {
+  const last = Math.min(close.length - 1, Math.max(0, session - from));
+  const first = Math.max(0, last - count + 1);
+  return (sums[last + 1]! - sums[first]!) / (last - first + 1);
+}
+
+/** The close of a session as traded; sessions before the first trade answer the first close. */
+export function closeOn(market: CompanyMarket, listing: CompanyListing, session: number): number {
+  const { from, close, basis } = closesOf(market, listing, session);
+  const at = Math.min(close.length - 1, Math.max(0, session - from));
+  return onGrid(close[at]! * basis[at]!, 'share');
+}

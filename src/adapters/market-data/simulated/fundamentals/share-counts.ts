@@ -1,0 +1,55 @@
+import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { companyEvents } from '../events/company-events.ts';
+import { companyStream } from '../events/company-key.ts';
+import { quarterEndingFrom, type QuarterIndex } from '../events/fiscal-calendar.ts';
+import { shareBasis } from '../events/splits.ts';
+import { uniformAt } from '../random/hash.ts';
+import { normalAt } from '../random/quantile.ts';
+import { financeProfile } from './finance-profile.ts';
+import { ANCHOR_DATE, type CompanyListing } from '../universe/listing.ts';
+
+const ANCHOR_DAY = toDayNumber(ANCHOR_DATE);
+
+/**
+ * Net growth of the share count a year. What a company earns and does not pay out it mostly spends on
+ * its own shares; those that lose money, trusts and utilities issue new ones.
+ */
+function yearlyGrowth(seed: number, listing: CompanyListing, stream: number): number {
+  const draw = uniformAt(stream, 1);
+  if (listing.instrument.type === 'reit') return 0.005 + 0.025 * draw;
+  if (listing.sector === 'Utilities') return 0.004 + 0.014 * draw;
+  const { priceEarnings, priceSales } = financeProfile(seed, listing);
+  if (priceSales !== null) return 0.01 + 0.03 * draw;
+  const kept = 1 - (listing.dividend / listing.price) * priceEarnings;
+  return Math.max(-0.035, (-kept * (0.3 + 0.5 * draw)) / priceEarnings);
+}
+
+/** Shares outstanding at the end of a fiscal quarter on the anchor's basis. No price is involved. */
+export function quarterShares(seed: number, listing: CompanyListing, index: QuarterIndex): number {
+  const stream = companyStream(seed, listing, 'finances');
+  const anchor = quarterEndingFrom(listing.fiscalYearEndMonth, ANCHOR_DAY) - 1;
+  const wiggle = 0.0012 * (normalAt(stream, index + 20_000) - normalAt(stream, anchor + 20_000));
+  const years = (index - anchor) / 4;
+  const growth = Math.exp(yearlyGrowth(seed, listing, stream) * years + wiggle);
+  return Math.round(listing.shares * growth);
+}
+
+/**
+ * Shares outstanding as last reported before a session, on that session's basis. What a market value
+ * is computed with.
+ */
+export function sharesOutstanding(seed: number, listing: CompanyListing, session: number): number {
+  const day = sessionAt(session).day;
+  const index = quarterEndingFrom(listing.fiscalYearEndMonth, day) - 1;
+  const basis = shareBasis(companyEvents(seed, listing).splits, session);
+  return Math.round(quarterShares(seed, listing, index) * basis);
+}
+
+/** The part that insiders and strategic holders keep; the rest is the float. */
+export function closelyHeldShare(seed: number, listing: CompanyListing): number {
+  const draw = uniformAt(companyStream(seed, listing, 'finances'), 2);
+  const size = Math.log10(listing.price * listing.shares);
+  const most = Math.min(0.32, Math.max(0.03, 0.3 - 0.06 * (size - 8.5)));
+  return 0.002 + most * draw * draw;
+}

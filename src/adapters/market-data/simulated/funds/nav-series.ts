@@ -1,0 +1,135 @@
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
+import type { FundListing } from '../universe/listing.ts';
+import { ANCHOR, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
+import type { Returns } from './returns.ts';
+
+/** A fund's net asset value a share, unrounded, by position since the epoch. */
+export interface NavSeries {
+  /** After the day's distribution. */
+  readonly close: Float64Array;
+  readonly open: Float64Array;
+  /** Paid per share on the session; income, and gains that managers have realised. */
+  readonly income: Float64Array;
+  readonly gains: Float64Array;
+  /** Growth of 1 with distributions reinvested, 1 on the anchor. */
+  readonly growth: Float64Array;
+}
+
+/** The day of the month by which a fund goes ex: monthly payers early, others past the middle. */
+const exDay = (frequency: number): number => (frequency === 12 ? 1 : 19);
+
+function isExMonth(frequency: number, month: number): boolean {
+  if (frequency === 12) return true;
+  if (frequency === 4) return month % 3 === 0;
+  if (frequency === 2) return month % 6 === 0;
+  return frequency === 1 && month === 12;
+}
+
+/** The first session on or after the fund's day in a month in which it pays. */
+export function isExSession(frequency: number, session: number): boolean {
+  if (frequency === 0) return false;
+  const date = sessionAt(session).date;
+  const month = Number(date.slice(5, 7));
+  const day = Number(date.slice(8, 10));
+  const from = exDay(frequency);
+  if (day < from || !isExMonth(frequency, month)) return false;
+  const before = sessionAt(session - 1).date;
+  return Number(before.slice(5, 7)) !== month || Number(before.slice(8, 10)) < from;
+}
+
+const isActive = ({ basis }: FundListing): boolean =>
+  (basis.kind === 'equity' && basis.management === 'active') ||
+  (basis.kind === 'sector' && basis.active);
+
+/** Shares of the net asset value that leave on each session. */
+function payouts(seed: number, fund: FundListing, returns: Returns) {
+  const count = returns.total.length;
+  const income = new Float64Array(count);
+  const gains = new Float64Array(count);
+  const stream = streamOf(keyOf(seed, `fund:${fund.symbol}`), 2);
+  const fee = fund.expenseRatio / SESSIONS_A_YEAR;
+  const sellsWinners = isActive(fund) && fund.instrument.type === 'mutual-fund';
+  let accrued = 0;
+  for (let t = 1; t < count; t++) {
+    accrued += returns.income[t]! - fee;
+    if (!isExSession(fund.frequency, EPOCH + t)) continue;
+    income[t] = Math.max(0, accrued);
+    accrued = Math.min(0, accrued);
+    const { date } = sessionAt(EPOCH + t);
+    if (sellsWinners && date.slice(5, 7) === '12') {
+      const u = uniformAt(stream, Number(date.slice(0, 4)));
+      if (u > 0.3) gains[t] = 0.005 + 0.07 * (u - 0.3) ** 1.5;
+    }
+  }
+  return { income, gains };
+}
+
+/**
+ * The holdings' return less the daily fee, less what is paid out; the net asset value of the anchor
+ * is the listing's. What is paid is a share of the value, so the walk goes back in time as well.
+ */
+export function navSeries(seed: number, fund: FundListing, returns: Returns): NavSeries {
+  if (fund.basis.kind === 'money') return stableNav(fund, returns);
+  const count = returns.total.length;
+  const paid = payouts(seed, fund, returns);
+  const keep = 1 - fund.expenseRatio / SESSIONS_A_YEAR;
+  const out: NavSeries = {
+    close: new Float64Array(count),
+    open: new Float64Array(count),
+    income: new Float64Array(count),
+    gains: new Float64Array(count),
+    growth: new Float64Array(count),
+  };
+  const anchor = ANCHOR - EPOCH;
+  const settle = (t: number, gross: number): void => {
+    out.income[t] = gross * paid.income[t]!;
+    out.gains[t] = gross * paid.gains[t]!;
+  };
+  const left = (t: number): number => 1 - paid.income[t]! - paid.gains[t]!;
+  out.close[anchor] = fund.price;
+  out.growth[anchor] = 1;
+  for (let t = anchor; t > 0; t--) {
+    const gross = out.close[t]! / left(t);
+    const day = (1 + returns.total[t]!) * keep;
+    settle(t, gross);
+    out.close[t - 1] = gross / day;
+    out.growth[t - 1] = out.growth[t]! / day;
+    out.open[t] = out.close[t - 1]! * (1 + returns.open[t]!) * left(t);
+  }
+  out.open[0] = out.close[0]!;
+  for (let t = anchor + 1; t < count; t++) {
+    const day = (1 + returns.total[t]!) * keep;
+    const gross = out.close[t - 1]! * day;
+    settle(t, gross);
+    out.close[t] = gross * left(t);
+    out.growth[t] = out.growth[t - 1]! * day;
+    out.open[t] = out.close[t - 1]! * (1 + returns.open[t]!) * left(t);
+  }
+  return out;
+}
+
+/** A money market fund keeps a value of 1: what it earns accrues daily and is paid every month. */
+function stableNav(fund: FundListing, returns: Returns): NavSeries {
+  const count = returns.total.length;
+  const income = new Float64Array(count);
+  const growth = new Float64Array(count).fill(1);
+  const fee = fund.expenseRatio / SESSIONS_A_YEAR;
+  let accrued = 0;
+  for (let t = 1; t < count; t++) {
+    const earned = Math.max(0, returns.income[t]! - fee);
+    accrued += earned;
+    growth[t] = growth[t - 1]! * (1 + earned);
+    if (!isExSession(fund.frequency, EPOCH + t)) continue;
+    income[t] = accrued;
+    accrued = 0;
+  }
+  const one = growth[ANCHOR - EPOCH]!;
+  return {
+    close: new Float64Array(count).fill(1),
+    open: new Float64Array(count).fill(1),
+    income,
+    gains: new Float64Array(count),
+    growth: growth.map((x) => x / one),
+  };
+}

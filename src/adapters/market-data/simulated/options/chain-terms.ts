@@ -1,0 +1,100 @@
+import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { companyEvents } from '../events/company-events.ts';
+import { temperOf } from '../events/temper.ts';
+import type { Track } from '../prices/track.ts';
+import type { Listing } from '../universe/listing.ts';
+import type { World } from '../world.ts';
+import { DAY_ROOT, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
+import type { Expiry } from './expiries.ts';
+import { INDEX_SKEW, SHARE_SKEW, type Smile } from './surface.ts';
+import type { ChainTerms } from './valuation.ts';
+import { impliedVariance, usualVolatility, volatilityOn } from './volatility-level.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+/** Minutes before expiry still have a little time value. */
+const SHORTEST = 0.5 / 24 / 365;
+
+/** Options trade in the regular session only: the moment that their prices describe. */
+export function optionMoment(now: number): { readonly session: number; readonly at: number } {
+  const { index, close } = lastOpenedSession(now);
+  return { session: index, at: Math.min(now, close) };
+}
+
+/** Dividends of the last year over the price, on the session's share basis. */
+export function trailingYield(
+  world: World,
+  listing: Listing,
+  track: Track,
+  session: number,
+): number {
+  const from = Math.max(track.first, session - SESSIONS_A_YEAR + 1);
+  if (listing.kind === 'index') {
+    if (listing.basis.kind === 'volatility' || listing.basis.kind === 'yield') return 0;
+    const { income } = world.indexReturnsOf(listing);
+    let sum = 0;
+    for (let s = from; s <= session; s++) sum += income[s - EPOCH]!;
+    return sum;
+  }
+  const window = track.window(from, session);
+  const basis = window.basis[session - window.from]!;
+  let paid = 0;
+  for (let s = from; s <= session; s++) {
+    const amount = track.dividendOn(s);
+    if (amount !== 0) paid += (amount * basis) / window.basis[s - window.from]!;
+  }
+  return paid / (window.close[session - window.from]! * basis);
+}
+
+/** Variance that known reports add between a moment and the expiry. */
+function reportVariance(world: World, listing: Listing, at: number, expiry: Expiry): number {
+  if (listing.kind !== 'company') return 0;
+  const { report } = temperOf(listing);
+  let variance = 0;
+  for (const release of companyEvents(world.seed, listing).earnings) {
+    if (release.at > at && sessionAt(release.effect).day <= expiry.day) variance += report * report;
+    if (release.at > expiry.expiresAt) break;
+  }
+  return variance;
+}
+
+export function smileOf(
+  world: World,
+  listing: Listing,
+  track: Track,
+  session: number,
+  at: number,
+  expiry: Expiry,
+): Smile {
+  const years = Math.max(SHORTEST, (expiry.expiresAt - at) / YEAR_MS);
+  const composition = world.compositionOf(listing.symbol);
+  // After the close the next session's volatility is known: it follows from the day's move.
+  const next = at >= sessionAt(session).close ? session + 1 : session;
+  const window = track.window(session, next);
+  const own = window.ownSigma[next - window.from]! / DAY_ROOT;
+  const current = volatilityOn(composition, world.factors, next - EPOCH, own);
+  const variance = impliedVariance(usualVolatility(composition), current, years);
+  const theta = variance * years + reportVariance(world, listing, at, expiry);
+  const skew = listing.kind === 'company' ? SHARE_SKEW : INDEX_SKEW;
+  return { theta, years, ...skew };
+}
+
+export function chainTerms(
+  world: World,
+  listing: Listing,
+  track: Track,
+  spot: number,
+  session: number,
+  at: number,
+  expiry: Expiry,
+): ChainTerms {
+  const smile = smileOf(world, listing, track, session, at, expiry);
+  const { years } = smile;
+  return {
+    spot,
+    years,
+    rate: Math.log1p(world.curve.yieldOn(session - 1, years) / 100),
+    dividendYield: trailingYield(world, listing, track, session),
+    smile,
+    american: listing.kind !== 'index',
+  };
+}

@@ -1,0 +1,84 @@
+import { firstSession } from '../events/company-key.ts';
+import { priceEvents } from '../events/price-events.ts';
+import type { Factors } from '../factors/factor-set.ts';
+import { keyOf } from '../random/hash.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+import { ANCHOR, END, SESSIONS_A_YEAR } from '../world-time.ts';
+import { companyTraits } from './company-traits.ts';
+import { sparseOf, type Sparse } from './sparse.ts';
+import type { Track, TrackWindow } from './track.ts';
+import { walkTrack, type WalkSpec } from './walk.ts';
+
+/**
+ * A company that has split often grew faster than others: part of the splits before the anchor goes
+ * into the drift, or its early prices would be absurdly high.
+ */
+function growthOfSplits(splits: Sparse, first: number): number {
+  let log = 0;
+  splits.sessions.forEach((session, at) => {
+    if (session <= ANCHOR) log += Math.log(splits.values[at]!);
+  });
+  const years = Math.max(5, (ANCHOR - first) / SESSIONS_A_YEAR);
+  return Math.max(-0.1, Math.min(0.18, (0.8 * log) / years));
+}
+
+function specOf(seed: number, factors: Factors, listing: CompanyListing): WalkSpec {
+  const traits = companyTraits(seed, listing);
+  const events = priceEvents(seed, listing);
+  const splits = sparseOf(events.splits);
+  const shocks = [...events.shocks];
+  const first = firstSession(listing);
+  return {
+    symbol: listing.symbol,
+    key: keyOf(seed, listing.symbol),
+    grid: 'share',
+    reference: listing.price,
+    loads: traits.loads.map(({ factor, weight }) => ({ factor: factors.at(factor), weight })),
+    ownVolatility: traits.ownVolatility,
+    drift: traits.drift + growthOfSplits(splits, first),
+    ordinaryVolume: traits.ordinaryVolume,
+    first,
+    last: END,
+    splits,
+    dividends: sparseOf(events.dividends),
+    jumps: sparseOf(shocks.map(([session, { size }]) => [session, size])),
+    jumpTimes: sparseOf(shocks.map(([session, { at }]) => [session, at])),
+  };
+}
+
+/** A second class of shares moves exactly with the first, at the ratio of their reference prices. */
+function classTrack(primary: Track, symbol: CompanyListing['symbol'], ratio: number): Track {
+  let source: TrackWindow | undefined;
+  let scaled: TrackWindow | undefined;
+  const scale = (window: TrackWindow): TrackWindow => ({
+    ...window,
+    open: window.open.map((x) => x * ratio),
+    close: window.close.map((x) => x * ratio),
+    volume: window.volume.map((x) => Math.max(2_000, Math.round((x * 0.4) / ratio))),
+  });
+  return {
+    ...primary,
+    symbol,
+    prices: (from, to) => scale(primary.prices(from, to)),
+    window: (from, to) => {
+      const window = primary.window(from, to);
+      if (window !== source || scaled === undefined) {
+        source = window;
+        scaled = scale(window);
+      }
+      return scaled;
+    },
+    dividendOn: (session) => primary.dividendOn(session) * ratio,
+  };
+}
+
+export function companyTrack(
+  seed: number,
+  factors: Factors,
+  listing: CompanyListing,
+  primary: CompanyListing | null,
+): Track {
+  if (primary === null) return walkTrack(specOf(seed, factors, listing), factors);
+  const track = walkTrack(specOf(seed, factors, primary), factors);
+  return classTrack(track, listing.symbol, listing.price / primary.price);
+}

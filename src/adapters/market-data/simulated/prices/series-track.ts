@@ -1,0 +1,83 @@
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import type { Composition } from '../baskets/composition.ts';
+import type { Factors } from '../factors/factor-set.ts';
+import { keyOf, streamOf } from '../random/hash.ts';
+import { DAY_ROOT, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
+import { dailyVolumes } from './daily-volume.ts';
+import type { Grid } from './tick-grid.ts';
+import type { Track, TrackWindow } from './track.ts';
+
+/** A track whose opens and closes are computed elsewhere: an index, a fund, a yield. */
+export interface SeriesSpec {
+  readonly seed: number;
+  readonly symbol: SymbolId;
+  readonly grid: Grid;
+  readonly first: number;
+  readonly composition: Composition;
+  /** Shares on an ordinary day; 0 where nothing counts them. */
+  readonly ordinaryVolume: number;
+  readonly extended: boolean;
+  /** Opens, closes and payments by position since the epoch, as far as they are known. */
+  readonly series: () => {
+    readonly open: Float64Array;
+    readonly close: Float64Array;
+    readonly paid: Float64Array | null;
+  };
+}
+
+/** Loads too small to see are left out of the path; they stay in the closes. */
+const SMALLEST_LOAD = 0.02;
+
+export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
+  const key = keyOf(spec.seed, spec.symbol);
+  const loads = [...spec.composition.loads]
+    .filter(([, weight]) => Math.abs(weight) >= SMALLEST_LOAD)
+    .map(([factor, weight]) => ({ factor: factors.at(factor), weight }));
+  const daily = (spec.composition.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) * DAY_ROOT;
+
+  const build = (): TrackWindow => {
+    const { open, close } = spec.series();
+    const count = close.length;
+    const ownSigma = new Float64Array(count);
+    const surprise = new Float64Array(count);
+    for (let t = 0; t < count; t++) {
+      ownSigma[t] = daily * factors.mood[t]!;
+      let variance = (ownSigma[t]! / DAY_ROOT) ** 2;
+      for (const { factor, weight } of loads) variance += (weight * factor.sigma[t]!) ** 2;
+      const before = t === 0 ? open[0]! : close[t - 1]!;
+      surprise[t] = Math.abs(Math.log(close[t]! / before)) / Math.sqrt(variance + 1e-12);
+    }
+    return {
+      from: EPOCH,
+      to: EPOCH + count - 1,
+      open,
+      close,
+      basis: new Float64Array(count).fill(1),
+      ownSigma,
+      volume:
+        spec.ordinaryVolume > 0
+          ? dailyVolumes(key, spec.ordinaryVolume, surprise, EPOCH, null)
+          : new Float64Array(count),
+    };
+  };
+
+  let known: TrackWindow | undefined;
+  const window = (from: number, to: number): TrackWindow => {
+    if (known === undefined || to > known.to) known = build();
+    return known;
+  };
+  return {
+    symbol: spec.symbol,
+    key: streamOf(key, 4),
+    grid: spec.grid,
+    loads,
+    hasVolume: spec.ordinaryVolume > 0,
+    extended: spec.extended,
+    first: spec.first,
+    last: Number.MAX_SAFE_INTEGER,
+    window,
+    prices: window,
+    jumpBefore: () => null,
+    dividendOn: (session) => spec.series().paid?.[session - EPOCH] ?? 0,
+  };
+}

@@ -1,0 +1,77 @@
+import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import type { CorporateAction } from '../../../../domain/market/corporate-action.ts';
+import { corporateActions } from '../events/corporate-actions.ts';
+import { onGrid } from '../prices/tick-grid.ts';
+import { distributionsUpTo } from '../funds/nav-days.ts';
+import type { FundListing, Listing } from '../universe/listing.ts';
+import { firstSessionOf, type World } from '../world.ts';
+
+export interface DateRange {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/** A fund's payments as dividends: income, and gains apart from it. */
+function fundActions(world: World, fund: FundListing, known: number): CorporateAction[] {
+  const nav = world.navOf(fund);
+  const first = firstSessionOf(fund);
+  return distributionsUpTo(fund, nav, first, known, Infinity).flatMap((paid) => {
+    const part = (amount: number, type: 'income' | 'capital-gain'): CorporateAction[] =>
+      amount === 0
+        ? []
+        : [
+            {
+              kind: 'dividend',
+              symbol: fund.symbol,
+              exDate: paid.exDate,
+              recordDate: paid.exDate,
+              payDate: paid.payDate,
+              amount,
+              currency: 'USD',
+              type,
+              frequency: type === 'income' ? fund.frequency : 0,
+              announcedAt: Date.parse(`${paid.exDate}T00:00:00Z`) - 3 * 86_400_000,
+            },
+          ];
+    const gains = Math.round((paid.shortTermGain + paid.longTermGain) * 10_000) / 10_000;
+    return [...part(paid.income, 'income'), ...part(gains, 'capital-gain')];
+  });
+}
+
+/** What has been announced by `now`, oldest first; of funds, what has gone ex by `known`. */
+export function actionsOf(
+  world: World,
+  listing: Listing,
+  range: DateRange,
+  now: number,
+  known: number,
+): readonly CorporateAction[] {
+  if (listing.kind === 'company') {
+    const track = world.trackOf(listing.symbol);
+    const closeOn = (session: number): number => {
+      if (track === null) return 0;
+      const window = track.window(session, session);
+      const i = session - window.from;
+      return onGrid(window.close[i]! * window.basis[i]!, track.grid);
+    };
+    return corporateActions(world.seed, listing, range, now, closeOn);
+  }
+  if (listing.kind !== 'fund') return [];
+  return fundActions(world, listing, known)
+    .filter(({ exDate }) => exDate >= range.from && exDate <= range.to)
+    .reverse();
+}
+
+/** Splits and dividends that prices up to a session already show. */
+export function pastActions(
+  world: World,
+  listing: Listing,
+  session: number,
+): readonly CorporateAction[] {
+  const { date, close } = sessionAt(session);
+  const range = { from: '1990-01-01' as IsoDate, to: date };
+  return actionsOf(world, listing, range, close, session).filter(
+    ({ kind }) => kind === 'split' || kind === 'dividend',
+  );
+}

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
+import {
+  indexOnOrAfter,
+  indexOnOrBefore,
+  lastOpenedSession,
+} from '../../../../domain/calendar/sessions.ts';
+import { adjustBars } from '../../../../domain/market/adjust-bars.ts';
+import {
+  aggregateIntraday,
+  aggregateToMonths,
+  aggregateToWeeks,
+} from '../../../../domain/market/aggregate-bars.ts';
+import { INTRADAY_MS, type Bar, type BarInterval } from '../../../../domain/market/bar.ts';
+import { ProviderError } from '../../../../ports/provider-error.ts';
+import type { BarsQuery } from '../../../../ports/market-data.ts';
+import type { Listing } from '../universe/listing.ts';
+import type { World } from '../world.ts';
+import type { DayBars } from './day-bars.ts';
+import { sessionMinutes } from './session-bars.ts';
+
+/** Longest stretch of sessions that one question about minutes may cover. */
+const MOST_SESSIONS = 800;
+const SLICE_MS = 8;
+
+/** Elements from the first at or after `from` to the last before `to`, in time order. */
+function between(bars: readonly Bar[], from: number, to: number): readonly Bar[] {
+  const firstAt = (time: number): number => {
+    let low = 0;
+    let high = bars.length;
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (bars[mid]!.time < time) low = mid + 1;
+      else high = mid;
+    }
+    return low;
+  };
+  return bars.slice(firstAt(from), firstAt(to));
+}
+
+async function intraday(
+  world: World,
+  days: DayBars,
+  listing: Listing,
+  query: BarsQuery,
+  interval: Exclude<BarInterval, '1d' | '1wk' | '1mo'>,
+  now: number,
+): Promise<readonly Bar[]> {
+  const track = world.trackOf(listing.symbol);
+  if (track === null) return [];
+  const newest = lastOpenedSession(now).index + 1;
+  const end = Math.min(query.to, now + 1);
+  if (end <= query.from) return [];
+  const first = Math.max(track.first, indexOnOrAfter(easternDay(query.from)));
+  const last = Math.min(track.last, newest, indexOnOrBefore(easternDay(end - 1)));
+  if (last - first >= MOST_SESSIONS) {
+    throw new ProviderError('bad-request', 'Minutes are told for at most three years at once.');
+  }
+  const minutes: Bar[] = [];
+  let slice = performance.now();
+  for (let session = first; session <= last; session++) {
+    for (const bar of sessionMinutes(track, session, query.extended, now)) minutes.push(bar);
+    if (performance.now() - slice > SLICE_MS) {
+      await nextTurn();
+      slice = performance.now();
+    }
+  }
+  const joined = aggregateIntraday(minutes, interval);
+  const steps = days.steps(listing, query.adjustment, now);
+  return between(adjustBars(joined, interval, steps), query.from, query.to);
+}
+
+export async function barsOf(
+  world: World,
+  days: DayBars,
+  listing: Listing,
+  query: BarsQuery,
+  now: number,
+): Promise<readonly Bar[]> {
+  const { interval } = query;
+  if (INTRADAY_MS[interval] !== null) {
+    return intraday(world, days, listing, query, interval as '1m', now);
+  }
+  const daily = days.of(listing, query.adjustment, now);
+  const joined =
+    interval === '1wk'
+      ? aggregateToWeeks(daily)
+      : interval === '1mo'
+        ? aggregateToMonths(daily)
+        : daily;
+  return between(joined, query.from, query.to);
+}

@@ -1,0 +1,138 @@
+import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import {
+  adjustBars,
+  adjustmentSteps,
+  closeBeforeIn,
+  type AdjustmentStep,
+} from '../../../../domain/market/adjust-bars.ts';
+import type { Bar, BarAdjustment } from '../../../../domain/market/bar.ts';
+import { roundedNav, navSession } from './fund-quote.ts';
+import type { FundListing, Listing } from '../universe/listing.ts';
+import { firstSessionOf, type World } from '../world.ts';
+import { EPOCH } from '../world-time.ts';
+import { pastActions } from './actions.ts';
+
+const DAY_MS = 86_400_000;
+/** Twenty years and a little: what the world promises. */
+const YEARS = 20;
+const KEPT = 64;
+
+const timeOf = (session: number): number => sessionAt(session).day * DAY_MS;
+
+/** Daily bars of complete sessions, and what adjusts them, both kept for the most recent askers. */
+export interface DayBars {
+  /** Raw or adjusted bars up to `now`, the growing one included, oldest first. */
+  readonly of: (listing: Listing, adjustment: BarAdjustment, now: number) => readonly Bar[];
+  /** What brings raw bars of any interval to the share basis of `now`. */
+  readonly steps: (
+    listing: Listing,
+    adjustment: BarAdjustment,
+    now: number,
+  ) => readonly AdjustmentStep[];
+}
+
+interface Kept {
+  readonly session: number;
+  readonly bars: readonly Bar[];
+}
+
+export function createDayBars(world: World): DayBars {
+  const kept = new Map<string, Kept>();
+  const remember = (name: string, session: number, make: () => readonly Bar[]): readonly Bar[] => {
+    const known = kept.get(name);
+    kept.delete(name);
+    const entry = known?.session === session ? known : { session, bars: make() };
+    kept.set(name, entry);
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+    return entry.bars;
+  };
+
+  const fundBars = (fund: FundListing, to: number): readonly Bar[] => {
+    const { close } = world.navOf(fund);
+    const out: Bar[] = [];
+    for (let s = Math.max(firstSessionOf(fund), oldest(to)); s <= to; s++) {
+      const nav = roundedNav(close[s - EPOCH]!);
+      out.push({ time: timeOf(s), open: nav, high: nav, low: nav, close: nav, volume: 0 });
+    }
+    return out;
+  };
+
+  /** Whole sessions up to `to`. */
+  const complete = (listing: Listing, to: number): readonly Bar[] =>
+    remember(`${listing.symbol} raw`, to, () => {
+      const track = world.trackOf(listing.symbol);
+      if (track === null) return listing.kind === 'fund' ? fundBars(listing, to) : [];
+      const all = world.histories.of(track, to);
+      const out: Bar[] = [];
+      for (let s = Math.max(all.from, oldest(to)); s <= Math.min(to, all.to); s++) {
+        const i = s - all.from;
+        out.push({
+          time: timeOf(s),
+          open: all.open[i]!,
+          high: all.high[i]!,
+          low: all.low[i]!,
+          close: all.close[i]!,
+          volume: all.volume[i]!,
+        });
+      }
+      return out;
+    });
+
+  /** The last whole session, and the one that is growing. */
+  const ends = (listing: Listing, now: number): { whole: number; growing: Bar | null } => {
+    const track = world.trackOf(listing.symbol);
+    if (track === null) return { whole: navSession(now), growing: null };
+    const { index, close } = lastOpenedSession(now);
+    if (now >= close) return { whole: index, growing: null };
+    const day = world.days.at(track, index, now);
+    const growing =
+      day === null
+        ? null
+        : {
+            time: timeOf(index),
+            open: day.open,
+            high: day.high,
+            low: day.low,
+            close: day.last,
+            volume: day.volume,
+          };
+    return { whole: index - 1, growing };
+  };
+
+  const stepsOf = (
+    listing: Listing,
+    adjustment: BarAdjustment,
+    whole: number,
+    session: number,
+  ): readonly AdjustmentStep[] =>
+    adjustment === 'raw'
+      ? []
+      : adjustmentSteps(
+          pastActions(world, listing, session),
+          adjustment,
+          closeBeforeIn(complete(listing, whole)),
+        );
+
+  return {
+    of: (listing, adjustment, now) => {
+      const { whole, growing } = ends(listing, now);
+      // A session that has opened has gone ex: what came before is on its basis.
+      const session = growing === null ? whole : whole + 1;
+      const raw = complete(listing, whole);
+      const bars =
+        adjustment === 'raw'
+          ? raw
+          : remember(`${listing.symbol} ${adjustment} ${session - whole}`, whole, () =>
+              adjustBars(raw, '1d', stepsOf(listing, adjustment, whole, session)),
+            );
+      return growing === null ? bars : [...bars, growing];
+    },
+    steps: (listing, adjustment, now) => {
+      const { whole, growing } = ends(listing, now);
+      return stepsOf(listing, adjustment, whole, growing === null ? whole : whole + 1);
+    },
+  };
+}
+
+/** The first session of twenty whole years before one. */
+const oldest = (session: number): number => Math.max(EPOCH, session - Math.ceil(YEARS * 252.2));

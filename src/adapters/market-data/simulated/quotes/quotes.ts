@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { lastOpenedSession } from '../../../../domain/calendar/sessions.ts';
+import type { Quote } from '../../../../domain/market/quote.ts';
+import { sharesOutstanding } from '../fundamentals/share-counts.ts';
+import { fundShares } from '../funds/fund-shares.ts';
+import type { Listing } from '../universe/listing.ts';
+import { isBasket, type World } from '../world.ts';
+import { fundQuote, navSession } from './fund-quote.ts';
+import { quoteOf } from './quote-of.ts';
+import { snapshotOf } from './snapshot.ts';
+
+const SLICE_MS = 8;
+
+export interface Quotes {
+  /** In the order asked; what has not begun to trade is left out. */
+  readonly of: (listings: readonly Listing[], now: number) => Promise<readonly Quote[]>;
+}
+
+export function createQuotes(world: World): Quotes {
+  const known = new Map<string, { readonly session: number; readonly shares: number | null }>();
+
+  const sharesOf = (listing: Listing, session: number): number | null => {
+    const kept = known.get(listing.symbol);
+    if (kept?.session === session) return kept.shares;
+    const shares =
+      listing.kind === 'company'
+        ? sharesOutstanding(world.seed, listing, session)
+        : listing.kind === 'fund'
+          ? fundShares(world.seed, listing, session)
+          : null;
+    known.set(listing.symbol, { session, shares });
+    return shares;
+  };
+
+  const one = (listing: Listing, now: number): Quote | null => {
+    const track = world.trackOf(listing.symbol);
+    if (track === null) {
+      if (listing.kind !== 'fund') return null;
+      const shares = sharesOf(listing, navSession(now)) ?? 0;
+      return fundQuote(listing, world.navOf(listing), shares, now);
+    }
+    const snapshot = snapshotOf(track, world.days, world.yearOf, now);
+    if (snapshot === null) return null;
+    const shares = sharesOf(listing, snapshot.day.session);
+    return quoteOf(listing.instrument, track, snapshot, shares, now);
+  };
+
+  return {
+    of: async (listings, now) => {
+      if (listings.some(isBasket)) await world.ready(lastOpenedSession(now).index + 2);
+      const out: Quote[] = [];
+      let slice = performance.now();
+      for (const listing of listings) {
+        const quote = one(listing, now);
+        if (quote !== null) out.push(quote);
+        if (performance.now() - slice > SLICE_MS) {
+          await nextTurn();
+          slice = performance.now();
+        }
+      }
+      return out;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import type { Bar } from '../../../../domain/market/bar.ts';
+import { emptyFrame, fillFrame } from '../prices/day-frame.ts';
+import { gapFrame } from '../prices/gap-path.ts';
+import { gapMinute, phaseSpan, type GapPhase } from '../prices/gap-ticks.ts';
+import { minuteBars } from '../prices/minute-path.ts';
+import {
+  emptyTicks,
+  fillTicks,
+  lastTickAt,
+  tickPrice,
+  volumeBeforeTick,
+  type MinuteTicks,
+} from '../prices/minute-ticks.ts';
+import type { Track } from '../prices/track.ts';
+
+const MINUTE_MS = 60_000;
+const frame = emptyFrame();
+const ticks = emptyTicks();
+
+/** The bar of a minute's trades up to a moment of it; `null` before the first. */
+function barSoFar(minute: MinuteTicks, time: number, upTo: number): Bar | null {
+  const k = lastTickAt(minute, upTo);
+  if (k < 0) return null;
+  let high = minute.open;
+  let low = minute.open;
+  for (let i = 1; i <= k; i++) {
+    const price = tickPrice(minute, i);
+    if (price > high) high = price;
+    if (price < low) low = price;
+  }
+  return {
+    time,
+    open: minute.open,
+    high,
+    low,
+    close: tickPrice(minute, k),
+    volume: volumeBeforeTick(minute, k + 1),
+  };
+}
+
+/** Minute bars of a regular session as far as it has come by `now`; the last may be growing. */
+export function regularMinutes(track: Track, session: number, now: number): Bar[] {
+  const { open, close } = sessionAt(session);
+  if (now < open) return [];
+  fillFrame(frame, track, track.window(session, session), session);
+  const whole = now >= close;
+  const started = whole ? frame.shape.minutes : Math.floor((now - open) / MINUTE_MS) + 1;
+  const bars = minuteBars(track, frame, started);
+  const out: Bar[] = [];
+  const volumeOf = (i: number): number => bars.volumeBefore[i + 1]! - bars.volumeBefore[i]!;
+  const at = (i: number) => ({
+    open: bars.open[i]!,
+    high: bars.high[i]!,
+    low: bars.low[i]!,
+    close: bars.close[i]!,
+  });
+  const complete = whole ? started : started - 1;
+  for (let i = 0; i < complete; i++) {
+    out.push({ time: open + i * MINUTE_MS, ...at(i), volume: volumeOf(i) });
+  }
+  if (!whole) {
+    const i = started - 1;
+    fillTicks(ticks, at(i), track.hasVolume ? volumeOf(i) : 0, frame.stream, i, track.grid);
+    const start = open + i * MINUTE_MS;
+    const growing = barSoFar(ticks, start, now - start);
+    if (growing !== null) out.push(growing);
+  }
+  return out;
+}
+
+/** Minute bars of one phase between a close and the next open, up to `now`. */
+function phaseMinutes(track: Track, session: number, phase: GapPhase, now: number): Bar[] {
+  const gap = gapFrame(track, session);
+  const out: Bar[] = [];
+  if (gap === null || !track.extended) return out;
+  const { close } = sessionAt(session);
+  const span = phaseSpan(track, gap, phase);
+  for (let m = span.start; m < span.end; m++) {
+    const time = close + m * MINUTE_MS;
+    if (time > now) break;
+    const minute = gapMinute(track, gap, span, m);
+    if (minute === null) continue;
+    const bar = barSoFar(minute, time, now - time);
+    if (bar !== null) out.push(bar);
+  }
+  return out;
+}
+
+/** Minute bars of a session's date: pre-market, regular and after-hours when `extended`. */
+export function sessionMinutes(
+  track: Track,
+  session: number,
+  extended: boolean,
+  now: number,
+): Bar[] {
+  const regular = regularMinutes(track, session, now);
+  if (!extended || !track.extended) return regular;
+  return [
+    ...(session > track.first ? phaseMinutes(track, session - 1, 'pre', now) : []),
+    ...regular,
+    ...(now >= sessionAt(session).close ? phaseMinutes(track, session, 'after', now) : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { dailyBars } from '../prices/daily-bars.ts';
+import { onGrid } from '../prices/tick-grid.ts';
+import type { Track } from '../prices/track.ts';
+
+/** The year of sessions before one, on that session's share basis. */
+export interface YearStats {
+  readonly session: number;
+  readonly basis: number;
+  readonly previousClose: number;
+  readonly high: number;
+  readonly low: number;
+  readonly averageVolume: number;
+  /** Sums of the 49 and 199 closes before the session; `null` when it is too young. */
+  readonly sum49: number | null;
+  readonly sum199: number | null;
+  /** Closes a month, a year and a new year ago; `null` when it is too young. */
+  readonly monthAgo: number | null;
+  readonly yearAgo: number | null;
+  readonly lastYearEnd: number | null;
+}
+
+const YEAR = 252;
+const MONTH = 21;
+const VOLUME_SESSIONS = 63;
+
+export function yearStats(track: Track, session: number): YearStats {
+  const bars = dailyBars(track, session - YEAR, session - 1);
+  const window = track.window(Math.max(track.first, session - YEAR), session);
+  const basis = window.basis[session - window.from]!;
+  const { date } = sessionAt(session);
+  const count = bars.close.length;
+  let high = 0;
+  let low = Infinity;
+  let volume = 0;
+  let sum49 = 0;
+  let sum199 = 0;
+  let lastYearEnd: number | null = null;
+  const rebased = (i: number): number => basis / window.basis[bars.from + i - window.from]!;
+  for (let i = 0; i < count; i++) {
+    const ago = count - i;
+    const scale = rebased(i);
+    if (ago < YEAR) {
+      high = Math.max(high, bars.high[i]! * scale);
+      low = Math.min(low, bars.low[i]! * scale);
+    }
+    if (ago <= VOLUME_SESSIONS) volume += bars.volume[i]! / scale;
+    if (ago <= 49) sum49 += bars.close[i]! * scale;
+    if (ago <= 199) sum199 += bars.close[i]! * scale;
+    if (sessionAt(bars.from + i).date.slice(0, 4) < date.slice(0, 4)) {
+      lastYearEnd = bars.close[i]! * scale;
+    }
+  }
+  const closeAgo = (ago: number): number | null =>
+    ago > count ? null : onGrid(bars.close[count - ago]! * rebased(count - ago), track.grid);
+  // On its first session a listing has no close before: its own unrounded open stands in.
+  const opening = window.open[session - window.from]! * basis;
+  return {
+    session,
+    basis,
+    previousClose: closeAgo(1) ?? onGrid(opening, track.grid),
+    high: count === 0 ? 0 : onGrid(high, track.grid),
+    low: count === 0 ? Infinity : onGrid(low, track.grid),
+    averageVolume: count === 0 ? 0 : Math.round(volume / Math.min(count, VOLUME_SESSIONS)),
+    sum49: count >= 49 ? sum49 : null,
+    sum199: count >= 199 ? sum199 : null,
+    monthAgo: closeAgo(MONTH),
+    yearAgo: closeAgo(YEAR),
+    lastYearEnd,
+  };
+}
+
+/** Remembers the statistics of the two newest sessions asked for: live and delayed askers differ. */
+export function createYears(): (track: Track, session: number) => YearStats {
+  const memo = new Map<string, YearStats[]>();
+  return (track, session) => {
+    let list = memo.get(track.symbol);
+    if (list === undefined) memo.set(track.symbol, (list = []));
+    for (const known of list) if (known.session === session) return known;
+    const fresh = yearStats(track, session);
+    list.push(fresh);
+    if (list.length > 2) list.shift();
+    return fresh;
+  };
+}

@@ -1,0 +1,247 @@
+import { toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { FIRST_YEAR, indexOnOrAfter } from '../../../domain/calendar/sessions.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { createBaskets, type Baskets } from './baskets/baskets.ts';
+import {
+  companyComposition,
+  NO_LOADS,
+  referenceComposition,
+  type Composition,
+} from './baskets/composition.ts';
+import type { Clock } from './clock.ts';
+import { createFactors, type Factors } from './factors/factor-set.ts';
+import { fundReturns, indexReturns, type Returns } from './funds/returns.ts';
+import { fundComposition, indexComposition } from './funds/composition.ts';
+import { navSeries, type NavSeries } from './funds/nav-series.ts';
+import { premiumOn } from './funds/premium.ts';
+import { indexSeries } from './baskets/index-series.ts';
+import { companyTrack } from './prices/company-track.ts';
+import { createHistories, type Histories } from './prices/history.ts';
+import { referenceTrack } from './prices/reference-track.ts';
+import { runningDays, type RunningDays } from './prices/running-day.ts';
+import { seriesTrack } from './prices/series-track.ts';
+import type { Track } from './prices/track.ts';
+import { createYears, type YearStats } from './quotes/year-stats.ts';
+import { createCurve, type Curve } from './rates/curve.ts';
+import type { FundListing, IndexListing, Listing } from './universe/listing.ts';
+import { listings as universe, listingsBySymbol } from './universe/listings.ts';
+import { EPOCH } from './world-time.ts';
+
+export interface WorldOptions {
+  readonly seed: number;
+  /** Grows the universe with invented companies to so many entries. */
+  readonly symbols: number;
+  readonly clock: Clock;
+}
+
+/**
+ * The simulated world: everything below is a function of the seed, a symbol and a time. What it
+ * keeps are memos.
+ */
+export interface World {
+  readonly seed: number;
+  readonly clock: Clock;
+  readonly factors: Factors;
+  readonly curve: Curve;
+  readonly baskets: Baskets;
+  readonly listings: readonly Listing[];
+  readonly listingOf: (symbol: string) => Listing | undefined;
+  /** Adds up indices and funds to a session; ask before touching the price of one. */
+  readonly ready: (session: number) => Promise<void>;
+  /** `null` for open-end funds, which have a net asset value and no trades. */
+  readonly trackOf: (symbol: SymbolId) => Track | null;
+  /** What an index of companies or bonds returns, by position since the epoch. */
+  readonly indexReturnsOf: (listing: IndexListing) => Returns;
+  readonly navOf: (fund: FundListing) => NavSeries;
+  /** Weights on the factors. */
+  readonly compositionOf: (symbol: SymbolId) => Composition;
+  readonly days: RunningDays;
+  readonly histories: Histories;
+  readonly yearOf: (track: Track, session: number) => YearStats;
+}
+
+/** True for what cannot be priced before `ready`. */
+export const isBasket = (listing: Listing): boolean =>
+  listing.kind === 'fund' || listing.kind === 'index';
+
+export function firstSessionOf({ instrument }: Listing): number {
+  const { listedOn } = instrument;
+  if (listedOn === null || Number(listedOn.slice(0, 4)) < FIRST_YEAR) return EPOCH;
+  return Math.max(EPOCH, indexOnOrAfter(toDayNumber(listedOn)));
+}
+
+export function createWorld({ seed, symbols, clock }: WorldOptions): World {
+  const factors = createFactors(seed);
+  const curve = createCurve(seed);
+  const listings = universe(symbols);
+  const bySymbol = listingsBySymbol(symbols);
+  const tracks = new Map<SymbolId, Track | null>();
+  const listingOf = (symbol: string): Listing | undefined => bySymbol.get(symbol);
+
+  const mustTrack = (symbol: SymbolId): Track => {
+    const track = trackOf(symbol);
+    if (track === null) throw new RangeError(`${symbol} does not trade`);
+    return track;
+  };
+  const baskets = createBaskets(seed, listings, mustTrack);
+  let readyTo = EPOCH;
+  const ready = async (session: number): Promise<void> => {
+    readyTo = Math.max(readyTo, await baskets.ready(session));
+  };
+  const count = (): number => readyTo - EPOCH + 1;
+
+  const sources = {
+    baskets,
+    factors,
+    curve,
+    trackOf: mustTrack,
+    indexBasis: (symbol: SymbolId) => {
+      const index = bySymbol.get(symbol);
+      if (index?.kind !== 'index') throw new RangeError(`${symbol} is not an index`);
+      return index.basis;
+    },
+  };
+
+  const navs = memoByCount((fund: FundListing) =>
+    navSeries(seed, fund, fundReturns(sources, fund, count())),
+  );
+  const returns = memoByCount((index: IndexListing) =>
+    indexReturns(sources, index.symbol, index.basis, count()),
+  );
+  const levels = memoByCount((index: IndexListing) =>
+    indexSeries({
+      index,
+      factors,
+      curve,
+      count: count(),
+      returnsOf: () => indexReturnsOf(index),
+      underlying: index.basis.kind === 'volatility' ? compositionOf(index.basis.of) : null,
+    }),
+  );
+  const quoted = memoByCount((fund: FundListing) => quotedSeries(seed, fund, navOf(fund)));
+  function indexReturnsOf(index: IndexListing): Returns {
+    return returns(index, count());
+  }
+  function navOf(fund: FundListing): NavSeries {
+    return navs(fund, count());
+  }
+
+  const compositions = new Map<SymbolId, Composition>();
+  function composed(listing: Listing | undefined): Composition {
+    switch (listing?.kind) {
+      case 'company':
+        return companyComposition(seed, listing);
+      case 'index':
+        return indexComposition(seed, baskets, listing);
+      case 'fund':
+        return fundComposition(seed, baskets, listing, listingOf);
+      case 'reference':
+        return referenceComposition(listing);
+      case undefined:
+        return NO_LOADS;
+      default:
+        return listing satisfies never;
+    }
+  }
+  function compositionOf(symbol: SymbolId): Composition {
+    let known = compositions.get(symbol);
+    if (known === undefined) {
+      known = composed(bySymbol.get(symbol));
+      compositions.set(symbol, known);
+    }
+    return known;
+  }
+
+  function build(listing: Listing): Track | null {
+    switch (listing.kind) {
+      case 'company': {
+        const primary =
+          listing.shareClass === null ? null : bySymbol.get(listing.shareClass.primary);
+        return companyTrack(seed, factors, listing, primary?.kind === 'company' ? primary : null);
+      }
+      case 'reference':
+        return referenceTrack(seed, factors, listing);
+      case 'index':
+        return seriesTrack(
+          {
+            seed,
+            symbol: listing.symbol,
+            grid: listing.basis.kind === 'yield' ? 3 : 2,
+            first: EPOCH + 1,
+            composition: compositionOf(listing.symbol),
+            ordinaryVolume: 0,
+            extended: false,
+            series: () => levels(listing, count()),
+          },
+          factors,
+        );
+      case 'fund':
+        if (listing.instrument.type !== 'etf') return null;
+        return seriesTrack(
+          {
+            seed,
+            symbol: listing.symbol,
+            grid: 'share',
+            first: Math.max(EPOCH + 1, firstSessionOf(listing)),
+            composition: compositionOf(listing.symbol),
+            ordinaryVolume: Math.max(20_000, (listing.netAssets / listing.price) * 0.012),
+            extended: true,
+            series: () => quoted(listing, count()),
+          },
+          factors,
+        );
+      default:
+        return listing satisfies never;
+    }
+  }
+
+  function trackOf(symbol: SymbolId): Track | null {
+    const known = tracks.get(symbol);
+    if (known !== undefined) return known;
+    const listing = bySymbol.get(symbol);
+    const track = listing === undefined ? null : build(listing);
+    tracks.set(symbol, track);
+    return track;
+  }
+
+  return {
+    seed,
+    clock,
+    factors,
+    curve,
+    baskets,
+    listings,
+    listingOf,
+    ready,
+    trackOf,
+    indexReturnsOf,
+    navOf,
+    compositionOf,
+    days: runningDays(),
+    histories: createHistories(),
+    yearOf: createYears(),
+  };
+}
+
+/** What an exchange-traded fund trades at: its net asset value and a small premium. */
+function quotedSeries(seed: number, fund: FundListing, nav: NavSeries) {
+  return {
+    open: nav.open.map((x, t) => x * (1 + premiumOn(seed, fund, EPOCH + t, false))),
+    close: nav.close.map((x, t) => x * (1 + premiumOn(seed, fund, EPOCH + t, true))),
+    paid: nav.income.map((x, t) => x + nav.gains[t]!),
+  };
+}
+
+/** Remembers one answer for each listing until more sessions are known. */
+function memoByCount<L extends Listing, T>(
+  make: (listing: L) => T,
+): (listing: L, count: number) => T {
+  const known = new Map<SymbolId, { readonly count: number; readonly value: T }>();
+  return (listing, count) => {
+    const found = known.get(listing.symbol);
+    if (found?.count === count) return found.value;
+    const value = make(listing);
+    known.set(listing.symbol, { count, value });
+    return value;
+  };
+}

@@ -1,0 +1,102 @@
+import { easternDay } from '../calendar/eastern-time.ts';
+import { toDayNumber } from '../calendar/iso-date.ts';
+import { INTRADAY_MS, type Bar, type BarAdjustment, type BarInterval } from './bar.ts';
+import type { CorporateAction } from './corporate-action.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Bars of days before `day` are multiplied: prices by `price`, volumes by `volume`. */
+export interface AdjustmentStep {
+  readonly day: number;
+  readonly price: number;
+  readonly volume: number;
+}
+
+const NONE: readonly AdjustmentStep[] = [];
+
+/**
+ * What splits and dividends do to the bars before them. A split of `to` for `from` divides earlier
+ * prices by to/from. A dividend lowers earlier prices by the fraction amount / last close before
+ * the ex-date, so that the return over the ex-date is the total return. `closeBefore` gives the raw
+ * close of the session before a day; without one a dividend has nothing to adjust.
+ */
+export function adjustmentSteps(
+  actions: readonly CorporateAction[],
+  adjustment: BarAdjustment,
+  closeBefore: (day: number) => number | null,
+): readonly AdjustmentStep[] {
+  if (adjustment === 'raw') return NONE;
+  const steps: AdjustmentStep[] = [];
+  for (const action of actions) {
+    const day = toDayNumber(action.exDate);
+    if (action.kind === 'split') {
+      steps.push({ day, price: action.from / action.to, volume: action.to / action.from });
+    } else if (action.kind === 'dividend' && adjustment === 'total') {
+      const close = closeBefore(day);
+      if (close === null || !(close > action.amount)) continue;
+      steps.push({ day, price: 1 - action.amount / close, volume: 1 });
+    }
+  }
+  return steps.sort((a, b) => a.day - b.day);
+}
+
+/** The day a bar belongs to: its UTC date for day bars and longer, its date in New York within a day. */
+export const barDay = (bar: Bar, interval: BarInterval): number =>
+  INTRADAY_MS[interval] === null ? Math.floor(bar.time / DAY_MS) : easternDay(bar.time);
+
+/** Applies the steps to bars in time order. */
+export function adjustBars(
+  bars: readonly Bar[],
+  interval: BarInterval,
+  steps: readonly AdjustmentStep[],
+): readonly Bar[] {
+  if (steps.length === 0) return bars;
+  const adjusted: Bar[] = Array.from({ length: bars.length });
+  let next = steps.length - 1;
+  let price = 1;
+  let volume = 1;
+  for (let i = bars.length - 1; i >= 0; i -= 1) {
+    const bar = bars[i] as Bar;
+    const day = barDay(bar, interval);
+    for (let step = steps[next]; step !== undefined && step.day > day; step = steps[next]) {
+      price *= step.price;
+      volume *= step.volume;
+      next -= 1;
+    }
+    adjusted[i] =
+      price === 1 && volume === 1
+        ? bar
+        : {
+            time: bar.time,
+            open: bar.open * price,
+            high: bar.high * price,
+            low: bar.low * price,
+            close: bar.close * price,
+            volume: Math.round(bar.volume * volume),
+          };
+  }
+  return adjusted;
+}
+
+/** Raw daily bars to adjusted ones; their own closes price the dividends. */
+export function adjustDailyBars(
+  bars: readonly Bar[],
+  actions: readonly CorporateAction[],
+  adjustment: BarAdjustment,
+): readonly Bar[] {
+  return adjustBars(bars, '1d', adjustmentSteps(actions, adjustment, closeBeforeIn(bars)));
+}
+
+/** Looks up the last close before a day in raw daily bars. */
+export function closeBeforeIn(bars: readonly Bar[]): (day: number) => number | null {
+  return (day) => {
+    let low = 0;
+    let high = bars.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((bars[middle] as Bar).time < day * DAY_MS) low = middle + 1;
+      else high = middle;
+    }
+    return bars[low - 1]?.close ?? null;
+  };
+}

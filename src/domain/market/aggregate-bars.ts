@@ -1,0 +1,97 @@
+import { easternDay } from '../calendar/eastern-time.ts';
+import { weekdayOf } from '../calendar/iso-date.ts';
+import { sessionOnDay, type Session } from '../calendar/sessions.ts';
+import { INTRADAY_MS, type Bar, type BarInterval } from './bar.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Building {
+  time: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+}
+
+/** Joins runs of bars that share a key; each run keeps the time that `timeOf` gives its first bar. */
+function joinRuns(
+  bars: readonly Bar[],
+  keyOf: (bar: Bar) => number | null,
+  timeOf: (bar: Bar) => number,
+): readonly Bar[] {
+  const joined: Building[] = [];
+  let key: number | null = null;
+  let current: Building | undefined;
+  for (const bar of bars) {
+    const own = keyOf(bar);
+    if (own === null) continue;
+    if (current === undefined || own !== key) {
+      current = { ...bar, time: timeOf(bar) };
+      key = own;
+      joined.push(current);
+      continue;
+    }
+    if (bar.high > current.high) current.high = bar.high;
+    if (bar.low < current.low) current.low = bar.low;
+    current.close = bar.close;
+    current.volume += bar.volume;
+  }
+  return joined;
+}
+
+/** The part of the day that a moment falls in: bars never straddle the open or the close. */
+function segmentStart(session: Session, ms: number): number {
+  if (ms < session.open) return session.preOpen;
+  return ms < session.close ? session.open : session.close;
+}
+
+function bucketStart(ms: number, width: number): number {
+  const session = sessionOnDay(easternDay(ms));
+  // Overnight bars belong to no session; they keep to the clock.
+  if (session === null || ms < session.preOpen || ms >= session.postClose) return ms - (ms % width);
+  const start = segmentStart(session, ms);
+  return start + Math.floor((ms - start) / width) * width;
+}
+
+/** Minute bars to longer intraday bars, counted from the start of each part of the session. */
+export function aggregateIntraday(
+  minutes: readonly Bar[],
+  interval: Exclude<BarInterval, '1d' | '1wk' | '1mo'>,
+): readonly Bar[] {
+  const width = INTRADAY_MS[interval];
+  if (width === null || width === 60_000) return minutes;
+  const start = (bar: Bar) => bucketStart(bar.time, width);
+  return joinRuns(minutes, start, start);
+}
+
+/** Minute bars to day bars, from the regular session alone. */
+export function aggregateToDays(minutes: readonly Bar[]): readonly Bar[] {
+  const regularDay = (bar: Bar): number | null => {
+    const day = easternDay(bar.time);
+    const session = sessionOnDay(day);
+    return session !== null && bar.time >= session.open && bar.time < session.close ? day : null;
+  };
+  return joinRuns(minutes, regularDay, (bar) => easternDay(bar.time) * DAY_MS);
+}
+
+const dayOf = (bar: Bar): number => Math.floor(bar.time / DAY_MS);
+
+/** Day bars to week bars; a week begins on Monday and carries the date of its first session. */
+export const aggregateToWeeks = (days: readonly Bar[]): readonly Bar[] =>
+  joinRuns(
+    days,
+    (bar) => dayOf(bar) - ((weekdayOf(dayOf(bar)) + 6) % 7),
+    (bar) => bar.time,
+  );
+
+/** Day bars to month bars, with the date of the first session. */
+export const aggregateToMonths = (days: readonly Bar[]): readonly Bar[] =>
+  joinRuns(
+    days,
+    (bar) => {
+      const date = new Date(bar.time);
+      return date.getUTCFullYear() * 12 + date.getUTCMonth();
+    },
+    (bar) => bar.time,
+  );

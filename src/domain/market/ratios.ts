@@ -1,0 +1,23 @@
+import { balanceRatios, cashRatios } from './balance-ratios.ts';
+import { growthRatios, profitabilityRatios } from './profit-ratios.ts';
+import type { RatioDefinition, RatioInputs } from './ratio-definition.ts';
+import type { Ratio } from './ratio.ts';
+import { scoreRatios } from './score-ratios.ts';
+import { valuationRatios } from './valuation-ratios.ts';
+
+/** Every ratio that Tapedeck shows, with its formula. */
+export const RATIOS: readonly RatioDefinition[] = [
+  ...valuationRatios,
+  ...profitabilityRatios,
+  ...growthRatios,
+  ...balanceRatios,
+  ...cashRatios,
+  ...scoreRatios,
+];
+
+const byId = new Map(RATIOS.map((definition) => [definition.id, definition]));
+
+export const ratioDefinition = (id: string): RatioDefinition | undefined => byId.get(id);
+
+export const computeRatios = (inputs: RatioInputs): readonly Ratio[] =>
+  RATIOS.map(({ id, compute }) => ({ id, value: compute(inputs) }));

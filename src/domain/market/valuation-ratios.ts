@@ -1,0 +1,173 @@
+import {
+  enterpriseValueOf,
+  growthOf,
+  marketCapOf,
+  positiveQuotient,
+  quotient,
+  type RatioDefinition,
+} from './ratio-definition.ts';
+
+const EV = 'market cap + total debt − cash and short-term investments';
+
+export const valuationRatios: readonly RatioDefinition[] = [
+  {
+    id: 'market-cap',
+    label: 'Market capitalisation',
+    group: 'valuation',
+    unit: 'currency',
+    formula: 'price × shares outstanding',
+    inputs: ['price', 'balance.sharesOutstanding'],
+    compute: marketCapOf,
+  },
+  {
+    id: 'enterprise-value',
+    label: 'Enterprise value',
+    group: 'valuation',
+    unit: 'currency',
+    formula: EV,
+    inputs: [
+      'price',
+      'balance.sharesOutstanding',
+      'balance.shortTermDebt',
+      'balance.longTermDebt',
+      'balance.cash',
+      'balance.shortTermInvestments',
+    ],
+    compute: enterpriseValueOf,
+  },
+  {
+    id: 'price-earnings',
+    label: 'P/E',
+    group: 'valuation',
+    unit: 'times',
+    formula: 'price ÷ diluted EPS',
+    inputs: ['price', 'income.epsDiluted'],
+    compute: ({ now, price }) => positiveQuotient(price, now.income.epsDiluted),
+  },
+  {
+    id: 'forward-price-earnings',
+    label: 'Forward P/E',
+    group: 'valuation',
+    unit: 'times',
+    formula: 'price ÷ consensus EPS of the next fiscal year',
+    inputs: ['price', 'estimate.eps'],
+    compute: ({ price, forwardEps }) => positiveQuotient(price, forwardEps),
+  },
+  {
+    id: 'peg',
+    label: 'PEG',
+    group: 'valuation',
+    unit: 'times',
+    formula: 'P/E ÷ (100 × expected growth of EPS to the next fiscal year)',
+    inputs: ['price', 'income.epsDiluted', 'estimate.eps'],
+    compute: ({ now, price, forwardEps }) => {
+      const growth = growthOf(forwardEps, now.income.epsDiluted);
+      const multiple = positiveQuotient(price, now.income.epsDiluted);
+      return growth === null ? null : positiveQuotient(multiple, growth * 100);
+    },
+  },
+  {
+    id: 'price-sales',
+    label: 'P/S',
+    group: 'valuation',
+    unit: 'times',
+    formula: 'market cap ÷ revenue',
+    inputs: ['price', 'balance.sharesOutstanding', 'income.revenue'],
+    compute: (inputs) => positiveQuotient(marketCapOf(inputs), inputs.now.income.revenue),
+  },
+  {
+    id: 'price-book',
+    label: 'P/B',
+    group: 'valuation',
+    unit: 'times',
+    formula: 'market cap ÷ total equity',
+    inputs: ['price', 'balance.sharesOutstanding', 'balance.totalEquity'],
+    compute: (inputs) => positiveQuotient(marketCapOf(inputs), inputs.now.balance.totalEquity),
+  },
+  {
+    id: 'price-free-cash-flow',
+    label: 'P/FCF',
+    group: 'valuation',
+    unit: 'times',
+    formula: 'market cap ÷ free cash flow',
+    inputs: ['price', 'balance.sharesOutstanding', 'cashFlow.freeCashFlow'],
+    compute: (inputs) => positiveQuotient(marketCapOf(inputs), inputs.now.cashFlow.freeCashFlow),
+  },
+  {
+    id: 'price-operating-cash-flow',
+    label: 'P/OCF',
+    group: 'valuation',
+    unit: 'times',
+    formula: 'market cap ÷ operating cash flow',
+    inputs: ['price', 'balance.sharesOutstanding', 'cashFlow.operatingCashFlow'],
+    compute: (inputs) =>
+      positiveQuotient(marketCapOf(inputs), inputs.now.cashFlow.operatingCashFlow),
+  },
+  {
+    id: 'ev-sales',
+    label: 'EV/Sales',
+    group: 'valuation',
+    unit: 'times',
+    formula: `(${EV}) ÷ revenue`,
+    inputs: ['enterprise-value', 'income.revenue'],
+    compute: (inputs) => positiveQuotient(enterpriseValueOf(inputs), inputs.now.income.revenue),
+  },
+  {
+    id: 'ev-ebitda',
+    label: 'EV/EBITDA',
+    group: 'valuation',
+    unit: 'times',
+    formula: `(${EV}) ÷ EBITDA`,
+    inputs: ['enterprise-value', 'income.ebitda'],
+    compute: (inputs) => positiveQuotient(enterpriseValueOf(inputs), inputs.now.income.ebitda),
+  },
+  {
+    id: 'ev-ebit',
+    label: 'EV/EBIT',
+    group: 'valuation',
+    unit: 'times',
+    formula: `(${EV}) ÷ operating income`,
+    inputs: ['enterprise-value', 'income.operatingIncome'],
+    compute: (inputs) =>
+      positiveQuotient(enterpriseValueOf(inputs), inputs.now.income.operatingIncome),
+  },
+  {
+    id: 'earnings-yield',
+    label: 'Earnings yield',
+    group: 'valuation',
+    unit: 'percent',
+    formula: 'diluted EPS ÷ price',
+    inputs: ['income.epsDiluted', 'price'],
+    compute: ({ now, price }) => quotient(now.income.epsDiluted, price),
+  },
+  {
+    id: 'free-cash-flow-yield',
+    label: 'Free cash flow yield',
+    group: 'valuation',
+    unit: 'percent',
+    formula: 'free cash flow ÷ market cap',
+    inputs: ['cashFlow.freeCashFlow', 'price', 'balance.sharesOutstanding'],
+    compute: (inputs) => quotient(inputs.now.cashFlow.freeCashFlow, marketCapOf(inputs)),
+  },
+  {
+    id: 'dividend-yield',
+    label: 'Dividend yield',
+    group: 'dividend',
+    unit: 'percent',
+    formula: 'dividends per share ÷ price',
+    inputs: ['income.dividendsPerShare', 'price'],
+    compute: ({ now, price }) => quotient(now.income.dividendsPerShare, price),
+  },
+  {
+    id: 'payout-ratio',
+    label: 'Payout ratio',
+    group: 'dividend',
+    unit: 'percent',
+    formula: 'dividends paid ÷ net income',
+    inputs: ['cashFlow.dividendsPaid', 'income.netIncome'],
+    compute: ({ now }) =>
+      now.cashFlow.dividendsPaid === null
+        ? null
+        : positiveQuotient(-now.cashFlow.dividendsPaid, now.income.netIncome),
+  },
+];

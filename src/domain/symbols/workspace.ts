@@ -1,0 +1,18 @@
+import { isCompany, isFund, type InstrumentType } from './instrument.ts';
+
+export type SymbolWorkspace = 'equity' | 'fund';
+
+/** Which workspace shows a symbol: funds have their own tabs, everything else the equity ones. */
+export const workspaceOf = (type: InstrumentType): SymbolWorkspace =>
+  isFund(type) ? 'fund' : 'equity';
+
+/** Open-end funds trade once a day at NAV: no bid, no chart of minutes, no options. */
+export const tradesContinuously = (type: InstrumentType): boolean =>
+  type !== 'mutual-fund' && type !== 'money-market';
+
+/** Indices, currencies and commodities are quoted here but cannot be bought as such. */
+export const isTradable = (type: InstrumentType): boolean =>
+  type !== 'index' && type !== 'currency' && type !== 'commodity';
+
+/** Whether statements, estimates, ratings and insiders exist for the type. */
+export const hasFundamentals = (type: InstrumentType): boolean => isCompany(type);

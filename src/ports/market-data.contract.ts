@@ -1,0 +1,400 @@
+import { beforeAll, afterAll, describe, expect, it, type TestContext } from 'vitest';
+import { fromDayNumber, type IsoDate } from '../domain/calendar/iso-date.ts';
+import type { Sourced } from '../domain/market/sourced.ts';
+import { symbolId, type SymbolId } from '../domain/symbols/instrument.ts';
+import type { Disposable } from './disposable.ts';
+import type { Capability, MarketDataProvider } from './market-data.ts';
+import { ProviderError } from './provider-error.ts';
+
+const DAY_MS = 86_400_000;
+const DELAY = 900_000;
+
+/** Symbols that the provider must know, one of each kind; `null` where it has none. */
+export interface ContractSymbols {
+  readonly equity: SymbolId;
+  readonly fund: SymbolId | null;
+  readonly index: SymbolId | null;
+}
+
+export interface OpenedProvider extends Disposable<MarketDataProvider> {
+  /** The provider's own clock, in ms. */
+  readonly now: () => number;
+  readonly symbols: ContractSymbols;
+}
+
+const UNKNOWN = symbolId('ZZZZ.UNKNOWN');
+
+async function failureOf(ask: Promise<unknown>): Promise<string> {
+  try {
+    await ask;
+    return 'answered';
+  } catch (error) {
+    return error instanceof ProviderError ? error.kind : String(error);
+  }
+}
+
+const ascending = (values: readonly number[]): boolean =>
+  values.every((value, i) => i === 0 || value > (values[i - 1] ?? value));
+const descending = (values: readonly number[]): boolean =>
+  values.every((value, i) => i === 0 || value <= (values[i - 1] ?? value));
+
+/** What every provider of market data keeps to; a missing capability skips its rules. */
+export function marketDataContract(name: string, open: () => Promise<OpenedProvider>): void {
+  describe(`market data contract: ${name}`, () => {
+    let opened: OpenedProvider;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(async () => {
+      await opened.dispose();
+    });
+
+    const signal = () => new AbortController().signal;
+
+    function need<C extends Capability>(
+      context: TestContext,
+      capability: C,
+    ): NonNullable<MarketDataProvider[C]> {
+      const ask = opened.value[capability];
+      if (ask === undefined) context.skip(`${name} has no ${capability}`);
+      return ask as NonNullable<MarketDataProvider[C]>;
+    }
+
+    function checkSource(answer: Sourced<unknown>, delay = 0): void {
+      expect(answer.source).toBe(opened.value.id);
+      expect(answer.stale).toBe(false);
+      expect(answer.delayedBy).toBeGreaterThanOrEqual(Math.max(delay, opened.value.minimumDelay));
+      expect(answer.asOf).toBeLessThanOrEqual(opened.now());
+    }
+
+    const today = (): IsoDate => fromDayNumber(Math.floor(opened.now() / DAY_MS));
+    const daysAgo = (days: number): IsoDate =>
+      fromDayNumber(Math.floor(opened.now() / DAY_MS) - days);
+
+    it('MD-1 quotes name their source and time, follow the order asked and leave out the unknown', async (context) => {
+      const quotes = need(context, 'quotes');
+      const { equity, fund } = opened.symbols;
+      const symbols = [...(fund === null ? [] : [fund]), UNKNOWN, equity];
+      const answer = await quotes({ symbols, delay: 0 }, signal());
+      checkSource(answer);
+      expect(answer.data.map((quote) => quote.symbol)).toEqual(
+        symbols.filter((id) => id !== UNKNOWN),
+      );
+    });
+
+    it('MD-2 a quote agrees with itself', async (context) => {
+      const quotes = need(context, 'quotes');
+      const { equity, fund, index } = opened.symbols;
+      const symbols = [equity, fund, index].filter((id): id is SymbolId => id !== null);
+      const { data } = await quotes({ symbols, delay: 0 }, signal());
+      for (const quote of data) {
+        expect(quote.change).toBeCloseTo(quote.last - quote.previousClose, 6);
+        expect(quote.changePercent).toBeCloseTo((quote.change / quote.previousClose) * 100, 6);
+        expect(quote.lastTime).toBeLessThanOrEqual(opened.now());
+        expect(quote.low52).toBeLessThanOrEqual(quote.high52);
+        expect(quote.bid ?? 0).toBeLessThan(quote.ask ?? Infinity);
+        expect(quote.low ?? quote.last).toBeLessThanOrEqual(quote.last);
+        expect(quote.high ?? quote.last).toBeGreaterThanOrEqual(quote.last);
+      }
+    });
+
+    it('MD-3 a delayed quote describes a moment at least that long ago', async (context) => {
+      const quotes = need(context, 'quotes');
+      const answer = await quotes({ symbols: [opened.symbols.equity], delay: DELAY }, signal());
+      checkSource(answer, DELAY);
+      const moment = opened.now() - DELAY;
+      expect(answer.asOf).toBeLessThanOrEqual(moment);
+      expect(answer.data[0]?.lastTime ?? 0).toBeLessThanOrEqual(moment);
+    });
+
+    it('MD-4 bars are in order, inside the range, and each holds low <= open, close <= high', async (context) => {
+      const bars = need(context, 'bars');
+      const to = opened.now();
+      for (const [interval, days] of [
+        ['1d', 400],
+        ['1wk', 800],
+        ['5m', 4],
+      ] as const) {
+        const from = to - days * DAY_MS;
+        const answer = await bars(
+          {
+            symbol: opened.symbols.equity,
+            interval,
+            from,
+            to,
+            adjustment: 'raw',
+            extended: false,
+            delay: 0,
+          },
+          signal(),
+        );
+        checkSource(answer);
+        expect(answer.data).toMatchObject({
+          symbol: opened.symbols.equity,
+          interval,
+          adjustment: 'raw',
+        });
+        const series = answer.data.bars;
+        expect(series.length).toBeGreaterThan(0);
+        expect(ascending(series.map((bar) => bar.time))).toBe(true);
+        expect(series.every((bar) => bar.time >= from && bar.time < to)).toBe(true);
+        expect(
+          series.filter(
+            (bar) =>
+              bar.low > Math.min(bar.open, bar.close) || bar.high < Math.max(bar.open, bar.close),
+          ),
+        ).toEqual([]);
+      }
+    });
+
+    it('MD-5 adjusted bars end where raw ones do', async (context) => {
+      const bars = need(context, 'bars');
+      const to = opened.now();
+      const ask = (adjustment: 'raw' | 'split' | 'total') =>
+        bars(
+          {
+            symbol: opened.symbols.equity,
+            interval: '1d',
+            from: to - 40 * DAY_MS,
+            to,
+            adjustment,
+            extended: false,
+            delay: 0,
+          },
+          signal(),
+        );
+      const [raw, split, total] = await Promise.all([ask('raw'), ask('split'), ask('total')]);
+      expect(split.data.bars.at(-1)).toEqual(raw.data.bars.at(-1));
+      expect(total.data.bars.at(-1)?.close).toBe(raw.data.bars.at(-1)?.close);
+      expect(total.data.bars).toHaveLength(raw.data.bars.length);
+    });
+
+    it('MD-6 an unknown symbol is refused as unknown by every call about one symbol', async (context) => {
+      const { value } = opened;
+      const symbol = UNKNOWN;
+      const asks: readonly (Promise<unknown> | undefined)[] = [
+        value.bars?.(
+          {
+            symbol,
+            interval: '1d',
+            from: 0,
+            to: opened.now(),
+            adjustment: 'raw',
+            extended: false,
+            delay: 0,
+          },
+          signal(),
+        ),
+        value.depth?.({ symbol, delay: 0 }, signal()),
+        value.trades?.({ symbol, delay: 0, limit: 5 }, signal()),
+        value.companyProfile?.({ symbol }, signal()),
+        value.keyStatistics?.({ symbol, delay: 0 }, signal()),
+        value.statements?.({ symbol, basis: 'annual', limit: 1 }, signal()),
+        value.estimates?.({ symbol }, signal()),
+        value.ratings?.({ symbol }, signal()),
+        value.earnings?.({ symbol, limit: 1 }, signal()),
+        value.insiders?.({ symbol, limit: 1 }, signal()),
+        value.ownership?.({ symbol }, signal()),
+        value.shortInterest?.({ symbol, limit: 1 }, signal()),
+        value.optionExpiries?.({ symbol, delay: 0 }, signal()),
+        value.fundProfile?.({ symbol }, signal()),
+        value.fundHoldings?.({ symbol }, signal()),
+      ];
+      const offered = asks.filter((ask) => ask !== undefined);
+      if (offered.length === 0) context.skip(`${name} answers about no single symbol`);
+      expect([...new Set(await Promise.all(offered.map(failureOf)))]).toEqual(['unknown-symbol']);
+    });
+
+    it('MD-7 a symbol of the wrong kind has no such thing', async (context) => {
+      const { equity, fund } = opened.symbols;
+      const holdings = need(context, 'fundHoldings');
+      expect(await failureOf(holdings({ symbol: equity }, signal()))).toBe('not-found');
+      const statements = opened.value.statements;
+      if (statements !== undefined && fund !== null) {
+        const kind = await failureOf(
+          statements({ symbol: fund, basis: 'annual', limit: 1 }, signal()),
+        );
+        expect(kind).toBe('not-found');
+      }
+    });
+
+    it('MD-8 a call whose caller is gone fails instead of working on', async (context) => {
+      const quotes = need(context, 'quotes');
+      const gone = AbortSignal.abort();
+      expect(
+        await failureOf(quotes({ symbols: [opened.symbols.equity], delay: 0 }, gone)),
+      ).not.toBe('answered');
+    });
+
+    it('MD-9 search puts the exact symbol first, keeps to the types asked and to the limit', async (context) => {
+      const search = need(context, 'search');
+      const { equity } = opened.symbols;
+      const exact = await search({ text: equity.toLowerCase(), types: [], limit: 5 }, signal());
+      checkSource(exact);
+      expect(exact.data[0]?.instrument.symbol).toBe(equity);
+      const funds = await search(
+        { text: 'fund', types: ['etf', 'mutual-fund'], limit: 3 },
+        signal(),
+      );
+      expect(funds.data.length).toBeLessThanOrEqual(3);
+      expect(
+        funds.data.every(({ instrument }) => ['etf', 'mutual-fund'].includes(instrument.type)),
+      ).toBe(true);
+      expect(descending(exact.data.map((hit) => hit.score))).toBe(true);
+    });
+
+    it('MD-10 statements are newest first, limited, and balance', async (context) => {
+      const statements = need(context, 'statements');
+      for (const basis of ['annual', 'quarterly', 'ttm'] as const) {
+        const { data } = await statements(
+          { symbol: opened.symbols.equity, basis, limit: 4 },
+          signal(),
+        );
+        expect(data.length).toBeGreaterThan(0);
+        expect(data.length).toBeLessThanOrEqual(4);
+        expect(descending(data.map((statement) => Date.parse(statement.period.end)))).toBe(true);
+        for (const { balance, cashFlow, income, period } of data) {
+          expect(
+            Math.abs(balance.totalAssets - balance.totalLiabilities - balance.totalEquity),
+          ).toBeLessThan(1);
+          expect(
+            Math.abs(cashFlow.cashAtStart + cashFlow.netChangeInCash - cashFlow.cashAtEnd),
+          ).toBeLessThan(1);
+          expect(Math.abs(income.pretaxIncome - income.incomeTax - income.netIncome)).toBeLessThan(
+            1,
+          );
+          expect(period.reportedAt).toBeLessThanOrEqual(opened.now());
+        }
+      }
+    });
+
+    it('MD-11 news is newest first, before the moment asked, and each headline opens its story', async (context) => {
+      const news = need(context, 'news');
+      const story = need(context, 'story');
+      const before = opened.now() - DAY_MS;
+      const { data } = await news(
+        { symbols: [opened.symbols.equity], kinds: [], before, limit: 5 },
+        signal(),
+      );
+      expect(data.length).toBeGreaterThan(0);
+      expect(descending(data.map((head) => head.time))).toBe(true);
+      for (const head of data) {
+        expect(head.time).toBeLessThan(before);
+        expect(head.symbols).toContain(opened.symbols.equity);
+        const opening = await story({ id: head.id }, signal());
+        expect(opening.data).toMatchObject({
+          id: head.id,
+          headline: head.headline,
+          time: head.time,
+        });
+        expect(opening.data.paragraphs.length).toBeGreaterThan(0);
+      }
+      expect(await failureOf(story({ id: 'no-such-story' }, signal()))).toBe('not-found');
+    });
+
+    it('MD-12 filings are newest first, of the forms asked, and each opens', async (context) => {
+      const filings = need(context, 'filings');
+      const filing = need(context, 'filing');
+      const { data } = await filings(
+        { symbol: opened.symbols.equity, forms: ['10-K', '10-Q'], before: null, limit: 3 },
+        signal(),
+      );
+      expect(data.length).toBeGreaterThan(0);
+      expect(descending(data.map((head) => head.filedAt))).toBe(true);
+      for (const head of data) {
+        expect(['10-K', '10-Q']).toContain(head.form);
+        const opening = await filing({ id: head.id }, signal());
+        expect(opening.data).toMatchObject({ id: head.id, form: head.form, filedAt: head.filedAt });
+        expect(opening.data.sections.length).toBeGreaterThan(0);
+      }
+      expect(await failureOf(filing({ id: '0000000000-00-000000' }, signal()))).toBe('not-found');
+    });
+
+    it('MD-13 a chain pairs calls and puts by ascending strike, bid below ask', async (context) => {
+      const expiries = need(context, 'optionExpiries');
+      const chain = need(context, 'optionChain');
+      const { data: dates } = await expiries({ symbol: opened.symbols.equity, delay: 0 }, signal());
+      expect(dates.length).toBeGreaterThan(0);
+      expect(dates.every((entry) => entry.expiresAt > opened.now())).toBe(true);
+      const expiry = (dates[1] ?? dates[0])?.expiry as IsoDate;
+      const { data } = await chain({ symbol: opened.symbols.equity, expiry, delay: 0 }, signal());
+      expect(data.calls.map((call) => call.strike)).toEqual(data.puts.map((put) => put.strike));
+      expect(ascending(data.calls.map((call) => call.strike))).toBe(true);
+      expect([...data.calls, ...data.puts].filter((option) => !(option.bid < option.ask))).toEqual(
+        [],
+      );
+      expect(
+        await failureOf(
+          chain({ symbol: opened.symbols.equity, expiry: daysAgo(30), delay: 0 }, signal()),
+        ),
+      ).toBe('not-found');
+    });
+
+    it('MD-14 fund holdings are heaviest first and their weights sum to one', async (context) => {
+      const holdings = need(context, 'fundHoldings');
+      const { fund } = opened.symbols;
+      if (fund === null) context.skip(`${name} knows no fund`);
+      const { data } = await holdings({ symbol: fund as SymbolId }, signal());
+      expect(descending(data.holdings.map((holding) => holding.weight))).toBe(true);
+      const total = data.holdings.reduce((sum, holding) => sum + holding.weight, 0);
+      expect(Math.abs(total - 1)).toBeLessThan(1e-6);
+      expect(data.asOfDate <= today()).toBe(true);
+    });
+
+    it('MD-15 depth is best first on both sides and does not cross', async (context) => {
+      const depth = need(context, 'depth');
+      const { data } = await depth({ symbol: opened.symbols.equity, delay: 0 }, signal());
+      expect(descending(data.bids.map((level) => level.price))).toBe(true);
+      expect(descending(data.asks.map((level) => -level.price))).toBe(true);
+      expect(data.bids[0]?.price ?? 0).toBeLessThan(data.asks[0]?.price ?? Infinity);
+    });
+
+    it('MD-16 trades are newest first, limited, with ids of their own', async (context) => {
+      const trades = need(context, 'trades');
+      const { data } = await trades(
+        { symbol: opened.symbols.equity, delay: 0, limit: 20 },
+        signal(),
+      );
+      expect(data.length).toBeLessThanOrEqual(20);
+      expect(descending(data.map((trade) => trade.time))).toBe(true);
+      expect(new Set(data.map((trade) => trade.id)).size).toBe(data.length);
+    });
+
+    it('MD-17 the past does not change: the same question has the same answer', async (context) => {
+      const bars = need(context, 'bars');
+      const to = opened.now() - 10 * DAY_MS;
+      const ask = () =>
+        bars(
+          {
+            symbol: opened.symbols.equity,
+            interval: '1d',
+            from: to - 100 * DAY_MS,
+            to,
+            adjustment: 'raw',
+            extended: false,
+            delay: 0,
+          },
+          signal(),
+        );
+      const [first, second] = [await ask(), await ask()];
+      expect(JSON.stringify(second.data)).toBe(JSON.stringify(first.data));
+    });
+
+    it('MD-18 movers keep to their list and limit', async (context) => {
+      const movers = need(context, 'movers');
+      const ask = (list: 'gainers' | 'losers' | 'most-active') =>
+        movers({ list, session: 'regular', exchange: null, limit: 10, delay: 0 }, signal());
+      const [gainers, losers, active] = await Promise.all([
+        ask('gainers'),
+        ask('losers'),
+        ask('most-active'),
+      ]);
+      expect(descending(gainers.data.map((mover) => mover.changePercent))).toBe(true);
+      expect(descending(losers.data.map((mover) => -mover.changePercent))).toBe(true);
+      expect(descending(active.data.map((mover) => mover.volume))).toBe(true);
+      expect(
+        Math.max(gainers.data.length, losers.data.length, active.data.length),
+      ).toBeLessThanOrEqual(10);
+    });
+  });
+}
