@@ -9,8 +9,10 @@ import { openStore } from '../adapters/store/open-store.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeMail, isLocalOrigin } from './compose-mail.ts';
+import { composeMarket } from './compose-market.ts';
 import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
+import { keptEntitlements } from './features/entitlement/kept.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
@@ -105,6 +107,13 @@ export async function compose(
     now,
   });
 
+  const market = composeMarket({
+    simulation: config.simulation,
+    entitlement: keptEntitlements({ entitlements: access.entitlements, now }),
+    metrics,
+    log,
+    now,
+  });
   const shell = await composeShell({
     store,
     config: config.shell,
@@ -125,12 +134,10 @@ export async function compose(
       ...identity.answers,
       ...access.answers,
       ...mail.answers,
+      ...market.answers,
       ...shell.answers,
     ],
-    checks: [
-      { name: 'store', check: store.ping },
-      { name: 'bus', check: bus.ping },
-    ],
+    checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
     identify: identity.identify,
     handOver: identity.handOver,
   });

@@ -3,6 +3,11 @@ import * as z from 'zod/mini';
 import { type ShellConfig, shellConfig, shellSettings } from './config-shell.ts';
 import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
+import {
+  type SimulationConfig,
+  simulationConfig,
+  simulationSettings,
+} from './config-simulation.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -96,6 +101,7 @@ export const settings = {
   ...shellSettings,
   ...identitySettings,
   ...mailSettings,
+  ...simulationSettings,
 } as const;
 
 export interface Config {
@@ -112,6 +118,7 @@ export interface Config {
   readonly shell: ShellConfig;
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
+  readonly simulation: SimulationConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -152,5 +159,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     shell: shellConfig(parsed),
     identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
     mail: mailConfig(parsed),
+    simulation: simulationConfig(parsed),
   };
 }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { ApiFailure } from '../../../contract/error.ts';
+import type { Call } from '../../../contract/handler.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+
+/**
+ * How long a browser may keep an answer (seconds), and who else may: what depends on the visitor's
+ * entitlement is private.
+ */
+export interface Caching {
+  readonly seconds: number;
+  readonly scope: 'public' | 'private';
+}
+
+const STALE: Caching = { seconds: 0, scope: 'private' };
+
+const tags = new WeakMap<object, string>();
+
+/** One hash per answer: the registry gives the same object while an answer is fresh. */
+function etagOf(body: object): string {
+  let tag = tags.get(body);
+  if (tag === undefined) {
+    tag = `"${createHash('sha1').update(JSON.stringify(body)).digest('base64url')}"`;
+    tags.set(body, tag);
+  }
+  return tag;
+}
+
+const matches = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag || part.trim() === '*');
+
+/** The one place where a provider's failure becomes an answer to the caller. */
+export function asFailure(thrown: unknown): unknown {
+  if (!(thrown instanceof ProviderError)) return thrown;
+  return new ApiFailure(thrown.status, thrown.message, {
+    cause: thrown,
+    ...(thrown.kind === 'bad-request'
+      ? { issues: [{ path: 'query', message: thrown.message }] }
+      : {}),
+    ...(thrown.status === 503 ? { retryAfterSeconds: 5 } : {}),
+  });
+}
+
+/** Sends an answer with its validators, or 304 when the caller already has it. */
+export async function respond<T extends object>(
+  call: Call,
+  caching: Caching,
+  answer: Promise<T> | T,
+): Promise<T> {
+  let body: T;
+  try {
+    body = await answer;
+  } catch (thrown) {
+    throw asFailure(thrown);
+  }
+  const { seconds, scope } = 'stale' in body && body.stale === true ? STALE : caching;
+  call.setHeader(
+    'cache-control',
+    seconds === 0 ? `${scope}, no-cache` : `${scope}, max-age=${seconds}`,
+  );
+  const tag = etagOf(body);
+  call.setHeader('etag', tag);
+  if (matches(call.header('if-none-match'), tag)) {
+    call.setStatus(304);
+    call.setHeader('content-type', 'application/json; charset=utf-8');
+    return '' as unknown as T;
+  }
+  return body;
+}
