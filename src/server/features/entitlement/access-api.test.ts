@@ -66,6 +66,7 @@ describe('features, plans and agreements over HTTP', () => {
   let changed: string[];
   let renewed: string[];
   let broken: boolean;
+  let now: number;
 
   beforeEach(async () => {
     store = await openTestSqlite();
@@ -76,6 +77,7 @@ describe('features, plans and agreements over HTTP', () => {
     changed = [];
     renewed = [];
     broken = false;
+    now = NOW;
     // As the real one: `sid` and `wmid` count only together.
     const sessions: SessionReader = {
       memberOf: async (sid, wmid) => {
@@ -85,12 +87,12 @@ describe('features, plans and agreements over HTTP', () => {
       },
       memberChanged: () => {},
     };
-    const parts = { sessions, audit: auditLog(db), now: () => NOW };
+    const parts = { sessions, audit: auditLog(db), now: () => now };
     entitlements = entitlementService({
       members,
       partners: partnerStore(db),
       agreements: agreementStore(db),
-      now: () => NOW,
+      now: () => now,
       report: () => {},
       announce: () => {},
     });
@@ -178,6 +180,7 @@ describe('features, plans and agreements over HTTP', () => {
       const partners = partnerStore(store.value.db);
       const [partner] = (await partners.list()).filter(({ wmid }) => wmid === '501');
       await partners.put({ ...partner!, defaultFeatures: ['widgets'] });
+      now += 5_000;
       expect(await get('/api/product/auth')).toEqual(['widgets']);
       expect(await get('/api/product/auth', 'vera')).toEqual(['realtime', 'widgets']);
     });

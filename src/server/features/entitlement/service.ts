@@ -3,6 +3,7 @@ import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { AgreementStore } from '../../../ports/agreement-store.ts';
 import type { MemberStore } from '../../../ports/member-store.ts';
 import type { PartnerStore } from '../../../ports/partner-store.ts';
+import { remembered } from './remembered.ts';
 
 export interface EntitlementParts {
   readonly members: Pick<MemberStore, 'byId'>;
@@ -29,7 +30,9 @@ export interface EntitlementService {
 
 export function entitlementService(parts: EntitlementParts): EntitlementService {
   const listeners = new Set<(userId: string) => void>();
+  const memory = remembered(parts.now);
   const tell = (userId: string): void => {
+    memory.forget(memberKey(userId));
     for (const listener of listeners) {
       try {
         listener(userId);
@@ -40,15 +43,7 @@ export function entitlementService(parts: EntitlementParts): EntitlementService 
     }
   };
   return {
-    of: async (visitor) => {
-      const [current, partners, signatures] = await Promise.all([
-        refreshed(visitor, parts.members),
-        parts.partners.list(),
-        visitor.kind === 'member' ? parts.agreements.signatures(visitor.userId) : [],
-      ]);
-      const partner = partners.find(({ wmid }) => wmid === current.wmid);
-      return entitlementOf(current, partner, signatures, parts.now());
-    },
+    of: (visitor) => memory.of(keyOf(visitor), () => decide(parts, visitor)),
     current: (visitor) => refreshed(visitor, parts.members),
     changed: (userId) => {
       tell(userId);
@@ -64,6 +59,21 @@ export function entitlementService(parts: EntitlementParts): EntitlementService 
       };
     },
   };
+}
+
+const memberKey = (userId: string): string => `member ${userId}`;
+
+const keyOf = (visitor: Visitor): string =>
+  visitor.kind === 'member' ? memberKey(visitor.userId) : `partner ${visitor.wmid}`;
+
+async function decide(parts: EntitlementParts, visitor: Visitor): Promise<Entitlement> {
+  const [current, partners, signatures] = await Promise.all([
+    refreshed(visitor, parts.members),
+    parts.partners.list(),
+    visitor.kind === 'member' ? parts.agreements.signatures(visitor.userId) : [],
+  ]);
+  const partner = partners.find(({ wmid }) => wmid === current.wmid);
+  return entitlementOf(current, partner, signatures, parts.now());
 }
 
 /** An open stream holds its visitor for hours: plan and status are those of the account as it is now. */
