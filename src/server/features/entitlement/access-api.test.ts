@@ -66,7 +66,6 @@ describe('features, plans and agreements over HTTP', () => {
   let changed: string[];
   let renewed: string[];
   let broken: boolean;
-  let now: number;
 
   beforeEach(async () => {
     store = await openTestSqlite();
@@ -77,7 +76,6 @@ describe('features, plans and agreements over HTTP', () => {
     changed = [];
     renewed = [];
     broken = false;
-    now = NOW;
     // As the real one: `sid` and `wmid` count only together.
     const sessions: SessionReader = {
       memberOf: async (sid, wmid) => {
@@ -87,12 +85,12 @@ describe('features, plans and agreements over HTTP', () => {
       },
       memberChanged: () => {},
     };
-    const parts = { sessions, audit: auditLog(db), now: () => now };
+    const parts = { sessions, audit: auditLog(db), now: () => NOW };
     entitlements = entitlementService({
       members,
       partners: partnerStore(db),
       agreements: agreementStore(db),
-      now: () => now,
+      now: () => NOW,
       report: () => {},
       announce: () => {},
     });
@@ -180,7 +178,6 @@ describe('features, plans and agreements over HTTP', () => {
       const partners = partnerStore(store.value.db);
       const [partner] = (await partners.list()).filter(({ wmid }) => wmid === '501');
       await partners.put({ ...partner!, defaultFeatures: ['widgets'] });
-      now += 5_000;
       expect(await get('/api/product/auth')).toEqual(['widgets']);
       expect(await get('/api/product/auth', 'vera')).toEqual(['realtime', 'widgets']);
     });

@@ -3,7 +3,6 @@ import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { AgreementStore } from '../../../ports/agreement-store.ts';
 import type { MemberStore } from '../../../ports/member-store.ts';
 import type { PartnerStore } from '../../../ports/partner-store.ts';
-import { remembered } from './remembered.ts';
 
 export interface EntitlementParts {
   readonly members: Pick<MemberStore, 'byId'>;
@@ -30,9 +29,7 @@ export interface EntitlementService {
 
 export function entitlementService(parts: EntitlementParts): EntitlementService {
   const listeners = new Set<(userId: string) => void>();
-  const memory = remembered(parts.now);
   const tell = (userId: string): void => {
-    memory.forget(memberKey(userId));
     for (const listener of listeners) {
       try {
         listener(userId);
@@ -43,7 +40,15 @@ export function entitlementService(parts: EntitlementParts): EntitlementService 
     }
   };
   return {
-    of: (visitor) => memory.of(keyOf(visitor), () => decide(parts, visitor)),
+    of: async (visitor) => {
+      const [current, partners, signatures] = await Promise.all([
+        refreshed(visitor, parts.members),
+        parts.partners.list(),
+        visitor.kind === 'member' ? parts.agreements.signatures(visitor.userId) : [],
+      ]);
+      const partner = partners.find(({ wmid }) => wmid === current.wmid);
+      return entitlementOf(current, partner, signatures, parts.now());
+    },
     current: (visitor) => refreshed(visitor, parts.members),
     changed: (userId) => {
       tell(userId);
@@ -59,21 +64,6 @@ export function entitlementService(parts: EntitlementParts): EntitlementService 
       };
     },
   };
-}
-
-const memberKey = (userId: string): string => `member ${userId}`;
-
-const keyOf = (visitor: Visitor): string =>
-  visitor.kind === 'member' ? memberKey(visitor.userId) : `partner ${visitor.wmid}`;
-
-async function decide(parts: EntitlementParts, visitor: Visitor): Promise<Entitlement> {
-  const [current, partners, signatures] = await Promise.all([
-    refreshed(visitor, parts.members),
-    parts.partners.list(),
-    visitor.kind === 'member' ? parts.agreements.signatures(visitor.userId) : [],
-  ]);
-  const partner = partners.find(({ wmid }) => wmid === current.wmid);
-  return entitlementOf(current, partner, signatures, parts.now());
 }
 
 /** An open stream holds its visitor for hours: plan and status are those of the account as it is now. */
