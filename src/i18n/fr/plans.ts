@@ -16,6 +16,8 @@ export const plans: Translated<typeof en> = {
   'plans.feature': 'Fonction',
   'plans.included': 'Incluse',
   'plans.notIncluded': 'Non incluse',
+  'plans.upgrade': 'Changer de formule',
+  'plans.partOf': '{feature} fait partie de la formule {plan}.',
   'plans.basis': 'Pages de recherche, listes, portefeuilles, filtre et alertes',
   'plans.everythingIn': 'Tout ce que contient {plan}, et',
   'plans.agreementsNote':
