@@ -1,5 +1,7 @@
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { Method } from './endpoint.ts';
+import type { ShellSettings } from './shell-settings.ts';
+import type { NoticeCode } from './notice.ts';
 
 export interface ApiRequest {
   readonly method: Method;
@@ -22,6 +24,9 @@ export interface PageEnvironment {
   readonly nonce: string;
   readonly requestId: string;
   readonly visitor: Visitor;
+  readonly shell: ShellSettings;
+  /** A message that a redirect has left for this page. */
+  readonly notice: NoticeCode | null;
   readonly send: Transport;
   /** An error that nobody foresaw: logged under the request's id. */
   readonly report: (error: unknown) => void;

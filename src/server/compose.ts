@@ -3,18 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { memoryBus } from '../adapters/bus/memory.ts';
 import { openNatsBus } from '../adapters/bus/nats.ts';
-import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
-import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
+import { composeAccess } from './compose-access.ts';
+import { composeIdentity } from './compose-identity.ts';
+import { composeMail, isLocalOrigin } from './compose-mail.ts';
+import { composeMarket } from './compose-market.ts';
+import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
-import { providerRegistry } from './features/market/provider-registry.ts';
-import { marketRoutes } from './features/market/routes.ts';
-import { marketService } from './features/market/service.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
+import { registerIcons } from './http/icons.ts';
 import type { Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
@@ -64,6 +65,39 @@ export async function compose(
     detail: { version, start: String(starts) },
   });
 
+  const origin = () => config.publicUrl ?? listeningAt(app, config);
+  const mail = composeMail({
+    store,
+    config: config.mail,
+    localDemo: config.identity.demo && isLocalOrigin(config.publicUrl),
+    audit,
+    log,
+    now,
+  });
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  const isNewStore = starts === 1;
+  const identity = await composeIdentity({
+    store,
+    config: config.identity,
+    audit,
+    mailer: mail.mailer,
+    origin,
+    https,
+    isNewStore,
+    now,
+    onProblem: (err) => log.error({ err }, 'forgetting expired sessions failed'),
+  });
+  const access = await composeAccess({
+    store,
+    bus,
+    identity,
+    audit,
+    https,
+    seedDemo: config.identity.demo && isNewStore,
+    now,
+    report: (err) => log.error({ err }, 'what a visitor may have could not be decided'),
+  });
+
   const status = statusService({
     installations,
     store: { kind: store.kind, migrations: store.migrations },
@@ -72,51 +106,60 @@ export async function compose(
     now,
   });
 
-  const marketClock = simulatedClock(config.simulation, now);
-  const { seed, symbols } = config.simulation;
-  const simulated = simulatedProvider({ seed, symbols, clock: marketClock });
-  const providers = [simulated];
-  const market = marketService({
-    registry: providerRegistry({
-      providers,
-      now: () => performance.now(),
-      random: Math.random,
-      // It works in this process and is slow only while it warms up: waiting beats failing.
-      timeoutOf: (provider, usual) => (provider === simulated.id ? 60_000 : usual),
-      observe: ({ provider, capability, ms, outcome }) =>
-        metrics.providerCall(provider, capability, ms, outcome),
-    }),
-    providers,
-    now: marketClock.now,
-    wallClock: now,
-    // Invented prices belong to no exchange: nobody has to sign an agreement to see them live.
+  const market = composeMarket({
+    simulation: config.simulation,
     entitlement: () => 'live',
+    metrics,
+    log,
+    now,
   });
-  simulated.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
+  const shell = await composeShell({
+    store,
+    config: config.shell,
+    development: pages?.development ?? false,
+    log,
+    now,
+  });
 
-  const app = await buildServer({
+  const app: FastifyInstance = await buildServer({
     log,
     metrics,
     version,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     rateLimit: config.rateLimit,
-    answers: [...statusRoutes(status), ...marketRoutes(market)],
-    checks: [
-      { name: 'store', check: store.ping },
-      { name: 'bus', check: bus.ping },
+    answers: [
+      ...statusRoutes(status),
+      ...identity.answers,
+      ...access.answers,
+      ...mail.answers,
+      ...market.answers,
+      ...shell.answers,
     ],
-    identify: () => ({ kind: 'anonymous', wmid: '501' }),
+    checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
+    identify: identity.identify,
+    handOver: identity.handOver,
   });
+  registerIcons(app, { service: config.shell.iconService, fetch });
   if (pages === builtPages) await registerAssets(app, client);
-  if (pages !== undefined) await registerPages(app, pages);
+  if (pages !== undefined) await registerPages(app, pages, shell.shellFor);
 
+  mail.start();
   return {
     app,
     close: async () => {
       await app.close();
+      identity.close();
+      await mail.close();
+      await access.close();
       await bus.close();
       await store.close();
     },
   };
+}
+
+/** Without a PUBLIC_URL the product is used on this machine: passkeys need a name, not a number. */
+function listeningAt(app: FastifyInstance, { port }: Config): string {
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`;
 }

@@ -1,54 +1,17 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type ShellConfig, shellConfig, shellSettings } from './config-shell.ts';
+import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
+import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
+import {
+  type SimulationConfig,
+  simulationConfig,
+  simulationSettings,
+} from './config-simulation.ts';
+import { setting } from './setting.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const text = (schema: z.ZodMiniType<string, string>) => schema;
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
-      z.transform((value: string) => Number(value)),
-    ),
-    z
-      .number()
-      .check(
-        z.refine(
-          (value) => value >= minimum && value <= maximum,
-          `must be between ${minimum} and ${maximum}`,
-        ),
-      ),
-  );
-
-const decimal = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d+(\.\d+)?$/, 'must be a number')),
-      z.transform((value: string) => Number(value)),
-    ),
-    z
-      .number()
-      .check(
-        z.refine(
-          (value) => value >= minimum && value <= maximum,
-          `must be between ${minimum} and ${maximum}`,
-        ),
-      ),
-  );
-
-const instant = z.pipe(
-  z.string().check(
-    z.refine((value) => {
-      const year = Number(value.slice(0, 4));
-      return (
-        /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) &&
-        !Number.isNaN(Date.parse(value)) &&
-        year >= 2008 &&
-        year <= 2040
-      );
-    }, 'must be an instant such as 2026-03-31T14:30:00Z, from 2008 to 2040'),
-  ),
-  z.transform((value: string) => Date.parse(value)),
-);
 
 const httpOrigin = text(
   z.string().check(
@@ -81,20 +44,6 @@ const natsUrl = text(
       ),
     ),
 );
-
-interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
-  readonly schema: S;
-  /** The default as a person would type it; empty means not set. */
-  readonly fallback: string;
-  /** One line for docs/configuration.md. */
-  readonly about: string;
-}
-
-const setting = <S extends z.ZodMiniType>(
-  schema: S,
-  fallback: string,
-  about: string,
-): Setting<S> => ({ schema, fallback, about });
 
 /** Every setting, in the order in which the documentation lists them. */
 export const settings = {
@@ -149,26 +98,10 @@ export const settings = {
     '1200',
     'Requests per minute from one account, over all its addresses; 0 for no limit.',
   ),
-  SIM_SEED: setting(
-    wholeNumber(0, 4_294_967_295),
-    '1',
-    'Seed of the simulated market; the same seed is the same world in every process.',
-  ),
-  SIM_CLOCK: setting(
-    z.optional(instant),
-    '',
-    'Instant at which the simulated market starts, such as 2026-03-31T14:30:00Z; empty follows real time.',
-  ),
-  SIM_SPEED: setting(
-    decimal(0, 100_000),
-    '1',
-    'Simulated seconds for each real second; 0 holds the clock still.',
-  ),
-  SIM_SYMBOLS: setting(
-    wholeNumber(0, 100_000),
-    '0',
-    'Grows the simulated market to so many symbols with invented companies, for load.',
-  ),
+  ...shellSettings,
+  ...identitySettings,
+  ...mailSettings,
+  ...simulationSettings,
 } as const;
 
 export interface Config {
@@ -182,12 +115,10 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
-  readonly simulation: {
-    readonly seed: number;
-    readonly start: number | null;
-    readonly speed: number;
-    readonly symbols: number;
-  };
+  readonly shell: ShellConfig;
+  readonly identity: IdentityConfig;
+  readonly mail: MailConfig;
+  readonly simulation: SimulationConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -206,6 +137,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (result.success) values[key] = result.data;
     else problems.push(`${key} ${result.error.issues[0]?.message ?? 'is not valid'}`);
   }
+  problems.push(...mailProblems(values));
   if (problems.length > 0) throw new BadConfig(problems.join('\n'));
   const parsed = values as Parsed;
   return {
@@ -224,11 +156,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         .filter((part) => part !== '') ?? [],
     logLevel: parsed.LOG_LEVEL,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
-    simulation: {
-      seed: parsed.SIM_SEED,
-      start: parsed.SIM_CLOCK ?? null,
-      speed: parsed.SIM_SPEED,
-      symbols: parsed.SIM_SYMBOLS,
-    },
+    shell: shellConfig(parsed),
+    identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
+    mail: mailConfig(parsed),
+    simulation: simulationConfig(parsed),
   };
 }

@@ -2,6 +2,7 @@ import { BusProblem } from '../ports/bus-problem.ts';
 import { StoreProblem } from '../ports/store-problem.ts';
 import { compose, type Program } from './compose.ts';
 import { BadConfig, type Config, parseConfig } from './config.ts';
+import { demoMembers } from './features/identity/demo-members.ts';
 import { openLog } from './http/logger.ts';
 import { version } from './version.ts';
 
@@ -34,6 +35,9 @@ function explain(problem: unknown): string | undefined {
 }
 
 function announce(config: Config, address: string): void {
+  const demo = config.identity.demo
+    ? demoMembers.map(({ username, password }) => `    ${username.padEnd(11)}${password}`)
+    : [];
   const where =
     config.store.kind === 'sqlite'
       ? `Data folder  ${config.store.folder}`
@@ -46,6 +50,9 @@ function announce(config: Config, address: string): void {
       `  Address      ${config.publicUrl ?? address}`,
       `  ${where}`,
       '  Settings     docs/configuration.md',
+      ...(demo.length === 0
+        ? []
+        : ['', '  Demo accounts, WMID 501 (DEMO=off closes them):', ...demo]),
       '',
     ].join('\n'),
   );

@@ -1,12 +1,27 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { defaultLocale, isLocale } from '../i18n/locales.ts';
+import { browserMessages } from './i18n/browser-messages.ts';
+import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
+import { BootProvider, browserBoot } from './shell/boot.tsx';
+import { reloadOnLostChunk } from './shell/lost-chunk.ts';
+
+reloadOnLostChunk();
+
+// The document is already readable; its texts are needed again to bring it to life.
+const { lang } = document.documentElement;
+await browserMessages.prepare(isLocale(lang) ? lang : defaultLocale);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <BootProvider boot={browserBoot()}>
+        <MessageSourceProvider value={browserMessages.source}>
+          <HydratedRouter />
+        </MessageSourceProvider>
+      </BootProvider>
     </StrictMode>,
   );
 });

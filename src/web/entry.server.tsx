@@ -7,7 +7,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { en } from '../i18n/en.ts';
+import { fr } from '../i18n/fr.ts';
 import { environmentContext } from './api/environment.ts';
+import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
+import { wholeCatalogue } from './i18n/message-source.ts';
+import { BootProvider } from './shell/boot.tsx';
+import { decidedContext } from './shell/boot-context.ts';
+import { NonceContext } from './shell/header-script.tsx';
+import { makeBoot } from './shell/make-boot.ts';
+
+const messages = wholeCatalogue({ en, fr });
 
 export default async function handleRequest(
   request: Request,
@@ -16,10 +26,21 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, report } = context.get(environmentContext);
+  const environment = context.get(environmentContext);
+  const { nonce, report } = environment;
+  const crawler = isbot(request.headers.get('user-agent'));
+  // ERR-6: a crawler has no use for an error page, the status is all that it reads.
+  if (crawler && status >= 400) return new Response(null, { status, headers });
+  const boot = makeBoot(request, environment, context.get(decidedContext), Date.now());
   let answered = status;
   const body = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <BootProvider boot={boot}>
+      <NonceContext value={nonce}>
+        <MessageSourceProvider value={messages}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </MessageSourceProvider>
+      </NonceContext>
+    </BootProvider>,
     {
       nonce,
       signal: request.signal,
@@ -30,7 +51,7 @@ export default async function handleRequest(
     },
   );
   // Crawlers index what is there at the end, people read what is there at the beginning.
-  if (isbot(request.headers.get('user-agent'))) await body.allReady;
+  if (crawler) await body.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(body, { status: answered, headers });
 }

@@ -1,61 +1,130 @@
 import './theme.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
-  isRouteErrorResponse,
+  data,
   Links,
+  type LoaderFunctionArgs,
   Meta,
-  Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from 'react-router';
 import { ApiProvider } from './api/api-provider.tsx';
+import { environmentContext } from './api/environment.ts';
+import { choosesDisplay, type Display, displayCookie, displayOf } from './display/display.ts';
+import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
+import { HasScript } from './display/has-script.ts';
+import { I18nProvider } from './i18n/i18n-provider.tsx';
+import { ErrorFrame } from './layouts/frame/error-frame.tsx';
+import type { RouteHandle } from './layouts/route-handle.ts';
+import { type SessionData, sessionData } from './session/session-data.ts';
+import { SessionKeeper } from './session/session-keeper.tsx';
+import { SessionNotice } from './session/session-notice.tsx';
+import { BootData, useBoot } from './shell/boot.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
+import { guardInBrowser, guardOnServer } from './shell/guard.ts';
+import { HeaderScript } from './shell/header-script.tsx';
+import { ShellOutlet, ShellRoot } from './shell/shell-root.tsx';
+import { LoadingBar } from './ui/loading-bar/loading-bar.tsx';
+import { ModalProvider } from './ui/modal/modal-provider.tsx';
+import { RouteAnnouncer } from './ui/route-announcer.tsx';
+import { ToastHost } from './ui/toast-host.tsx';
+
+/** The rules of the address table: on the server for a document, in the browser later. */
+export const middleware = [guardOnServer];
+export const clientMiddleware = [guardInBrowser];
+
+export interface RootData {
+  readonly display: Display;
+  readonly session: SessionData;
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const display = displayOf(request.headers, url);
+  const headers: HeadersInit = choosesDisplay(url)
+    ? { 'set-cookie': displayCookie(display, url.protocol === 'https:') }
+    : {};
+  const session = sessionData(context.get(environmentContext));
+  return data<RootData>({ display, session }, { headers });
+}
+
+/** The browser knows its own choices better than a second answer of the server would. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  // An error page may have no answer of the loader; the document knows its reader all the same.
+  const { display } = useBoot();
   return (
-    <html lang="en">
+    <DisplayProvider initial={display}>
+      <Document>{children}</Document>
+    </DisplayProvider>
+  );
+}
+
+function Document({ children }: { readonly children: ReactNode }) {
+  const { locale, theme, density } = useDisplay().display;
+  const hasScript = useScriptWish();
+  return (
+    <html lang={locale} data-theme={theme} data-density={density}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce="" />
+        <HeaderScript />
       </head>
       <body className="bg-page text-ink antialiased">
-        {children}
-        <ScrollRestoration />
-        <Scripts />
+        <I18nProvider>
+          <HasScript value={hasScript}>{children}</HasScript>
+        </I18nProvider>
+        {hasScript ? (
+          <>
+            <BootData />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   );
 }
 
+/** A page that says it works without script is sent without; an error page never is one. */
+function useScriptWish(): boolean {
+  const failed = (useRouteError() ?? undefined) !== undefined;
+  const wishes = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.static);
+  // What the document came with stays with it, whatever page is shown in it later.
+  const [hasScript] = useState(failed || wishes.findLast((wish) => wish !== undefined) !== true);
+  return hasScript;
+}
+
 export default function Root() {
   return (
     <ApiProvider>
-      <Outlet />
+      <ShellRoot>
+        <SessionKeeper />
+        <LoadingBar />
+        <RouteAnnouncer />
+        <ModalProvider>
+          <SessionNotice />
+          <ShellOutlet />
+        </ModalProvider>
+        <ToastHost />
+      </ShellRoot>
     </ApiProvider>
   );
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = isRouteErrorResponse(error)
-    ? (error.data as { statusMessage?: string }).statusMessage
-    : undefined;
   return (
-    <main className="mx-auto max-w-xl px-4 py-16">
-      <title>{`${status} · Tapedeck`}</title>
-      <p className="tabular-nums text-quiet">{status}</p>
-      <h1 className="mt-1 text-2xl font-semibold tracking-tight">
-        {message ?? 'Something unexpected happened. Please try again later.'}
-      </h1>
-      <p className="mt-6">
-        <a className="text-link underline" href="/">
-          Return to Homepage
-        </a>
-      </p>
-    </main>
+    <ApiProvider>
+      <ErrorFrame>
+        <ErrorPage />
+      </ErrorFrame>
+    </ApiProvider>
   );
 }

@@ -1,8 +1,122 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { articleExists } from '../help/articles.ts';
+import {
+  type Address,
+  isRedirect,
+  type LayoutName,
+  LAYOUTS,
+  type Validation,
+} from './shell/address.ts';
+import { homeTab } from './shell/home-tab.ts';
+import { isStoryId } from './shell/story-id.ts';
 
-/** The whole address table. */
+const EQUITY = '/equity/home/overview?symbol=MSFT';
+const FUND = '/fund/home/overview?symbol=VTSAX';
+
+/** For people who have a symbol in mind: guarded by SYM-4. */
+const equity = { workspace: 'equity', guard: 'symbol' } as const;
+const fund = { workspace: 'fund', guard: 'symbol' } as const;
+const filings = { workspace: 'filingsInsights' } as const;
+const developer = { guard: 'developer' } as const;
+/** The content comes with later work; until then the page says what it will show. */
+const soon = { page: 'coming-soon', layout: 'coming-soon' } as const;
+const validated = (check: Validation['check']): { validate: Validation } => ({
+  validate: { check },
+});
+const story = validated(({ params }) => isStoryId(params['*']));
+const article = validated(({ params }) => articleExists(params['*']));
+const tool = validated(({ params }) => /^[a-z][\w-]{0,40}$/i.test(params['tool'] ?? ''));
+
+/**
+ * The whole address table: the router's configuration and the guards are both made from it.
+ * The layout, guard, validation, redirect and workspace of a route stand on its line.
+ */
+// oxfmt-ignore
+export const addresses: readonly Address[] = [
+  { name: 'index',                  path: '/',                          redirect: EQUITY },
+  { name: 'equity',                 path: '/equity',                    redirect: EQUITY },
+  { name: 'equity-home',            path: '/equity/home',               redirect: EQUITY },
+  { name: 'equity-overview',        path: '/equity/home/overview',      ...equity, ...soon },
+  { name: 'equity-peers',           path: '/equity/home/peers',         ...equity, ...soon },
+  { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, ...soon },
+  { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, ...soon },
+  { name: 'equity-options',         path: '/equity/home/options',       ...equity, ...soon },
+  { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soon },
+  { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, ...soon },
+  { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, ...soon },
+  { name: 'equity-financials',      path: '/equity/home/financials',    ...equity, ...soon },
+  { name: 'equity-news',            path: '/equity/home/news',          ...equity, ...soon },
+  { name: 'equity-story',           path: '/equity/home/news/*',        ...equity, ...soon, ...story },
+
+  { name: 'fund',                   path: '/fund',                      redirect: FUND },
+  { name: 'fund-home',              path: '/fund/home',                 redirect: FUND },
+  { name: 'fund-overview',          path: '/fund/home/overview',        ...fund, ...soon },
+  { name: 'fund-risk',              path: '/fund/home/risk',            ...fund, ...soon },
+  { name: 'fund-filings',           path: '/fund/home/filings',         ...fund, ...soon },
+  { name: 'fund-options',           path: '/fund/home/options',         ...fund, ...soon },
+  { name: 'fund-profile',           path: '/fund/home/profile',         ...fund, ...soon },
+  { name: 'fund-charting',          path: '/fund/home/charting',        ...fund, ...soon },
+  { name: 'fund-holdings',          path: '/fund/home/holdings',        ...fund, ...soon },
+  { name: 'fund-news',              path: '/fund/home/news',            ...fund, ...soon },
+  { name: 'fund-performance',       path: '/fund/home/performance',     ...fund, ...soon },
+  { name: 'fund-story',             path: '/fund/home/news/*',          ...fund, ...story, page: 'coming-soon', layout: 'press' },
+  { name: 'fund-comparison',        path: '/fund-comparison',           ...fund, ...soon },
+
+  { name: 'filings',                path: '/filings',                   ...filings, ...soon },
+  { name: 'filings-screener',       path: '/filings-screener',          ...filings, ...soon },
+
+  { name: 'login',                  path: '/login',                     page: 'login', layout: 'login' },
+  { name: 'logout',                 path: '/logout',                    page: 'logout', layout: 'login' },
+  { name: 'register',               path: '/register',                  page: 'register', layout: 'register' },
+  { name: 'verified',               path: '/verified',                  page: 'verified', layout: 'register' },
+  { name: 'unverified',             path: '/unverified',                page: 'unverified', layout: 'register' },
+  { name: 'forgot-password',        path: '/forgot-password',           page: 'forgot-password', layout: 'login' },
+  { name: 'forgot-username',        path: '/forgot-username',           page: 'forgot-username', layout: 'login' },
+  { name: 'reset-password',         path: '/reset-password',            page: 'reset-password', layout: 'login' },
+  { name: 'account',                path: '/account',                   ...soon },
+  { name: 'agreements',             path: '/non-professional-exchange-agreements', page: 'agreements', layout: 'default' },
+  { name: 'pricing-plans',          path: '/pricing-plans',             page: 'pricing-plans', layout: 'pricing' },
+
+  { name: 'home',                   path: '/home',                      ...soon },
+  { name: 'home-tab',               path: '/home/*',                    redirect: homeTab },
+  { name: 'markets',                path: '/markets',                   ...soon },
+  { name: 'watchlist',              path: '/watchlist',                 ...soon },
+  { name: 'portfolio',              path: '/portfolio',                 ...soon },
+  { name: 'alerts',                 path: '/alerts',                    ...soon },
+  { name: 'market-screener',        path: '/market-screener',           ...soon },
+  { name: 'terminal',               path: '/terminal',                  ...soon },
+  { name: 'embed',                  path: '/embed/:tool',               page: 'coming-soon', layout: 'blank', ...tool },
+
+  { name: 'trade',                  path: '/trade',                     ...developer, ...soon },
+  { name: 'trade-orders',           path: '/trade/orders',              ...developer, ...soon },
+  { name: 'trade-accounts',         path: '/trade/accounts',            ...developer, ...soon },
+  { name: 'trade-positions',        path: '/trade/positions',           ...developer, ...soon },
+
+  { name: 'contact-us',             path: '/contact-us',                page: 'contact-us', layout: 'default' },
+  { name: 'symbol-not-found',       path: '/symbol-not-found',          page: 'symbol-not-found', layout: 'default' },
+  { name: 'help',                   path: '/help',                      page: 'help', layout: 'help' },
+  { name: 'help-article',           path: '/help/*',                    page: 'help-article', layout: 'help', ...article },
+  { name: 'outbox',                 path: '/outbox',                    page: 'outbox', layout: 'default' },
+  { name: 'status',                 path: '/status',                    page: 'status', layout: 'default' },
+  { name: 'not-found',              path: '*',                          page: 'not-found', layout: 'error' },
+];
+
+/** Every route is a file of its own, so it is loaded when it is asked for (RT-1). */
+const pageRoute = (address: Address): RouteConfigEntry => ({
+  id: address.name,
+  file: isRedirect(address) ? 'pages/redirected.tsx' : `pages/${address.page}.tsx`,
+  ...(address.path === '/' ? { index: true } : { path: address.path.replace(/^\//, '') }),
+});
+
+const layoutRoute = (layout: LayoutName): RouteConfigEntry => ({
+  id: `layout-${layout}`,
+  file: `layouts/${layout}.tsx`,
+  children: addresses
+    .filter((address) => !isRedirect(address) && address.layout === layout)
+    .map(pageRoute),
+});
+
 export default [
-  index('pages/start.tsx'),
-  route('status', 'pages/status.tsx'),
-  route('*', 'pages/not-found.tsx'),
+  ...addresses.filter(isRedirect).map(pageRoute),
+  ...LAYOUTS.map(layoutRoute).filter(({ children }) => children?.length !== 0),
 ] satisfies RouteConfig;

@@ -1,7 +1,9 @@
 import { auditLogContract } from '../../ports/audit-log.contract.ts';
 import type { Disposable } from '../../ports/disposable.ts';
+import { feedbackStoreContract } from '../../ports/feedback-store.contract.ts';
 import { installationStoreContract } from '../../ports/installation-store.contract.ts';
 import { auditLog } from './audit-log.ts';
+import { feedbackStore } from './feedback-store.ts';
 import { installationStore } from './installation-store.ts';
 import type { OpenStore } from './open-store.ts';
 import { onEveryStore, type StoreOpener } from './store-suites.ts';
@@ -21,5 +23,9 @@ onEveryStore((name, open) => {
   auditLogContract(
     name,
     opened(open, (store) => auditLog(store.db)),
+  );
+  feedbackStoreContract(
+    name,
+    opened(open, (store) => feedbackStore(store.db)),
   );
 });

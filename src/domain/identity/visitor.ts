@@ -1,3 +1,7 @@
+import type { PlanId } from './plan-id.ts';
+import type { ProfessionalStatus } from './professional-status.ts';
+import type { Role } from './role.ts';
+
 /** Who is looking at the product: every request has exactly one. */
 export type Visitor = AnonymousVisitor | Member;
 
@@ -9,10 +13,25 @@ export interface AnonymousVisitor {
 
 export interface Member {
   readonly kind: 'member';
+  /** The partner that the account belongs to. */
   readonly wmid: string;
   readonly userId: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly planId: PlanId;
+  readonly professional: ProfessionalStatus;
+  /**
+   * The public name of the session, not its secret: it opens nothing, so a page may hold it.
+   * Absent when the request was authorised by something other than a session.
+   */
+  readonly sessionId?: string;
 }
 
 /** The account that a visitor's requests count against, where there is one. */
 export const accountOf = (visitor: Visitor): string | undefined =>
   visitor.kind === 'member' ? visitor.userId : undefined;
+
+export const hasRole = (visitor: Visitor, role: Role): boolean =>
+  visitor.kind === 'member' && visitor.roles.includes(role);

@@ -4,6 +4,8 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
+import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.ts';
+import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
 import { sendFailure } from './errors.ts';
 import { innerCall } from './rate-limit.ts';
 import { contentSecurityPolicy, isEmbedPath, makeNonce } from './security-headers.ts';
@@ -24,10 +26,17 @@ export interface PageParts {
   ) => void;
 }
 
+/** The operator's decisions about pages, for the host of a request. */
+export type ShellFor = (host: string) => ShellSettings;
+
 const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Every address that nothing else has taken is a page of the web application. */
-export async function registerPages(root: FastifyInstance, parts: PageParts): Promise<void> {
+export async function registerPages(
+  root: FastifyInstance,
+  parts: PageParts,
+  shellFor: ShellFor = () => PLAIN_SHELL,
+): Promise<void> {
   await root.register(async (app) => {
     // Forms reach React Router unread; the API keeps its own parsers.
     app.removeAllContentTypeParsers();
@@ -47,9 +56,12 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
       url: '/*',
       handler: async (request, reply) => {
         const { environmentContext } = await parts.load();
-        const environment = environmentOf(root, request);
+        const environment = environmentOf(root, request, reply, shellFor(request.host));
         const context = new RouterContextProvider();
         context.set(environmentContext, environment);
+        // A message is told once, by the first document that follows.
+        if (environment.notice !== null)
+          reply.header('set-cookie', `${NOTICE_COOKIE}=; Path=/; Max-Age=0`);
         const response = await handle(webRequest(request, reply), context);
         // Vite injects styles and scripts of its own while developing.
         if (parts.development) reply.removeHeader('content-security-policy');
@@ -64,11 +76,18 @@ export async function registerPages(root: FastifyInstance, parts: PageParts): Pr
   });
 }
 
-function environmentOf(app: FastifyInstance, request: FastifyRequest): PageEnvironment {
+function environmentOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: ShellSettings,
+): PageEnvironment {
   return {
     nonce: makeNonce(),
     requestId: request.id,
     visitor: request.visitor,
+    shell,
+    notice: noticeOf(request),
     report: (err) => request.log.error({ err }, 'page failed'),
     // The same calls that the browser makes, answered in this process with this visitor's cookie.
     send: async ({ method, path, body }) => {
@@ -79,19 +98,31 @@ function environmentOf(app: FastifyInstance, request: FastifyRequest): PageEnvir
         remoteAddress: request.ip,
         ...(body === undefined ? {} : { payload: body as object }),
       });
+      // A form without scripts signs in by this way, so its cookies belong to the page's answer.
+      for (const cookie of [answer.headers['set-cookie'] ?? []].flat())
+        reply.header('set-cookie', cookie);
       return { status: answer.statusCode, text: answer.payload };
     },
   };
 }
+
+function noticeOf(request: FastifyRequest): NoticeCode | null {
+  const isDocument = request.method === 'GET' && !/\.data(?:\?|$)/.test(request.url);
+  const match = /(?:^|;\s*)qm_dashboard:notice=([\w-]+)/.exec(request.headers.cookie ?? '');
+  return isDocument && isNoticeCode(match?.[1]) ? match[1] : null;
+}
+
+/** Passed on, so that a call can tell a browser on this machine from one behind a proxy. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 function ownHeaders(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {
     'sec-fetch-site': 'same-origin',
     [innerCall.header]: innerCall.value,
   };
-  for (const name of ['host', 'cookie', 'user-agent'] as const) {
+  for (const name of ['host', 'cookie', 'user-agent', ...PROXY_HEADERS]) {
     const value = request.headers[name];
-    if (value !== undefined) headers[name] = value;
+    if (value !== undefined) headers[name] = String(value);
   }
   return headers;
 }

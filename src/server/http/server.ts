@@ -13,6 +13,7 @@ import { registerCompression } from './compression.ts';
 import { registerDocs } from './docs.ts';
 import { registerEndpoints } from './endpoints.ts';
 import { sendFailure } from './errors.ts';
+import { type HandOver, registerHandOver } from './hand-over.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
 import { type Logger, RequestLine } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -38,6 +39,8 @@ export interface ServerParts {
   readonly checks: readonly ReadinessCheck[];
   /** Finds out who sent a request; called once for each, files and probes excepted. */
   readonly identify: (request: IdentityHeaders) => Promise<Visitor> | Visitor;
+  /** Signs a visitor in who comes with a sid in the address of a page (ID-5). */
+  readonly handOver?: HandOver;
   readonly timeouts?: Partial<Timeouts>;
 }
 
@@ -119,6 +122,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await registerCompression(app);
   await registerRateLimits(app, parts.rateLimit);
   app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
+  if (parts.handOver !== undefined) registerHandOver(app, parts.handOver);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     parts.metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);

@@ -1,7 +1,15 @@
 import type { StoreMigration } from '../migrate.ts';
 import { installation } from './0001-installation.ts';
+import { identity } from './0002-identity.ts';
+import { agreements } from './0003-agreements.ts';
+import { mail } from './0004-mail.ts';
+import { feedback } from './0005-feedback.ts';
 
 /** In order, for ever: a migration that has been released is never edited or removed. */
 export const migrations: Readonly<Record<string, StoreMigration>> = {
   '0001-installation': installation,
+  '0002-identity': identity,
+  '0003-agreements': agreements,
+  '0004-mail': mail,
+  '0005-feedback': feedback,
 };

@@ -1,31 +1,28 @@
 import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useStatus } from './status-query.ts';
 
-const storeNames = { sqlite: 'Embedded (SQLite)', postgres: 'PostgreSQL' } as const;
-
-/** The same on server and browser: UTC needs no knowledge of where the reader is. */
-const instant = (ms: number): string =>
-  `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const storeNames = { sqlite: 'status.sqlite', postgres: 'status.postgres' } as const;
 
 export function StatusFacts() {
+  const { t, format } = useI18n();
   const status = useStatus();
+  const instant = (ms: number) => (
+    <time dateTime={new Date(ms).toISOString()}>{format.date(ms, 'dateTimeWithZone')}</time>
+  );
   return (
     <dl className="mt-8 divide-y divide-line rounded-lg border border-line bg-panel">
-      <Fact name="Version">{status.version}</Fact>
-      <Fact name="Database">{storeNames[status.store.kind]}</Fact>
-      <Fact name="Schema">{status.store.migrations} migrations</Fact>
-      <Fact name="Installed">
-        <time dateTime={new Date(status.installation.createdAt).toISOString()}>
-          {instant(status.installation.createdAt)}
-        </time>
+      <Fact name={t('status.version')}>{status.version}</Fact>
+      <Fact name={t('status.database')}>{t(storeNames[status.store.kind])}</Fact>
+      <Fact name={t('status.schema')}>
+        {t('status.migrations', { count: status.store.migrations })}
       </Fact>
-      <Fact name="Running since">
-        <time dateTime={new Date(status.startedAt).toISOString()}>{instant(status.startedAt)}</time>
-      </Fact>
-      <Fact name="Starts">
+      <Fact name={t('status.installed')}>{instant(status.installation.createdAt)}</Fact>
+      <Fact name={t('status.runningSince')}>{instant(status.startedAt)}</Fact>
+      <Fact name={t('status.starts')}>
         <span data-testid="starts">{status.installation.starts}</span>
       </Fact>
-      <Fact name="Installation id">
+      <Fact name={t('status.installationId')}>
         <code className="break-all text-sm">{status.installation.id}</code>
       </Fact>
     </dl>

@@ -1,0 +1,3 @@
+/* The header script of dev and research hosts (WG-6): nobody shall take them for the real thing. */
+window.tapedeckHost = { environment: 'test' };
+console.info('This is a test host: nothing on it is meant to last.');

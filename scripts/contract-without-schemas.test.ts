@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { withoutSchemas } from './contract-without-schemas.ts';
+
+const file = `
+import * as z from 'zod/mini';
+const part = z.object({ a: z.string() });
+export const whole = z.array(part);
+export const getThing = defineEndpoint({
+  id: 'getThing',
+  method: 'GET',
+  path: '/api/things/{id}',
+  tag: 'Things',
+  summary: 'A thing.',
+  params: z.object({ id: z.string() }),
+  query: z.object({ body: z.string() }),
+  response: z.object({ response: z.string() })
+});
+export const other = { response: 1 };
+`;
+
+describe('contract in the browser', () => {
+  it('keeps what a call needs and drops what checks it', () => {
+    const code = withoutSchemas(file, 'things.ts');
+    const definition = code.slice(
+      code.indexOf('defineEndpoint'),
+      code.indexOf('export const other'),
+    );
+    expect(definition).toMatch(/id: 'getThing'/);
+    expect(definition).toMatch(/method: 'GET'/);
+    expect(definition).toMatch(/path: '\/api\/things\/\{id\}'/);
+    expect(definition).not.toMatch(/z\./);
+    expect(code).toContain('const part = /*#__PURE__*/ (() => (z.object({ a: z.string() })))();');
+    expect(code).toContain('export const whole = /*#__PURE__*/ (() => (z.array(part)))();');
+    expect(code).toContain('export const other = { response: 1 };');
+  });
+  it('leaves valid code, with and without a last comma', () => {
+    expect(withoutSchemas(withoutSchemas(file, 'a.ts'), 'a.ts')).not.toMatch(/,\s*,/);
+  });
+});

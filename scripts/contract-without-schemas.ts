@@ -1,0 +1,84 @@
+import { parseSync, type Plugin } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+
+/** What the server checks and documents an endpoint by; the browser only calls it. */
+const CHECKED = new Set(['params', 'query', 'body', 'response', 'summary']);
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The properties of endpoint definitions that only the server uses. */
+function checkedProperties(program: unknown): Edit[] {
+  const cuts: Edit[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    if (!isNode(value)) return;
+    const [definition] = (value['arguments'] ?? []) as Node[];
+    if (
+      value.type === 'CallExpression' &&
+      (value['callee'] as Node)['name'] === 'defineEndpoint' &&
+      definition?.type === 'ObjectExpression'
+    )
+      for (const { start, end, key } of definition['properties'] as Node[])
+        if (isNode(key) && CHECKED.has(String(key['name']))) cuts.push({ start, end, text: '' });
+    for (const field of Object.values(value)) visit(field);
+  };
+  visit(program);
+  return cuts;
+}
+
+/** Whatever else a file builds at its top level is only built if somebody imports it. */
+function unusedUnlessImported(program: Node, code: string): Edit[] {
+  return (program['body'] as Node[]).flatMap((statement) => {
+    const declaration = (statement['declaration'] ?? statement) as Node;
+    if (declaration.type !== 'VariableDeclaration') return [];
+    return (declaration['declarations'] as Node[])
+      .map(({ init }) => init)
+      .filter(isNode)
+      .filter(({ start, end }) => /\bz\.\w+\(/.test(code.slice(start, end)))
+      .map(({ start, end }) => ({
+        start,
+        end,
+        text: `/*#__PURE__*/ (() => (${code.slice(start, end)}))()`,
+      }));
+  });
+}
+
+function apply(code: string, edits: readonly Edit[]): string {
+  let result = code;
+  for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
+    const rest = result.slice(end);
+    result = result.slice(0, start) + text + (text === '' ? rest.replace(/^\s*,/, '') : rest);
+  }
+  return result;
+}
+
+/** The same file without the schemas of its endpoints; nothing then holds the schema library. */
+export function withoutSchemas(code: string, file: string): string {
+  const cut = apply(code, checkedProperties(parseSync(file, code).program));
+  const { program } = parseSync(file, cut);
+  return apply(cut, unusedUnlessImported(program as unknown as Node, cut));
+}
+
+/** Keeps the schema library out of pages that only call the API: it would be 7 KB of each. */
+export const contractWithoutSchemas = (): Plugin => ({
+  name: 'contract-without-schemas',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
+    handler: (code, id) => ({ code: withoutSchemas(code, id), map: null }),
+  },
+});

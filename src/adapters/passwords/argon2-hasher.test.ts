@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { HasherBusy } from '../../ports/password-hasher.ts';
+import { argon2Hasher } from './argon2-hasher.ts';
+
+const hasher = argon2Hasher();
+
+describe('password hasher', () => {
+  it('PWD-1 a hash carries the OWASP parameters and a salt of its own', async () => {
+    const [one, two] = await Promise.all([
+      hasher.hash('correct horse'),
+      hasher.hash('correct horse'),
+    ]);
+    expect(one).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    );
+    expect(one).not.toBe(two);
+    expect(hasher.isOutdated(one)).toBe(false);
+    expect(hasher.isOutdated(one.replace('m=19456', 'm=4096'))).toBe(true);
+    expect(hasher.isOutdated('sha1:abc')).toBe(true);
+  });
+
+  it('PWD-2 the password opens its hash, another one does not', async () => {
+    const hash = await hasher.hash('correct horse');
+    expect(await hasher.verify('correct horse', hash)).toBe(true);
+    expect(await hasher.verify('correct horsf', hash)).toBe(false);
+    expect(await hasher.verify('correct horse', 'damaged')).toBe(false);
+    expect(await hasher.verify('correct horse', undefined)).toBe(false);
+  });
+
+  it('PWD-3 a password composed in another way is the same password', async () => {
+    expect(await hasher.verify('café français', await hasher.hash('café français'))).toBe(true);
+  });
+
+  it('PWD-4 an unknown user costs as much time as a known one', async () => {
+    const hash = await hasher.hash('correct horse');
+    const fastest = async (against: string | undefined) => {
+      let best = Infinity;
+      for (let i = 0; i < 8; i += 1) {
+        const start = performance.now();
+        await hasher.verify('wrong horse!', against);
+        best = Math.min(best, performance.now() - start);
+      }
+      return best;
+    };
+    const [known, unknown] = [await fastest(hash), await fastest(undefined)];
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.7);
+  });
+
+  it('PWD-5 the event loop turns while passwords are checked, and a flood is refused', async () => {
+    const own = argon2Hasher(18);
+    const flood = Promise.allSettled(Array.from({ length: 30 }, () => own.verify('x', undefined)));
+    let turns = 0;
+    const until = performance.now() + 300;
+    while (performance.now() < until) {
+      await sleep(1);
+      turns += 1;
+    }
+    const refused = (await flood).filter((outcome) => outcome.status === 'rejected');
+    expect(turns).toBeGreaterThan(30);
+    expect(refused).toHaveLength(10);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(HasherBusy);
+    expect(await own.verify('x', undefined)).toBe(false);
+  });
+});

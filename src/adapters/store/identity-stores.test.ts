@@ -1,0 +1,46 @@
+import { attemptStoreContract } from '../../ports/attempt-store.contract.ts';
+import type { Disposable } from '../../ports/disposable.ts';
+import { memberStoreContract } from '../../ports/member-store.contract.ts';
+import { partnerStoreContract } from '../../ports/partner-store.contract.ts';
+import { secondFactorStoreContract } from '../../ports/second-factor-store.contract.ts';
+import { sessionStoreContract } from '../../ports/session-store.contract.ts';
+import { ticketStoreContract } from '../../ports/ticket-store.contract.ts';
+import { trustedDeviceStoreContract } from '../../ports/trusted-device-store.contract.ts';
+import { attemptStore } from './attempt-store.ts';
+import { memberStore } from './member-store.ts';
+import type { OpenStore } from './open-store.ts';
+import { partnerStore } from './partner-store.ts';
+import { secondFactorStore } from './second-factor-store.ts';
+import { sessionStore } from './session-store.ts';
+import { onEveryStore, type StoreOpener } from './store-suites.ts';
+import { ticketStore } from './ticket-store.ts';
+import { trustedDeviceStore } from './trusted-device-store.ts';
+
+const opened =
+  <T>(open: StoreOpener, make: (db: OpenStore['db']) => T) =>
+  async (): Promise<Disposable<T>> => {
+    const store = await open();
+    return { value: make(store.value.db), dispose: store.dispose };
+  };
+
+onEveryStore((name, open) => {
+  partnerStoreContract(name, opened(open, partnerStore));
+  memberStoreContract(name, opened(open, memberStore));
+  attemptStoreContract(name, opened(open, attemptStore));
+  sessionStoreContract(
+    name,
+    opened(open, (db) => ({ members: memberStore(db), sessions: sessionStore(db) })),
+  );
+  ticketStoreContract(
+    name,
+    opened(open, (db) => ({ members: memberStore(db), tickets: ticketStore(db) })),
+  );
+  secondFactorStoreContract(
+    name,
+    opened(open, (db) => ({ members: memberStore(db), factors: secondFactorStore(db) })),
+  );
+  trustedDeviceStoreContract(
+    name,
+    opened(open, (db) => ({ members: memberStore(db), devices: trustedDeviceStore(db) })),
+  );
+});

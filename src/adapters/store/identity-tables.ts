@@ -1,0 +1,95 @@
+/** The tables of identity: partners, members, sessions and second factors. */
+export interface IdentityTables {
+  readonly partner: PartnerTable;
+  readonly member: MemberTable;
+  readonly session: SessionTable;
+  readonly ticket: TicketTable;
+  readonly sign_in_attempt: SignInAttemptTable;
+  readonly trusted_device: TrustedDeviceTable;
+  readonly totp: TotpTable;
+  readonly recovery_code: RecoveryCodeTable;
+  readonly passkey: PasskeyTable;
+}
+
+export interface PartnerTable {
+  readonly wmid: string;
+  readonly ref: string;
+  readonly name: string;
+  readonly default_features: string;
+  readonly theme: string;
+}
+
+export interface MemberTable {
+  readonly id: string;
+  readonly wmid: string;
+  readonly username: string;
+  /** Folded, so that two spellings of one name cannot both exist. */
+  readonly username_key: string;
+  readonly email: string;
+  readonly email_key: string;
+  readonly display_name: string;
+  readonly password_hash: string;
+  readonly roles: string;
+  readonly plan_id: string;
+  readonly professional: string;
+  readonly email_verified_at: number | null;
+  readonly created_at: number;
+  readonly password_changed_at: number;
+}
+
+export interface SessionTable {
+  readonly id: string;
+  readonly member_id: string;
+  readonly sid_hash: string;
+  readonly created_at: number;
+  readonly last_seen_at: number;
+  readonly expires_at: number;
+  readonly address: string;
+  readonly user_agent: string;
+}
+
+export interface TicketTable {
+  readonly hash: string;
+  readonly purpose: string;
+  readonly member_id: string | null;
+  readonly data: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+export interface SignInAttemptTable {
+  readonly key: string;
+  readonly failures: number;
+  readonly first_at: number;
+  readonly last_at: number;
+}
+
+export interface TrustedDeviceTable {
+  readonly member_id: string;
+  readonly device_hash: string;
+  readonly last_used_at: number;
+}
+
+export interface TotpTable {
+  readonly member_id: string;
+  readonly secret: string;
+  readonly created_at: number;
+  readonly confirmed_at: number | null;
+  readonly last_step: number;
+}
+
+export interface RecoveryCodeTable {
+  readonly member_id: string;
+  readonly code_hash: string;
+}
+
+export interface PasskeyTable {
+  readonly id: string;
+  readonly member_id: string;
+  readonly public_key: string;
+  readonly counter: number;
+  readonly transports: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly last_used_at: number | null;
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { TrustedDeviceStore } from '../../ports/trusted-device-store.ts';
+import type { Database } from './schema.ts';
+
+export function trustedDeviceStore(db: Kysely<Database>): TrustedDeviceStore {
+  return {
+    trust: async (memberId, deviceHash, at) => {
+      await db
+        .insertInto('trusted_device')
+        .values({ member_id: memberId, device_hash: deviceHash, last_used_at: at })
+        .onConflict((conflict) =>
+          conflict.columns(['member_id', 'device_hash']).doUpdateSet({ last_used_at: at }),
+        )
+        .execute();
+    },
+    isTrusted: async (memberId, deviceHash, since) => {
+      const row = await db
+        .selectFrom('trusted_device')
+        .select('member_id')
+        .where('member_id', '=', memberId)
+        .where('device_hash', '=', deviceHash)
+        .where('last_used_at', '>', since)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    forgetAll: async (memberId) => {
+      await db.deleteFrom('trusted_device').where('member_id', '=', memberId).execute();
+    },
+    prune: async (lastUsedBefore) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('trusted_device')
+        .where('last_used_at', '<', lastUsedBefore)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MAXIMUM } from '../domain/identity/password-rule.ts';
+import { professionalStatuses } from '../domain/identity/professional-status.ts';
+import {
+  EMAIL_MAXIMUM,
+  isEmail,
+  isUsername,
+  USERNAME_MAXIMUM,
+} from '../domain/identity/username.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { filled, said } from './text-field.ts';
+import { userObject } from './visitor.ts';
+
+const tag = 'Identity';
+
+const wmid = filled('The WMID', 20);
+const username = filled('The username', USERNAME_MAXIMUM);
+/** Longer than any password may be, so that the rule and not the schema explains the limit. */
+const password = filled('The password', PASSWORD_MAXIMUM * 4);
+const secret = filled('The session id', 128);
+const token = filled('The link’s token', 128);
+
+export const secondStepMethods = ['totp', 'passkey', 'recovery-code'] as const;
+export type SecondStepMethod = (typeof secondStepMethods)[number];
+
+/** The password was right; a second step is wanted. Its ticket is in a cookie of its own. */
+export const secondStep = z.object({
+  secondStep: z.object({ methods: z.array(z.enum(secondStepMethods)), expiresAt: z.int() }),
+});
+
+export const signInAnswer = z.union([userObject, secondStep]);
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+/** API-1 */
+export const login = defineEndpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/api/login',
+  tag,
+  summary: 'Sign in with WMID, username and password.',
+  body: z.strictObject({ wmid, username, password }),
+  response: signInAnswer,
+});
+
+/** A credential as the browser hands it over; the server checks what it signs. */
+const passkeyAnswer = z.looseObject({
+  id: filled('The passkey’s id', 1_400),
+  response: z.looseObject({}),
+});
+
+export const finishSignIn = defineEndpoint({
+  id: 'finishSignIn',
+  method: 'POST',
+  path: '/api/login/second-step',
+  tag,
+  summary: 'The second step of a sign-in: a code of the app, a recovery code or a passkey.',
+  body: z.union([
+    z.strictObject({ code: filled('The code', 64) }),
+    z.strictObject({ passkey: passkeyAnswer }),
+  ]),
+  response: userObject,
+});
+
+export const passkeyOptions = z.object({ options: z.looseObject({}) });
+
+export const startPasskeySignIn = defineEndpoint({
+  id: 'startPasskeySignIn',
+  method: 'POST',
+  path: '/api/login/passkey-options',
+  tag,
+  summary: 'What the browser needs to ask for a passkey in the second step.',
+  response: passkeyOptions,
+});
+
+/** API-2 */
+export const signInWithSid = defineEndpoint({
+  id: 'signInWithSid',
+  method: 'POST',
+  path: '/api/sign-in-with-sid',
+  tag,
+  summary: 'Exchange a handed-over session id for a new one; the old one is dead afterwards.',
+  body: z.strictObject({ sid: secret, wmid }),
+  response: userObject,
+});
+
+/** API-3 */
+export const logout = defineEndpoint({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  tag,
+  summary: 'Sign out. The session id must be that of the cookie.',
+  query: z.strictObject({ sid: secret }),
+  response: z.boolean(),
+});
+
+/** API-4 */
+export const checkSession = defineEndpoint({
+  id: 'checkSession',
+  method: 'GET',
+  path: '/api/check-session',
+  tag,
+  summary: 'Whether the cookie still stands for a session.',
+  query: z.strictObject({}),
+  response: z.boolean(),
+});
+
+/** API-5 */
+export const forgotPassword = defineEndpoint({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/api/forgot-password',
+  tag,
+  summary: 'Have a link for a new password sent. Does not say whether the account exists.',
+  query: z.strictObject({ username, wmid }),
+  response: said,
+});
+
+/** API-6 */
+export const forgotUsername = defineEndpoint({
+  id: 'forgotUsername',
+  method: 'POST',
+  path: '/api/forgot-username',
+  tag,
+  summary: 'Have the usernames of an address sent. Does not say whether there are any.',
+  query: z.strictObject({
+    email: filled('The e-mail address', EMAIL_MAXIMUM).check(
+      z.refine(isEmail, 'This is not an e-mail address.'),
+    ),
+    wmid,
+  }),
+  response: said,
+});
+
+/** API-7 */
+export const resetPassword = defineEndpoint({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/reset-password',
+  tag,
+  summary: 'Set a new password with the token of a link, once.',
+  query: z.strictObject({ resetPassword: password, resetPasswordConfirm: password, token }),
+  response: said,
+});
+
+export const register = defineEndpoint({
+  id: 'register',
+  method: 'POST',
+  path: '/api/register',
+  tag,
+  summary: 'Open an account; a link to confirm the e-mail address is sent.',
+  body: z.strictObject({
+    wmid,
+    username: username.check(
+      z.refine(
+        isUsername,
+        'A username has 3 to 64 letters and digits; . _ - @ may stand between them.',
+      ),
+    ),
+    email: filled('The e-mail address', EMAIL_MAXIMUM).check(
+      z.refine(isEmail, 'This is not an e-mail address.'),
+    ),
+    displayName: filled('The name', 100).check(
+      z.refine(
+        (name) => /^[^\p{Cc}\p{Cf}<>]*\S[^\p{Cc}\p{Cf}<>]*$/u.test(name),
+        'The name holds characters that no name has.',
+      ),
+    ),
+    password,
+    passwordConfirm: password,
+    professional: z.enum(professionalStatuses, 'Say whether you use market data professionally.'),
+  }),
+  response: said,
+});
+
+export const resendVerification = defineEndpoint({
+  id: 'resendVerification',
+  method: 'POST',
+  path: '/api/resend-verification',
+  tag,
+  summary: 'Send the link that confirms an e-mail address again.',
+  body: z.strictObject({ wmid, username }),
+  response: said,
+});
+
+export const verifyEmail = defineEndpoint({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/api/verify-email',
+  tag,
+  summary: 'Confirm an e-mail address with the token of a link, once.',
+  body: z.strictObject({ token }),
+  response: said,
+});
+
+/** What the sign-in page may offer before anybody has signed in. */
+export const getSignInOptions = defineEndpoint({
+  id: 'getSignInOptions',
+  method: 'GET',
+  path: '/api/login/options',
+  tag,
+  summary: 'Demo accounts (in demo mode only) and whether a second step is pending.',
+  response: z.object({
+    demoAccounts: z.array(
+      z.object({
+        wmid: z.string(),
+        username: z.string(),
+        password: z.string(),
+        about: z.string(),
+      }),
+    ),
+    /** The ways to take it; empty when no sign-in waits for its second step. */
+    secondStep: z.array(z.enum(secondStepMethods)),
+  }),
+});

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MAXIMUM } from '../domain/identity/password-rule.ts';
+import { roles } from '../domain/identity/role.ts';
+import { passkeyOptions } from './access.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { filled, said } from './text-field.ts';
+
+const tag = 'Account';
+
+const password = filled('The password', PASSWORD_MAXIMUM * 4);
+export const changePassword = defineEndpoint({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/account/password',
+  tag,
+  summary: 'Change the own password; every other session of the account ends.',
+  body: z.strictObject({
+    currentPassword: password,
+    newPassword: password,
+    newPasswordConfirm: password,
+  }),
+  response: said,
+});
+
+export const sessionFacts = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: z.int(),
+  lastSeenAt: z.int(),
+  expiresAt: z.int(),
+  address: z.string(),
+  userAgent: z.string(),
+});
+
+export const listSessions = defineEndpoint({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  tag,
+  summary: 'The own live sessions, most recently seen first.',
+  response: z.array(sessionFacts),
+});
+
+export const revokeSession = defineEndpoint({
+  id: 'revokeSession',
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  tag,
+  summary: 'End one of the own sessions.',
+  params: z.strictObject({ id: filled('The session', 64) }),
+  response: said,
+});
+
+export const revokeOtherSessions = defineEndpoint({
+  id: 'revokeOtherSessions',
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  tag,
+  summary: 'End all own sessions but this one.',
+  response: z.object({ ended: z.int() }),
+});
+
+export const getSecurity = defineEndpoint({
+  id: 'getSecurity',
+  method: 'GET',
+  path: '/api/account/security',
+  tag,
+  summary: 'The second factors of the own account.',
+  response: z.object({
+    totp: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        createdAt: z.int(),
+        lastUsedAt: z.nullable(z.int()),
+      }),
+    ),
+    passwordChangedAt: z.int(),
+  }),
+});
+
+export const startTotp = defineEndpoint({
+  id: 'startTotp',
+  method: 'POST',
+  path: '/api/account/totp',
+  tag,
+  summary: 'A new secret for an authenticator app; it counts once a code has confirmed it.',
+  body: z.strictObject({ password }),
+  response: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+export const confirmTotp = defineEndpoint({
+  id: 'confirmTotp',
+  method: 'POST',
+  path: '/api/account/totp/confirm',
+  tag,
+  summary: 'Switch the authenticator app on with its first code; answers the recovery codes.',
+  body: z.strictObject({ code: filled('The code', 16) }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const removeTotp = defineEndpoint({
+  id: 'removeTotp',
+  method: 'POST',
+  path: '/api/account/totp/remove',
+  tag,
+  summary: 'Switch the authenticator app off.',
+  body: z.strictObject({ password }),
+  response: said,
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/account/recovery-codes',
+  tag,
+  summary: 'New recovery codes; the old ones are worth nothing any more.',
+  body: z.strictObject({ password }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const startPasskey = defineEndpoint({
+  id: 'startPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/options',
+  tag,
+  summary: 'What the browser needs to make a passkey.',
+  body: z.strictObject({ password }),
+  response: passkeyOptions,
+});
+
+export const addPasskey = defineEndpoint({
+  id: 'addPasskey',
+  method: 'POST',
+  path: '/api/account/passkeys',
+  tag,
+  summary: 'Add the passkey that the browser has made.',
+  body: z.strictObject({
+    name: filled('The name of the passkey', 60),
+    passkey: z.looseObject({
+      id: filled('The passkey’s id', 1_400),
+      response: z.looseObject({}),
+    }),
+  }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const removePasskey = defineEndpoint({
+  id: 'removePasskey',
+  method: 'POST',
+  path: '/api/account/passkeys/{id}/remove',
+  tag,
+  summary: 'Remove one of the own passkeys.',
+  params: z.strictObject({ id: filled('The passkey', 1_400) }),
+  body: z.strictObject({ password }),
+  response: said,
+});
+
+export const listSecurityEvents = defineEndpoint({
+  id: 'listSecurityEvents',
+  method: 'GET',
+  path: '/api/account/security-events',
+  tag,
+  summary: 'What happened to the security of the own account, newest first.',
+  query: z.strictObject({
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'An instant in milliseconds.'))),
+  }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      at: z.int(),
+      kind: z.string(),
+      detail: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+export const setRoles = defineEndpoint({
+  id: 'setRoles',
+  method: 'PUT',
+  path: '/api/admin/members/{userId}/roles',
+  tag: 'Administration',
+  summary: 'Change what a member may do; that member’s sessions end.',
+  params: z.strictObject({ userId: filled('The member', 64) }),
+  body: z.strictObject({
+    roles: z
+      .array(z.enum(roles))
+      .check(
+        z.minLength(1, 'A member has at least one role.'),
+        z.maxLength(roles.length, 'Name every role once.'),
+      ),
+  }),
+  response: said,
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { LOCALES } from '../domain/navigation/settings.ts';
+import { WORKSPACES } from '../domain/navigation/workspace.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const menuLink = z.object({ title: z.string(), url: z.string() });
+
+export const menuItem = z.object({ ...menuLink.shape, children: z.array(menuLink) });
+
+export const getMenu = defineEndpoint({
+  id: 'getMenu',
+  method: 'GET',
+  path: '/api/{locale}/menu',
+  tag: 'Navigation',
+  summary: 'The menu of a workspace in a language.',
+  params: z.object({ locale: z.enum(LOCALES, 'This language is not spoken here.') }),
+  query: z.object({ category: z.enum(WORKSPACES, 'There is no such workspace.') }),
+  response: z.array(menuItem),
+});

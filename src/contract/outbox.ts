@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+export const outboxMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: z.int(),
+});
+export type OutboxMail = z.infer<typeof outboxMail>;
+
+export const getOutbox = defineEndpoint({
+  id: 'getOutbox',
+  method: 'GET',
+  path: '/api/outbox',
+  tag: 'Service',
+  summary: 'Messages that this installation keeps instead of mailing; on this machine only.',
+  response: z.array(outboxMail),
+});

@@ -1,0 +1,40 @@
+/** Where the figures come from: every page that shows any says so. */
+export interface MarketSource {
+  /** The name of the provider, as people know it. */
+  readonly name: string;
+  readonly simulated: boolean;
+  /** 0 when figures come as they are made. */
+  readonly delayMinutes: number;
+}
+
+/** What the operator decides about the pages; server and browser act on the same values. */
+export interface ShellSettings {
+  readonly version: string;
+  /** Stacks and other details are shown only where the product is being developed. */
+  readonly development: boolean;
+  /** Paths that are not launched yet: they answer in the coming-soon layout (RT-15). */
+  readonly comingSoon: readonly string[];
+  /** Redirect rules beside those of the address table (RT-16). */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** The only hosts outside of ours that a redirect rule may lead to. */
+  readonly redirectHosts: readonly string[];
+  /** `altcha` is the built-in proof of work; any other key belongs to the captcha of the operator. */
+  readonly captchaSiteKey: string;
+  /** Origin of the public icon service; empty when only our own icons are used (WG-5). */
+  readonly iconService: string;
+  /** The header script for the host of this request (WG-6). */
+  readonly headerScript: string;
+  readonly market: MarketSource;
+}
+
+export const PLAIN_SHELL: ShellSettings = {
+  version: '',
+  development: false,
+  comingSoon: [],
+  redirects: [],
+  redirectHosts: [],
+  captchaSiteKey: 'altcha',
+  iconService: '',
+  headerScript: '',
+  market: { name: '', simulated: true, delayMinutes: 0 },
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { EXCHANGES, INSTRUMENT_TYPES } from '../domain/symbols/instrument.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const symbolText = z
+  .string('A symbol is text.')
+  .check(
+    z.minLength(1, 'A symbol is needed.'),
+    z.maxLength(32, 'A symbol has at most 32 characters.'),
+  );
+
+/** The partner id that the original call carries; the session decides, so it is not needed. */
+const wmid = z.optional(z.string('A partner id is text.').check(z.maxLength(64, 'Too long.')));
+
+/** What a page needs to know of a symbol before it shows anything else. */
+export const symbolHead = z.object({
+  symbol: z.string(),
+  symbolType: z.enum(INSTRUMENT_TYPES),
+  name: z.string(),
+  exchange: z.enum(EXCHANGES),
+  currency: z.string(),
+  hasOptions: z.boolean(),
+});
+export type SymbolHead = z.infer<typeof symbolHead>;
+
+export const lookUpSymbol = defineEndpoint({
+  id: 'lookUpSymbol',
+  method: 'GET',
+  path: '/api/symbol-lookup',
+  tag: 'Symbols',
+  summary: 'The type of a symbol, with its name and where it trades.',
+  query: z.object({ symbol: symbolText, wmid }),
+  response: symbolHead,
+});
+
+export const symbolHit = z.object({
+  ...symbolHead.shape,
+  match: z.enum(['exact', 'former', 'prefix', 'word', 'fuzzy']),
+  /** The ticker under which it was found, when that is a former one. */
+  formerSymbol: z.nullable(z.string()),
+});
+export type SymbolHit = z.infer<typeof symbolHit>;
+
+export const searchSymbols = defineEndpoint({
+  id: 'searchSymbols',
+  method: 'GET',
+  path: '/api/symbol-search',
+  tag: 'Symbols',
+  summary: 'Symbols by ticker, name or former ticker, best first, forgiving small mistakes.',
+  query: z.object({
+    text: z.string('A text is needed.').check(z.maxLength(64, 'At most 64 characters.')),
+    limit: z._default(
+      z.coerce
+        .number('A number is needed.')
+        .check(z.gte(1, 'At least 1.'), z.lte(50, 'At most 50.')),
+      8,
+    ),
+  }),
+  response: z.object({ hits: z.array(symbolHit) }),
+});

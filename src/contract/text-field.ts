@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** A text that must be there and has a length that somebody has thought about. */
+export const filled = (name: string, maximum: number) =>
+  z
+    .string(`${name} is missing.`)
+    .check(
+      z.minLength(1, `${name} is missing.`),
+      z.maxLength(maximum, `${name} has at most ${maximum} characters.`),
+    );
+
+/** A sentence to show when the call has been answered. */
+export const said = z.object({ statusMessage: z.string() });

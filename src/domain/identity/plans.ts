@@ -1,0 +1,67 @@
+import type { FeatureId } from './features.ts';
+import type { PlanId } from './plan-id.ts';
+
+export interface Plan {
+  readonly id: PlanId;
+  readonly title: `plans.plan.${PlanId}.title`;
+  readonly description: `plans.plan.${PlanId}.description`;
+  /** List price in US dollars per month, exact. */
+  readonly monthlyPrice: string;
+  readonly features: readonly FeatureId[];
+}
+
+/** Real time costs a signature, not a plan: see `entitlement.ts`. */
+const free: readonly FeatureId[] = ['realtime'];
+const plus: readonly FeatureId[] = [...free, 'options', 'charting-pro', 'screener-export'];
+const pro: readonly FeatureId[] = [
+  ...plus,
+  'terminal',
+  'level2',
+  'alerts-webhook',
+  'filings-insights',
+  'portfolio-pro',
+];
+const developer: readonly FeatureId[] = [...pro, 'widgets', 'api-keys', 'trade'];
+
+/** Cheapest first; each contains the one before it. */
+export const PLANS = [
+  {
+    id: 'free',
+    title: 'plans.plan.free.title',
+    description: 'plans.plan.free.description',
+    monthlyPrice: '0.00',
+    features: free,
+  },
+  {
+    id: 'plus',
+    title: 'plans.plan.plus.title',
+    description: 'plans.plan.plus.description',
+    monthlyPrice: '12.00',
+    features: plus,
+  },
+  {
+    id: 'pro',
+    title: 'plans.plan.pro.title',
+    description: 'plans.plan.pro.description',
+    monthlyPrice: '29.00',
+    features: pro,
+  },
+  {
+    id: 'developer',
+    title: 'plans.plan.developer.title',
+    description: 'plans.plan.developer.description',
+    monthlyPrice: '49.00',
+    features: developer,
+  },
+] as const satisfies readonly Plan[];
+
+const byId = new Map<PlanId, Plan>(PLANS.map((entry) => [entry.id, entry]));
+
+export const planOf = (id: PlanId): Plan => byId.get(id) ?? PLANS[0];
+
+/** The cheapest plan that grants a feature: what an upgrade prompt offers. */
+export function cheapestPlanWith(feature: FeatureId): Plan {
+  const found = PLANS.find((entry) => entry.features.includes(feature));
+  if (found === undefined) throw new RangeError(`no plan grants ${feature}`);
+  return found;
+}

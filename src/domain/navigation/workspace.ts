@@ -1,0 +1,63 @@
+import type { InstrumentType } from '../symbols/instrument.ts';
+import type { SymbolWorkspace } from '../symbols/workspace.ts';
+
+export { type SymbolWorkspace, workspaceOf as workspaceOfSymbol } from '../symbols/workspace.ts';
+
+export const WORKSPACES = ['equity', 'fund', 'filingsInsights'] as const;
+/** Which kind of thing the visitor is looking at; it picks the menu (SYM-5). */
+export type Workspace = (typeof WORKSPACES)[number];
+
+export const EQUITY_TABS = [
+  'overview',
+  'peers',
+  'analyst',
+  'filings',
+  'options',
+  'charting',
+  'earnings',
+  'insights',
+  'financials',
+  'news',
+] as const;
+
+export const FUND_TABS = [
+  'overview',
+  'risk',
+  'filings',
+  'options',
+  'profile',
+  'charting',
+  'holdings',
+  'news',
+  'performance',
+] as const;
+
+const TABS: Readonly<Record<SymbolWorkspace, readonly string[]>> = {
+  equity: EQUITY_TABS,
+  fund: FUND_TABS,
+};
+
+export const hasTab = (workspace: SymbolWorkspace, tab: string): boolean =>
+  TABS[workspace].includes(tab);
+
+export const DEFAULT_SYMBOL: Readonly<Record<SymbolWorkspace, string>> = {
+  equity: 'MSFT',
+  fund: 'VTSAX',
+};
+
+export const DEFAULT_SYMBOL_TYPE: Readonly<Record<SymbolWorkspace, InstrumentType>> = {
+  equity: 'equity',
+  fund: 'mutual-fund',
+};
+
+/** The workspace that a route selects by its name (SYM-3); other routes leave it as it is. */
+export function workspaceOfRoute(name: string): Workspace | undefined {
+  if (name.startsWith('fund')) return 'fund';
+  if (name.startsWith('equity')) return 'equity';
+  if (name.startsWith('filings')) return 'filingsInsights';
+  return undefined;
+}
+
+/** Where a tab of a workspace lives. */
+export const tabPath = (workspace: SymbolWorkspace, tab: string): string =>
+  `/${workspace}/home/${tab}`;

@@ -1,0 +1,19 @@
+/** Every article, in the order of the table of contents. The slug is the file's path. */
+export const ARTICLES = [
+  'getting-started',
+  'keyboard',
+  'symbols/search',
+  'symbols/workspaces',
+  'display',
+  'data/delays',
+  'account/sign-in',
+  'account/plans',
+  'account/agreements',
+  'account/privacy',
+  'mail',
+  'troubleshooting',
+] as const;
+export type ArticleSlug = (typeof ARTICLES)[number];
+
+export const articleExists = (slug: string | undefined): boolean =>
+  (ARTICLES as readonly (string | undefined)[]).includes(slug);

@@ -1,0 +1,30 @@
+import { access } from './en/access.ts';
+import { errors } from './en/errors.ts';
+import { pages } from './en/pages.ts';
+import { soon } from './en/soon.ts';
+import { feedback } from './en/feedback.ts';
+import { help } from './en/help.ts';
+import { symbols } from './en/symbols.ts';
+import { agreements } from './en/agreements.ts';
+import { outbox } from './en/outbox.ts';
+import { plans } from './en/plans.ts';
+import { shell } from './en/shell.ts';
+import { status } from './en/status.ts';
+import { ui } from './en/ui.ts';
+
+/** Every text of the product. An area is a file; its keys begin with its name. */
+export const en = {
+  ...access,
+  ...errors,
+  ...pages,
+  ...soon,
+  ...feedback,
+  ...help,
+  ...symbols,
+  ...agreements,
+  ...outbox,
+  ...plans,
+  ...shell,
+  ...status,
+  ...ui,
+} as const;

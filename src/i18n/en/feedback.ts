@@ -1,0 +1,21 @@
+/** The feedback form, in its dialog and on the contact page. */
+export const feedback = {
+  'feedback.title': 'Send feedback',
+  'feedback.intro': 'What is wrong, missing or good? It reaches the people who run this site.',
+  'feedback.kind': 'About',
+  'feedback.problem': 'A problem',
+  'feedback.idea': 'An idea',
+  'feedback.question': 'A question',
+  'feedback.other': 'Something else',
+  'feedback.message': 'Message',
+  'feedback.email': 'E-mail (optional)',
+  'feedback.emailHint': 'Only to answer you.',
+  'feedback.captcha': 'Your browser proves by a small calculation that it is not a robot.',
+  'feedback.send': 'Send',
+  'feedback.sending': 'Sending',
+  'feedback.thanks': 'Thank you. Your message is stored.',
+  'feedback.reference': 'Reference number',
+  'feedback.failed': 'The message could not be sent. It is still here: please try again.',
+  'feedback.loadFailed': 'Failed to load component',
+  'feedback.noScript': 'This form needs JavaScript.',
+} as const;

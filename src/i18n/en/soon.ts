@@ -1,0 +1,87 @@
+/** What pages will show whose content comes with later work. */
+export const soon = {
+  'soon.label': 'In the making',
+  'soon.intro': 'This page is being built. It will show:',
+  'soon.symbol': '{name} ({symbol})',
+  'soon.meanwhile': 'Meanwhile',
+  'soon.toHelp': 'Read the help',
+  'soon.toFeedback': 'Tell us what you need here',
+  'soon.signIn': 'Sign in',
+  'soon.equityOverview':
+    'The quote with its day and 52-week ranges, a chart from today to the first day of trading, key statistics, Level 2 depth, the company’s profile, headlines and what comes next.',
+  'soon.equityPeers':
+    'Companies like this one, side by side: valuation, growth, margins and returns with their percentile in the industry, a scatter of any two measures and a rebased price chart.',
+  'soon.equityAnalyst':
+    'The consensus and its history, the mix of ratings over time, price targets against the price, estimates with their revisions, and the record of each firm.',
+  'soon.equityFilings':
+    'Every filing by form, date and text, a reader with an outline, the figures inside, and the changes against last year’s text.',
+  'soon.equityOptions':
+    'The chain by expiry with prices, implied volatility and Greeks, the smile and its term structure, and a builder for strategies of up to four legs.',
+  'soon.equityCharting':
+    'A chart that fills the page: bar types from candles to Heikin-Ashi, intervals from a minute to a month, indicators, drawings, comparison and saved layouts.',
+  'soon.equityEarnings':
+    'The calendar, estimates against results with the surprise, the price’s reaction to each report, the move that options imply, and transcripts of the calls.',
+  'soon.equityInsights':
+    'What insiders and institutions bought and sold, short interest and days to cover, seasonality, and scores of quality and value with their formula shown.',
+  'soon.equityFinancials':
+    'Income statement, balance sheet and cash flow over ten years, by year, by quarter and over twelve months, with growth, common size and ratios.',
+  'soon.equityNews':
+    'What is written about this company, by source and kind, with repeats grouped.',
+  'soon.equityStory': 'One story with the symbols that it names and their quotes.',
+  'soon.fundOverview':
+    'Net asset value or price with premium or discount, assets, cost, yield and category, the growth of 10,000, top holdings and how they are spread.',
+  'soon.fundRisk':
+    'Alpha, beta, Sharpe, Sortino, capture and the other measures over 3, 5 and 10 years against category and index, drawdowns and rolling returns.',
+  'soon.fundFilings': 'Prospectuses, reports and holdings as filed, with a reader.',
+  'soon.fundOptions':
+    'The option chain of an exchange-traded fund with implied volatility and Greeks.',
+  'soon.fundProfile':
+    'Strategy, managers and their tenure, share classes, minimums, fees, distributions and benchmark.',
+  'soon.fundCharting': 'The full-page chart for a fund, with indicators, drawings and comparison.',
+  'soon.fundHoldings':
+    'Every holding with its weight and change, by sector, region and class, style boxes, and the overlap with another fund.',
+  'soon.fundNews': 'What is written about this fund and what it holds.',
+  'soon.fundPerformance':
+    'Trailing and calendar-year returns on net asset value and price against category and index, with percentile, and the growth chart.',
+  'soon.fundStory': 'One story with the symbols that it names and their quotes.',
+  'soon.fundComparison':
+    'Two to five funds side by side: cost, return, risk, overlap of their holdings, correlation, and what fees cost over the years.',
+  'soon.filings':
+    'The stream of the latest filings of all companies, and full-text search with phrase, company, form and date.',
+  'soon.filingsScreener':
+    'Filings by form, date, industry and words, as saved searches that can become alerts.',
+  'soon.login': 'Sign in with WMID, username and password.',
+  'soon.register': 'Create an account with an e-mail address.',
+  'soon.verified': 'Says that your e-mail address is confirmed.',
+  'soon.unverified':
+    'Says that your e-mail address is not confirmed yet, and sends the message again.',
+  'soon.forgotPassword': 'Sends a link to choose a new password.',
+  'soon.forgotUsername': 'Sends your username to your e-mail address.',
+  'soon.resetPassword': 'Sets a new password.',
+  'soon.account':
+    'Profile, password, second factor, sessions, plan, agreements, notification channels, API keys, export of your data and deletion.',
+  'soon.agreements':
+    'The agreements that exchanges ask of non-professional users before they receive real-time data.',
+  'soon.pricingPlans': 'What each plan contains and what it costs.',
+  'soon.home':
+    'Your own start page: movers of your watchlist, the value of your portfolio, alerts that fired, the market and the headlines.',
+  'soon.markets':
+    'Indices, a heatmap of the sectors, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
+  'soon.watchlist':
+    'Lists of your own with live prices, columns by view, notes and targets, import, export and sharing. It belongs to your account: sign in to keep one.',
+  'soon.portfolio':
+    'Transactions, holdings with lots, gains, income, allocation, returns and risk of several portfolios. It belongs to your account: sign in to keep one.',
+  'soon.alerts':
+    'Alerts on price, volume, indicators, earnings, filings and news, delivered in the page, by push, e-mail and webhook. They belong to your account: sign in to set one.',
+  'soon.marketScreener':
+    'Equities, exchange-traded and mutual funds by more than 70 fields, with groups, formula columns, presets and alerts.',
+  'soon.terminal':
+    'Panels that dock and link, a command line with mnemonics, saved layouts and pop-out windows.',
+  'soon.embed':
+    'One panel of the product alone, for a frame on another page or a window of its own.',
+  'soon.trade':
+    'Account summary, order ticket with preview, live blotter, positions with profit and loss, and the equity curve.',
+  'soon.tradeOrders': 'Every order with its state, with replace and cancel.',
+  'soon.tradeAccounts': 'Paper accounts with cash, buying power, activity and reset.',
+  'soon.tradePositions': 'Open positions with live profit and loss.',
+} as const;

@@ -1,0 +1,17 @@
+/** Words that the parts of the design system say by themselves. */
+export const ui = {
+  'ui.clear': 'Clear',
+  'ui.close': 'Close',
+  'ui.errorId': 'Error id',
+  'ui.notNow': 'Not now',
+  'ui.nothingFound': 'Nothing found.',
+  'ui.rangeBetween': '{value}, between {low} and {high}',
+  'ui.retry': 'Retry',
+  'ui.seePlans': 'See plans',
+  'ui.showList': 'Show the list',
+  'ui.somethingWentWrong': 'Something went wrong. Please try again later.',
+  'ui.sort': 'Sort',
+  'ui.unknown': 'not known',
+  'ui.upgradeIntro':
+    'Your plan does not include this. The plans page compares what each of them contains.',
+} as const;

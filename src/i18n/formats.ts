@@ -1,0 +1,134 @@
+import type { Locale } from './locales.ts';
+
+/** What stands for a figure that is not known: never 0, never NaN. */
+export const MISSING = '–';
+
+export type Figure = number | null | undefined;
+export type Instant = number | Date;
+export type DateStyle = keyof typeof dateStyles;
+
+const dateStyles = {
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  shortDate: { month: 'short', day: 'numeric' },
+  longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+  month: { year: 'numeric', month: 'short' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  timeWithZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  dateTimeWithZone: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  let format = numberFormats.get(key);
+  if (format === undefined)
+    numberFormats.set(key, (format = new Intl.NumberFormat(locale, options)));
+  return format;
+}
+
+/** Figures and instants as the reader writes them. The same on server and browser. */
+export interface Formats {
+  readonly number: (value: Figure, decimals?: number) => string;
+  /** With a plus or a minus, always. */
+  readonly signed: (value: Figure, decimals?: number) => string;
+  /** A ratio: 0.0123 is 1.23 %. */
+  readonly percent: (ratio: Figure, decimals?: number) => string;
+  readonly signedPercent: (ratio: Figure, decimals?: number) => string;
+  /** Long figures in short: 3.1T, 25.4M. */
+  readonly compact: (value: Figure) => string;
+  readonly money: (value: Figure, currency: string, decimals?: number) => string;
+  readonly signedMoney: (value: Figure, currency: string, decimals?: number) => string;
+  readonly compactMoney: (value: Figure, currency: string) => string;
+  /** In the reader's time zone, or in the one that is named. */
+  readonly date: (instant: Instant | null | undefined, style?: DateStyle, zone?: string) => string;
+  /** A calendar day such as 2026-11-15: no time zone moves it. */
+  readonly day: (isoDate: string | null | undefined, style?: DateStyle) => string;
+  /** "3 minutes ago", "in 2 days". */
+  readonly relative: (instant: Instant, now: Instant) => string;
+  /** Two digits, as in 12:05. */
+  readonly padded: (value: number) => string;
+  readonly list: (items: readonly string[]) => string;
+}
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+export function formats(locale: Locale, timeZone: string): Formats {
+  const write = (value: Figure, options: Intl.NumberFormatOptions): string =>
+    value === null || value === undefined || !Number.isFinite(value)
+      ? MISSING
+      : numberFormat(locale, options).format(value);
+  const places = (decimals: number): Intl.NumberFormatOptions => ({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const signed = { signDisplay: 'exceptZero' } as const;
+  const inCurrency = (currency: string, decimals: number | undefined) =>
+    ({
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...(decimals === undefined ? {} : places(decimals)),
+    }) as const;
+  const compact = { notation: 'compact', maximumSignificantDigits: 4 } as const;
+  const dates = (style: DateStyle, zone: string): Intl.DateTimeFormat => {
+    const key = `${locale} ${style} ${zone}`;
+    let format = dateFormats.get(key);
+    if (format === undefined) {
+      format = new Intl.DateTimeFormat(locale, {
+        ...dateStyles[style],
+        hourCycle: 'h23',
+        timeZone: zone,
+      });
+      dateFormats.set(key, format);
+    }
+    return format;
+  };
+
+  return {
+    number: (value, decimals) => write(value, decimals === undefined ? {} : places(decimals)),
+    signed: (value, decimals = 2) => write(value, { ...places(decimals), ...signed }),
+    percent: (ratio, decimals = 2) => write(ratio, { style: 'percent', ...places(decimals) }),
+    signedPercent: (ratio, decimals = 2) =>
+      write(ratio, { style: 'percent', ...places(decimals), ...signed }),
+    compact: (value) => write(value, compact),
+    money: (value, currency, decimals) => write(value, inCurrency(currency, decimals)),
+    signedMoney: (value, currency, decimals) =>
+      write(value, { ...inCurrency(currency, decimals), ...signed }),
+    compactMoney: (value, currency) =>
+      write(value, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...compact }),
+    date: (instant, style = 'dateTime', zone = timeZone) =>
+      instant === null || instant === undefined ? MISSING : dates(style, zone).format(instant),
+    day: (isoDate, style = 'date') =>
+      isoDate === null || isoDate === undefined
+        ? MISSING
+        : dates(style, 'UTC').format(new Date(`${isoDate}T00:00:00Z`)),
+    relative: (instant, now) => {
+      const seconds = (Number(instant) - Number(now)) / 1_000;
+      const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+        Math.trunc(seconds / size),
+        unit,
+      );
+    },
+    padded: (value) => write(value, { minimumIntegerDigits: 2 }),
+    list: (items) => new Intl.ListFormat(locale).format(items),
+  };
+}

@@ -1,0 +1,32 @@
+import type { en } from './en.ts';
+import { access } from './fr/access.ts';
+import { errors } from './fr/errors.ts';
+import { pages } from './fr/pages.ts';
+import { soon } from './fr/soon.ts';
+import { feedback } from './fr/feedback.ts';
+import { help } from './fr/help.ts';
+import { symbols } from './fr/symbols.ts';
+import { agreements } from './fr/agreements.ts';
+import { outbox } from './fr/outbox.ts';
+import { plans } from './fr/plans.ts';
+import { shell } from './fr/shell.ts';
+import { status } from './fr/status.ts';
+import { ui } from './fr/ui.ts';
+import type { Translated } from './message.ts';
+
+/** The same keys in French: the type says so. */
+export const fr: Translated<typeof en> = {
+  ...access,
+  ...errors,
+  ...pages,
+  ...soon,
+  ...feedback,
+  ...help,
+  ...symbols,
+  ...agreements,
+  ...outbox,
+  ...plans,
+  ...shell,
+  ...status,
+  ...ui,
+};

@@ -1,0 +1,43 @@
+import type { symbols as english } from '../en/symbols.ts';
+import type { Translated } from '../message.ts';
+
+export const symbols: Translated<typeof english> = {
+  'symbols.search': 'Chercher un symbole',
+  'symbols.placeholder': 'Symbole ou société',
+  'symbols.recent': 'Récents',
+  'symbols.results': 'Symboles',
+  'symbols.none': 'Aucun symbole ne correspond à « {text} ».',
+  'symbols.failed': 'La recherche n’a pas répondu. Veuillez réessayer.',
+  'symbols.formerly': 'anciennement {symbol}',
+  'symbols.count': {
+    one: '{count} symbole',
+    many: '{count} symboles',
+    other: '{count} symboles',
+  },
+  'symbols.unknown': 'Il n’y a pas de symbole « {symbol} » ici.',
+  'symbols.near': 'Vouliez-vous l’un de ceux-ci ?',
+  'symbols.noNear':
+    'Rien ne s’en approche non plus. Cherchez ci-dessus par nom de société ou de fonds.',
+  'symbols.unnamed': 'Cherchez par symbole, par nom ou par ancien symbole.',
+  'symbols.palette': 'Palette de commandes',
+  'symbols.paletteHint': 'Page, symbole ou action',
+  'symbols.pages': 'Pages',
+  'symbols.actions': 'Actions',
+  'symbols.toggleTheme': 'Passer du clair au sombre',
+  'symbols.toggleSidebar': 'Afficher ou masquer le volet',
+  'symbols.inEnglish': 'Switch to English',
+  'symbols.inFrench': 'Passer au français',
+  'symbols.feedback': 'Votre avis',
+  'symbols.giveFeedback': 'Envoyer un avis',
+  'symbols.type.equity': 'Action',
+  'symbols.type.adr': 'ADR',
+  'symbols.type.reit': 'Foncière',
+  'symbols.type.preferred': 'Privilégiée',
+  'symbols.type.etf': 'FNB',
+  'symbols.type.mutual-fund': 'Fonds commun',
+  'symbols.type.money-market': 'Marché monétaire',
+  'symbols.type.closed-end-fund': 'Fonds fermé',
+  'symbols.type.index': 'Indice',
+  'symbols.type.currency': 'Devise',
+  'symbols.type.commodity': 'Matière première',
+};

@@ -1,0 +1,19 @@
+import type { ui as english } from '../en/ui.ts';
+import type { Translated } from '../message.ts';
+
+export const ui: Translated<typeof english> = {
+  'ui.clear': 'Effacer',
+  'ui.close': 'Fermer',
+  'ui.errorId': 'Identifiant de l’erreur',
+  'ui.notNow': 'Plus tard',
+  'ui.nothingFound': 'Aucun résultat.',
+  'ui.rangeBetween': '{value}, entre {low} et {high}',
+  'ui.retry': 'Réessayer',
+  'ui.seePlans': 'Voir les formules',
+  'ui.showList': 'Afficher la liste',
+  'ui.somethingWentWrong': 'Une erreur s’est produite. Veuillez réessayer plus tard.',
+  'ui.sort': 'Trier',
+  'ui.unknown': 'inconnu',
+  'ui.upgradeIntro':
+    'Votre formule ne comprend pas cette fonction. La page des formules compare ce que contient chacune.',
+};

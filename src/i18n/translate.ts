@@ -1,0 +1,31 @@
+import type { en } from './en.ts';
+import type { Locale } from './locales.ts';
+import { formatMessage, type Message, type Parameter, type ParameterNames } from './message.ts';
+
+type Catalogue = typeof en;
+export type MessageKey = keyof Catalogue;
+
+/** The keys that take no parameters: what a table of labels may hold. */
+export type PlainKey = {
+  [Key in MessageKey]: ParameterNames<Catalogue[Key]> extends never ? Key : never;
+}[MessageKey];
+
+type Arguments<Key extends MessageKey> =
+  ParameterNames<Catalogue[Key]> extends never
+    ? []
+    : [
+        parameters: Readonly<
+          Record<Exclude<ParameterNames<Catalogue[Key]>, 'count'>, Parameter> &
+            ('count' extends ParameterNames<Catalogue[Key]> ? { count: number } : unknown)
+        >,
+      ];
+
+/** The text of a key in the reader's language. */
+export type Translate = <Key extends MessageKey>(key: Key, ...args: Arguments<Key>) => string;
+
+export const translator = (locale: Locale, lookUp: (key: MessageKey) => Message): Translate =>
+  ((key: MessageKey, parameters?: Readonly<Record<string, Parameter>>) =>
+    formatMessage(locale, lookUp(key), parameters)) as Translate;
+
+/** The part of a key before the first dot: the file that it is in. */
+export const areaOf = (key: MessageKey): string => key.slice(0, key.indexOf('.'));

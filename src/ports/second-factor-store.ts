@@ -1,0 +1,46 @@
+export interface TotpRecord {
+  readonly memberId: string;
+  /** Base32. */
+  readonly secret: string;
+  readonly createdAt: number;
+  /** Null until a first code has proved that the app holds the secret. */
+  readonly confirmedAt: number | null;
+  /** The newest time step that was accepted: a code works once. */
+  readonly lastStep: number;
+}
+
+export interface PasskeyRecord {
+  /** The credential id, base64url. */
+  readonly id: string;
+  readonly memberId: string;
+  /** COSE key, base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+}
+
+export interface SecondFactorStore {
+  readonly totp: (memberId: string) => Promise<TotpRecord | undefined>;
+  /** Starts over: replaces whatever secret there was. */
+  readonly putTotp: (record: TotpRecord) => Promise<void>;
+  readonly confirmTotp: (memberId: string, at: number) => Promise<void>;
+  /** False when that step or a later one was used already: of two callers one wins. */
+  readonly useTotpStep: (memberId: string, step: number) => Promise<boolean>;
+  readonly removeTotp: (memberId: string) => Promise<boolean>;
+
+  /** Replaces all codes of the member. */
+  readonly putRecoveryCodes: (memberId: string, hashes: readonly string[]) => Promise<void>;
+  /** Uses one up; false when it is not there (any more). */
+  readonly useRecoveryCode: (memberId: string, hash: string) => Promise<boolean>;
+  readonly recoveryCodesLeft: (memberId: string) => Promise<number>;
+
+  /** False when that credential is registered already. */
+  readonly addPasskey: (record: PasskeyRecord) => Promise<boolean>;
+  readonly passkey: (id: string) => Promise<PasskeyRecord | undefined>;
+  readonly passkeys: (memberId: string) => Promise<readonly PasskeyRecord[]>;
+  readonly usePasskey: (id: string, counter: number, at: number) => Promise<void>;
+  readonly removePasskey: (id: string, memberId: string) => Promise<boolean>;
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSmtpServer } from '../adapters/mail/smtp-suite.ts';
+import { compose, type Program } from './compose.ts';
+import { testBrowser } from './compose-for-tests.ts';
+import { BadConfig, parseConfig } from './config.ts';
+
+/** The whole program but for its pages, on a store of its own. */
+describe('who may have what, in the whole program', () => {
+  let folder: string;
+  const programs: Program[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
+  });
+  afterEach(async () => {
+    for (const program of programs.splice(0)) await program.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const start = async (settings: Record<string, string> = {}) => {
+    const config = parseConfig({ DATA_DIR: folder, ...settings });
+    const program = await compose(config, pino({ level: 'silent' }), undefined);
+    programs.push(program);
+    return program.app;
+  };
+  const browser = (app: Program['app']) => {
+    const inner = testBrowser(app, '127.0.0.1');
+    const send: typeof inner.send = (options) =>
+      inner.send({ ...options, headers: { host: 'localhost:3000', ...options.headers } });
+    return {
+      cookies: inner.cookies,
+      send,
+      get: (url: string) => send({ method: 'GET', url }),
+      post: (url: string, body?: object) =>
+        send({ method: 'POST', url, ...(body === undefined ? {} : { payload: body }) }),
+    };
+  };
+  const signIn = async (app: Program['app'], username: string, password: string) => {
+    const visitor = browser(app);
+    const answer = await visitor.post('/api/login', { wmid: '501', username, password });
+    expect(answer.status).toBe(200);
+    return { ...visitor, sid: (answer.body as { sid: string }).sid };
+  };
+  const newcomer = (app: Program['app']) => signIn(app, 'newcomer', 'three-unsigned-forms');
+  const investor = (app: Program['app']) => signIn(app, 'investor', 'seven-calm-reels');
+
+  it('API-8, API-10 read with the sid and wmid of a real session, and with nothing else', async () => {
+    const app = await start();
+    const { sid } = await newcomer(app);
+    const stranger = browser(app);
+    const query = (given: object) => new URLSearchParams({ ...given }).toString();
+    const features = async (given: object) =>
+      (await stranger.get(`/api/product/auth?${query(given)}`)).body as string[];
+    expect(await features({ sid, wmid: '501' })).toContain('options');
+    expect(await features({ sid, wmid: '103208' })).toEqual([]);
+    expect(await features({ sid: `${sid}x`, wmid: '501' })).toEqual([]);
+    const agreements = `/api/agreements?${query({ sid, wmid: '501' })}`;
+    expect((await stranger.get(agreements)).body).toBe(true);
+    expect((await (await investor(app)).get('/api/agreements')).body).toBe(false);
+  });
+
+  it('ID-4 a sid in a query string signs, revokes and buys nothing', async () => {
+    const app = await start();
+    const { sid } = await investor(app);
+    const stranger = browser(app);
+    const query = `?sid=${sid}&wmid=501`;
+    expect((await stranger.post(`/api/account/plan${query}`, { plan: 'free' })).status).toBe(401);
+    const url = `/api/agreements/signatures/nyse${query}`;
+    expect((await stranger.send({ method: 'DELETE', url })).status).toBe(401);
+  });
+
+  it('the public name of a session works beside its own cookie only', async () => {
+    const app = await start();
+    const member = await newcomer(app);
+    const seen = (await member.get('/api/visitor')).body as { user: { sid: string } };
+    expect(seen.user.sid).not.toBe(member.sid);
+    const url = `/api/agreements?sid=${seen.user.sid}&wmid=501`;
+    expect((await member.get(url)).body).toBe(true);
+    expect((await browser(app).get(url)).body).toBe(false);
+  });
+
+  it('ID-12 a new role comes with a new sid, and the old one is dead', async () => {
+    const app = await start();
+    const member = await newcomer(app);
+    await member.post('/api/account/plan', { plan: 'developer' });
+    expect((await member.get('/api/check-session')).body).toBe(true);
+    expect((await member.get('/api/visitor')).body).toMatchObject({
+      user: { planId: 'developer', roles: ['investor', 'developer'] },
+    });
+    const old = await browser(app).get(`/api/product/auth?sid=${member.sid}&wmid=501`);
+    expect(old.body).toEqual([]);
+  });
+
+  it('ID-14 the demo investor has signed, and revoking reaches the next request', async () => {
+    const app = await start();
+    const member = await investor(app);
+    const revoked = await member.send({
+      method: 'DELETE',
+      url: '/api/agreements/signatures/nasdaq',
+    });
+    expect(revoked.body).toEqual({ revoked: true });
+    expect((await member.get('/api/agreements')).body).toBe(true);
+    expect((await member.get('/api/agreements/sheet')).body).toMatchObject({
+      member: true,
+      information: { name: 'Demo Investor' },
+    });
+  });
+
+  it('what was signed is still signed after a restart', async () => {
+    const app = await start();
+    expect((await (await investor(app)).get('/api/agreements')).body).toBe(false);
+    await programs.splice(0)[0]?.close();
+    const again = await start();
+    expect((await (await investor(again)).get('/api/agreements')).body).toBe(false);
+    expect((await (await newcomer(again)).get('/api/agreements')).body).toBe(true);
+  });
+
+  it('without a mail server a message is kept and read at the outbox, in a local demo only', async () => {
+    const app = await start();
+    const visitor = browser(app);
+    await visitor.post('/api/forgot-password?username=investor&wmid=501');
+    const outbox = () => visitor.get('/api/outbox');
+    await expect.poll(async () => (await outbox()).body as unknown[]).toHaveLength(1);
+    await programs.splice(0)[0]?.close();
+    const closed = { DEMO: 'off' };
+    expect((await browser(await start(closed)).get('/api/outbox')).status).toBe(404);
+    await programs.splice(0)[0]?.close();
+    const published = { PUBLIC_URL: 'https://deck.example' };
+    expect((await browser(await start(published)).get('/api/outbox')).status).toBe(404);
+  });
+
+  it('with a mail server it is sent, once, and there is no outbox', async () => {
+    const server = await startSmtpServer();
+    try {
+      const app = await start({
+        SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+        MAIL_FROM: 'Tapedeck <desk@deck.example>',
+      });
+      const visitor = browser(app);
+      await visitor.post('/api/forgot-password?username=investor&wmid=501');
+      await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(1);
+      expect(server.received[0]?.recipients).toEqual(['investor@demo.invalid']);
+      expect((await visitor.get('/api/outbox')).status).toBe(404);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('mail settings that make no sense end the start', () => {
+    const parse = (env: Record<string, string>) => () => parseConfig(env);
+    expect(parse({ SMTP_URL: 'smtp://mail.example' })).toThrow(BadConfig);
+    expect(parse({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' })).toThrow(
+      /SMTP_URL/,
+    );
+    expect(parse({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'nobody' })).toThrow(/MAIL_FROM/);
+    const secret = parse({ SMTP_URL: 'http://u:hunter2@mail.example', MAIL_FROM: 'a@b.example' });
+    expect(secret).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { auditLog } from '../adapters/store/audit-log.ts';
+import type { OpenStore } from '../adapters/store/open-store.ts';
+import type { Disposable } from '../ports/disposable.ts';
+import type { MailMessage } from '../ports/mailer.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { composeIdentity, type Identity } from './compose-identity.ts';
+import type { IdentityConfig } from './config-identity.ts';
+import { createLogger } from './http/logger.ts';
+import { createMetrics } from './http/metrics.ts';
+import { buildServer } from './http/server.ts';
+
+/** A server with identity alone, its clock and its mailbox in the hand of the test. */
+export interface TestIdentity {
+  readonly app: FastifyInstance;
+  readonly identity: Identity;
+  readonly audit: ReturnType<typeof auditLog>;
+  readonly mail: MailMessage[];
+  /** Everything that was logged, as text. */
+  readonly logged: () => string;
+  readonly pauses: number[];
+  readonly clock: { now: number };
+  readonly close: () => Promise<void>;
+}
+
+export const ORIGIN = 'https://deck.example';
+
+/** The real one takes its time on purpose and has tests of its own. */
+const quickHasher: PasswordHasher = {
+  hash: async (password) => createHash('sha256').update(password).digest('hex'),
+  verify: async (password, hash) => hash === (await quickHasher.hash(password)),
+  isOutdated: () => false,
+};
+
+const defaults: IdentityConfig = {
+  defaultWmid: '501',
+  sessionLimits: { idle: 8 * 3_600_000, absolute: 14 * 86_400_000 },
+  demo: true,
+};
+
+export async function startIdentity(
+  store: Disposable<OpenStore>,
+  config: Partial<IdentityConfig> = {},
+  isNewStore = true,
+): Promise<TestIdentity> {
+  const clock = { now: 1_800_000_000_000 };
+  const mail: MailMessage[] = [];
+  const pauses: number[] = [];
+  let logged = '';
+  const log = createLogger(
+    'info',
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        logged += chunk.toString();
+        done();
+      },
+    }),
+  );
+  const audit = auditLog(store.value.db);
+  const identity = await composeIdentity({
+    store: store.value,
+    config: { ...defaults, ...config },
+    audit,
+    mailer: {
+      send: async (message) => {
+        mail.push(message);
+      },
+    },
+    origin: () => ORIGIN,
+    https: true,
+    isNewStore,
+    now: () => clock.now,
+    onProblem: (problem) => {
+      throw problem;
+    },
+    hasher: quickHasher,
+    wait: async (milliseconds) => {
+      pauses.push(milliseconds);
+    },
+  });
+  const app = await buildServer({
+    log,
+    metrics: createMetrics(),
+    version: '0',
+    publicUrl: ORIGIN,
+    trustProxy: [],
+    rateLimit: { perAddress: 0, perAccount: 0 },
+    answers: identity.answers,
+    checks: [],
+    identify: identity.identify,
+    handOver: identity.handOver,
+  });
+  app.get('/*', (request) => request.visitor);
+  return {
+    app,
+    identity,
+    audit,
+    mail,
+    pauses,
+    clock,
+    logged: () => logged,
+    close: async () => {
+      await app.close();
+      identity.close();
+      await store.dispose();
+    },
+  };
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly cookies: readonly string[];
+  // Answers of many shapes; a test says what it expects of them.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+  readonly text: string;
+}
+
+/** Keeps cookies as a browser does, and says where its requests come from. */
+export interface TestBrowser {
+  readonly cookies: Map<string, string>;
+  readonly get: (url: string) => Promise<Reply>;
+  readonly post: (url: string, body?: unknown) => Promise<Reply>;
+  readonly send: (options: InjectOptions) => Promise<Reply>;
+}
+
+export function testBrowser(app: FastifyInstance, address = '203.0.113.7'): TestBrowser {
+  const cookies = new Map<string, string>();
+  const send = async (options: InjectOptions): Promise<Reply> => {
+    const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await app.inject({
+      remoteAddress: address,
+      ...options,
+      headers: {
+        host: 'deck.example',
+        'user-agent': 'test',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie === '' ? {} : { cookie }),
+        ...options.headers,
+      },
+    });
+    const set = [reply.headers['set-cookie'] ?? []].flat();
+    for (const line of set) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0(?:;|$)/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const isJson = String(reply.headers['content-type']).includes('json');
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      cookies: set,
+      text: reply.payload,
+      body: isJson && reply.payload !== '' ? (JSON.parse(reply.payload) as unknown) : undefined,
+    };
+  };
+  return {
+    cookies,
+    send,
+    get: (url) => send({ method: 'GET', url }),
+    post: (url, body) =>
+      send({ method: 'POST', url, ...(body === undefined ? {} : { payload: body as object }) }),
+  };
+}

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { argon2Hasher } from '../adapters/passwords/argon2-hasher.ts';
+import { otpauthTotp } from '../adapters/second-factor/otpauth-totp.ts';
+import { webauthnPasskeys } from '../adapters/second-factor/webauthn-passkeys.ts';
+import { attemptStore } from '../adapters/store/attempt-store.ts';
+import { memberStore } from '../adapters/store/member-store.ts';
+import type { OpenStore } from '../adapters/store/open-store.ts';
+import { partnerStore } from '../adapters/store/partner-store.ts';
+import { secondFactorStore } from '../adapters/store/second-factor-store.ts';
+import { sessionStore } from '../adapters/store/session-store.ts';
+import { ticketStore } from '../adapters/store/ticket-store.ts';
+import { trustedDeviceStore } from '../adapters/store/trusted-device-store.ts';
+import type { Answer } from '../contract/handler.ts';
+import { type Partner, partnerOfRef } from '../domain/identity/partner.ts';
+import type { Visitor } from '../domain/identity/visitor.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { MemberStore } from '../ports/member-store.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { StoreProblem } from '../ports/store-problem.ts';
+import type { IdentityConfig } from './config-identity.ts';
+import { accessService } from './features/identity/access.ts';
+import { accessRoutes } from './features/identity/access-routes.ts';
+import { accountService } from './features/identity/account.ts';
+import { accountRoutes } from './features/identity/account-routes.ts';
+import { securityRecorder } from './features/identity/audit.ts';
+import { cookieJar, readUserCookie } from './features/identity/cookies.ts';
+import {
+  demoMembers,
+  isUntouchedDemo,
+  seedDemoMembers,
+  untouchedDemoMembers,
+} from './features/identity/demo-members.ts';
+import { handOver } from './features/identity/hand-over.ts';
+import { patientHasher } from './features/identity/password-check.ts';
+import { secondFactorService } from './features/identity/second-factors.ts';
+import { type Sessions, sessionService } from './features/identity/sessions.ts';
+import { signInService } from './features/identity/sign-in.ts';
+import { throttle } from './features/identity/throttle.ts';
+import type { HandOver } from './http/hand-over.ts';
+import type { IdentityHeaders } from './http/server.ts';
+
+export interface IdentitySettings {
+  readonly store: Pick<OpenStore, 'db'>;
+  readonly config: IdentityConfig;
+  readonly audit: AuditLog;
+  readonly mailer: Mailer;
+  /** The origin that people see; https makes cookies Secure. */
+  readonly origin: () => string;
+  readonly https: boolean;
+  /** A store that was opened for the first time gets the demo accounts, in demo mode. */
+  readonly isNewStore: boolean;
+  readonly now: () => number;
+  readonly onProblem: (problem: unknown) => void;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+  readonly hasher?: PasswordHasher;
+}
+
+export interface Identity {
+  readonly answers: readonly Answer[];
+  readonly identify: (request: IdentityHeaders) => Visitor | Promise<Visitor>;
+  readonly handOver: HandOver;
+  readonly sessions: Sessions;
+  readonly members: MemberStore;
+  readonly partners: readonly Partner[];
+  readonly close: () => void;
+}
+
+const PRUNE_EVERY = 10 * 60_000;
+const DEVICE_LIFE = 180 * 86_400_000;
+
+/** Partners, members, sessions and everything that leads to one. */
+export async function composeIdentity(settings: IdentitySettings): Promise<Identity> {
+  const { db } = settings.store;
+  const { now, audit, mailer, origin, config, wait = sleep } = settings;
+  const members = memberStore(db);
+  const tickets = ticketStore(db);
+  const attempts = attemptStore(db);
+  const devices = trustedDeviceStore(db);
+  const partners = await partnerStore(db).list();
+  if (!partners.some(({ wmid }) => wmid === config.defaultWmid))
+    throw new StoreProblem(`DEFAULT_WMID ${config.defaultWmid} is not a partner of this store.`);
+
+  const hasher = patientHasher(settings.hasher ?? argon2Hasher());
+  const sessions = sessionService({
+    sessions: sessionStore(db),
+    limits: config.sessionLimits,
+    now,
+  });
+  const parts = {
+    partners,
+    members,
+    tickets,
+    attempts,
+    devices,
+    factors: secondFactorStore(db),
+    audit,
+    mailer,
+    hasher,
+    totp: otpauthTotp,
+    passkeys: webauthnPasskeys({ name: 'Tapedeck', origin }),
+    sessions,
+    throttle: throttle({ attempts, now, wait }),
+    record: securityRecorder(audit, now),
+    origin,
+    now,
+    wait,
+    jar: cookieJar(settings.https),
+  };
+  const secondFactors = secondFactorService(parts);
+  const signIn = signInService({
+    ...parts,
+    factors: secondFactors,
+    // Their passwords are public: outside of demo mode they open nothing.
+    isClosed: (member) => !config.demo && isUntouchedDemo(member),
+  });
+  const account = accountService({ ...parts, secondFactors });
+  if (config.demo && settings.isNewStore) await seedDemoMembers(parts, demoMembers);
+
+  const prune = async () => {
+    await sessions.prune();
+    await tickets.prune(now());
+    await parts.throttle.prune();
+    await devices.prune(now() - DEVICE_LIFE);
+  };
+  const pruning = setInterval(() => void prune().catch(settings.onProblem), PRUNE_EVERY);
+  pruning.unref();
+
+  return {
+    answers: [
+      ...accessRoutes({
+        ...parts,
+        access: accessService(parts),
+        signIn,
+        demoAccounts: async () => (config.demo ? untouchedDemoMembers(parts) : []),
+      }),
+      ...accountRoutes({ ...parts, account, secondFactors }),
+    ],
+    identify: identifier(sessions, partners, config.defaultWmid),
+    handOver: handOver(parts),
+    sessions,
+    members,
+    partners,
+    close: () => clearInterval(pruning),
+  };
+}
+
+/** ID-1, ID-2: the cookie's member, or an anonymous visitor of the partner that `ref` names. */
+function identifier(sessions: Sessions, partners: readonly Partner[], fallback: string) {
+  const anonymous = (url: string): Visitor => ({
+    kind: 'anonymous',
+    wmid: /[?&]ref=/i.test(url)
+      ? partnerOfRef(partners, new URLSearchParams(url.split('?', 2)[1]).get('ref'), fallback)
+      : fallback,
+  });
+  return ({ cookie, url }: IdentityHeaders): Visitor | Promise<Visitor> => {
+    const named = readUserCookie(cookie);
+    if (named === undefined) return anonymous(url);
+    const found = sessions.find(named);
+    if (found instanceof Promise) return found.then((member) => member ?? anonymous(url));
+    return found ?? anonymous(url);
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { smtpTransport } from '../adapters/mail/smtp-transport.ts';
+import { mailQueue } from '../adapters/store/mail-queue.ts';
+import type { OpenStore } from '../adapters/store/open-store.ts';
+import type { Answer } from '../contract/handler.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { MailConfig } from './config-mail.ts';
+import { outboxRoutes } from './features/mail/outbox-routes.ts';
+import { queuedMailer } from './features/mail/queued-mailer.ts';
+import { mailWorker } from './features/mail/worker.ts';
+import type { Logger } from './http/logger.ts';
+
+export interface MailSettings {
+  readonly store: Pick<OpenStore, 'db'>;
+  readonly config: MailConfig;
+  /** Whether this is a demo on somebody's own machine, where messages may be read instead of sent. */
+  readonly localDemo: boolean;
+  readonly audit: AuditLog;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+export interface Mail {
+  readonly mailer: Mailer;
+  readonly answers: readonly Answer[];
+  /** Messages from an earlier start are sent from now on. */
+  readonly start: () => void;
+  readonly close: () => Promise<void>;
+}
+
+export function composeMail({ store, config, localDemo, audit, log, now }: MailSettings): Mail {
+  const queue = mailQueue(store.db);
+  const parts = { queue, newId: randomUUID, now };
+  if (config.smtp === undefined) {
+    if (!localDemo) log.warn('SMTP_URL is not set: messages are kept in the store and not sent');
+    return {
+      mailer: queuedMailer({ ...parts, onQueued: () => {} }),
+      answers: localDemo ? outboxRoutes(queue) : [],
+      start: () => {},
+      close: async () => {},
+    };
+  }
+  const worker = mailWorker({
+    ...parts,
+    transport: smtpTransport(config.smtp),
+    audit,
+    log: log.child({ part: 'mail' }),
+    jitter: Math.random,
+    giveUpAfter: config.giveUpAfter,
+  });
+  return {
+    mailer: queuedMailer({ ...parts, onQueued: worker.wake }),
+    answers: [],
+    start: worker.wake,
+    close: worker.close,
+  };
+}
+
+/** An address that other machines can reach, or a proxy in front, makes it more than a local demo. */
+export const isLocalOrigin = (publicUrl: string | undefined): boolean =>
+  publicUrl === undefined ||
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(publicUrl).hostname);

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { feedbackStore } from '../adapters/store/feedback-store.ts';
+import type { OpenStore } from '../adapters/store/open-store.ts';
+import { universeDirectory } from '../adapters/symbol-directory/universe-directory.ts';
+import type { Answer } from '../contract/handler.ts';
+import { headerScriptFor, type ShellConfig } from './config-shell.ts';
+import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
+import { feedbackService } from './features/feedback/service.ts';
+import { navigationRoutes } from './features/navigation/routes.ts';
+import { symbolRoutes } from './features/symbols/routes.ts';
+import type { Logger } from './http/logger.ts';
+import type { ShellFor } from './http/pages.ts';
+import { version } from './version.ts';
+
+export interface ShellParts {
+  readonly store: OpenStore;
+  readonly config: ShellConfig;
+  readonly development: boolean;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+export interface Shell {
+  readonly answers: readonly Answer[];
+  readonly shellFor: ShellFor;
+}
+
+/** What stands around every page: symbols, menu, feedback, and the record of what breaks. */
+export async function composeShell(parts: ShellParts): Promise<Shell> {
+  const messages = feedbackStore(parts.store.db);
+  const feedback = feedbackService({
+    store: messages,
+    key: await messages.sealingKey(randomBytes(32).toString('base64url')),
+    now: parts.now,
+  });
+  const { headerScripts, ...settings } = parts.config;
+  return {
+    answers: [
+      ...symbolRoutes(universeDirectory()),
+      ...navigationRoutes(),
+      ...feedbackRoutes(feedback),
+      ...diagnosticsRoutes((problem) => parts.log.warn(problem, 'page failed in the browser')),
+    ],
+    shellFor: (host) => ({
+      ...settings,
+      version,
+      development: parts.development,
+      headerScript: headerScriptFor(host, headerScripts),
+      market: { name: 'Tapedeck', simulated: true, delayMinutes: 0 },
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { setting } from './setting.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** The settings that decide who people are and for how long. */
+export const identitySettings = {
+  DEFAULT_WMID: setting(
+    z.string().check(z.regex(/^\d{1,20}$/, 'must be a partner id, digits only')),
+    '501',
+    'Partner id of anonymous visitors who come without a known ref.',
+  ),
+  SESSION_IDLE_MINUTES: setting(
+    wholeNumber(1, 525_600),
+    '480',
+    'A session that was not seen for this long is over.',
+  ),
+  SESSION_HOURS: setting(
+    wholeNumber(1, 8_760),
+    '336',
+    'A session is over after this time, however busy it is.',
+  ),
+  DEMO: setting(
+    z.enum(['on', 'off', 'auto'], 'must be on, off or auto'),
+    'auto',
+    'Demo accounts in a new store, shown on the sign-in page; auto is on for the embedded database.',
+  ),
+} as const;
+
+type Parsed = {
+  readonly [K in keyof typeof identitySettings]: z.output<(typeof identitySettings)[K]['schema']>;
+};
+
+export interface IdentityConfig {
+  readonly defaultWmid: string;
+  readonly sessionLimits: { readonly idle: number; readonly absolute: number };
+  readonly demo: boolean;
+}
+
+export const identityConfig = (parsed: Parsed, embedded: boolean): IdentityConfig => ({
+  defaultWmid: parsed.DEFAULT_WMID,
+  sessionLimits: {
+    idle: parsed.SESSION_IDLE_MINUTES * 60_000,
+    absolute: parsed.SESSION_HOURS * 3_600_000,
+  },
+  demo: parsed.DEMO === 'auto' ? embedded : parsed.DEMO === 'on',
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+import { headerScriptFor } from './config-shell.ts';
+
+const shell = (env: Record<string, string>) => parseConfig(env).shell;
+
+describe('shell settings', () => {
+  it('WG-6 a dev or research host loads the test script, any other the local one', () => {
+    const scripts = { local: '/l.js', test: '/t.js' };
+    for (const host of ['dev.example.com', 'deck-dev.example.com:3000', 'RESEARCH.example.com'])
+      expect(headerScriptFor(host, scripts)).toBe('/t.js');
+    for (const host of ['example.com', 'device.example.com', 'myresearch.com', '127.0.0.1:3000'])
+      expect(headerScriptFor(host, scripts)).toBe('/l.js');
+  });
+
+  it('RT-16 redirect rules and their hosts are read from the settings', () => {
+    const config = shell({
+      PAGE_REDIRECTS: '/shop=https://shop.example.com/a?b=c, /old=/markets',
+      REDIRECT_HOSTS: 'shop.example.com',
+      COMING_SOON: '/terminal,/alerts',
+    });
+    expect(config.redirects).toEqual([
+      { from: '/shop', to: 'https://shop.example.com/a?b=c' },
+      { from: '/old', to: '/markets' },
+    ]);
+    expect(config.redirectHosts).toEqual(['shop.example.com']);
+    expect(config.comingSoon).toEqual(['/terminal', '/alerts']);
+  });
+
+  it('a bad rule stops the start with a line that names the setting', () => {
+    for (const [key, value] of [
+      ['PAGE_REDIRECTS', '/a=http://plain.example/'],
+      ['PAGE_REDIRECTS', '/a=//evil.example/'],
+      ['REDIRECT_HOSTS', 'https://x.example'],
+      ['COMING_SOON', 'terminal'],
+      ['ICON_SERVICE_URL', 'http://icons.example'],
+      ['HEADER_SCRIPT_URL', '//evil.example/x.js'],
+    ] as const)
+      expect(() => shell({ [key]: value }), value).toThrow(key);
+  });
+});

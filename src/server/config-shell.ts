@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { ShellSettings } from '../contract/shell-settings.ts';
+import { setting } from './setting.ts';
+
+const parts = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const list = (each: RegExp, message: string) =>
+  z.optional(
+    z.string().check(z.refine((value) => parts(value).every((part) => each.test(part)), message)),
+  );
+
+const PATH = String.raw`\/[\w./-]*`;
+const HTTPS = String.raw`https:\/\/[\w.-]+(?::\d+)?`;
+
+/** A path of ours or an https address: what a script may be loaded from. */
+const scriptAddress = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(String.raw`^(?:\/(?!\/)|${HTTPS}\/)[\w./?=&%-]*$`),
+        'must be a path of this site or an https address',
+      ),
+    ),
+);
+
+/** The settings that decide how pages behave. */
+export const shellSettings = {
+  COMING_SOON: setting(
+    list(new RegExp(`^${PATH}$`), 'must be paths such as /terminal, separated by commas'),
+    '',
+    'Paths of pages that are not launched yet: they answer in the coming-soon layout.',
+  ),
+  PAGE_REDIRECTS: setting(
+    list(
+      new RegExp(String.raw`^${PATH}=(?:\/(?!\/)|${HTTPS})[^\s,]*$`),
+      'must be rules such as /shop=https://shop.example.com/, separated by commas',
+    ),
+    '',
+    'Redirect rules, each path=target; a target outside of this site needs REDIRECT_HOSTS.',
+  ),
+  REDIRECT_HOSTS: setting(
+    list(/^[\w.-]+(?::\d+)?$/, 'must be host names, separated by commas'),
+    '',
+    'The only other hosts to which a redirect rule may lead.',
+  ),
+  CAPTCHA_SITE_KEY: setting(
+    z.string().check(z.regex(/^[\w.:-]{1,200}$/, 'must be a key without spaces')),
+    'altcha',
+    'Key of the captcha of the feedback form; altcha is the built-in proof of work.',
+  ),
+  ICON_SERVICE_URL: setting(
+    z.optional(
+      z.string().check(z.regex(new RegExp(`^${HTTPS}$`), 'must be an origin such as https://…')),
+    ),
+    '',
+    'Origin of a public icon service, asked first for icons that are not ours; empty asks nobody.',
+  ),
+  HEADER_SCRIPT_URL: setting(
+    scriptAddress,
+    '/header.js',
+    'Script that every page loads in its head.',
+  ),
+  HEADER_SCRIPT_TEST_URL: setting(
+    scriptAddress,
+    '/header-test.js',
+    'The same for hosts whose name has a part dev or research.',
+  ),
+} as const;
+
+type Parsed = {
+  readonly [K in keyof typeof shellSettings]: z.output<(typeof shellSettings)[K]['schema']>;
+};
+
+/** The shell's settings; what depends on the host is chosen for each request. */
+export interface ShellConfig extends Omit<
+  ShellSettings,
+  'version' | 'development' | 'headerScript' | 'market'
+> {
+  readonly headerScripts: { readonly local: string; readonly test: string };
+}
+
+export const shellConfig = (parsed: Parsed): ShellConfig => ({
+  comingSoon: parts(parsed.COMING_SOON ?? ''),
+  redirects: parts(parsed.PAGE_REDIRECTS ?? '').map((rule) => {
+    const at = rule.indexOf('=');
+    return { from: rule.slice(0, at), to: rule.slice(at + 1) };
+  }),
+  redirectHosts: parts(parsed.REDIRECT_HOSTS ?? ''),
+  captchaSiteKey: parsed.CAPTCHA_SITE_KEY,
+  iconService: parsed.ICON_SERVICE_URL ?? '',
+  headerScripts: {
+    local: parsed.HEADER_SCRIPT_URL ?? '',
+    test: parsed.HEADER_SCRIPT_TEST_URL ?? '',
+  },
+});
+
+/** WG-6: a dev or research host loads the test script, any other host the local one. */
+export function headerScriptFor(host: string, scripts: ShellConfig['headerScripts']): string {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  return name.split(/[.-]/).some((part) => part === 'dev' || part === 'research')
+    ? scripts.test
+    : scripts.local;
+}

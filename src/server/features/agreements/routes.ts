@@ -1,0 +1,21 @@
+import {
+  getAgreementSheet,
+  hasUnsignedAgreements,
+  listSignatures,
+  revokeAgreement,
+  signAgreements,
+} from '../../../contract/agreements.ts';
+import { type Answer, answer } from '../../../contract/handler.ts';
+import { signedIn } from '../entitlement/signed-in.ts';
+import type { AgreementService } from './service.ts';
+
+export const agreementRoutes = (agreements: AgreementService): readonly Answer[] => [
+  answer(hasUnsignedAgreements, ({ query }, { visitor }) => agreements.anyUnsigned(query, visitor)),
+  answer(getAgreementSheet, ({ query }, { visitor }) => agreements.sheet(visitor, query.status)),
+  answer(signAgreements, ({ body }, call) => agreements.sign(signedIn(call), body)),
+  answer(listSignatures, async (_, call) => [...(await agreements.signatures(signedIn(call)))]),
+  answer(revokeAgreement, async ({ params }, call) => {
+    await agreements.revoke(signedIn(call), params.agreement);
+    return { revoked: true };
+  }),
+];

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type Challenge, solve } from '../../../domain/feedback/proof-of-work.ts';
+import type { Feedback, FeedbackStore } from '../../../ports/feedback-store.ts';
+import { feedbackService } from './service.ts';
+
+function memoryStore(): FeedbackStore & { readonly rows: Feedback[] } {
+  const rows: Feedback[] = [];
+  return {
+    rows,
+    add: async (feedback) => {
+      if (rows.some(({ challenge }) => challenge === feedback.challenge)) return 'used';
+      rows.push(feedback);
+      return 'stored';
+    },
+    countSince: async (sender, since) =>
+      rows.filter((row) => row.sender === sender && row.at >= since).length,
+    list: async () => rows,
+    sealingKey: async (key) => key,
+  };
+}
+
+const payload = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const solved = (challenge: Challenge) => payload(solve(challenge));
+const message = { application: 'hd', kind: 'idea', message: 'A chart on the moon', page: '/help' };
+const sender = { address: '192.0.2.7', userId: null, wmid: '501' };
+
+function desk() {
+  let time = Date.UTC(2026, 10, 15);
+  const store = memoryStore();
+  const service = feedbackService({ store, key: 'secret', now: () => time });
+  return { store, service, pass: (ms: number) => (time += ms) };
+}
+
+describe('feedback', () => {
+  it('WG-4 a solved challenge brings a stored message and a reference number', async () => {
+    const { store, service } = desk();
+    const reference = await service.send(
+      { ...message, captcha: solved(service.challenge()) },
+      sender,
+    );
+    expect(reference).toMatch(/^TD-[2-9A-HJKMNP-TV-Z]{8}$/);
+    expect(store.rows).toMatchObject([{ reference, application: 'hd', wmid: '501' }]);
+    expect(JSON.stringify(store.rows)).not.toContain(sender.address);
+  });
+
+  it('WG-4 the same solution is not taken twice', async () => {
+    const { store, service } = desk();
+    const captcha = solved(service.challenge());
+    await service.send({ ...message, captcha }, sender);
+    await expect(service.send({ ...message, captcha }, sender)).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    expect(store.rows).toHaveLength(1);
+  });
+
+  it('WG-4 an expired, forged or damaged solution is refused', async () => {
+    const { store, service, pass } = desk();
+    const challenge = service.challenge();
+    const right = solve(challenge);
+    const late = { ...challenge, salt: challenge.salt.replace(/\d+$/, '99999999999') };
+    for (const captcha of [
+      '',
+      'rubbish',
+      payload(null),
+      payload({ ...right, number: (right?.number ?? 0) + 1 }),
+      payload({ ...right, signature: 'f'.repeat(64) }),
+      payload({ ...right, algorithm: 'SHA-1' }),
+      payload({ ...late, number: right?.number }),
+    ])
+      await expect(service.send({ ...message, captcha }, sender)).rejects.toMatchObject({
+        statusCode: 400,
+      });
+    pass(21 * 60_000);
+    await expect(
+      service.send({ ...message, captcha: payload(right) }, sender),
+    ).rejects.toMatchObject({ statusCode: 400 });
+    expect(store.rows).toHaveLength(0);
+  });
+
+  it('WG-4 the sixth message within ten minutes waits', async () => {
+    const { service, pass } = desk();
+    const send = () => service.send({ ...message, captcha: solved(service.challenge()) }, sender);
+    for (let i = 0; i < 5; i += 1) await send();
+    await expect(send()).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 600 });
+    pass(10 * 60_000 + 1);
+    await expect(send()).resolves.toMatch(/^TD-/);
+  });
+});

@@ -1,0 +1,17 @@
+import { getFeedbackChallenge, sendFeedback } from '../../../contract/feedback.ts';
+import { type Answer, answer } from '../../../contract/handler.ts';
+import { accountOf } from '../../../domain/identity/visitor.ts';
+import type { FeedbackService } from './service.ts';
+
+export const feedbackRoutes = (service: FeedbackService): readonly Answer[] => [
+  answer(getFeedbackChallenge, () => service.challenge()),
+  answer(sendFeedback, async ({ body }, { address, visitor, setStatus }) => {
+    const reference = await service.send(body, {
+      address,
+      userId: accountOf(visitor) ?? null,
+      wmid: visitor.wmid,
+    });
+    setStatus(201);
+    return { reference };
+  }),
+];

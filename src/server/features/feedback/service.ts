@@ -1,0 +1,82 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { ApiFailure } from '../../../contract/error.ts';
+import type { FeedbackStore } from '../../../ports/feedback-store.ts';
+import type { Challenge } from '../../../domain/feedback/proof-of-work.ts';
+import { captcha } from './captcha.ts';
+
+export interface Message {
+  readonly application: string;
+  readonly kind: string;
+  readonly message: string;
+  readonly email?: string | undefined;
+  readonly page: string;
+  readonly errorId?: string | undefined;
+  readonly captcha: string;
+}
+
+export interface Sender {
+  readonly address: string;
+  readonly userId: string | null;
+  readonly wmid: string;
+}
+
+export interface FeedbackParts {
+  readonly store: FeedbackStore;
+  readonly key: string;
+  readonly now: () => number;
+  /** Tells the operator; a message that could not be told is stored all the same. */
+  readonly notify?: (reference: string, message: Message) => Promise<void>;
+}
+
+export interface FeedbackService {
+  readonly challenge: () => Challenge;
+  /** Answers the reference number; the message is durable by then. */
+  readonly send: (message: Message, sender: Sender) => Promise<string>;
+}
+
+const MOST = 5;
+const WINDOW = 10 * 60_000;
+
+export function feedbackService({ store, key, now, notify }: FeedbackParts): FeedbackService {
+  const guard = captcha(key, now);
+  return {
+    challenge: guard.challenge,
+    send: async (message, { address, userId, wmid }) => {
+      const challenge = guard.solved(message.captcha);
+      if (challenge === undefined) throw unproven();
+      // Enough to count by, not enough to find anybody.
+      const sender = createHmac('sha256', key).update(`sender ${address}`).digest('base64url');
+      if ((await store.countSince(sender, now() - WINDOW)) >= MOST)
+        throw new ApiFailure(429, 'You have sent several messages. Please wait a few minutes.', {
+          retryAfterSeconds: WINDOW / 1_000,
+        });
+      const reference = newReference();
+      const { captcha: _, email, errorId, ...rest } = message;
+      const outcome = await store.add({
+        ...rest,
+        email: email ?? null,
+        errorId: errorId ?? null,
+        reference,
+        at: now(),
+        userId,
+        wmid,
+        sender,
+        challenge,
+      });
+      if (outcome === 'used') throw unproven();
+      await notify?.(reference, message);
+      return reference;
+    },
+  };
+}
+
+const unproven = () =>
+  new ApiFailure(400, 'The check that you are a person has expired. Please send again.', {
+    issues: [{ path: 'body.captcha', message: 'Confirm again that you are a person.' }],
+  });
+
+/** No letters that look like digits: it may be read out on a telephone. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const newReference = (): string =>
+  `TD-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

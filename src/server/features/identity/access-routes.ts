@@ -1,0 +1,184 @@
+import {
+  checkSession,
+  finishSignIn,
+  forgotPassword,
+  forgotUsername,
+  getSignInOptions,
+  login,
+  logout,
+  register,
+  resendVerification,
+  resetPassword,
+  signInWithSid,
+  startPasskeySignIn,
+  verifyEmail,
+} from '../../../contract/access.ts';
+import { ApiFailure } from '../../../contract/error.ts';
+import { type Answer, answer, type Call } from '../../../contract/handler.ts';
+import type { Partner } from '../../../domain/identity/partner.ts';
+import { AUTOMATIC_SIGN_IN_FAILED } from '../../../contract/notice.ts';
+import { getVisitor } from '../../../contract/visitor.ts';
+import { type Access, RESET_SENT, USERNAMES_SENT, VERIFICATION_SENT } from './access.ts';
+import { answerSession, callerOf, toUserObject } from './answer-session.ts';
+import type { RecordSecurity } from './audit.ts';
+import {
+  type CookieJar,
+  readCookie,
+  readSecretCookie,
+  readUserCookie,
+  STEP_COOKIE,
+  USER_COOKIE,
+} from './cookies.ts';
+import type { DemoMember } from './demo-members.ts';
+import { sameText } from './secrets.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignIn } from './sign-in.ts';
+
+export interface AccessRouteParts {
+  readonly access: Access;
+  readonly signIn: SignIn;
+  readonly sessions: Sessions;
+  readonly record: RecordSecurity;
+  readonly jar: CookieJar;
+  readonly partners: readonly Partner[];
+  /** The accounts to offer on the sign-in page; none outside of demo mode. */
+  readonly demoAccounts: () => Promise<readonly DemoMember[]>;
+  readonly now: () => number;
+}
+
+const STEP_SECONDS = 300;
+
+export function accessRoutes(parts: AccessRouteParts): readonly Answer[] {
+  return [...signInRoutes(parts), ...sessionRoutes(parts), ...recoveryRoutes(parts)];
+}
+
+const stepTicket = (call: Call) => readSecretCookie(call.header('cookie'), STEP_COOKIE);
+
+/** Whoever signs in again from one browser leaves no forgotten session behind. */
+async function endPrevious({ sessions }: AccessRouteParts, { visitor }: Call): Promise<void> {
+  if (visitor.kind === 'member' && visitor.sessionId !== undefined)
+    await sessions.end(visitor.sessionId, visitor.userId);
+}
+
+function signInRoutes(parts: AccessRouteParts): readonly Answer[] {
+  const { signIn, sessions, record, jar, now } = parts;
+  return [
+    answer(login, async ({ body }, call) => {
+      const outcome = await signIn.withPassword(body, callerOf(call));
+      if (outcome.kind === 'signed-in') {
+        await endPrevious(parts, call);
+        return answerSession(call, jar, outcome.session, now(), outcome.device);
+      }
+      call.setStatus(202);
+      call.setHeader('set-cookie', jar.set(STEP_COOKIE, outcome.ticket, STEP_SECONDS));
+      return { secondStep: { methods: [...outcome.methods], expiresAt: outcome.expiresAt } };
+    }),
+    answer(startPasskeySignIn, async (_, call) => ({
+      options: await signIn.passkeyOptions(stepTicket(call)),
+    })),
+    answer(finishSignIn, async ({ body }, call) => {
+      const { session, device } = await signIn.withSecondStep(
+        stepTicket(call),
+        body,
+        callerOf(call),
+      );
+      await endPrevious(parts, call);
+      return answerSession(call, jar, session, now(), device);
+    }),
+    answer(signInWithSid, async ({ body }, call) => {
+      const session = await sessions.exchange(body.sid, body.wmid);
+      if (session === undefined) throw new ApiFailure(401, AUTOMATIC_SIGN_IN_FAILED);
+      await record({
+        kind: 'session.handed-over',
+        subject: session.member.userId,
+        address: call.address,
+      });
+      return answerSession(call, jar, session, now());
+    }),
+    answer(getSignInOptions, async (_, call) => ({
+      demoAccounts: (await parts.demoAccounts()).map(({ wmid, username, password, about }) => ({
+        wmid,
+        username,
+        password,
+        about,
+      })),
+      secondStep: [...((await signIn.pendingMethods(stepTicket(call))) ?? [])],
+    })),
+  ];
+}
+
+function sessionRoutes(parts: AccessRouteParts): readonly Answer[] {
+  const { sessions, record, jar, partners } = parts;
+  return [
+    answer(logout, async ({ query }, call) => {
+      const { visitor } = call;
+      const clear = () => call.setHeader('set-cookie', jar.clear(USER_COOKIE));
+      if (visitor.kind !== 'member' || visitor.sessionId === undefined) {
+        clear();
+        return true;
+      }
+      const cookie = readUserCookie(call.header('cookie'));
+      const named =
+        query.sid === visitor.sessionId ||
+        (cookie !== undefined && sameText(query.sid, cookie.sid));
+      if (!named) throw new ApiFailure(403, 'This session id is not that of your own session.');
+      await sessions.end(visitor.sessionId, visitor.userId);
+      clear();
+      await record({ kind: 'session.ended', subject: visitor.userId, address: call.address });
+      return true;
+    }),
+    answer(checkSession, (_, call) => {
+      if (call.visitor.kind === 'member') return true;
+      if (readCookie(call.header('cookie'), USER_COOKIE) !== undefined)
+        call.setHeader('set-cookie', jar.clear(USER_COOKIE));
+      return false;
+    }),
+    answer(getVisitor, (_, call) => {
+      const { visitor } = call;
+      const partner = partners.find(({ wmid }) => wmid === visitor.wmid);
+      if (partner === undefined) throw new Error(`partner ${visitor.wmid} is not in the table`);
+      return {
+        wmid: visitor.wmid,
+        partner: { ref: partner.ref, name: partner.name, theme: partner.theme },
+        user: visitor.kind === 'member' ? toUserObject(visitor, visitor.sessionId ?? '') : null,
+      };
+    }),
+  ];
+}
+
+function recoveryRoutes({ access }: AccessRouteParts): readonly Answer[] {
+  const say = (statusMessage: string) => ({ statusMessage });
+  return [
+    answer(register, async ({ body }, call) => {
+      await access.register(body, callerOf(call));
+      return say('Your account is open. Please confirm your e-mail address: we have sent a link.');
+    }),
+    answer(resendVerification, async ({ body }, call) => {
+      await access.resendVerification(body.wmid, body.username, callerOf(call));
+      return say(VERIFICATION_SENT);
+    }),
+    answer(verifyEmail, async ({ body }, call) => {
+      await access.verifyEmail(body.token, callerOf(call));
+      return say('Your e-mail address is confirmed. You can sign in now.');
+    }),
+    answer(forgotPassword, async ({ query }, call) => {
+      await access.forgotPassword(query.wmid, query.username, callerOf(call));
+      return say(RESET_SENT);
+    }),
+    answer(forgotUsername, async ({ query }, call) => {
+      await access.forgotUsername(query.wmid, query.email, callerOf(call));
+      return say(USERNAMES_SENT);
+    }),
+    answer(resetPassword, async ({ query }, call) => {
+      await access.resetPassword(
+        {
+          token: query.token,
+          password: query.resetPassword,
+          confirm: query.resetPasswordConfirm,
+        },
+        callerOf(call),
+      );
+      return say('Your password is changed. You can sign in with it now.');
+    }),
+  ];
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { ApiFailure } from '../../../contract/error.ts';
+import { mailPolicy, registrationPolicy } from '../../../domain/identity/growing-delay.ts';
+import { networkPlace } from '../../../domain/identity/network-place.ts';
+import type { ProfessionalStatus } from '../../../domain/identity/professional-status.ts';
+import { foldName } from '../../../domain/identity/username.ts';
+import type { MemberRecord } from '../../../ports/member-store.ts';
+import type { TicketPurpose } from '../../../ports/ticket-store.ts';
+import { passwordChangedMail, resetMail, usernamesMail, verificationMail } from './messages.ts';
+import type { Caller, IdentityParts } from './parts.ts';
+import { refuseBadPassword } from './password-check.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+export const RESET_SENT =
+  'If there is such an account, a message with a link for a new password is on its way.';
+export const USERNAMES_SENT =
+  'If there are accounts with this address, a message with their usernames is on its way.';
+export const VERIFICATION_SENT =
+  'If the account waits for it, a message with a new link is on its way.';
+export const BAD_LINK = 'This link has been used or has expired. Please ask for a new one.';
+
+const VERIFY_LIFE = 48 * 3_600_000;
+const RESET_LIFE = 30 * 60_000;
+/** However many strangers ask: no mailbox gets more than this in six hours. */
+const MOST_MAIL = 12;
+/** An answer takes this long at least, so that it does not tell whether there was work to do. */
+const FLOOR = 250;
+/** The same form sent twice. */
+const DOUBLE_SUBMIT = 2 * 60_000;
+
+export interface Registration {
+  readonly wmid: string;
+  readonly username: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly password: string;
+  readonly passwordConfirm: string;
+  readonly professional: ProfessionalStatus;
+}
+
+export interface Access {
+  readonly register: (fields: Registration, caller: Caller) => Promise<void>;
+  readonly resendVerification: (wmid: string, username: string, caller: Caller) => Promise<void>;
+  readonly verifyEmail: (token: string, caller: Caller) => Promise<void>;
+  readonly forgotPassword: (wmid: string, username: string, caller: Caller) => Promise<void>;
+  readonly forgotUsername: (wmid: string, email: string, caller: Caller) => Promise<void>;
+  readonly resetPassword: (
+    fields: { readonly token: string; readonly password: string; readonly confirm: string },
+    caller: Caller,
+  ) => Promise<void>;
+}
+
+type Parts = Pick<
+  IdentityParts,
+  | 'partners'
+  | 'members'
+  | 'tickets'
+  | 'devices'
+  | 'mailer'
+  | 'hasher'
+  | 'sessions'
+  | 'throttle'
+  | 'record'
+  | 'origin'
+  | 'now'
+  | 'wait'
+>;
+
+export function accessService(parts: Parts): Access {
+  const { members, tickets, mailer, hasher, sessions, throttle, record, now } = parts;
+
+  const link = async (
+    page: string,
+    purpose: TicketPurpose,
+    member: MemberRecord,
+    life: number,
+  ): Promise<string> => {
+    const token = newSecret();
+    await tickets.put({
+      hash: hashSecret(token),
+      purpose,
+      memberId: member.id,
+      data: {},
+      createdAt: now(),
+      expiresAt: now() + life,
+    });
+    return `${parts.origin()}${page}?token=${token}`;
+  };
+  const sendVerification = async (member: MemberRecord) => {
+    const address = await link('/verified', 'verify-email', member, VERIFY_LIFE);
+    await mailer.send(verificationMail(member, address));
+  };
+
+  /** One shape for all that sends mail on a stranger's word: throttled, quiet, evenly slow. */
+  const quietly = async (
+    what: string,
+    target: readonly string[],
+    caller: Caller,
+    work: () => Promise<void>,
+  ): Promise<void> => {
+    await throttle.reserve([what, ...target, networkPlace(caller.address)], mailPolicy);
+    const asked = await throttle.count([what, ...target], mailPolicy);
+    await Promise.all([asked > MOST_MAIL ? undefined : work(), parts.wait(FLOOR)]);
+  };
+
+  const isSameFormAgain = async (fields: Registration): Promise<boolean> => {
+    const member = await members.byUsername(fields.wmid, fields.username);
+    return (
+      member !== undefined &&
+      member.emailVerifiedAt === null &&
+      foldName(member.email) === foldName(fields.email) &&
+      now() - member.createdAt < DOUBLE_SUBMIT &&
+      hasher.verify(fields.password, member.passwordHash)
+    );
+  };
+
+  return {
+    register: async (fields, caller) => {
+      if (!parts.partners.some(({ wmid }) => wmid === fields.wmid))
+        refuseField('body.wmid', 'There is no partner with this WMID.');
+      refuseBadPassword(
+        { password: fields.password, confirm: fields.passwordConfirm, username: fields.username },
+        { password: 'body.password', confirm: 'body.passwordConfirm' },
+      );
+      await throttle.reserve(['register', networkPlace(caller.address)], registrationPolicy);
+      const at = now();
+      const member: MemberRecord = {
+        id: randomUUID(),
+        wmid: fields.wmid,
+        username: fields.username.normalize('NFKC'),
+        email: fields.email,
+        displayName: fields.displayName.trim(),
+        passwordHash: await hasher.hash(fields.password),
+        roles: ['investor'],
+        planId: 'free',
+        professional: fields.professional,
+        emailVerifiedAt: null,
+        createdAt: at,
+        passwordChangedAt: at,
+      };
+      if (!(await members.create(member))) {
+        if (await isSameFormAgain(fields)) return;
+        refuseField('body.username', 'This username is taken. Please choose another.', 409);
+      }
+      await record({ kind: 'member.registered', subject: member.id, address: caller.address });
+      await sendVerification(member);
+    },
+    resendVerification: (wmid, username, caller) =>
+      quietly('resend-verification', [wmid, foldName(username)], caller, async () => {
+        const member = await members.byUsername(wmid, username);
+        if (member?.emailVerifiedAt === null) await sendVerification(member);
+      }),
+    verifyEmail: async (token, caller) => {
+      const ticket = await tickets.take(hashSecret(token), 'verify-email', now());
+      if (ticket?.memberId == null) throw new ApiFailure(410, BAD_LINK);
+      await members.setEmailVerified(ticket.memberId, now());
+      await tickets.revoke(ticket.memberId, 'verify-email');
+      await record({ kind: 'email.verified', subject: ticket.memberId, address: caller.address });
+    },
+    forgotPassword: (wmid, username, caller) =>
+      quietly('forgot-password', [wmid, foldName(username)], caller, async () => {
+        const member = await members.byUsername(wmid, username);
+        if (member === undefined) return;
+        const address = await link('/reset-password', 'reset-password', member, RESET_LIFE);
+        await mailer.send(resetMail(member, address));
+        await record({
+          kind: 'password.reset-asked',
+          subject: member.id,
+          address: caller.address,
+        });
+      }),
+    forgotUsername: (wmid, email, caller) =>
+      quietly('forgot-username', [wmid, foldName(email)], caller, async () => {
+        const message = usernamesMail(await members.byEmail(wmid, email));
+        if (message !== undefined) await mailer.send(message);
+      }),
+    resetPassword: async ({ token, password, confirm }, caller) => {
+      const hash = hashSecret(token);
+      const seen = await tickets.peek(hash, 'reset-password', now());
+      const member = seen?.memberId == null ? undefined : await members.byId(seen.memberId);
+      if (member === undefined) throw new ApiFailure(410, BAD_LINK);
+      // A slip in the new password must not cost the link.
+      refuseBadPassword(
+        { password, confirm, username: member.username },
+        { password: 'query.resetPassword', confirm: 'query.resetPasswordConfirm' },
+      );
+      const passwordHash = await hasher.hash(password);
+      if ((await tickets.take(hash, 'reset-password', now())) === undefined)
+        throw new ApiFailure(410, BAD_LINK);
+      await members.setPassword(member.id, passwordHash, now());
+      // The link came by mail, so the address is proved as well.
+      if (member.emailVerifiedAt === null) await members.setEmailVerified(member.id, now());
+      await tickets.revoke(member.id, 'reset-password');
+      await tickets.revoke(member.id, 'second-step');
+      await parts.devices.forgetAll(member.id);
+      const ended = await sessions.endAll(member.id);
+      await record({
+        kind: 'password.reset',
+        subject: member.id,
+        address: caller.address,
+        detail: { sessionsEnded: String(ended) },
+      });
+      await mailer.send(passwordChangedMail(member));
+    },
+  };
+}
+
+function refuseField(path: string, message: string, status = 400): never {
+  throw new ApiFailure(status, message, { issues: [{ path, message }] });
+}

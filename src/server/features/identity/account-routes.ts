@@ -1,0 +1,214 @@
+import {
+  addPasskey,
+  changePassword,
+  confirmTotp,
+  getSecurity,
+  listSecurityEvents,
+  listSessions,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  revokeOtherSessions,
+  revokeSession,
+  setRoles,
+  startPasskey,
+  startTotp,
+} from '../../../contract/account.ts';
+import { ApiFailure } from '../../../contract/error.ts';
+import { type Answer, answer, type Call } from '../../../contract/handler.ts';
+import { requireMember, requireRole } from '../../../contract/require-member.ts';
+import type { Member } from '../../../domain/identity/visitor.ts';
+import type { AuditLog } from '../../../ports/audit-log.ts';
+import type { MemberStore } from '../../../ports/member-store.ts';
+import type { Account } from './account.ts';
+import { answerSession, callerOf } from './answer-session.ts';
+import type { RecordSecurity } from './audit.ts';
+import { type CookieJar, readUserCookie } from './cookies.ts';
+import type { SecondFactors } from './second-factors.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface AccountRouteParts {
+  readonly account: Account;
+  readonly members: MemberStore;
+  readonly secondFactors: SecondFactors;
+  readonly sessions: Sessions;
+  readonly audit: AuditLog;
+  readonly record: RecordSecurity;
+  readonly jar: CookieJar;
+  readonly now: () => number;
+}
+
+const EVENTS = 50;
+const say = (statusMessage: string) => ({ statusMessage });
+
+export const accountRoutes = (parts: AccountRouteParts): readonly Answer[] => [
+  ...sessionRoutes(parts),
+  ...totpRoutes(parts),
+  ...passkeyRoutes(parts),
+  ...overviewRoutes(parts),
+];
+
+/** After a change of privilege the old secret of this session is worth nothing any more. */
+async function rotate({ sessions, jar, now }: AccountRouteParts, call: Call): Promise<void> {
+  const cookie = readUserCookie(call.header('cookie'));
+  const issued = cookie && (await sessions.rotate(cookie));
+  if (issued !== undefined) answerSession(call, jar, issued, now());
+}
+
+const person = (member: Member) => ({
+  id: member.userId,
+  username: member.username,
+  displayName: member.displayName,
+});
+
+function sessionRoutes(parts: AccountRouteParts): readonly Answer[] {
+  const { account, sessions, record } = parts;
+  return [
+    answer(changePassword, async ({ body }, call) => {
+      const fields = {
+        current: body.currentPassword,
+        password: body.newPassword,
+        confirm: body.newPasswordConfirm,
+      };
+      await account.changePassword(requireMember(call), fields, callerOf(call));
+      await rotate(parts, call);
+      return say('Your password is changed. Every other session has ended.');
+    }),
+    answer(listSessions, async (_, call) => {
+      const member = requireMember(call);
+      const found = await sessions.list(member.userId);
+      return found.map(({ id, createdAt, lastSeenAt, expiresAt, address, userAgent }) => ({
+        id,
+        current: id === member.sessionId,
+        createdAt,
+        lastSeenAt,
+        expiresAt,
+        address,
+        userAgent,
+      }));
+    }),
+    answer(revokeSession, async ({ params }, call) => {
+      const { userId } = requireMember(call);
+      if (!(await sessions.end(params.id, userId)))
+        throw new ApiFailure(404, 'You have no such session.');
+      await record({ kind: 'session.revoked', subject: userId, address: call.address });
+      return say('The session has ended.');
+    }),
+    answer(revokeOtherSessions, async (_, call) => {
+      const { userId, sessionId } = requireMember(call);
+      const ended = await sessions.endAll(userId, sessionId);
+      await record({
+        kind: 'session.revoked',
+        subject: userId,
+        address: call.address,
+        detail: { sessionsEnded: String(ended) },
+      });
+      return { ended };
+    }),
+  ];
+}
+
+function totpRoutes(parts: AccountRouteParts): readonly Answer[] {
+  const { account, secondFactors } = parts;
+  const changed = async (call: Call, kind: string, words: string) => {
+    await account.factorChanged(requireMember(call), { kind, words }, callerOf(call));
+    await rotate(parts, call);
+  };
+  return [
+    answer(startTotp, async ({ body }, call) => {
+      const member = requireMember(call);
+      await account.confirmPassword(member, body.password, callerOf(call));
+      return secondFactors.startTotp(person(member));
+    }),
+    answer(confirmTotp, async ({ body }, call) => {
+      const { userId } = requireMember(call);
+      const recoveryCodes = await secondFactors.confirmTotp(userId, body.code);
+      await changed(call, 'totp.enabled', 'an authenticator app was switched on');
+      return { recoveryCodes };
+    }),
+    answer(removeTotp, async ({ body }, call) => {
+      const member = requireMember(call);
+      await account.confirmPassword(member, body.password, callerOf(call));
+      if (!(await secondFactors.removeTotp(member.userId)))
+        throw new ApiFailure(404, 'No authenticator app is on.');
+      await changed(call, 'totp.disabled', 'the authenticator app was switched off');
+      return say('The authenticator app is off.');
+    }),
+    answer(renewRecoveryCodes, async ({ body }, call) => {
+      const member = requireMember(call);
+      await account.confirmPassword(member, body.password, callerOf(call));
+      const has = await secondFactors.overview(member.userId);
+      if (!has.totp && has.passkeys.length === 0)
+        throw new ApiFailure(409, 'There is no second factor to recover.');
+      const recoveryCodes = await secondFactors.newRecoveryCodes(member.userId);
+      await changed(call, 'recovery-codes.renewed', 'new recovery codes were made');
+      return { recoveryCodes };
+    }),
+  ];
+}
+
+function passkeyRoutes(parts: AccountRouteParts): readonly Answer[] {
+  const { account, secondFactors } = parts;
+  const changed = async (call: Call, kind: string, words: string) => {
+    await account.factorChanged(requireMember(call), { kind, words }, callerOf(call));
+    await rotate(parts, call);
+  };
+  return [
+    answer(startPasskey, async ({ body }, call) => {
+      const member = requireMember(call);
+      await account.confirmPassword(member, body.password, callerOf(call));
+      return { options: await secondFactors.startPasskey(person(member)) };
+    }),
+    answer(addPasskey, async ({ body }, call) => {
+      const { userId } = requireMember(call);
+      const recoveryCodes = await secondFactors.addPasskey(userId, body.name, body.passkey);
+      await changed(call, 'passkey.added', 'a passkey was added');
+      return { recoveryCodes };
+    }),
+    answer(removePasskey, async ({ params, body }, call) => {
+      const member = requireMember(call);
+      await account.confirmPassword(member, body.password, callerOf(call));
+      if (!(await secondFactors.removePasskey(params.id, member.userId)))
+        throw new ApiFailure(404, 'You have no such passkey.');
+      await changed(call, 'passkey.removed', 'a passkey was removed');
+      return say('The passkey is removed.');
+    }),
+  ];
+}
+
+function overviewRoutes(parts: AccountRouteParts): readonly Answer[] {
+  const { account, members, secondFactors, audit } = parts;
+  return [
+    answer(getSecurity, async (_, call) => {
+      const { userId } = requireMember(call);
+      const member = await members.byId(userId);
+      if (member === undefined) throw new ApiFailure(401, 'Please sign in.');
+      const has = await secondFactors.overview(userId);
+      return {
+        totp: has.totp,
+        recoveryCodesLeft: has.recoveryCodesLeft,
+        passkeys: has.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+          id,
+          name,
+          createdAt,
+          lastUsedAt,
+        })),
+        passwordChangedAt: member.passwordChangedAt,
+      };
+    }),
+    answer(listSecurityEvents, async ({ query }, call) => {
+      const { userId } = requireMember(call);
+      const events = await audit.list({
+        subject: userId,
+        limit: EVENTS,
+        ...(query.before === undefined ? {} : { before: Number(query.before) }),
+      });
+      return events.map(({ id, at, kind, detail }) => ({ id, at, kind, detail: { ...detail } }));
+    }),
+    answer(setRoles, async ({ params, body }, call) => {
+      const admin = requireRole(call, 'admin');
+      await account.setRoles(admin, params.userId, body.roles, callerOf(call));
+      return say('The roles are changed.');
+    }),
+  ];
+}

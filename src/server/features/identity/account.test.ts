@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestSqlite } from '../../../adapters/store/store-suites.ts';
+import {
+  startIdentity,
+  type TestBrowser,
+  testBrowser,
+  type TestIdentity,
+} from '../../compose-for-tests.ts';
+import { USER_COOKIE } from './cookies.ts';
+import { demoMembers } from './demo-members.ts';
+
+const [investor, developer] = demoMembers as [
+  (typeof demoMembers)[number],
+  (typeof demoMembers)[number],
+];
+const NEW = 'a lamp in the harbour';
+
+let t: TestIdentity;
+let browser: TestBrowser;
+beforeEach(async () => {
+  t = await startIdentity(await openTestSqlite());
+  browser = testBrowser(t.app);
+  await signIn(browser);
+});
+afterEach(() => t.close());
+
+const signIn = (from: TestBrowser, { wmid, username, password } = investor) =>
+  from.post('/api/login', { wmid, username, password });
+const isIn = async (from: TestBrowser) => (await from.get('/api/check-session')).body as boolean;
+const change = (fields = {}, from = browser) =>
+  from.post('/api/account/password', {
+    currentPassword: investor.password,
+    newPassword: NEW,
+    newPasswordConfirm: NEW,
+    ...fields,
+  });
+
+describe('change of password', () => {
+  it('PWD-10 ends the other sessions, rotates this one and is told by mail', async () => {
+    const other = testBrowser(t.app, '192.0.2.1');
+    await signIn(other);
+    const before = browser.cookies.get(USER_COOKIE);
+    expect((await change()).status).toBe(200);
+    expect(browser.cookies.get(USER_COOKIE)).not.toBe(before);
+    expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
+    const stolen = testBrowser(t.app);
+    stolen.cookies.set(USER_COOKIE, before!);
+    expect(await isIn(stolen)).toBe(false);
+    expect((await signIn(other)).status).toBe(401);
+    expect((await signIn(other, { ...investor, password: NEW })).status).toBe(200);
+    expect(t.mail.map(({ kind }) => kind)).toEqual(['identity.password-changed']);
+  });
+
+  it('PWD-11 wants the present password, and guessing it is throttled', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1)
+      statuses.push((await change({ currentPassword: 'wrong' })).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+    expect((await signIn(testBrowser(t.app))).status).toBe(200);
+  });
+
+  it('PWD-12 keeps to the rule, and needs a session', async () => {
+    expect((await change({ newPassword: 'short', newPasswordConfirm: 'short' })).status).toBe(400);
+    expect((await change({ newPasswordConfirm: 'other' })).status).toBe(400);
+    expect((await change({}, testBrowser(t.app))).status).toBe(401);
+  });
+});
+
+describe('sessions of the account', () => {
+  it('SES-13 are listed with the present one marked, and end one by one or all at once', async () => {
+    const others = [
+      testBrowser(t.app, '192.0.2.1'),
+      testBrowser(t.app, '192.0.2.2'),
+      testBrowser(t.app, '192.0.2.3'),
+    ];
+    for (const other of others) {
+      t.clock.now += 1_000;
+      await signIn(other);
+    }
+    const list = (await browser.get('/api/account/sessions')).body as {
+      id: string;
+      current: boolean;
+      address: string;
+    }[];
+    expect(list.map(({ address, current }) => [address, current])).toEqual([
+      ['192.0.2.3', false],
+      ['192.0.2.2', false],
+      ['192.0.2.1', false],
+      ['203.0.113.7', true],
+    ]);
+    expect(JSON.stringify(list)).not.toContain('sidHash');
+    const remove = (id: string) =>
+      browser.send({ method: 'DELETE', url: `/api/account/sessions/${id}` });
+    expect((await remove(list[2]!.id)).status).toBe(200);
+    expect((await remove(list[2]!.id)).status).toBe(404);
+    expect(await isIn(others[0]!)).toBe(false);
+    expect(await isIn(others[1]!)).toBe(true);
+    const rest = await browser.send({ method: 'DELETE', url: '/api/account/sessions' });
+    expect(rest.body).toEqual({ ended: 2 });
+    expect([await isIn(others[1]!), await isIn(others[2]!), await isIn(browser)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('SES-14 of somebody else can neither be seen nor ended', async () => {
+    const other = testBrowser(t.app, '192.0.2.1');
+    await signIn(other, developer);
+    const [theirs] = (await other.get('/api/account/sessions')).body as { id: string }[];
+    expect(
+      (await browser.send({ method: 'DELETE', url: `/api/account/sessions/${theirs!.id}` })).status,
+    ).toBe(404);
+    expect(await isIn(other)).toBe(true);
+    expect((await browser.get('/api/account/sessions')).body).toHaveLength(1);
+  });
+
+  it('SES-15 a revoked session is over at once, however often it was just used', async () => {
+    const other = testBrowser(t.app, '192.0.2.1');
+    await signIn(other);
+    for (let i = 0; i < 5; i += 1) expect(await isIn(other)).toBe(true);
+    const racing = Promise.all(Array.from({ length: 20 }, () => other.get('/api/check-session')));
+    await browser.send({ method: 'DELETE', url: '/api/account/sessions' });
+    await racing;
+    expect(await isIn(other)).toBe(false);
+  });
+});
+
+describe('roles', () => {
+  const setRoles = (from: TestBrowser, userId: string, roles: string[]) =>
+    from.send({ method: 'PUT', url: `/api/admin/members/${userId}/roles`, payload: { roles } });
+
+  it('ROLE-1 are changed by an admin only; the member has to sign in anew', async () => {
+    expect((await setRoles(browser, developer.id, ['admin'])).status).toBe(403);
+    expect((await setRoles(testBrowser(t.app), developer.id, ['admin'])).status).toBe(401);
+    await t.identity.members.setRoles(investor.id, ['investor', 'admin']);
+    t.identity.sessions.memberChanged(investor.id);
+    const other = testBrowser(t.app, '192.0.2.1');
+    await signIn(other, developer);
+    expect((await setRoles(browser, developer.id, ['investor'])).status).toBe(200);
+    expect(await isIn(other)).toBe(false);
+    expect((await signIn(other, developer)).body.roles).toEqual(['investor']);
+    const [event] = await t.audit
+      .list({ subject: developer.id, limit: 10 })
+      .then((all) => all.filter(({ kind }) => kind === 'role.changed'));
+    expect(event?.detail).toMatchObject({
+      from: 'investor developer',
+      to: 'investor',
+      by: 'investor',
+    });
+    expect((await setRoles(browser, investor.id, ['investor'])).status).toBe(409);
+    expect((await setRoles(browser, 'nobody', ['investor'])).status).toBe(404);
+    expect((await setRoles(browser, developer.id, ['root'])).status).toBe(400);
+  });
+});
+
+describe('security events', () => {
+  it('AUD-5 show the own account and nothing of others', async () => {
+    await signIn(testBrowser(t.app), developer);
+    const events = (await browser.get('/api/account/security-events')).body as { kind: string }[];
+    expect(events.map(({ kind }) => kind)).toEqual(['session.started']);
+    expect((await testBrowser(t.app).get('/api/account/security-events')).status).toBe(401);
+  });
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditLog } from '../../../ports/audit-log.ts';
+
+export interface SecurityRecord {
+  readonly kind: string;
+  readonly subject: string | null;
+  readonly address: string;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+export type RecordSecurity = (event: SecurityRecord) => Promise<void>;
+
+/** Everything that happens to the safety of an account is written down before it is answered. */
+export const securityRecorder =
+  (audit: AuditLog, now: () => number): RecordSecurity =>
+  ({ kind, subject, address, detail = {} }) =>
+    audit.append({ id: randomUUID(), at: now(), kind, subject, detail: { address, ...detail } });

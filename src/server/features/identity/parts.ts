@@ -1,0 +1,44 @@
+import type { AttemptStore } from '../../../ports/attempt-store.ts';
+import type { AuditLog } from '../../../ports/audit-log.ts';
+import type { Mailer } from '../../../ports/mailer.ts';
+import type { MemberStore } from '../../../ports/member-store.ts';
+import type { Passkeys } from '../../../ports/passkeys.ts';
+import type { PasswordHasher } from '../../../ports/password-hasher.ts';
+import type { SecondFactorStore } from '../../../ports/second-factor-store.ts';
+import type { TicketStore } from '../../../ports/ticket-store.ts';
+import type { Totp } from '../../../ports/totp.ts';
+import type { TrustedDeviceStore } from '../../../ports/trusted-device-store.ts';
+import type { Partner } from '../../../domain/identity/partner.ts';
+import type { RecordSecurity } from './audit.ts';
+import type { Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What the services of identity are made of; each takes the parts that it names. */
+export interface IdentityParts {
+  readonly partners: readonly Partner[];
+  readonly members: MemberStore;
+  readonly tickets: TicketStore;
+  readonly attempts: AttemptStore;
+  readonly devices: TrustedDeviceStore;
+  readonly factors: SecondFactorStore;
+  readonly audit: AuditLog;
+  readonly mailer: Mailer;
+  readonly hasher: PasswordHasher;
+  readonly totp: Totp;
+  readonly passkeys: Passkeys;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly record: RecordSecurity;
+  /** Where links in messages lead: from the configuration, never from a request. */
+  readonly origin: () => string;
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+}
+
+/** The facts of a call that security decisions look at. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+  /** The secret that marks this browser, if somebody has signed in from it before. */
+  readonly device: string | undefined;
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import {
+  isLive,
+  type SessionLimits,
+  touchInterval,
+} from '../../../domain/identity/session-life.ts';
+import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
+import type { MemberRecord } from '../../../ports/member-store.ts';
+import type { SessionReader } from '../../../ports/session-reader.ts';
+import type { SessionRecord, SessionStore } from '../../../ports/session-store.ts';
+import type { UserCookie } from './cookies.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import { type CachedSession, sessionCache } from './session-cache.ts';
+
+/** A session with its secret, which is told to its owner and to nobody else. */
+export interface IssuedSession {
+  readonly sid: string;
+  readonly member: Member;
+  readonly expiresAt: number;
+}
+
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface Sessions extends SessionReader {
+  /** Whom a cookie stands for; at once when that is known already. */
+  readonly find: (cookie: UserCookie) => Member | undefined | Promise<Member | undefined>;
+  readonly start: (member: MemberRecord, origin: Origin) => Promise<IssuedSession>;
+  /** ID-5: the handed-over sid dies, whoever holds it; a new one takes its place. */
+  readonly exchange: (sid: string, wmid: string) => Promise<IssuedSession | undefined>;
+  /** A new secret for the session of a cookie, after a change of privilege. */
+  readonly rotate: (cookie: UserCookie) => Promise<IssuedSession | undefined>;
+  readonly list: (memberId: string) => Promise<readonly SessionRecord[]>;
+  readonly end: (sessionId: string, memberId: string) => Promise<boolean>;
+  readonly endAll: (memberId: string, exceptId?: string) => Promise<number>;
+  readonly prune: () => Promise<number>;
+}
+
+export interface SessionParts {
+  readonly sessions: SessionStore;
+  readonly limits: SessionLimits;
+  readonly now: () => number;
+}
+
+/** How long another process may go on believing in a session that has ended. */
+const TRUST = 5_000;
+const CAPACITY = 10_000;
+const LONGEST_AGENT = 400;
+
+export const toVisitor = (member: MemberRecord, sessionId: string): Member => ({
+  kind: 'member',
+  wmid: member.wmid,
+  userId: member.id,
+  username: member.username,
+  displayName: member.displayName,
+  email: member.email,
+  roles: member.roles,
+  planId: member.planId,
+  professional: member.professional,
+  sessionId,
+});
+
+export function sessionService({ sessions, limits, now }: SessionParts): Sessions {
+  const cache = sessionCache(CAPACITY);
+  const touchEvery = touchInterval(limits);
+
+  const read = (sidHash: string) =>
+    cache.fill(sidHash, async () => {
+      const found = await sessions.bySidHash(sidHash);
+      return (
+        found && {
+          member: toVisitor(found.member, found.session.id),
+          sessionId: found.session.id,
+          expiresAt: found.session.expiresAt,
+          lastSeenAt: found.session.lastSeenAt,
+          readAt: now(),
+        }
+      );
+    });
+
+  const admit = (
+    session: CachedSession | undefined,
+    wmid: string,
+    at: number,
+  ): Member | undefined | Promise<Member | undefined> => {
+    if (session === undefined || session.member.wmid !== wmid || !isLive(session, limits, at))
+      return undefined;
+    if (at - session.lastSeenAt < touchEvery) return session.member;
+    session.lastSeenAt = at;
+    return sessions.touch(session.sessionId, at).then(() => session.member);
+  };
+
+  const find: Sessions['find'] = ({ sid, wmid }) => {
+    const at = now();
+    const sidHash = hashSecret(sid);
+    const known = cache.get(sidHash);
+    if (known !== undefined && at - known.readAt < TRUST) return admit(known, wmid, at);
+    return read(sidHash).then((session) => admit(session, wmid, at));
+  };
+
+  const forgetSession = (id: string) => cache.forget((session) => session.sessionId === id);
+
+  const replace = async ({ sid, wmid }: UserCookie): Promise<IssuedSession | undefined> => {
+    const from = hashSecret(sid);
+    const found = await sessions.bySidHash(from);
+    if (found === undefined || found.member.wmid !== wmid || !isLive(found.session, limits, now()))
+      return undefined;
+    const next = newSecret();
+    const won = await sessions.replaceSid(found.session.id, from, hashSecret(next));
+    forgetSession(found.session.id);
+    if (!won) return undefined;
+    await sessions.touch(found.session.id, now());
+    return {
+      sid: next,
+      member: toVisitor(found.member, found.session.id),
+      expiresAt: found.session.expiresAt,
+    };
+  };
+
+  return {
+    find,
+    start: async (member, origin) => {
+      const sid = newSecret();
+      const at = now();
+      const id = randomUUID();
+      const expiresAt = at + limits.absolute;
+      await sessions.start({
+        id,
+        memberId: member.id,
+        sidHash: hashSecret(sid),
+        createdAt: at,
+        lastSeenAt: at,
+        expiresAt,
+        address: origin.address,
+        userAgent: origin.userAgent.slice(0, LONGEST_AGENT),
+      });
+      return { sid, member: toVisitor(member, id), expiresAt };
+    },
+    exchange: (sid, wmid) => replace({ sid, wmid }),
+    rotate: replace,
+    list: async (memberId) =>
+      (await sessions.list(memberId)).filter((session) => isLive(session, limits, now())),
+    end: async (sessionId, memberId) => {
+      const ended = await sessions.end(sessionId, memberId);
+      forgetSession(sessionId);
+      return ended;
+    },
+    endAll: async (memberId, exceptId) => {
+      const ended = await sessions.endAll(memberId, exceptId);
+      cache.forget(
+        (session) => session.member.userId === memberId && session.sessionId !== exceptId,
+      );
+      return ended.length;
+    },
+    prune: () => sessions.prune(now(), now() - limits.idle),
+    memberOf: async (sid, wmid, visitor: Visitor) => {
+      if (visitor.kind === 'member' && visitor.sessionId === sid)
+        return visitor.wmid === wmid ? visitor : undefined;
+      return find({ sid, wmid });
+    },
+    memberChanged: (memberId) => cache.forget((session) => session.member.userId === memberId),
+  };
+}

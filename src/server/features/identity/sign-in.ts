@@ -1,0 +1,177 @@
+import type { SecondStepMethod } from '../../../contract/access.ts';
+import { ApiFailure } from '../../../contract/error.ts';
+import {
+  accountSlowdown,
+  addressPolicy,
+  pairPolicy,
+} from '../../../domain/identity/growing-delay.ts';
+import { networkPlace } from '../../../domain/identity/network-place.ts';
+import { foldName } from '../../../domain/identity/username.ts';
+import type { MemberRecord } from '../../../ports/member-store.ts';
+import type { Caller, IdentityParts } from './parts.ts';
+import type { SecondFactors } from './second-factors.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import type { IssuedSession } from './sessions.ts';
+
+/** ID-3 */
+export const WRONG_SIGN_IN =
+  'Please ensure you have entered the correct WMID, username, and password, and try again.';
+export const UNVERIFIED =
+  'Please confirm your e-mail address first: the link is in the message that we have sent you.';
+export const STEP_EXPIRED = 'This sign-in has expired. Please start again.';
+
+const STEP_LIFE = 5 * 60_000;
+const DEVICE_LIFE = 180 * 86_400_000;
+
+export interface Credentials {
+  readonly wmid: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export type Outcome =
+  | { readonly kind: 'signed-in'; readonly session: IssuedSession; readonly device: string }
+  | {
+      readonly kind: 'second-step';
+      readonly ticket: string;
+      readonly methods: readonly SecondStepMethod[];
+      readonly expiresAt: number;
+    };
+
+export interface SignIn {
+  readonly withPassword: (credentials: Credentials, caller: Caller) => Promise<Outcome>;
+  readonly pendingMethods: (
+    ticket: string | undefined,
+  ) => Promise<readonly SecondStepMethod[] | undefined>;
+  readonly passkeyOptions: (ticket: string | undefined) => Promise<Record<string, unknown>>;
+  readonly withSecondStep: (
+    ticket: string | undefined,
+    proof: { readonly code: string } | { readonly passkey: { readonly id: string } },
+    caller: Caller,
+  ) => Promise<Extract<Outcome, { kind: 'signed-in' }>>;
+}
+
+type Parts = Pick<
+  IdentityParts,
+  'members' | 'tickets' | 'devices' | 'hasher' | 'sessions' | 'throttle' | 'record' | 'now'
+> & {
+  readonly factors: SecondFactors;
+  /** An account that nobody may enter at present. */
+  readonly isClosed: (member: MemberRecord) => boolean;
+};
+
+export function signInService(parts: Parts): SignIn {
+  const { members, tickets, devices, hasher, sessions, throttle, record, now, factors } = parts;
+
+  const isTrusted = async (member: MemberRecord | undefined, { device }: Caller) =>
+    member !== undefined &&
+    device !== undefined &&
+    devices.isTrusted(member.id, hashSecret(device), now() - DEVICE_LIFE);
+
+  const succeed = async (member: MemberRecord, caller: Caller, how: string) => {
+    const device = caller.device ?? newSecret();
+    await devices.trust(member.id, hashSecret(device), now());
+    const session = await sessions.start(member, caller);
+    await record({
+      kind: 'session.started',
+      subject: member.id,
+      address: caller.address,
+      detail: { how },
+    });
+    return { kind: 'signed-in', session, device } as const;
+  };
+
+  const withPassword: SignIn['withPassword'] = async (credentials, caller) => {
+    const { wmid, username, password } = credentials;
+    const member = await members.byUsername(wmid, username);
+    const trusted = await isTrusted(member, caller);
+    const account = [wmid, foldName(username)];
+    // A browser that the owner has used is judged by itself, whatever strangers do elsewhere.
+    const place = trusted ? `device ${caller.device}` : networkPlace(caller.address);
+    const keys = {
+      pair: ['sign-in', ...account, place],
+      place: ['sign-in', place],
+      account: ['sign-in', ...account],
+    };
+    if (!trusted) {
+      await throttle.check(keys.place, addressPolicy);
+      await throttle.slowDown(keys.account, accountSlowdown);
+    }
+    await throttle.reserve(keys.pair, pairPolicy);
+    const right = await hasher.verify(password, member?.passwordHash);
+    if (!right || member === undefined || parts.isClosed(member)) {
+      if (!trusted) {
+        await throttle.count(keys.place, addressPolicy);
+        await throttle.count(keys.account, accountSlowdown);
+      }
+      await record({
+        kind: 'session.refused',
+        subject: member?.id ?? null,
+        address: caller.address,
+        detail: { wmid, why: 'wrong credentials' },
+      });
+      throw new ApiFailure(401, WRONG_SIGN_IN);
+    }
+    await throttle.clear(keys.pair);
+    if (member.emailVerifiedAt === null) throw new ApiFailure(403, UNVERIFIED);
+    if (hasher.isOutdated(member.passwordHash))
+      await members.setPassword(member.id, await hasher.hash(password), member.passwordChangedAt);
+    const methods = await factors.methods(member.id);
+    if (methods.length === 0) return succeed(member, caller, 'password');
+    const ticket = newSecret();
+    const expiresAt = now() + STEP_LIFE;
+    await tickets.put({
+      hash: hashSecret(ticket),
+      purpose: 'second-step',
+      memberId: member.id,
+      data: {},
+      createdAt: now(),
+      expiresAt,
+    });
+    return { kind: 'second-step', ticket, methods, expiresAt };
+  };
+
+  const memberOfTicket = async (ticket: string | undefined) => {
+    if (ticket === undefined) return undefined;
+    const found = await tickets.peek(hashSecret(ticket), 'second-step', now());
+    return found?.memberId == null ? undefined : members.byId(found.memberId);
+  };
+  const pending = async (ticket: string | undefined) => {
+    const member = await memberOfTicket(ticket);
+    if (member === undefined) throw new ApiFailure(401, STEP_EXPIRED);
+    return member;
+  };
+
+  return {
+    withPassword,
+    pendingMethods: async (ticket) => {
+      const member = await memberOfTicket(ticket);
+      return member && factors.methods(member.id);
+    },
+    passkeyOptions: async (ticket) => factors.passkeyOptions((await pending(ticket)).id),
+    withSecondStep: async (ticket, proof, caller) => {
+      const member = await pending(ticket);
+      const trusted = await isTrusted(member, caller);
+      const place = trusted ? `device ${caller.device}` : networkPlace(caller.address);
+      const keys = { pair: ['step', member.id, place], account: ['step', member.id] };
+      // Whoever comes this far knows the password: a code may not be guessed from many places.
+      if (!trusted) await throttle.check(keys.account, addressPolicy);
+      await throttle.reserve(keys.pair, pairPolicy);
+      const how = await factors.prove(member.id, proof);
+      if (how === undefined) {
+        if (!trusted) await throttle.count(keys.account, addressPolicy);
+        await record({
+          kind: 'session.refused',
+          subject: member.id,
+          address: caller.address,
+          detail: { why: 'wrong second step' },
+        });
+        throw new ApiFailure(401, 'This is not the right code. Please try again.');
+      }
+      if ((await tickets.take(hashSecret(ticket!), 'second-step', now())) === undefined)
+        throw new ApiFailure(401, STEP_EXPIRED);
+      await throttle.clear(keys.pair);
+      return succeed(member, caller, `password and ${how}`);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { ApiFailure } from '../../../contract/error.ts';
+import { type Answer, answer } from '../../../contract/handler.ts';
+import { getOutbox } from '../../../contract/outbox.ts';
+import type { MailQueue } from '../../../ports/mail-queue.ts';
+import { isOnThisMachine } from './on-this-machine.ts';
+
+const SHOWN = 100;
+
+/**
+ * The messages that a demo keeps instead of mailing. They hold links that open accounts, so to
+ * anybody but the person at the machine there is no such thing.
+ */
+export const outboxRoutes = (queue: Pick<MailQueue, 'list'>): readonly Answer[] => [
+  answer(getOutbox, async (_, call) => {
+    if (!isOnThisMachine(call)) throw new ApiFailure(404, 'Page not found: /outbox');
+    const mails = await queue.list(SHOWN);
+    return mails
+      .filter(({ state }) => state === 'queued')
+      .map(({ id, kind, to, subject, text, createdAt }) => ({
+        id,
+        kind,
+        to,
+        subject,
+        text,
+        createdAt,
+      }));
+  }),
+];

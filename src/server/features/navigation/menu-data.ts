@@ -1,0 +1,77 @@
+import type { Locale } from '../../../domain/navigation/settings.ts';
+import type { Workspace } from '../../../domain/navigation/workspace.ts';
+
+/** Who an entry is for; everybody unless it says otherwise. */
+export type Audience = 'everybody' | 'developers';
+
+interface Entry {
+  readonly title: Readonly<Record<Locale, string>>;
+  readonly url: string;
+  readonly audience?: Audience;
+  readonly children?: readonly Entry[];
+}
+
+const entry = (en: string, fr: string, url: string, children?: readonly Entry[]): Entry => ({
+  title: { en, fr },
+  url,
+  ...(children === undefined ? {} : { children }),
+});
+
+const equity = entry('Equity', 'Action', '/equity/home/overview', [
+  entry('Overview', 'Aperçu', '/equity/home/overview'),
+  entry('Charting', 'Graphique', '/equity/home/charting'),
+  entry('Financials', 'États financiers', '/equity/home/financials'),
+  entry('Earnings', 'Résultats', '/equity/home/earnings'),
+  entry('Analyst', 'Analystes', '/equity/home/analyst'),
+  entry('Options', 'Options', '/equity/home/options'),
+  entry('Peers', 'Comparables', '/equity/home/peers'),
+  entry('Insights', 'Éclairages', '/equity/home/insights'),
+  entry('Filings', 'Documents', '/equity/home/filings'),
+  entry('News', 'Actualités', '/equity/home/news'),
+]);
+
+const fund = entry('Fund', 'Fonds', '/fund/home/overview', [
+  entry('Overview', 'Aperçu', '/fund/home/overview'),
+  entry('Performance', 'Performance', '/fund/home/performance'),
+  entry('Risk', 'Risque', '/fund/home/risk'),
+  entry('Holdings', 'Positions', '/fund/home/holdings'),
+  entry('Profile', 'Profil', '/fund/home/profile'),
+  entry('Charting', 'Graphique', '/fund/home/charting'),
+  entry('Options', 'Options', '/fund/home/options'),
+  entry('Filings', 'Documents', '/fund/home/filings'),
+  entry('News', 'Actualités', '/fund/home/news'),
+]);
+
+const comparison = entry('Fund comparison', 'Comparer des fonds', '/fund-comparison');
+
+const filings = entry('Filings', 'Documents', '/filings', [
+  entry('Latest filings', 'Derniers documents', '/filings'),
+  entry('Filings screener', 'Recherche de documents', '/filings-screener'),
+]);
+
+const common: readonly Entry[] = [
+  entry('Home', 'Accueil', '/home'),
+  entry('Markets', 'Marchés', '/markets'),
+  entry('Watchlist', 'Liste de suivi', '/watchlist'),
+  entry('Portfolio', 'Portefeuille', '/portfolio'),
+  entry('Alerts', 'Alertes', '/alerts'),
+  entry('Screener', 'Filtre de titres', '/market-screener'),
+  entry('Terminal', 'Terminal', '/terminal'),
+];
+
+const trade: Entry = {
+  ...entry('Trade', 'Négociation', '/trade', [
+    entry('Summary', 'Synthèse', '/trade'),
+    entry('Orders', 'Ordres', '/trade/orders'),
+    entry('Positions', 'Positions', '/trade/positions'),
+    entry('Accounts', 'Comptes', '/trade/accounts'),
+  ]),
+  audience: 'developers',
+};
+
+/** API-9: what stands first is what the workspace is about. */
+export const menus: Readonly<Record<Workspace, readonly Entry[]>> = {
+  equity: [equity, ...common, filings, trade],
+  fund: [fund, comparison, ...common, filings, trade],
+  filingsInsights: [filings, ...common, trade],
+};

@@ -1,0 +1,45 @@
+import { ApiFailure } from '../../../contract/error.ts';
+import { type Answer, answer } from '../../../contract/handler.ts';
+import {
+  lookUpSymbol,
+  searchSymbols,
+  type SymbolHead,
+  type SymbolHit,
+} from '../../../contract/symbols.ts';
+import { type Instrument, parseSymbolId } from '../../../domain/symbols/instrument.ts';
+import type { SearchHit } from '../../../ports/market-data.ts';
+import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
+
+export const symbolRoutes = (directory: SymbolDirectory): readonly Answer[] => [
+  answer(lookUpSymbol, async ({ query }, call) => {
+    const symbol = parseSymbolId(query.symbol);
+    const found = symbol === null ? undefined : await directory.find(symbol, call.signal);
+    if (found === undefined)
+      throw new ApiFailure(404, `There is no symbol ${query.symbol.trim().toUpperCase()}.`);
+    return headOf(found);
+  }),
+  answer(searchSymbols, async ({ query }, call) => {
+    const text = query.text.trim();
+    const hits = text === '' ? [] : await directory.search(text, query.limit, call.signal);
+    return { hits: hits.map((hit) => hitOf(hit, text)) };
+  }),
+];
+
+const headOf = (instrument: Instrument): SymbolHead => ({
+  symbol: instrument.symbol,
+  symbolType: instrument.type,
+  name: instrument.name,
+  exchange: instrument.exchange,
+  currency: instrument.currency,
+  hasOptions: instrument.hasOptions,
+});
+
+const hitOf = ({ instrument, match }: SearchHit, text: string): SymbolHit => ({
+  ...headOf(instrument),
+  match,
+  formerSymbol:
+    match === 'former'
+      ? (instrument.formerSymbols.find(({ symbol }) => symbol.startsWith(text.toUpperCase()))
+          ?.symbol ?? null)
+      : null,
+});

@@ -1,0 +1,26 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router';
+import { type ApiClient, apiClient } from './client.ts';
+import { environmentContext } from './environment.ts';
+import { browserApi } from './query-client.ts';
+
+/** What a form of a page does, wherever it runs. */
+export type PageAction<T> = (api: ApiClient, form: FormData) => Promise<T>;
+
+/** Without script: the form is posted to the page, which calls the API in the visitor's name. */
+export const serverAction =
+  <T>(run: PageAction<T>) =>
+  async ({ request, context }: ActionFunctionArgs): Promise<T> => {
+    const api = apiClient(context.get(environmentContext).send);
+    return run(api, await request.formData());
+  };
+
+/** With script: straight to the API; afterwards what the form has changed is asked anew. */
+export const browserAction =
+  <T>(run: PageAction<T>, changes: readonly QueryKey[]) =>
+  async ({ request }: ClientActionFunctionArgs): Promise<T> => {
+    const { api, queries } = browserApi();
+    const outcome = await run(api, await request.formData());
+    await Promise.all(changes.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    return outcome;
+  };

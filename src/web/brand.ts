@@ -1,0 +1,2 @@
+/** The product's own name; it is not translated. */
+export const PRODUCT = 'Tapedeck';

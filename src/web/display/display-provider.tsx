@@ -1,0 +1,44 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Display } from './display.ts';
+import { type DisplayStore, displayStore } from './display-store.ts';
+
+interface DisplayControl {
+  readonly display: Display;
+  readonly change: DisplayStore['change'];
+}
+
+const DisplayContext = createContext<DisplayControl | undefined>(undefined);
+
+/** Begins with what the server drew and keeps each change for the next request. */
+export function DisplayProvider({
+  initial,
+  children,
+}: {
+  readonly initial: Display;
+  readonly children: ReactNode;
+}) {
+  const [{ read, change, subscribe }] = useState(() => displayStore(initial));
+  const display = useSyncExternalStore(subscribe, read, read);
+  // Only the browser knows where its reader is; the second document is already drawn with it.
+  useEffect(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const { isTimeZoneChosen, timeZone: drawn } = read();
+    if (!isTimeZoneChosen && timeZone !== drawn) change({ timeZone });
+  }, [read, change]);
+  const control = useMemo(() => ({ display, change }), [display, change]);
+  return <DisplayContext value={control}>{children}</DisplayContext>;
+}
+
+export function useDisplay(): DisplayControl {
+  const control = use(DisplayContext);
+  if (control === undefined) throw new Error('useDisplay outside of DisplayProvider');
+  return control;
+}

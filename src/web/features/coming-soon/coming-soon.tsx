@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useApi } from '../../api/api-provider.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { PageHead } from '../../i18n/page-head.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+import { findAddress } from '../../shell/current-address.ts';
+import { symbolQuery } from '../../shell/look-up.ts';
+import { pageTitles } from '../../shell/page-titles.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { soonTexts } from './soon-texts.ts';
+
+/** Belong to an account: a visitor without one is offered to sign in. */
+const PERSONAL = new Set(['alerts', 'account', 'portfolio', 'watchlist', 'home']);
+
+/** Says what a page will show, and nothing that is not so. */
+export function ComingSoon() {
+  const t = useT();
+  const { visitor } = useBoot();
+  const { pathname, search } = useLocation();
+  const { name } = findAddress(pathname).address;
+  const title = t(pageTitles[name] ?? 'soon.label');
+  const about = soonTexts[name];
+  const next = new URLSearchParams({ next: pathname + search });
+  return (
+    <article className="grid max-w-2xl gap-4">
+      <PageHead title={title} {...(about === undefined ? {} : { description: t(about) })} />
+      <SymbolLine />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight" tabIndex={-1}>
+          {title}
+        </h1>
+        <Badge tone="info">{t('soon.label')}</Badge>
+      </div>
+      <p className="text-quiet">{t('soon.intro')}</p>
+      {about === undefined ? null : <p className="text-lg">{t(about)}</p>}
+      <nav aria-label={t('soon.meanwhile')} className="mt-2 flex flex-wrap gap-2">
+        {PERSONAL.has(name) && visitor.kind === 'anonymous' ? (
+          <ButtonLink kind="primary" glyph="sign-in" to={`/login?${next.toString()}`}>
+            {t('soon.signIn')}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink glyph="help" to="/help">
+          {t('soon.toHelp')}
+        </ButtonLink>
+        <ButtonLink glyph="message" to={`/contact-us?page=${encodeURIComponent(pathname)}`}>
+          {t('soon.toFeedback')}
+        </ButtonLink>
+      </nav>
+    </article>
+  );
+}
+
+/** The instrument that the page is about, where it is about one. */
+function SymbolLine() {
+  const t = useT();
+  const symbol = new URLSearchParams(useLocation().search).get('symbol')?.trim().toUpperCase();
+  const { data } = useQuery({
+    ...symbolQuery(useApi(), symbol ?? ''),
+    enabled: symbol !== undefined && symbol !== '',
+  });
+  if (data === null || data === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1" data-testid="symbol-line">
+      <strong className="font-semibold">
+        {t('soon.symbol', { name: data.name, symbol: data.symbol })}
+      </strong>
+      <span className="text-sm text-quiet">
+        {data.exchange} · {data.currency}
+      </span>
+    </p>
+  );
+}

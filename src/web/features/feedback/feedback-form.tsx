@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import {
+  APPLICATION_TAG,
+  FEEDBACK_KINDS,
+  type FeedbackKind,
+  sendFeedback,
+} from '../../../contract/feedback.ts';
+import { ApiFailure } from '../../../contract/error.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextArea, TextField } from '../../ui/field.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { prove } from './prove.ts';
+
+const kindNames: Readonly<Record<FeedbackKind, PlainKey>> = {
+  problem: 'feedback.problem',
+  idea: 'feedback.idea',
+  question: 'feedback.question',
+  other: 'feedback.other',
+};
+
+type State =
+  | { readonly kind: 'writing'; readonly failure?: ApiFailure }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent'; readonly reference: string };
+
+/** WG-4: what was written stays in the form until it is stored. */
+export function FeedbackForm({ page }: { readonly page: string }) {
+  const t = useT();
+  const api = useApi();
+  const { captchaSiteKey } = useBoot().shell;
+  const [state, setState] = useState<State>({ kind: 'writing' });
+
+  const send = async (form: FormData) => {
+    setState({ kind: 'sending' });
+    const value = (name: string) => String(form.get(name) ?? '').trim();
+    try {
+      const { reference } = await api(sendFeedback, {
+        body: {
+          application: APPLICATION_TAG,
+          kind: value('kind') as FeedbackKind,
+          message: value('message'),
+          page,
+          captcha: await prove(api),
+          ...(value('email') === '' ? {} : { email: value('email') }),
+        },
+      });
+      setState({ kind: 'sent', reference });
+    } catch (problem) {
+      const failure =
+        problem instanceof ApiFailure ? problem : new ApiFailure(500, t('feedback.failed'));
+      setState({ kind: 'writing', failure });
+    }
+  };
+
+  if (state.kind === 'sent') return <Sent reference={state.reference} />;
+  const failure = state.kind === 'writing' ? state.failure : undefined;
+  const issue = (field: string) =>
+    failure?.issues?.find(({ path }) => path === `body.${field}`)?.message;
+  return (
+    <form
+      className="grid gap-4"
+      data-application={APPLICATION_TAG}
+      data-captcha={captchaSiteKey}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (state.kind === 'writing') void send(new FormData(event.currentTarget));
+      }}
+    >
+      <Select label={t('feedback.kind')} name="kind" error={issue('kind')}>
+        {FEEDBACK_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(kindNames[kind])}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={t('feedback.message')}
+        name="message"
+        required
+        minLength={5}
+        maxLength={5_000}
+        rows={6}
+        error={issue('message')}
+      />
+      <TextField
+        label={t('feedback.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={t('feedback.emailHint')}
+        error={issue('email')}
+      />
+      {failure === undefined ? null : (
+        <p role="alert" className="flex items-start gap-2 text-sm text-danger">
+          <Glyph name="error" className="mt-0.5 size-4" />
+          {failure.statusMessage}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" kind="primary" busy={state.kind === 'sending'}>
+          {state.kind === 'sending' ? t('feedback.sending') : t('feedback.send')}
+        </Button>
+        <p className="text-xs text-quiet">{t('feedback.captcha')}</p>
+      </div>
+      <noscript>
+        <p>{t('feedback.noScript')}</p>
+      </noscript>
+    </form>
+  );
+}
+
+function Sent({ reference }: { readonly reference: string }) {
+  const t = useT();
+  return (
+    <div role="status" className="grid justify-items-start gap-2">
+      <p className="flex items-center gap-2 font-medium">
+        <Glyph name="success" className="size-5 text-success" />
+        {t('feedback.thanks')}
+      </p>
+      <p className="text-quiet">
+        {t('feedback.reference')}{' '}
+        <strong className="text-ink select-all" data-testid="reference">
+          {reference}
+        </strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { addresses } from '../../routes.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { isRedirect } from '../../shell/address.ts';
+import { pageTitles } from '../../shell/page-titles.ts';
+
+export interface PageEntry {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** Every page that has an address of its own, under its name; the symbol guard adds the symbol. */
+export const pageEntries = (t: Translate, isDeveloper: boolean): readonly PageEntry[] =>
+  addresses.flatMap((address) => {
+    const title = pageTitles[address.name];
+    const reachable =
+      !isRedirect(address) &&
+      !/[*:]/.test(address.path) &&
+      (address.guard !== 'developer' || isDeveloper);
+    return reachable && title !== undefined ? [{ title: t(title), path: address.path }] : [];
+  });
+
+/** Every word of the query begins a word of the text, in any order; accents do not matter. */
+export function fits(text: string, query: string): boolean {
+  const words = fold(text).split(/[^\p{L}\p{N}]+/u);
+  return fold(query)
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '');

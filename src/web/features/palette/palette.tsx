@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+import { rememberSymbol } from '../../shell/recent-symbols.ts';
+import { symbolAddress } from '../../shell/symbol-address.ts';
+import { SymbolLine } from '../../shell/symbol-line.tsx';
+import { symbolSearchQuery } from '../../shell/symbol-search-query.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { fits, pageEntries } from './palette-entries.ts';
+import { useActions } from './use-actions.ts';
+
+interface Choice {
+  readonly id: string;
+  readonly group: PlainKey;
+  readonly face: ReactNode;
+  readonly run: () => void;
+}
+
+/** Reaches every page, symbol and action by typing. The platform's own dialog keeps the focus in. */
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const list = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const choices = useChoices(text);
+  const active = Math.min(at, Math.max(0, choices.length - 1));
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, list]);
+
+  const take = (choice: Choice | undefined) => {
+    if (choice === undefined) return;
+    onClose();
+    choice.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && choices.length > 0) {
+      event.preventDefault();
+      setAt((active + step + choices.length) % choices.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      take(choices[active]);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('symbols.palette')}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className="mx-auto mt-[12dvh] w-[calc(100%-2rem)] max-w-xl overflow-clip rounded-xl border border-line bg-raised p-0 text-ink shadow-lg backdrop:bg-veil"
+    >
+      <div className="flex items-center gap-2.5 border-b border-line px-4">
+        <Glyph name="search" className="size-4 text-quiet" />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-label={t('symbols.paletteHint')}
+          aria-controls={list}
+          aria-autocomplete="list"
+          {...(choices.length > 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
+          placeholder={t('symbols.paletteHint')}
+          autoComplete="off"
+          spellCheck={false}
+          className="h-12 w-full bg-transparent text-base outline-none placeholder:text-faint pointer-coarse:text-lg"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div
+        id={list}
+        role="listbox"
+        aria-label={t('symbols.palette')}
+        className="max-h-[50dvh] overflow-y-auto p-1"
+      >
+        {choices.map((choice, index) => (
+          <div key={choice.id}>
+            {choice.group === choices[index - 1]?.group ? null : (
+              <p role="presentation" className="px-2.5 pt-2 pb-1 text-xs text-quiet">
+                {t(choice.group)}
+              </p>
+            )}
+            <div
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className="flex h-9 cursor-default items-center gap-2 rounded-sm px-2.5 text-sm aria-selected:bg-hover pointer-coarse:h-11"
+              onPointerMove={() => setAt(index)}
+              onClick={() => take(choice)}
+            >
+              {choice.face}
+            </div>
+          </div>
+        ))}
+      </div>
+      {choices.length === 0 ? (
+        <p role="status" className="px-4 pt-1 pb-4 text-sm text-quiet">
+          {t('symbols.none', { text })}
+        </p>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** Symbols that are meant exactly come first, then pages, actions and the other symbols. */
+function useChoices(text: string): readonly Choice[] {
+  const t = useT();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { isDeveloper } = useBoot().visitor;
+  const actions = useActions();
+  const asked = useDeferredValue(text.trim());
+  const { data } = useQuery({ ...symbolSearchQuery(api, asked), enabled: asked !== '' });
+
+  const symbols = (asked === '' ? [] : (data ?? [])).map((hit): Choice & { exact: boolean } => ({
+    id: `symbol ${hit.symbol}`,
+    group: 'symbols.results',
+    face: <SymbolLine {...hit} />,
+    exact: hit.match === 'exact' || hit.match === 'former',
+    run: () => {
+      rememberSymbol(localStorage, hit);
+      void navigate(symbolAddress(hit.symbol, hit.symbolType, pathname));
+    },
+  }));
+  const pages = pageEntries(t, isDeveloper)
+    .filter(({ title, path }) => fits(`${title} ${path}`, text))
+    .map(({ title, path }): Choice => ({
+      id: `page ${path}`,
+      group: 'symbols.pages',
+      face: (
+        <>
+          <span className="grow truncate">{title}</span>
+          <span className="truncate text-xs text-quiet">{path}</span>
+        </>
+      ),
+      run: () => void navigate(path),
+    }));
+  const acts = actions
+    .filter(({ title }) => fits(t(title), text))
+    .map(({ title, run }): Choice => ({
+      id: `action ${title}`,
+      group: 'symbols.actions',
+      face: <span className="grow truncate">{t(title)}</span>,
+      run,
+    }));
+  const exact = symbols.filter((choice) => choice.exact);
+  const rest = symbols.filter((choice) => !choice.exact);
+  return exact.length > 0 ? [...symbols, ...pages, ...acts] : [...pages, ...acts, ...rest];
+}

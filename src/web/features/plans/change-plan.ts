@@ -1,0 +1,25 @@
+import { ApiFailure } from '../../../contract/error.ts';
+import { changePlan } from '../../../contract/plans.ts';
+import type { PlanId } from '../../../domain/identity/plan-id.ts';
+import type { PageAction } from '../../api/page-action.ts';
+
+export type PlanChange =
+  | { readonly kind: 'changed'; readonly plan: PlanId }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What is different afterwards, wherever it is shown. */
+export const PLAN_CHANGES = [['plans'], ['features'], ['agreements'], ['visitor']] as const;
+
+export const choosePlan: PageAction<PlanChange> = async (api, form) => {
+  const plan = form.get('plan');
+  try {
+    // The server says what is wrong with anything that is no plan.
+    const { plan: chosen } = await api(changePlan, {
+      body: { plan: plan as PlanId },
+    });
+    return { kind: 'changed', plan: chosen };
+  } catch (problem) {
+    if (!(problem instanceof ApiFailure)) throw problem;
+    return { kind: 'failed', message: problem.statusMessage };
+  }
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '../../api/api-provider.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { PageHead } from '../../i18n/page-head.tsx';
+import { symbolAddress } from '../../shell/symbol-address.ts';
+import { SymbolLine } from '../../shell/symbol-line.tsx';
+import { symbolSearchQuery } from '../../shell/symbol-search-query.ts';
+
+/** SYM-4: what does not exist, and what comes close to it. */
+export function NearSymbols() {
+  const t = useT();
+  const symbol = useSearchParams()[0].get('symbol')?.trim().slice(0, 64) ?? '';
+  const { data = [] } = useQuery({
+    ...symbolSearchQuery(useApi(), symbol),
+    enabled: symbol !== '',
+  });
+  return (
+    <div className="mx-auto grid max-w-xl gap-4 pt-6">
+      <PageHead title={t('pages.symbolNotFound')} />
+      <h1 className="text-2xl font-semibold tracking-tight" tabIndex={-1}>
+        {t('pages.symbolNotFound')}
+      </h1>
+      <p className="text-quiet">
+        {symbol === ''
+          ? t('symbols.unnamed')
+          : t('symbols.unknown', { symbol: symbol.toUpperCase() })}
+      </p>
+      {symbol === '' ? null : data.length === 0 ? (
+        <p>{t('symbols.noNear')}</p>
+      ) : (
+        <section aria-labelledby="near" className="grid gap-2">
+          <h2 id="near" className="text-sm font-semibold">
+            {t('symbols.near')}
+          </h2>
+          <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-panel">
+            {data.map((hit) => (
+              <li key={hit.symbol}>
+                <Link
+                  to={symbolAddress(hit.symbol, hit.symbolType, '')}
+                  className="flex h-11 items-center gap-2 px-3 text-sm hover:bg-hover"
+                >
+                  <SymbolLine {...hit} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

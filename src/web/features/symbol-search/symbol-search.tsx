@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useApi } from '../../api/api-provider.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { readRecent, rememberSymbol } from '../../shell/recent-symbols.ts';
+import { symbolAddress } from '../../shell/symbol-address.ts';
+import { SymbolLine, type SymbolLineFacts } from '../../shell/symbol-line.tsx';
+import { symbolSearchQuery } from '../../shell/symbol-search-query.ts';
+import { controlClass } from '../../ui/field.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+
+/**
+ * The symbol box of the header: finds while typing, by ticker, name and former ticker. Without
+ * script it is a form that leads to the overview of what was typed.
+ */
+export function SymbolSearch() {
+  const t = useT();
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, open, setOpen, active, setActive, items, heading, note, choose } =
+    useSymbolChoice(() => input.current?.blur());
+  useSlashKey(() => input.current?.focus());
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && items.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setActive((active + step + items.length) % items.length);
+    } else if (event.key === 'Escape') {
+      if (open) setOpen(false);
+      else setText('');
+    } else if (event.key === 'Enter') {
+      const item = items[active];
+      if (open && item !== undefined) {
+        event.preventDefault();
+        choose(item);
+      }
+    }
+  };
+
+  return (
+    <search className="relative w-full max-w-md">
+      <form
+        action="/equity/home/overview"
+        method="get"
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        }}
+      >
+        <Glyph
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-quiet"
+        />
+        <input
+          ref={input}
+          name="symbol"
+          type="text"
+          role="combobox"
+          aria-label={t('symbols.search')}
+          aria-expanded={open}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-keyshortcuts="/"
+          {...(open && items.length > 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={t('symbols.placeholder')}
+          className={`${controlClass} pl-8.5 md:pr-9`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-xs border border-line px-1.5 text-2xs text-quiet max-md:hidden"
+        >
+          /
+        </kbd>
+        <div
+          hidden={!open || (items.length === 0 && note === '')}
+          className="absolute inset-x-0 top-full z-40 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-md max-md:fixed max-md:inset-x-2 max-md:top-14"
+        >
+          {heading === '' ? null : (
+            <p aria-hidden="true" className="px-2 pt-1 pb-0.5 text-xs text-quiet">
+              {heading}
+            </p>
+          )}
+          <ul id={list} role="listbox" aria-label={heading === '' ? t('symbols.results') : heading}>
+            {items.map((item, at) => (
+              <li
+                key={item.symbol}
+                id={`${list}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                className="flex h-9 cursor-default items-center gap-2 rounded-sm px-2 text-sm aria-selected:bg-hover pointer-coarse:h-11"
+                onPointerMove={() => setActive(at)}
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  choose(item);
+                }}
+              >
+                <SymbolLine {...item} />
+              </li>
+            ))}
+          </ul>
+          {note === '' ? null : <p className="px-2 py-3 text-sm text-quiet">{note}</p>}
+        </div>
+        <p role="status" className="sr-only">
+          {open && items.length > 0 && text !== ''
+            ? t('symbols.count', { count: items.length })
+            : ''}
+        </p>
+      </form>
+    </search>
+  );
+}
+
+/** What is typed, what fits it, and where choosing leads. */
+function useSymbolChoice(afterwards: () => void) {
+  const t = useT();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [text, write] = useState('');
+  const [open, show] = useState(false);
+  const [active, setActive] = useState(0);
+  const [recent, setRecent] = useState<readonly SymbolLineFacts[]>([]);
+  const asked = useDeferredValue(text.trim());
+  const { data, isError } = useQuery({ ...symbolSearchQuery(api, asked), enabled: asked !== '' });
+  const typed = text.trim() !== '';
+  const items: readonly SymbolLineFacts[] = typed ? (asked === '' ? [] : (data ?? [])) : recent;
+  const note =
+    typed && isError
+      ? t('symbols.failed')
+      : typed && data?.length === 0
+        ? t('symbols.none', { text: text.trim() })
+        : '';
+  return {
+    text,
+    open,
+    active: Math.min(active, Math.max(0, items.length - 1)),
+    items,
+    note,
+    heading: typed || items.length === 0 ? '' : t('symbols.recent'),
+    setActive,
+    setText: (value: string) => {
+      write(value);
+      show(true);
+      setActive(0);
+    },
+    setOpen: (value: boolean) => {
+      if (value && !open) setRecent(readRecent(localStorage));
+      show(value);
+    },
+    choose: (item: SymbolLineFacts) => {
+      rememberSymbol(localStorage, item);
+      write('');
+      show(false);
+      afterwards();
+      void navigate(symbolAddress(item.symbol, item.symbolType, pathname));
+    },
+  };
+}
+
+/** `/` anywhere outside of a field puts the cursor into the box. */
+function useSlashKey(focus: () => void): void {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const at = event.target;
+      if (
+        at instanceof HTMLElement &&
+        (at.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
+      )
+        return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { PRODUCT } from '../../brand.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+import { Badge } from '../../ui/badge.tsx';
+
+const links: readonly { readonly to: string; readonly title: PlainKey }[] = [
+  { to: '/help', title: 'shell.help' },
+  { to: '/contact-us', title: 'shell.contact' },
+  { to: '/pricing-plans', title: 'shell.plans' },
+  { to: '/status', title: 'shell.status' },
+];
+
+/** Where the figures come from and how old they are: under every page that shows any. */
+export function Footer() {
+  const t = useT();
+  const { market, version } = useBoot().shell;
+  return (
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-4 py-3 text-xs text-quiet max-md:pb-20">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {market.simulated ? <Badge tone="warning">{t('shell.simulated')}</Badge> : null}
+        <span>
+          {market.simulated
+            ? t('shell.simulatedSource')
+            : t('shell.dataSource', { source: market.name })}
+        </span>
+        <span aria-hidden="true">·</span>
+        <span>
+          {market.delayMinutes === 0
+            ? t('shell.noDelay')
+            : t('shell.delayed', { count: market.delayMinutes })}
+        </span>
+      </p>
+      <nav aria-label={t('shell.footer')} className="md:ml-auto">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {links.map(({ to, title }) => (
+            <li key={to}>
+              <Link to={to} className="rounded-xs hover:text-ink hover:underline">
+                {t(title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="tabular-nums">{`${PRODUCT} ${version}`}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useDisplay } from '../../display/display-provider.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MenuList } from './menu-list.tsx';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { useCrumbs } from './use-crumbs.ts';
+import { useFrameMenu } from './use-frame-menu.ts';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+
+/** Header, sidebar, breadcrumbs and footer around a page. */
+export function Frame({
+  width = 'full',
+  children,
+}: {
+  /** `reading` is a column that the eye can follow. */
+  readonly width?: 'full' | 'reading';
+  readonly children?: ReactNode;
+}) {
+  const { isSidebarVisible } = useDisplay().display;
+  const { menu, active } = useFrameMenu();
+  const crumbs = useCrumbs(active);
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const openDrawer = () => setDrawer('open');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header onMenu={openDrawer} />
+      <div className="flex grow">
+        <aside
+          id="sidebar"
+          hidden={!isSidebarVisible}
+          className="sticky top-14 h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-r border-line bg-panel max-lg:hidden"
+        >
+          <MenuList menu={menu} active={active} />
+        </aside>
+        <div className="flex min-w-0 grow flex-col">
+          <main
+            id={CONTENT_ID}
+            tabIndex={-1}
+            className={`mx-auto w-full grow px-4 pt-3 pb-8 outline-none md:px-5 ${width === 'reading' ? 'max-w-3xl' : 'max-w-[110rem]'}`}
+          >
+            <div className="mb-3 flex h-5 items-center">
+              <Breadcrumbs crumbs={crumbs} />
+            </div>
+            {children ?? <Outlet />}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomBar onMenu={openDrawer} />
+      {drawer === 'never' ? null : (
+        <Suspense>
+          <MenuDrawer
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            menu={menu}
+            active={active}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

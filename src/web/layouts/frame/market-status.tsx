@@ -1,0 +1,51 @@
+import type { Formats } from '../../../i18n/formats.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { countdown, marketClock } from './market-clock.ts';
+import { useNow } from './use-now.ts';
+
+const phases = {
+  pre: 'shell.marketPre',
+  regular: 'shell.marketOpen',
+  after: 'shell.marketAfter',
+  overnight: 'shell.marketOvernight',
+  closed: 'shell.marketClosed',
+} as const;
+
+/** The dot repeats what the word says: full while trading, a ring otherwise. */
+const dots = {
+  pre: 'border-warning',
+  regular: 'border-gain bg-gain',
+  after: 'border-warning',
+  overnight: 'border-warning',
+  closed: 'border-neutral',
+} as const;
+
+/** Whether the exchanges trade, and how long until that changes. */
+export function MarketStatus({ roomy = false }: { readonly roomy?: boolean }) {
+  const { t, format } = useI18n();
+  const now = useNow();
+  const { phase, next, at, early } = marketClock(now);
+  const when = format.date(at, 'weekdayTime', EXCHANGE_ZONE);
+  const left = timeLeft(t, format, now, at);
+  return (
+    <p
+      className="flex items-center gap-2 text-xs whitespace-nowrap xl:min-w-60 xl:justify-end"
+      title={next === 'open' ? t('shell.opensAt', { when }) : t('shell.closesAt', { when })}
+    >
+      <span aria-hidden="true" className={`size-2 rounded-full border-2 ${dots[phase]}`} />
+      <span className="font-medium">{early ? t('shell.marketEarly') : t(phases[phase])}</span>
+      <span className={`text-quiet tabular-nums ${roomy ? '' : 'max-xl:sr-only'}`}>
+        {next === 'open' ? t('shell.opensIn', { left }) : t('shell.closesIn', { left })}
+      </span>
+    </p>
+  );
+}
+
+function timeLeft(t: Translate, format: Formats, now: number, at: number): string {
+  const { days, hours, minutes, seconds } = countdown(now, at);
+  if (days > 0) return t('shell.daysHours', { days, hours });
+  if (hours > 0) return t('shell.hoursMinutes', { hours, minutes: format.padded(minutes) });
+  return t('shell.minutesSeconds', { minutes, seconds: format.padded(seconds) });
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ActiveMenu, MenuItem } from '../../../domain/navigation/menu.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { DisplayChoices } from './display-choices.tsx';
+import { MarketStatus } from './market-status.tsx';
+import { MenuList } from './menu-list.tsx';
+
+/** The sidebar where there is no room for one, and what the header has no room for. */
+export function MenuDrawer({
+  open,
+  onClose,
+  menu,
+  active,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly menu: readonly MenuItem[];
+  readonly active: ActiveMenu;
+}) {
+  const t = useT();
+  const { key } = useLocation();
+  const openedOn = useRef(key);
+  useEffect(() => {
+    // Going somewhere closes it.
+    if (openedOn.current !== key) onClose();
+    openedOn.current = key;
+  }, [key, onClose]);
+  return (
+    <Drawer open={open} onClose={onClose} title={t('shell.menu')}>
+      <div className="grow">
+        <MenuList menu={menu} active={active} />
+      </div>
+      <div className="border-t border-line px-4 py-3 md:hidden">
+        <MarketStatus roomy />
+      </div>
+      <div className="border-t border-line">
+        <DisplayChoices />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { PRODUCT } from '../../brand.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { useBoot } from '../../shell/boot.tsx';
+
+const links: readonly { readonly to: string; readonly title: PlainKey }[] = [
+  { to: '/help', title: 'shell.help' },
+  { to: '/contact-us', title: 'shell.contact' },
+  { to: '/status', title: 'shell.status' },
+];
+
+/** The end of a page that shows no figures. */
+export function PlainFooter({ bare = false }: { readonly bare?: boolean }) {
+  const t = useT();
+  const { version } = useBoot().shell;
+  return (
+    <footer className={`text-xs text-quiet ${bare ? '' : 'border-t border-line'}`}>
+      <div
+        className={`mx-auto flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-4 ${bare ? 'md:px-8' : 'max-w-6xl md:px-6'}`}
+      >
+        <nav aria-label={t('shell.footer')}>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {links.map(({ to, title }) => (
+              <li key={to}>
+                <Link to={to} className="rounded-xs hover:text-ink hover:underline">
+                  {t(title)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="ml-auto tabular-nums">{`${PRODUCT} ${version}`}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import { browserAction, serverAction } from '../api/page-action.ts';
+import { Page } from '../api/page.tsx';
+import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
+import { AgreementsDesk } from '../features/agreements/agreements-desk.tsx';
+import { agreementSheetQuery, statusOfAddress } from '../features/agreements/sheet-query.ts';
+import { SIGNING_CHANGES, signOrRevoke } from '../features/agreements/sign-action.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { PageHead } from '../i18n/page-head.tsx';
+
+const queries: PageQueries = (api, { url }) => [
+  agreementSheetQuery(api, statusOfAddress(url.searchParams)),
+];
+
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(queries);
+export const action = serverAction(signOrRevoke);
+export const clientAction = browserAction(signOrRevoke, SIGNING_CHANGES);
+
+export default function AgreementsPage() {
+  const t = useT();
+  return (
+    <Page>
+      <PageHead title={t('agreements.title')} description={t('agreements.intro')} />
+      <div className="mx-auto grid w-full max-w-4xl gap-gap">
+        <header className="grid gap-2">
+          <h1 className="text-2xl font-semibold tracking-tight">{t('agreements.title')}</h1>
+          <p className="max-w-prose text-quiet">{t('agreements.intro')}</p>
+        </header>
+        <AgreementsDesk signInTo="/login?next=/non-professional-exchange-agreements" />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ArticleSlug } from '../../help/articles.ts';
+import { displayOf } from '../display/display.ts';
+import { articleOf } from '../features/help/library.ts';
+import { HelpArticle } from '../features/help/help-article.tsx';
+
+/** Read, not run: these pages are sent without script. */
+export const handle = { static: true };
+
+/** The validation of the address has made sure that the article exists (RT-17). */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const slug = params['*'] as ArticleSlug;
+  const { title, html, headings } = articleOf(
+    slug,
+    displayOf(request.headers, new URL(request.url)).locale,
+  );
+  return { title, html, headings };
+}
+
+export default function HelpArticlePage() {
+  return <HelpArticle {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,94 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { finishSignIn, getSignInOptions, login } from '../../contract/access.ts';
+import { ApiFailure } from '../../contract/error.ts';
+import { safeReturn } from '../../domain/identity/safe-return.ts';
+import { AccessForm } from '../features/access/access-form.tsx';
+import { AccessPanel } from '../features/access/access-panel.tsx';
+import { DemoAccounts } from '../features/access/demo-accounts.tsx';
+import { PasswordField, UsernameField, WmidField } from '../features/access/fields.tsx';
+import { answerFailure, textsOf } from '../features/access/form-answer.ts';
+import { SecondStep } from '../features/access/second-step.tsx';
+import { serverApi } from '../features/access/server-api.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const nextOf = (url: URL): string => safeReturn(url.searchParams.get('next')) ?? '/';
+const STEP = 'step';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, visitor } = serverApi(context);
+  const url = new URL(request.url);
+  const next = nextOf(url);
+  // ID-6: whoever is signed in has nothing to do here.
+  if (visitor.kind === 'member') return redirectDocument(next);
+  const options = await api(getSignInOptions, {});
+  return {
+    next,
+    wmid: url.searchParams.get('wmid') ?? visitor.wmid,
+    demoAccounts: options.demoAccounts,
+    methods: url.searchParams.has(STEP) ? options.secondStep : [],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = serverApi(context);
+  const url = new URL(request.url);
+  const typed = textsOf(await request.formData());
+  const { wmid = '', username = '', password = '', code } = typed;
+  try {
+    if (code !== undefined) await api(finishSignIn, { body: { code } });
+    else {
+      const answer = await api(login, { body: { wmid, username, password } });
+      if ('secondStep' in answer) {
+        url.searchParams.set(STEP, '2');
+        return redirect(url.pathname + url.search);
+      }
+    }
+  } catch (problem) {
+    if (problem instanceof ApiFailure && problem.statusCode === 403)
+      return redirect(`/unverified?${new URLSearchParams({ wmid, username }).toString()}`);
+    return answerFailure(problem, typed);
+  }
+  // A new document: everything on the page may look different to somebody who is signed in.
+  return redirectDocument(nextOf(url));
+}
+
+export default function LoginPage() {
+  const t = useT();
+  const { methods, next, wmid, demoAccounts } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (methods.length > 0) return <SecondStep methods={methods} next={next} answer={answer} />;
+  return (
+    <AccessPanel
+      title={t('access.signIn')}
+      about={t('access.signInAbout')}
+      links={
+        <>
+          <span>
+            {t('access.noAccount')} <TextLink to="/register">{t('access.register')}</TextLink>
+          </span>
+          <TextLink to="/forgot-username">{t('access.forgotUsername')}</TextLink>
+        </>
+      }
+    >
+      <AccessForm answer={answer} submit={t('access.signIn')}>
+        <WmidField answer={answer} initial={wmid} />
+        <UsernameField answer={answer} />
+        <PasswordField
+          name="password"
+          label={t('access.password')}
+          answer={answer}
+          aside={<TextLink to="/forgot-password">{t('access.forgotPassword')}</TextLink>}
+        />
+      </AccessForm>
+      <DemoAccounts accounts={demoAccounts} />
+    </AccessPanel>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { register } from '../../contract/access.ts';
+import type { ProfessionalStatus } from '../../domain/identity/professional-status.ts';
+import { AccessForm } from '../features/access/access-form.tsx';
+import { AccessPanel } from '../features/access/access-panel.tsx';
+import { EmailField, PasswordField, UsernameField, WmidField } from '../features/access/fields.tsx';
+import { answerFailure, textsOf } from '../features/access/form-answer.ts';
+import { serverApi } from '../features/access/server-api.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { Select, TextField } from '../ui/field.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { visitor } = serverApi(context);
+  return visitor.kind === 'member' ? redirect('/account') : { wmid: visitor.wmid };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = serverApi(context);
+  const typed = textsOf(await request.formData());
+  const { wmid = '', username = '' } = typed;
+  try {
+    await api(register, {
+      body: {
+        wmid,
+        username,
+        email: typed['email'] ?? '',
+        displayName: typed['displayName'] ?? '',
+        password: typed['password'] ?? '',
+        passwordConfirm: typed['passwordConfirm'] ?? '',
+        professional: (typed['professional'] ?? '') as ProfessionalStatus,
+      },
+    });
+  } catch (problem) {
+    return answerFailure(problem, typed);
+  }
+  return redirect(`/unverified?${new URLSearchParams({ wmid, username }).toString()}`);
+}
+
+export default function RegisterPage() {
+  const t = useT();
+  const { wmid } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccessPanel
+      title={t('access.register')}
+      about={t('access.registerAbout')}
+      links={
+        <span>
+          {t('access.haveAccount')} <TextLink to="/login">{t('access.signIn')}</TextLink>
+        </span>
+      }
+    >
+      <AccessForm answer={answer} submit={t('access.openAccount')}>
+        <WmidField answer={answer} initial={wmid} />
+        <TextField
+          label={t('access.displayName')}
+          name="displayName"
+          autoComplete="name"
+          maxLength={100}
+          required
+          defaultValue={answer?.values['displayName'] ?? ''}
+          error={answer?.errors['displayName']}
+        />
+        <EmailField answer={answer} />
+        <UsernameField answer={answer} />
+        <PasswordField
+          name="password"
+          label={t('access.password')}
+          hint={t('access.passwordHint')}
+          isNew
+          answer={answer}
+        />
+        <PasswordField
+          name="passwordConfirm"
+          label={t('access.passwordAgain')}
+          isNew
+          answer={answer}
+        />
+        <Select
+          label={t('access.professional')}
+          hint={t('access.professionalHint')}
+          name="professional"
+          defaultValue={answer?.values['professional'] ?? 'non-professional'}
+          error={answer?.errors['professional']}
+        >
+          <option value="non-professional">{t('access.nonProfessional')}</option>
+          <option value="professional">{t('access.isProfessional')}</option>
+        </Select>
+      </AccessForm>
+    </AccessPanel>
+  );
+}

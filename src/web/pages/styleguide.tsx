@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { environmentContext } from '../api/environment.ts';
+import { PageHead } from '../i18n/page-head.tsx';
+import { Controls } from '../styleguide/controls.tsx';
+import { Figures } from '../styleguide/figures.tsx';
+import { Overlays } from '../styleguide/overlays.tsx';
+import { Tokens } from '../styleguide/tokens.tsx';
+
+/** For whoever builds the product: it does not exist where the product is used. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.get(environmentContext).shell.development) return null;
+  // React Router takes a thrown `data` for a status page.
+  // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
+  throw data({ statusMessage: 'Page not found: /styleguide' }, { status: 404 });
+}
+
+export default function StyleguidePage() {
+  return (
+    <>
+      <PageHead title="Styleguide" />
+      <h1 className="mb-4 text-2xl font-semibold tracking-tight">Styleguide</h1>
+      <Overlays />
+      <Figures />
+      <Controls />
+      <Tokens />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Page } from '../api/page.tsx';
+import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
+import { NearSymbols } from '../features/symbol-search/near-symbols.tsx';
+import { symbolSearchQuery } from '../shell/symbol-search-query.ts';
+
+const queries: PageQueries = (api, { url }) => {
+  const symbol = url.searchParams.get('symbol')?.trim().slice(0, 64) ?? '';
+  return symbol === '' ? [] : [symbolSearchQuery(api, symbol)];
+};
+
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(queries);
+
+export default function SymbolNotFoundPage() {
+  return (
+    <Page>
+      <NearSymbols />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { resendVerification } from '../../contract/access.ts';
+import { AccessForm } from '../features/access/access-form.tsx';
+import { AccessPanel } from '../features/access/access-panel.tsx';
+import { UsernameField, WmidField } from '../features/access/fields.tsx';
+import { answerDone, answerFailure, textsOf } from '../features/access/form-answer.ts';
+import { serverApi } from '../features/access/server-api.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    wmid: searchParams.get('wmid') ?? serverApi(context).visitor.wmid,
+    username: searchParams.get('username') ?? '',
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = serverApi(context);
+  const typed = textsOf(await request.formData());
+  const { wmid = '', username = '' } = typed;
+  try {
+    const { statusMessage } = await api(resendVerification, { body: { wmid, username } });
+    return { ...answerDone(statusMessage), values: { wmid, username } };
+  } catch (problem) {
+    return answerFailure(problem, typed);
+  }
+}
+
+export default function UnverifiedPage() {
+  const t = useT();
+  const { wmid, username } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccessPanel
+      title={t('access.unverifiedTitle')}
+      intro={t('access.unverifiedIntro')}
+      links={<TextLink to="/login">{t('access.backToSignIn')}</TextLink>}
+    >
+      <AccessForm answer={answer} submit={t('access.sendAgain')}>
+        <WmidField answer={answer} initial={wmid} />
+        <UsernameField answer={answer} initial={username} />
+      </AccessForm>
+    </AccessPanel>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { verifyEmail } from '../../contract/access.ts';
+import { AccessForm } from '../features/access/access-form.tsx';
+import { AccessPanel } from '../features/access/access-panel.tsx';
+import { answerDone, answerFailure } from '../features/access/form-answer.ts';
+import { serverApi } from '../features/access/server-api.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
+
+/** The token in the address is for nobody else. */
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ hasToken: tokenOf(request) !== '' });
+
+/** By a button, not by opening the page: mail programs open links to look behind them. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = serverApi(context);
+  try {
+    const { statusMessage } = await api(verifyEmail, { body: { token: tokenOf(request) } });
+    return answerDone(statusMessage);
+  } catch (problem) {
+    return answerFailure(problem, {});
+  }
+}
+
+export default function VerifiedPage() {
+  const t = useT();
+  const { hasToken } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (hasToken && answer?.done !== true)
+    return (
+      <AccessPanel
+        title={t('access.verifyTitle')}
+        intro={t('access.verifyIntro')}
+        links={<TextLink to="/unverified">{t('access.sendAgain')}</TextLink>}
+      >
+        <AccessForm answer={answer} submit={t('access.confirm')}>
+          {null}
+        </AccessForm>
+      </AccessPanel>
+    );
+  return (
+    <AccessPanel title={t('access.verifiedTitle')} intro={t('access.verifiedIntro')}>
+      <ButtonLink to="/login" kind="primary" size="large">
+        {t('access.signIn')}
+      </ButtonLink>
+    </AccessPanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { checkSession } from '../../contract/access.ts';
+import { useApi } from '../api/api-provider.tsx';
+import { reloadPage } from '../shell/reload-guard.ts';
+import { watchSession } from './session-watch.ts';
+import { onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';
+import { useSession } from './use-session.ts';
+
+let warned = false;
+
+/** ID-11 */
+function warnOnce(): void {
+  if (warned) return;
+  warned = true;
+  // The specification wants this warning where a developer sees it.
+  // oxlint-disable-next-line no-console
+  console.warn('No user is set: this visitor is anonymous.');
+}
+
+/** Keeps the page and its session in step (ID-7 to ID-11). Mounted once, shows nothing. */
+export function SessionKeeper() {
+  const { user } = useSession();
+  const sid = user?.sid ?? null;
+  const api = useApi();
+  const queries = useQueryClient();
+
+  useEffect(() => {
+    if (sid === null) warnOnce();
+    const channel = openChannel();
+    const clearAndReload = () => {
+      // What was fetched for the user must not outlive them, even if the reload is held back.
+      queries.clear();
+      reloadPage();
+    };
+    tellOtherTabs({ channel, storage: sharedStorage() }, sid);
+    channel?.addEventListener('message', ({ data }) =>
+      onNews(data, sid !== null, { clearAndReload }),
+    );
+    const stop =
+      sid === null
+        ? undefined
+        : watchSession({
+            check: (signal) => api(checkSession, { query: {} }, signal),
+            onOver: clearAndReload,
+            now: Date.now,
+            schedule,
+            isAwake: () => document.visibilityState === 'visible' && navigator.onLine,
+            onWake,
+          });
+    return () => {
+      stop?.();
+      channel?.close();
+    };
+  }, [api, queries, sid]);
+
+  return null;
+}
+
+function schedule(callback: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(callback, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function onWake(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  for (const name of ['online', 'offline', 'pageshow']) addEventListener(name, listener);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+    for (const name of ['online', 'offline', 'pageshow']) removeEventListener(name, listener);
+  };
+}

@@ -1,0 +1,8 @@
+let hydrated = false;
+
+/** Whether the page has taken over from the server: from here on, what happens happens here. */
+export const isHydrated = (): boolean => hydrated;
+
+export const markHydrated = (): void => {
+  hydrated = true;
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
+const tokens = new Map(
+  [...css.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(
+    ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
+  ),
+);
+const themes = ['light', 'dark'] as const;
+
+/** WCAG 2.2: relative luminance and contrast ratio. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+function contrast(one: string, other: string, theme: 'light' | 'dark'): number {
+  const [bright = 0, dim = 0] = [one, other]
+    .map((name) => luminance(tokens.get(name)?.[theme] ?? '#000000'))
+    .sort((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover', 'chosen'];
+const texts = ['ink', 'quiet', 'faint', 'link', 'gain', 'loss', 'neutral', 'warning', 'danger'];
+const softs = ['gain', 'loss', 'neutral', 'warning', 'danger', 'info', 'success'];
+const series = [1, 2, 3, 4, 5, 6].map((number) => `series-${number}`);
+
+describe.each(themes)('colours, %s', (theme) => {
+  it('the formula is right: black on white is 21', () => {
+    expect((luminance('#ffffff') + 0.05) / (luminance('#000000') + 0.05)).toBeCloseTo(21, 6);
+  });
+  it('every token that is compared exists', () => {
+    for (const name of [...surfaces, ...texts, ...softs, ...series, 'accent', 'edge', 'focus'])
+      expect(tokens.has(name), name).toBe(true);
+  });
+  it('text is readable on every surface (AA, 4.5)', () => {
+    for (const text of texts)
+      for (const surface of surfaces)
+        expect(contrast(text, surface, theme), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+  });
+  it('words are readable on their own tint (AA, 4.5)', () => {
+    for (const tone of softs)
+      expect(contrast(tone, `${tone}-soft`, theme), tone).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('accent-ink', 'accent', theme)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('accent-ink', 'accent-strong', theme)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('accent-ink', 'danger-strong', theme)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('page', 'ink', theme)).toBeGreaterThanOrEqual(4.5);
+  });
+  it('borders of controls, focus rings and series stand out (AA, 3)', () => {
+    for (const surface of surfaces) {
+      expect(contrast('edge', surface, theme), `edge on ${surface}`).toBeGreaterThanOrEqual(3);
+      expect(contrast('focus', surface, theme), `focus on ${surface}`).toBeGreaterThanOrEqual(3);
+    }
+    for (const name of series)
+      expect(contrast(name, 'panel', theme), name).toBeGreaterThanOrEqual(3);
+  });
+});

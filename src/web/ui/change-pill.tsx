@@ -1,0 +1,73 @@
+import { MISSING } from '../../i18n/formats.ts';
+import { useI18n } from '../i18n/i18n-provider.tsx';
+import { classNames } from './class-names.ts';
+
+export type Direction = 'gain' | 'loss' | 'neutral';
+
+export const directionOf = (change: number | null | undefined): Direction =>
+  change === null || change === undefined || Number.isNaN(change) || change === 0
+    ? 'neutral'
+    : change > 0
+      ? 'gain'
+      : 'loss';
+
+const arrows = { gain: 'M1 6.5 4 1.5 7 6.5z', loss: 'M1 1.5h6L4 6.5z', neutral: 'M1 3.5h6v1.2H1z' };
+const texts = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-neutral' } as const;
+const softs = { gain: 'bg-gain-soft', loss: 'bg-loss-soft', neutral: 'bg-neutral-soft' } as const;
+
+export function DirectionArrow({ direction }: { readonly direction: Direction }) {
+  return (
+    <svg viewBox="0 0 8 8" className="size-2 shrink-0 fill-current" aria-hidden="true">
+      <path d={arrows[direction]} />
+    </svg>
+  );
+}
+
+interface ChangeProps {
+  /** In the unit of the price; leave it out where only the ratio matters. */
+  readonly amount?: number | null;
+  /** 0.0123 is 1.23 %. */
+  readonly ratio?: number | null;
+  readonly decimals?: number;
+}
+
+/** A change by arrow, sign and colour: any one of the three is enough to read it. */
+export function Change({
+  amount,
+  ratio,
+  decimals = 2,
+  className,
+}: ChangeProps & { readonly className?: string }) {
+  const { format } = useI18n();
+  const direction = directionOf(ratio ?? amount);
+  const known = (ratio ?? amount ?? undefined) !== undefined;
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 whitespace-nowrap tabular-nums',
+        texts[direction],
+        className,
+      )}
+    >
+      {known ? <DirectionArrow direction={direction} /> : null}
+      {known ? null : MISSING}
+      {amount === undefined || !known ? null : <span>{format.signed(amount, decimals)}</span>}
+      {ratio === undefined || !known ? null : (
+        <span>
+          {amount === undefined ? format.signedPercent(ratio) : `(${format.signedPercent(ratio)})`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The same on a tint: for lists in which the eye looks for movers. */
+export function ChangePill(props: ChangeProps) {
+  const direction = directionOf(props.ratio ?? props.amount);
+  return (
+    <Change
+      {...props}
+      className={classNames('rounded-sm px-1.5 text-xs font-medium', softs[direction])}
+    />
+  );
+}
