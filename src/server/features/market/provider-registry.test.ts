@@ -211,7 +211,7 @@ describe('provider registry', () => {
 
   it('REG-12 keeps no more answers than its capacity', async () => {
     const provider = scripted('a', good('a'));
-    const { ask } = registry([provider], { cacheCapacity: 2 });
+    const { ask } = registry([provider], { cacheCapacity: 2 * answerWeight(good('a')) });
     for (const delay of [1, 2, 3, 1]) await ask('quotes', { ...query, delay }, live());
     expect(provider.calls).toHaveLength(4);
     await ask('quotes', { ...query, delay: 3 }, live());
