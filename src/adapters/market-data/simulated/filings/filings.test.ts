@@ -20,7 +20,7 @@ const domestic = companies.filter((c) => c.instrument.type !== 'adr');
 const anyMoment = fc.integer({ min: Date.UTC(2021, 0), max: Date.UTC(2030, 0) });
 const check = (
   hold: (company: CompanyListing, now: number) => void,
-  numRuns = 15,
+  numRuns = 10,
   from = companies,
 ): void => fc.assert(fc.property(fc.constantFrom(...from), anyMoment, hold), { numRuns });
 
