@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quote } from '../../../domain/market/quote.ts';
+import { answerWeight } from './answer-weight.ts';
 import { sourced, type Sourced } from '../../../domain/market/sourced.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider, QuotesQuery } from '../../../ports/market-data.ts';
