@@ -24,17 +24,20 @@ const START = Date.parse('2026-03-31T18:00:00Z');
 interface Figure {
   readonly name: string;
   readonly value: number;
+  /** The best round: what it costs when nothing else runs on the machine. */
+  readonly best: number;
   readonly unit: string;
   readonly limit: string;
   readonly met: boolean;
 }
 
-const atMost = (name: string, value: number, limit: number): Figure => ({
+const atMost = (name: string, rounds: readonly number[], limit: number): Figure => ({
   name,
-  value,
+  value: median(rounds),
+  best: Math.min(...rounds),
   unit: 'ms',
   limit: `at most ${limit}`,
-  met: value <= limit,
+  met: median(rounds) <= limit,
 });
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -99,9 +102,9 @@ async function engine(): Promise<readonly Figure[]> {
     snapshots.push(await timed(() => quotes({ symbols, delay: 0 }, signal)));
   }
   return [
-    atMost('20-year daily history, cold', median(cold), 15),
-    atMost('20-year daily history, cached', median(cached), 1),
-    atMost(`quotes of ${symbols.length} symbols`, median(snapshots), 100),
+    atMost('20-year daily history, cold', cold, 15),
+    atMost('20-year daily history, cached', cached, 1),
+    atMost(`quotes of ${symbols.length} symbols`, snapshots, 100),
   ];
 }
 
@@ -140,6 +143,7 @@ async function overHttp(): Promise<readonly Figure[]> {
       {
         name: 'quotes of 50 symbols against bare Fastify',
         value: share,
+        best: Math.max(...ours.map((each, i) => (each / (theirs[i] ?? each)) * 100)),
         unit: '%',
         limit: 'at least 40',
         met: share >= 40,
@@ -170,9 +174,9 @@ async function serve(folder: string, kind: 'product' | 'bare', env: Record<strin
 
 export async function run(): Promise<void> {
   const figures = [...(await engine()), ...(await overHttp())];
-  for (const { name, value, unit, limit, met } of figures) {
+  for (const { name, value, best, unit, limit, met } of figures) {
     console.log(
-      `${met ? 'met   ' : 'MISSED'} ${name}: ${value.toFixed(2)} ${unit} (${limit} ${unit})`,
+      `${met ? 'met   ' : 'MISSED'} ${name}: ${value.toFixed(2)} ${unit}, best ${best.toFixed(2)} (${limit} ${unit})`,
     );
   }
   if (figures.some(({ met }) => !met)) process.exitCode = 1;
