@@ -53,6 +53,18 @@ describe('the list of filings', () => {
     });
   });
 
+  it('numbers every filing once, in the year of filing', () => {
+    check((company, now) => {
+      const heads = list(company, now, [], 1000);
+      expect(new Set(heads.map((head) => head.id)).size).toBe(heads.length);
+      const strange = heads.filter(
+        ({ id, filedAt }) =>
+          id.split('-')[1] !== String(new Date(filedAt).getUTCFullYear()).slice(2),
+      );
+      expect(strange).toEqual([]);
+    }, 8);
+  });
+
   it('grows at its head only: a later list holds the earlier one', () => {
     check((company, now) => {
       const then = list(company, now, [], 30);
