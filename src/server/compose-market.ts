@@ -2,7 +2,7 @@ import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
 import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
 import type { Answer } from '../contract/handler.ts';
 import type { SimulationConfig } from './config-simulation.ts';
-import type { Entitlement } from './features/market/entitlement.ts';
+import type { EntitlementFor } from './features/market/entitlement.ts';
 import { providerRegistry } from './features/market/provider-registry.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { type MarketService, marketService } from './features/market/service.ts';
@@ -12,7 +12,7 @@ import type { Metrics } from './http/metrics.ts';
 
 export interface MarketParts {
   readonly simulation: SimulationConfig;
-  readonly entitlement: Entitlement;
+  readonly entitlement: EntitlementFor;
   readonly metrics: Pick<Metrics, 'providerCall'>;
   readonly log: Logger;
   readonly now: () => number;

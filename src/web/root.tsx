@@ -77,7 +77,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <Links nonce="" />
         <HeaderScript />
       </head>
-      <body className="bg-page text-ink antialiased">
+      <body data-layout={useLayoutName()} className="bg-page text-ink antialiased">
         <I18nProvider>
           <HasScript value={hasScript}>{children}</HasScript>
         </I18nProvider>
@@ -91,6 +91,13 @@ function Document({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** For tests and for people's own styles. */
+function useLayoutName(): string {
+  const failed = (useRouteError() ?? undefined) !== undefined;
+  const layout = useMatches().find(({ id }) => id.startsWith('layout-'));
+  return failed ? 'error' : (layout?.id.slice('layout-'.length) ?? 'error');
 }
 
 /** A page that says it works without script is sent without; an error page never is one. */

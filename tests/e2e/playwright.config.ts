@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from '../../scripts/test-chromium.ts';
 
 // The configuration is read again in every worker: what is chosen once travels by environment.
@@ -28,6 +28,8 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         viewport: { width: 1440, height: 900 },
+        // A headless browser names itself, and crawlers get no error pages (ERR-6).
+        userAgent: devices['Desktop Chrome'].userAgent,
         launchOptions: {
           ...(chromium === undefined ? {} : { executablePath: chromium }),
           args: [

@@ -3,6 +3,7 @@ import type { ShellSettings } from '../../contract/shell-settings.ts';
 import type { MenuItem } from '../../domain/navigation/menu.ts';
 import type { Settings } from '../../domain/navigation/settings.ts';
 import type { Display } from '../display/display.ts';
+import type { TimedClock } from '../layouts/frame/market-clock.ts';
 
 /** The visitor as the page may know them: never a sid or any other secret. */
 export interface BootVisitor {
@@ -19,6 +20,8 @@ export interface Boot {
   /** The id of the request that made this document: the id of an error on it. */
   readonly requestId: string;
   readonly now: number;
+  /** What the exchanges are doing, from now on. */
+  readonly marketClocks: readonly TimedClock[];
   readonly visitor: BootVisitor;
   readonly settings: Settings;
   /** Whether the settings came from the visitor's cookie. */

@@ -5,6 +5,7 @@ import { displayOf } from '../display/display.ts';
 import type { Boot, BootVisitor } from './boot.tsx';
 import type { Decided } from './boot-context.ts';
 import { readCookies } from './cookies.ts';
+import { marketClocks } from './market-clocks.ts';
 
 /** On the server: the facts of one request. `decided` is what the guards made of the settings. */
 export function makeBoot(
@@ -19,6 +20,7 @@ export function makeBoot(
   return {
     requestId: environment.requestId,
     now,
+    marketClocks: marketClocks(now),
     visitor: bootVisitor(environment.visitor),
     settings: { ...(decided?.settings ?? settings), locale, isSidebarVisible },
     remembered,

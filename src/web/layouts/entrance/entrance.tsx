@@ -32,7 +32,7 @@ export function Entrance({
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className={`mx-auto flex w-full grow flex-col justify-center px-4 py-8 outline-none md:px-8 ${wide ? 'max-w-xl' : 'max-w-md'}`}
+          className={`mx-auto w-full grow px-4 pt-[8vh] pb-8 outline-none md:px-8 md:pt-[16vh] ${wide ? 'max-w-xl' : 'max-w-md'}`}
         >
           <Outlet />
         </main>

@@ -1,4 +1,3 @@
-import { currentOrNextSession, nextOpen, phaseAt } from '../../../domain/calendar/sessions.ts';
 import type { MarketPhase } from '../../../domain/market/quote.ts';
 
 /** What the exchanges are doing, and what they will do next. */
@@ -11,13 +10,14 @@ export interface MarketClock {
   readonly early: boolean;
 }
 
-export function marketClock(now: number): MarketClock {
-  const phase = phaseAt(now);
-  const { close, early } = currentOrNextSession(now);
-  return phase === 'regular'
-    ? { phase, next: 'close', at: close, early }
-    : { phase, next: 'open', at: nextOpen(now), early: false };
+/** A clock with the instant from which it holds. */
+export interface TimedClock extends MarketClock {
+  readonly from: number;
 }
+
+/** The clock that holds at a moment: the last one that has begun. */
+export const clockAt = (clocks: readonly TimedClock[], now: number): MarketClock | undefined =>
+  clocks.findLast(({ from }) => from <= now) ?? clocks[0];
 
 export interface Countdown {
   readonly days: number;

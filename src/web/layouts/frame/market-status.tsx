@@ -2,7 +2,8 @@ import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { countdown, marketClock } from './market-clock.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { clockAt, countdown } from './market-clock.ts';
 import { useNow } from './use-now.ts';
 
 const phases = {
@@ -26,7 +27,9 @@ const dots = {
 export function MarketStatus({ roomy = false }: { readonly roomy?: boolean }) {
   const { t, format } = useI18n();
   const now = useNow();
-  const { phase, next, at, early } = marketClock(now);
+  const clock = clockAt(useBoot().marketClocks, now);
+  if (clock === undefined) return null;
+  const { phase, next, at, early } = clock;
   const when = format.date(at, 'weekdayTime', EXCHANGE_ZONE);
   const left = timeLeft(t, format, now, at);
   return (

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countdown, marketClock } from './market-clock.ts';
+import { clockAt, countdown } from '../layouts/frame/market-clock.ts';
+import { marketClock, marketClocks } from './market-clocks.ts';
 
 /** Instants written in UTC; New York is five hours behind in November, four in July. */
 const at = (text: string) => Date.parse(text);
+const HOUR = 3_600_000;
 
 describe('market status', () => {
   it('counts down to the close while trading', () => {
@@ -36,6 +39,24 @@ describe('market status', () => {
   it('the day after Thanksgiving closes at one', () => {
     const clock = marketClock(at('2026-11-27T15:00:00Z'));
     expect(clock).toMatchObject({ phase: 'regular', early: true, at: at('2026-11-27T18:00:00Z') });
+  });
+
+  it('the list that travels says at every later moment what the calendar says', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: at('2024-01-02T00:00:00Z'), max: at('2030-12-01T00:00:00Z') }),
+        fc.integer({ min: 0, max: 96 * HOUR }),
+        (now, later) => {
+          const { from: _, ...clock } = { from: 0, ...clockAt(marketClocks(now), now + later) };
+          expect(clock).toEqual(marketClock(now + later));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the list is short enough to travel with every document', () => {
+    expect(JSON.stringify(marketClocks(at('2026-11-13T19:00:00Z'))).length).toBeLessThan(3_000);
   });
 
   it('a countdown never runs below zero and counts whole seconds', () => {

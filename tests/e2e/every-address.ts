@@ -1,0 +1,72 @@
+/** What the specification says of every address: its layout, and who sees what. */
+export interface Expected {
+  readonly path: string;
+  readonly layout: string;
+  /** For developers only: others are sent to sign in, or refused. */
+  readonly developersOnly?: true;
+}
+
+const tabs = (workspace: string, symbol: string, names: readonly string[]): Expected[] =>
+  names.map((name) => ({
+    path: `/${workspace}/home/${name}?symbol=${symbol}`,
+    layout: 'coming-soon',
+  }));
+const all = (layout: string, paths: readonly string[]): Expected[] =>
+  paths.map((path) => ({ path, layout }));
+
+export const everyAddress: readonly Expected[] = [
+  ...tabs('equity', 'MSFT', [
+    'overview',
+    'peers',
+    'analyst',
+    'filings',
+    'options',
+    'charting',
+    'earnings',
+    'insights',
+    'financials',
+    'news',
+    'news/2026/11/story',
+  ]),
+  ...tabs('fund', 'SPY', [
+    'overview',
+    'risk',
+    'filings',
+    'options',
+    'profile',
+    'charting',
+    'holdings',
+    'news',
+    'performance',
+  ]),
+  ...all('press', ['/fund/home/news/2026/11/story?symbol=SPY']),
+  ...all('coming-soon', [
+    '/fund-comparison?symbol=VTSAX',
+    '/alerts',
+    '/account',
+    '/markets',
+    '/terminal',
+    '/portfolio',
+    '/watchlist',
+    '/filings',
+    '/filings-screener',
+    '/market-screener',
+    '/home',
+  ]),
+  ...all('default', [
+    '/contact-us',
+    '/symbol-not-found?symbol=MSFTT',
+    '/non-professional-exchange-agreements',
+    '/status',
+  ]),
+  ...all('login', ['/login', '/forgot-password', '/forgot-username', '/reset-password']),
+  ...all('register', ['/register', '/verified', '/unverified']),
+  ...all('pricing', ['/pricing-plans']),
+  ...all('help', ['/help', '/help/keyboard', '/help/symbols/search']),
+  ...all('blank', ['/embed/quote']),
+  ...['/trade', '/trade/orders', '/trade/accounts', '/trade/positions'].map((path): Expected => ({
+    path,
+    layout: 'coming-soon',
+    developersOnly: true,
+  })),
+];
