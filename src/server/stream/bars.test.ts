@@ -21,7 +21,11 @@ describe('bars that follow ticks', () => {
       bars: provider.bars!,
       now: clock.now,
     };
-    const server = await testStream({ bus: memoryBus(), market, pauses: { quotes: 30, others: 60 } });
+    const server = await testStream({
+      bus: memoryBus(),
+      market,
+      pauses: { quotes: 30, others: 60 },
+    });
     try {
       const client = await testClient(server);
       client.send({ type: 'subscribe', kind: 'bars', interval: '1m', symbols: ['MSFT'] });
