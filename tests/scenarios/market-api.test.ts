@@ -3,6 +3,7 @@ import { simulatedProvider } from '../../src/adapters/market-data/simulated/prov
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { providerRegistry } from '../../src/server/features/market/provider-registry.ts';
 import { marketRoutes } from '../../src/server/features/market/routes.ts';
+import { granted } from '../../src/server/features/market/test-entitlement.ts';
 import { marketService } from '../../src/server/features/market/service.ts';
 import { testServer, type TestServer } from '../../src/server/http/test-server.ts';
 
@@ -73,7 +74,7 @@ beforeAll(async () => {
     providers: [simulated],
     now: () => NOW,
     wallClock: Date.now,
-    entitlement: () => 'live',
+    entitlement: () => granted(),
   });
   const routes = marketRoutes(service);
   endpoints = routes.map(({ endpoint }) => endpoint);

@@ -66,13 +66,7 @@ export const toVisitor = (member: MemberRecord, sessionId: string): Member => ({
   sessionId,
 });
 
-export function sessionService({
-  sessions,
-  limits,
-  trust,
-  now,
-  onEnded,
-}: SessionParts): Sessions {
+export function sessionService({ sessions, limits, trust, now, onEnded }: SessionParts): Sessions {
   const cache = sessionCache(CAPACITY);
   const touchEvery = touchInterval(limits);
 
