@@ -9,8 +9,10 @@ import { openStore } from '../adapters/store/open-store.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeMail, isLocalOrigin } from './compose-mail.ts';
+import { composeMarket } from './compose-market.ts';
 import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
+import { keptEntitlements } from './features/entitlement/kept.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
@@ -19,6 +21,8 @@ import type { Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
 import { buildServer } from './http/server.ts';
+import { liveStream } from './stream/live-stream.ts';
+import { registryMarket } from './stream/registry-market.ts';
 import { version } from './version.ts';
 
 export interface Program {
@@ -85,6 +89,7 @@ export async function compose(
     isNewStore,
     now,
     onProblem: (err) => log.error({ err }, 'forgetting expired sessions failed'),
+    onSessionEnded: (sessionId) => stream.sessionEnded(sessionId),
   });
   const access = await composeAccess({
     store,
@@ -105,13 +110,35 @@ export async function compose(
     now,
   });
 
+  const market = composeMarket({
+    simulation: config.simulation,
+    entitlement: keptEntitlements({ entitlements: access.entitlements, now }),
+    metrics,
+    log,
+    now,
+  });
   const shell = await composeShell({
     store,
     config: config.shell,
     development: pages?.development ?? false,
+    delayOf: market.service.marketDelay,
     log,
     now,
   });
+  const stream = await liveStream({
+    bus,
+    market: registryMarket(market.service.registry, market.service.now),
+    entitlementOf: access.entitlements.of,
+    identify: identity.identify,
+    publicUrl: config.publicUrl,
+    id: randomUUID(),
+    now,
+    onProblem: (err) => log.warn({ err }, 'live data could not be had'),
+    onClients: metrics.streamClients,
+    onMessages: metrics.streamMessages,
+    limits: config.stream,
+  });
+  access.entitlements.onChanged(stream.entitlementChanged);
 
   const app: FastifyInstance = await buildServer({
     log,
@@ -125,15 +152,14 @@ export async function compose(
       ...identity.answers,
       ...access.answers,
       ...mail.answers,
+      ...market.answers,
       ...shell.answers,
     ],
-    checks: [
-      { name: 'store', check: store.ping },
-      { name: 'bus', check: bus.ping },
-    ],
+    checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
     identify: identity.identify,
     handOver: identity.handOver,
   });
+  stream.register(app);
   registerIcons(app, { service: config.shell.iconService, fetch });
   if (pages === builtPages) await registerAssets(app, client);
   if (pages !== undefined) await registerPages(app, pages, shell.shellFor);
@@ -143,6 +169,7 @@ export async function compose(
     app,
     close: async () => {
       await app.close();
+      await stream.close();
       identity.close();
       await mail.close();
       await access.close();

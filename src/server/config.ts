@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { type ShellConfig, shellConfig, shellSettings } from './config-shell.ts';
 import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
+import {
+  type SimulationConfig,
+  simulationConfig,
+  simulationSettings,
+} from './config-simulation.ts';
+import { type StreamConfig, streamConfig, streamSettings } from './config-stream.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -96,6 +102,8 @@ export const settings = {
   ...shellSettings,
   ...identitySettings,
   ...mailSettings,
+  ...simulationSettings,
+  ...streamSettings,
 } as const;
 
 export interface Config {
@@ -112,6 +120,8 @@ export interface Config {
   readonly shell: ShellConfig;
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
+  readonly simulation: SimulationConfig;
+  readonly stream: StreamConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -152,5 +162,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     shell: shellConfig(parsed),
     identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
     mail: mailConfig(parsed),
+    simulation: simulationConfig(parsed),
+    stream: streamConfig(parsed),
   };
 }

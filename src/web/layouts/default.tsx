@@ -1,5 +1,7 @@
 import { Frame } from './frame/frame.tsx';
 
+export { frameLoader as loader, frameClientLoader as clientLoader } from './frame/frame-data.ts';
+
 /** The workspace: everything at hand, all the width for the page. */
 export default function DefaultLayout() {
   return <Frame />;

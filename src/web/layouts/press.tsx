@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 
+export { frameLoader as loader, frameClientLoader as clientLoader } from './frame/frame-data.ts';
+
 /** A story: one column of the length that the eye can follow, larger type. */
 export default function PressLayout() {
   return (

@@ -1,32 +1,209 @@
-import type { MarketDataProvider } from '../../../ports/market-data.ts';
-import { notFound } from '../../../ports/provider-error.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { lastOpenedSession, sessionAt } from '../../../domain/calendar/sessions.ts';
+import type { CorporateAction } from '../../../domain/market/corporate-action.ts';
+import type { EarningsEvent } from '../../../domain/market/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { CalendarQuery, MarketDataProvider } from '../../../ports/market-data.ts';
+import { notFound } from '../../../ports/provider-error.ts';
+import { boundedMemo } from './events/bounded-memo.ts';
+import { companyEvents } from './events/company-events.ts';
+import { companyProfile } from './fundamentals/company-profile.ts';
+import { closeOn } from './fundamentals/company-market.ts';
+import { earningsEvents, eventAt } from './fundamentals/earnings-events.ts';
+import { estimateReader, estimates } from './fundamentals/estimates.ts';
+import { peersOf } from './fundamentals/peers.ts';
+import { analystRatings, priceTarget } from './fundamentals/ratings.ts';
+import { ratioSets } from './fundamentals/ratio-sets.ts';
+import { shortInterest } from './fundamentals/short-interest.ts';
 import { statements } from './fundamentals/statements.ts';
-import type { PriceRatio } from './funds/holdings.ts';
+import type { Valuation, ValuationOf } from './funds/holdings.ts';
+import { insiderTransactions } from './ownership/insider-trades.ts';
+import { ownershipOf } from './ownership/holders.ts';
 import type { Desk } from './provider-market.ts';
-import type { DayBars } from './quotes/day-bars.ts';
+import { actionsOf } from './quotes/actions.ts';
+import { navSession } from './quotes/fund-quote.ts';
+import { keyStatisticsOf } from './quotes/key-statistics.ts';
+import type { Quotes } from './quotes/quotes.ts';
 import type { CompanyListing } from './universe/listing.ts';
 
-type CompanyPart = Pick<MarketDataProvider, 'statements'>;
+type CompanyPart = Pick<
+  MarketDataProvider,
+  | 'companyProfile'
+  | 'keyStatistics'
+  | 'peers'
+  | 'statements'
+  | 'ratios'
+  | 'estimates'
+  | 'ratings'
+  | 'priceTarget'
+  | 'earnings'
+  | 'earningsCalendar'
+  | 'dividendCalendar'
+  | 'insiders'
+  | 'ownership'
+  | 'shortInterest'
+>;
 
-export const priceRatios = (_desk: Desk): { earnings: PriceRatio; book: PriceRatio } => ({
-  earnings: () => null,
-  book: () => null,
-});
+const SLICE_MS = 8;
 
-export function companyPart(desk: Desk, _days: DayBars): Required<CompanyPart> {
+/** Price over the last twelve months' earnings and over book value, for the averages of funds. */
+export function valuations(desk: Desk): ValuationOf {
+  const { world } = desk;
+  const kept = boundedMemo<Valuation>(600);
+  const multiple = (price: number, of: number): number | null => (of > 0 ? price / of : null);
+  return (symbol) => {
+    const listing = world.listingOf(symbol);
+    if (listing?.kind !== 'company') return null;
+    const now = desk.now();
+    const session = navSession(now);
+    return kept(`${symbol} ${session}`, () => {
+      const [ttm] = statements(world, listing, 'ttm', 1, sessionAt(session).close);
+      if (ttm === undefined) return { earnings: null, book: null };
+      const price = closeOn(world, listing, session);
+      const { totalEquity, sharesOutstanding } = ttm.balance;
+      return {
+        earnings: multiple(price, ttm.income.epsDiluted),
+        book: multiple(price, totalEquity / sharesOutstanding),
+      };
+    });
+  };
+}
+
+export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
   const { world, answer } = desk;
+
   const companyOf = (symbol: SymbolId, what: string): CompanyListing => {
     const listing = desk.listing(symbol);
     if (listing.kind !== 'company') throw notFound(`${what} of ${symbol}`);
     return listing;
   };
+
+  /** A question about one company whose answer is at hand. */
+  const about =
+    <Q extends { readonly symbol: SymbolId }, T>(
+      what: string,
+      make: (company: CompanyListing, now: number, query: Q) => T | null,
+    ) =>
+    async (query: Q, signal: AbortSignal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      const made = make(companyOf(query.symbol, what), now, query);
+      if (made === null) throw notFound(`${what} of ${query.symbol}`);
+      return answer(made, now);
+    };
+
+  /** Companies of a calendar: those asked for, or all; second classes would repeat the first. */
+  const inCalendar = ({ symbols }: CalendarQuery): readonly CompanyListing[] => {
+    const wanted = new Set<string>(symbols);
+    return world.listings
+      .filter((listing) => listing.kind === 'company')
+      .filter(({ symbol, shareClass }) =>
+        wanted.size === 0 ? shareClass === null : wanted.has(symbol),
+      );
+  };
+
+  const overCompanies = async <T>(
+    query: CalendarQuery,
+    signal: AbortSignal,
+    make: (company: CompanyListing) => readonly T[],
+  ): Promise<T[]> => {
+    const out: T[] = [];
+    let slice = performance.now();
+    for (const company of inCalendar(query)) {
+      out.push(...make(company));
+      if (performance.now() - slice > SLICE_MS) {
+        await nextTurn();
+        signal.throwIfAborted();
+        slice = performance.now();
+      }
+    }
+    return out;
+  };
+
   return {
+    companyProfile: about('company profile', (company, now) => companyProfile(world, company, now)),
+
+    keyStatistics: async ({ symbol, delay }, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now(delay);
+      const listing = desk.listing(symbol);
+      await world.ready(lastOpenedSession(now).index + 2);
+      const [quote] = await quotes.of([listing], now);
+      if (quote === undefined) throw notFound(`key statistics of ${symbol}`);
+      return answer(keyStatisticsOf(world, listing, quote, now), now, delay);
+    },
+
+    peers: about('peers', (company, _, { limit }: { symbol: SymbolId; limit: number }) =>
+      peersOf(world, company, limit),
+    ),
+
     statements: async ({ symbol, basis, limit }, signal) => {
       signal.throwIfAborted();
       const now = desk.now();
       const company = companyOf(symbol, 'financial statements');
       return answer(statements(world, company, basis, limit, now), now);
+    },
+
+    ratios: async ({ symbol, basis, limit, delay }, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now(delay);
+      const company = companyOf(symbol, 'ratios');
+      const [quote] = await quotes.of([company], now);
+      if (quote === undefined) throw notFound(`ratios of ${symbol}`);
+      return answer(ratioSets(world, company, basis, limit, now, quote.last), now, delay);
+    },
+
+    estimates: about('estimates', (company, now) => estimates(world, company, now)),
+    ratings: about('ratings', (company, now) => analystRatings(world, company, now)),
+    priceTarget: about('price target', (company, now) => priceTarget(world, company, now)),
+    ownership: about('ownership', (company, now) => ownershipOf(world, company, now)),
+
+    earnings: about('earnings', (company, now, { limit }: { symbol: SymbolId; limit: number }) =>
+      earningsEvents(world, company, now, limit),
+    ),
+    insiders: about('insiders', (company, now, { limit }: { symbol: SymbolId; limit: number }) =>
+      insiderTransactions(world, company, now, limit),
+    ),
+    shortInterest: about(
+      'short interest',
+      (company, now, { limit }: { symbol: SymbolId; limit: number }) =>
+        shortInterest(world, company, now, limit),
+    ),
+
+    earningsCalendar: async (query, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      const events = await overCompanies(query, signal, (company): EarningsEvent[] => {
+        const { earnings } = companyEvents(world.seed, company);
+        const inside = earnings
+          .map(({ date }, position) => ({ date, position }))
+          .filter(({ date }) => date >= query.from && date <= query.to);
+        if (inside.length === 0) return [];
+        const reader = estimateReader(world, company, now);
+        return inside
+          .filter(({ position }) => position < reader.releases.length)
+          .map(({ position }) => eventAt(world, company, reader, position, now));
+      });
+      return answer(
+        events.sort((a, b) => a.time - b.time || (a.symbol < b.symbol ? -1 : 1)),
+        now,
+      );
+    },
+
+    dividendCalendar: async (query, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      const actions = await overCompanies(query, signal, (company): readonly CorporateAction[] =>
+        actionsOf(world, company, query, now, navSession(now)).filter(
+          ({ kind }) => kind === 'dividend',
+        ),
+      );
+      return answer(
+        actions.sort((a, b) =>
+          a.exDate === b.exDate ? (a.symbol < b.symbol ? -1 : 1) : a.exDate < b.exDate ? -1 : 1,
+        ),
+        now,
+      );
     },
   };
 }

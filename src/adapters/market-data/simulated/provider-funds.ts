@@ -3,7 +3,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound } from '../../../ports/provider-error.ts';
 import { fundHoldersOf } from './funds/fund-holders.ts';
-import { holdingsOf, type PriceRatio } from './funds/holdings.ts';
+import { holdingsOf, type ValuationOf } from './funds/holdings.ts';
 import { distributionsUpTo, navPoints } from './funds/nav-days.ts';
 import { performanceOf } from './funds/performance.ts';
 import { profileOf } from './funds/profile.ts';
@@ -25,11 +25,7 @@ type FundPart = Pick<
   | 'fundHolders'
 >;
 
-export function fundPart(
-  desk: Desk,
-  days: DayBars,
-  ratios: { readonly earnings: PriceRatio; readonly book: PriceRatio },
-): Required<FundPart> {
+export function fundPart(desk: Desk, days: DayBars, valuationOf: ValuationOf): Required<FundPart> {
   const { world, answer } = desk;
 
   const fundOf = async (symbol: SymbolId, what: string, now: number): Promise<FundListing> => {
@@ -65,7 +61,7 @@ export function fundPart(
       signal.throwIfAborted();
       const now = desk.now();
       const fund = await fundOf(symbol, 'fund holdings', now);
-      return answer(await holdingsOf(world, fund, navSession(now), ratios), now);
+      return answer(await holdingsOf(world, fund, navSession(now), valuationOf), now);
     },
 
     fundPerformance: async ({ symbol }, signal) => {

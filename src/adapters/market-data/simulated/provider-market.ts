@@ -17,7 +17,7 @@ import type { DayBars } from './quotes/day-bars.ts';
 import { navSession } from './quotes/fund-quote.ts';
 import { livePrice } from './quotes/quote-of.ts';
 import type { Quotes } from './quotes/quotes.ts';
-import { snapshotOf } from './quotes/snapshot.ts';
+import { momentOf, snapshotOf } from './quotes/snapshot.ts';
 import { yieldCurveAt } from './rates/yield-curve.ts';
 import type { Listing } from './universe/listing.ts';
 import { isBasket, type World } from './world.ts';
@@ -133,7 +133,7 @@ export function marketPart(desk: Desk, quotes: Quotes, days: DayBars): Required<
       const now = desk.now(delay);
       const { track } = await trading(symbol, now, 'order book');
       if (!track.extended) throw notFound(`order book of ${symbol}`);
-      const snapshot = snapshotOf(track, world.days, world.yearOf, now);
+      const snapshot = snapshotOf(track, world.days, world.yearOf, momentOf(now));
       if (snapshot === null) throw notFound(`order book of ${symbol}`);
       const { averageVolume } = snapshot.year;
       const quiet = snapshot.phase !== 'regular';

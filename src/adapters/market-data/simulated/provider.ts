@@ -1,7 +1,7 @@
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import type { Clock } from './clock.ts';
-import { companyPart, priceRatios } from './provider-company.ts';
+import { companyPart, valuations } from './provider-company.ts';
 import { fundPart } from './provider-funds.ts';
 import { createDesk, marketPart, SIMULATED } from './provider-market.ts';
 import { createDayBars } from './quotes/day-bars.ts';
@@ -37,8 +37,8 @@ export function simulatedProvider({
     name: 'Simulated market',
     minimumDelay: 0,
     ...marketPart(desk, quotes, days),
-    ...fundPart(desk, days, priceRatios(desk)),
-    ...companyPart(desk, days),
+    ...fundPart(desk, days, valuations(desk)),
+    ...companyPart(desk, quotes),
     warm: async () => {
       const now = clock.now();
       await world.ready(lastOpenedSession(now).index + 2);

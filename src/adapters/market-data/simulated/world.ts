@@ -8,6 +8,7 @@ import {
   referenceComposition,
   type Composition,
 } from './baskets/composition.ts';
+import { basketName, isCompanyBasis } from './baskets/selection.ts';
 import type { Clock } from './clock.ts';
 import { createFactors, type Factors } from './factors/factor-set.ts';
 import { fundReturns, indexReturns, type Returns } from './funds/returns.ts';
@@ -152,6 +153,21 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
     return known;
   }
 
+  /** Funds and indices of the same things move alike within a day; inverse ones mirror it. */
+  function pathOf(listing: FundListing | IndexListing): { name: string; sign: 1 | -1 } {
+    const { basis, symbol } = listing;
+    if (isCompanyBasis(basis)) return { name: basketName(basis, symbol), sign: 1 };
+    if (basis.kind === 'leveraged' && listing.kind === 'fund' && listing.benchmarkSymbol !== null) {
+      const of = sources.indexBasis(listing.benchmarkSymbol);
+      const name = isCompanyBasis(of) ? basketName(of, listing.benchmarkSymbol) : symbol;
+      return { name, sign: basis.factor < 0 ? -1 : 1 };
+    }
+    if (basis.kind === 'bond') return { name: `bond:${basis.segment}`, sign: 1 };
+    if (basis.kind === 'commodity') return { name: `commodity:${basis.of}`, sign: 1 };
+    if (basis.kind === 'allocation') return { name: 'allocation', sign: 1 };
+    return { name: symbol, sign: 1 };
+  }
+
   function build(listing: Listing): Track | null {
     switch (listing.kind) {
       case 'company': {
@@ -169,6 +185,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             grid: listing.basis.kind === 'yield' ? 3 : 2,
             first: EPOCH + 1,
             composition: compositionOf(listing.symbol),
+            path: pathOf(listing),
             ordinaryVolume: 0,
             extended: false,
             series: () => levels(listing, count()),
@@ -184,6 +201,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             grid: 'share',
             first: Math.max(EPOCH + 1, firstSessionOf(listing)),
             composition: compositionOf(listing.symbol),
+            path: pathOf(listing),
             ordinaryVolume: Math.max(20_000, (listing.netAssets / listing.price) * 0.012),
             extended: true,
             series: () => quoted(listing, count()),

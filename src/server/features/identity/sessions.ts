@@ -42,6 +42,8 @@ export interface SessionParts {
   readonly sessions: SessionStore;
   readonly limits: SessionLimits;
   readonly now: () => number;
+  /** For whoever holds something open for a session: it has ended, by whatever hand. */
+  readonly onEnded?: (sessionId: string) => void;
 }
 
 /** How long another process may go on believing in a session that has ended. */
@@ -62,7 +64,7 @@ export const toVisitor = (member: MemberRecord, sessionId: string): Member => ({
   sessionId,
 });
 
-export function sessionService({ sessions, limits, now }: SessionParts): Sessions {
+export function sessionService({ sessions, limits, now, onEnded }: SessionParts): Sessions {
   const cache = sessionCache(CAPACITY);
   const touchEvery = touchInterval(limits);
 
@@ -145,6 +147,7 @@ export function sessionService({ sessions, limits, now }: SessionParts): Session
     end: async (sessionId, memberId) => {
       const ended = await sessions.end(sessionId, memberId);
       forgetSession(sessionId);
+      if (ended) onEnded?.(sessionId);
       return ended;
     },
     endAll: async (memberId, exceptId) => {
@@ -152,6 +155,7 @@ export function sessionService({ sessions, limits, now }: SessionParts): Session
       cache.forget(
         (session) => session.member.userId === memberId && session.sessionId !== exceptId,
       );
+      for (const id of ended) onEnded?.(id);
       return ended.length;
     },
     prune: () => sessions.prune(now(), now() - limits.idle),

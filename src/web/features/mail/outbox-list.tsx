@@ -20,19 +20,19 @@ export function OutboxList() {
   return (
     <div className="grid gap-gap">
       {mails.map((mail) => (
-        <Card
-          key={mail.id}
-          title={mail.subject}
-          note={
-            <time dateTime={new Date(mail.createdAt).toISOString()}>
-              {format.date(mail.createdAt, 'dateTimeWithZone')}
-            </time>
-          }
-        >
-          <p className="mb-3 text-sm text-quiet">
-            {t('outbox.to')} {mail.to}
-          </p>
-          <p className="text-sm break-words whitespace-pre-wrap">
+        <article key={mail.id} className="min-w-0 rounded-lg border border-line bg-panel">
+          <header className="grid gap-0.5 border-b border-line px-card py-2.5 text-sm">
+            <h2 className="font-semibold">{mail.subject}</h2>
+            <p className="flex flex-wrap justify-between gap-x-4 text-xs text-quiet">
+              <span>
+                {t('outbox.to')} {mail.to}
+              </span>
+              <time dateTime={new Date(mail.createdAt).toISOString()}>
+                {format.date(mail.createdAt, 'dateTimeWithZone')}
+              </time>
+            </p>
+          </header>
+          <p className="p-card text-sm wrap-anywhere whitespace-pre-wrap">
             {linkedText(mail.text).map((part, index) =>
               part.link ? (
                 // oxlint-disable-next-line react/no-array-index-key -- the text never changes
@@ -44,7 +44,7 @@ export function OutboxList() {
               ),
             )}
           </p>
-        </Card>
+        </article>
       ))}
     </div>
   );

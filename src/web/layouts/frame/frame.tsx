@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { FrameBanner } from './frame-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -39,6 +40,7 @@ export function Frame({
           <MenuList menu={menu} active={active} />
         </aside>
         <div className="flex min-w-0 grow flex-col">
+          <FrameBanner />
           <main
             id={CONTENT_ID}
             tabIndex={-1}

@@ -1,3 +1,4 @@
+import { firstFrom } from '../prices/sparse.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { Track } from '../prices/track.ts';
 import { END, EPOCH } from '../world-time.ts';
@@ -42,15 +43,21 @@ export function memberPrices(track: Track, from: number, to: number): MemberPric
   const high = Math.min(to, track.last);
   const window = track.prices(low, high);
   const count = Math.max(0, high - low + 1);
-  const open = new Float64Array(count);
-  const close = new Float64Array(count);
+  const skip = low - window.from;
+  // The window is ours alone: its prices become shown prices in place.
+  const open = window.open.subarray(skip, skip + count);
+  const close = window.close.subarray(skip, skip + count);
   const dividends = new Float64Array(count);
-  for (let i = 0, j = low - window.from; i < count; i++, j++) {
-    const basis = window.basis[j]!;
-    open[i] = onGrid(window.open[j]! * basis, track.grid) / basis;
-    close[i] = onGrid(window.close[j]! * basis, track.grid) / basis;
-    const paid = track.dividendOn(low + i);
-    if (paid !== 0) dividends[i] = paid / basis;
+  for (let i = 0; i < count; i++) {
+    const basis = window.basis[skip + i]!;
+    open[i] = onGrid(open[i]! * basis, track.grid) / basis;
+    close[i] = onGrid(close[i]! * basis, track.grid) / basis;
+  }
+  const paid = track.dividends();
+  for (let at = firstFrom(paid, low); at < paid.sessions.length; at++) {
+    const i = paid.sessions[at]! - low;
+    if (i >= count) break;
+    dividends[i] = paid.values[at]! / window.basis[skip + i]!;
   }
   return { from: low, open, close, dividends };
 }

@@ -28,11 +28,16 @@ export interface Baskets {
 const AHEAD = 30;
 const SLICE_MS = 6;
 
-export function createBaskets(
-  seed: number,
-  listings: readonly Listing[],
-  trackOf: (symbol: SymbolId) => Track,
-): Baskets {
+interface Table {
+  readonly baskets: ReadonlyMap<string, BasketSeries>;
+  /** The baskets that each company is in. */
+  readonly holders: ReadonlyMap<
+    SymbolId,
+    readonly { readonly basket: BasketSeries; readonly units: number }[]
+  >;
+}
+
+function buildTable(seed: number, listings: readonly Listing[]): Table {
   const baskets = new Map<string, BasketSeries>();
   const holders = new Map<SymbolId, { basket: BasketSeries; units: number }[]>();
   const companies = rankedCompanies(listings);
@@ -50,13 +55,23 @@ export function createBaskets(
       holders.set(member.listing.symbol, list);
     }
   }
+  return { baskets, holders };
+}
+
+export function createBaskets(
+  seed: number,
+  listings: readonly Listing[],
+  trackOf: (symbol: SymbolId) => Track,
+): Baskets {
+  let built: Table | undefined;
+  const table = (): Table => (built ??= buildTable(seed, listings));
 
   let done = EPOCH - 1;
   let working: Promise<void> | null = null;
 
   const add = async (to: number): Promise<void> => {
     let slice = performance.now();
-    for (const [symbol, list] of holders) {
+    for (const [symbol, list] of table().holders) {
       const track = trackOf(symbol);
       const prices = memberPrices(track, done + 1, to);
       for (const { basket, units } of list) addMember(basket, units, prices, track.first);
@@ -80,7 +95,7 @@ export function createBaskets(
   };
 
   const of = (basis: CompanyBasis, symbol: string): BasketSeries => {
-    const basket = baskets.get(basketName(basis, symbol));
+    const basket = table().baskets.get(basketName(basis, symbol));
     if (basket === undefined) throw new RangeError(`no basket for ${symbol}`);
     return basket;
   };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sharesOutstanding } from '../fundamentals/share-counts.ts';
-import { snapshotOf, type Snapshot } from '../quotes/snapshot.ts';
+import { momentOf, snapshotOf, type Snapshot } from '../quotes/snapshot.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
 
@@ -29,10 +29,11 @@ export function createBoard(world: World): (now: number) => Promise<readonly Boa
 
   const build = async (now: number): Promise<readonly BoardRow[]> => {
     const rows: BoardRow[] = [];
+    const moment = momentOf(now);
     let slice = performance.now();
     for (const listing of companies) {
       const track = world.trackOf(listing.symbol);
-      const snapshot = track === null ? null : snapshotOf(track, world.days, world.yearOf, now);
+      const snapshot = track === null ? null : snapshotOf(track, world.days, world.yearOf, moment);
       if (snapshot !== null) {
         rows.push({ listing, snapshot, shares: sharesOf(listing, snapshot.day.session) });
       }

@@ -5,10 +5,16 @@ import { fatAt, normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { END } from '../world-time.ts';
 import { companyStream, firstSession } from './company-key.ts';
-import { fiscalQuarter, quarterEndingFrom, type FiscalQuarter } from './fiscal-calendar.ts';
+import {
+  fiscalQuarter,
+  quarterEndingFrom,
+  type FiscalQuarter,
+  type QuarterIndex,
+} from './fiscal-calendar.ts';
 import { temperOf } from './temper.ts';
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 export type GuidanceStance = 'raised' | 'lowered' | 'maintained' | 'initiated';
 
@@ -131,4 +137,38 @@ export function earningsReleases(
     if (period.endDay > last) return out;
     out.push(release(listing, habits, period));
   }
+}
+
+/** The reports of a stretch of time, in ms, without those of a lifetime around it. Oldest first. */
+export function releasesBetween(
+  seed: number,
+  listing: CompanyListing,
+  from: number,
+  to: number,
+): readonly EarningsRelease[] {
+  const month = listing.fiscalYearEndMonth;
+  const habits = habitsOf(seed, listing);
+  const first = sessionAt(firstSession(listing)).day;
+  const last = sessionAt(END).day - 90;
+  const out: EarningsRelease[] = [];
+  const start = Math.max(first, Math.floor(from / DAY) - 80);
+  for (let index = quarterEndingFrom(month, start); ; index += 1) {
+    const period = fiscalQuarter(month, index);
+    if (period.endDay > last || period.endDay * DAY > to) return out;
+    const each = release(listing, habits, period);
+    if (each.at >= from && each.at < to) out.push(each);
+  }
+}
+
+/** The last quarter whose report the opening of a session knows. */
+export function reportedQuarter(
+  seed: number,
+  listing: CompanyListing,
+  session: number,
+): QuarterIndex {
+  const month = listing.fiscalYearEndMonth;
+  const habits = habitsOf(seed, listing);
+  let index = quarterEndingFrom(month, sessionAt(session).day) - 1;
+  while (release(listing, habits, fiscalQuarter(month, index)).effect > session) index -= 1;
+  return index;
 }

@@ -53,3 +53,9 @@ export function reportFilingId(listing: CompanyListing, index: QuarterIndex): st
   const { fiscalYear, quarter } = fiscalQuarter(listing.fiscalYearEndMonth, index);
   return accession(filerNumber(listing), fiscalYear, 'report', quarter);
 }
+
+/** The 8-K with which a quarter's results are furnished. */
+export function resultsFilingId(listing: CompanyListing, index: QuarterIndex): string {
+  const { fiscalYear, quarter } = fiscalQuarter(listing.fiscalYearEndMonth, index);
+  return accession(filerNumber(listing), fiscalYear, 'results', quarter);
+}

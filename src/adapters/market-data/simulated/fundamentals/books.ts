@@ -6,6 +6,7 @@ import { fiscalQuarter, quarterEndingFrom, type FiscalQuarter } from '../events/
 import { shareBasis } from '../events/splits.ts';
 import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
 import { END } from '../world-time.ts';
 import type { BookEntry, Position } from './book-entry.ts';
 import { closesOf, meanClose, type Closes, type CompanyMarket } from './company-market.ts';
@@ -16,13 +17,6 @@ import { quarterShares } from './share-counts.ts';
 
 /** Quarters ahead of a moment that estimates look at. */
 export const QUARTERS_AHEAD = 10;
-
-/** The company that reports: a second class of shares has the books of the first. */
-export function issuerOf(market: CompanyMarket, listing: CompanyListing): CompanyListing {
-  if (listing.shareClass === null) return listing;
-  const primary = market.listingOf(listing.shareClass.primary);
-  return primary?.kind === 'company' ? primary : listing;
-}
 
 const kept = boundedMemo<readonly BookEntry[]>(160);
 
@@ -35,7 +29,7 @@ export function booksOf(
   listing: CompanyListing,
   day: number,
 ): readonly BookEntry[] {
-  const issuer = issuerOf(market, listing);
+  const issuer = primaryListing(listing);
   const month = issuer.fiscalYearEndMonth;
   // Whole years, so that the questions of a year share an answer.
   const wanted = quarterEndingFrom(month, day) + QUARTERS_AHEAD;

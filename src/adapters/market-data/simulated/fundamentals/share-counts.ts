@@ -1,13 +1,14 @@
 import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
-import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream } from '../events/company-key.ts';
+import { reportedQuarter } from '../events/earnings-releases.ts';
 import { quarterEndingFrom, type QuarterIndex } from '../events/fiscal-calendar.ts';
 import { shareBasis } from '../events/splits.ts';
 import { uniformAt } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
 import { financeProfile } from './finance-profile.ts';
 import { ANCHOR_DATE, type CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
 
 const ANCHOR_DAY = toDayNumber(ANCHOR_DATE);
 
@@ -36,14 +37,16 @@ export function quarterShares(seed: number, listing: CompanyListing, index: Quar
 }
 
 /**
- * Shares outstanding as last reported before a session, on that session's basis. What a market value
- * is computed with.
+ * Shares outstanding as last reported before the opening of a session, on that session's basis: what
+ * a market value is computed with, and what the newest balance sheet says.
  */
 export function sharesOutstanding(seed: number, listing: CompanyListing, session: number): number {
-  const day = sessionAt(session).day;
-  const index = quarterEndingFrom(listing.fiscalYearEndMonth, day) - 1;
-  const basis = shareBasis(companyEvents(seed, listing).splits, session);
-  return Math.round(quarterShares(seed, listing, index) * basis);
+  const primary = primaryListing(listing);
+  const index = reportedQuarter(seed, primary, session);
+  const basis = shareBasis(companyEvents(seed, primary).splits, session);
+  return Math.round(
+    (quarterShares(seed, primary, index) * basis) / (listing.shareClass?.ratio ?? 1),
+  );
 }
 
 /** The part that insiders and strategic holders keep; the rest is the float. */

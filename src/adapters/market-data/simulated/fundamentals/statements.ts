@@ -12,9 +12,10 @@ import { companyEvents } from '../events/company-events.ts';
 import { shareBasis } from '../events/splits.ts';
 import { reportFilingId } from '../filings/accession.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
 import { assetsOf, equityOf, liabilitiesOf } from './quarter-close.ts';
 import type { BookEntry, Flow, Position } from './book-entry.ts';
-import { booksOf, issuerOf } from './books.ts';
+import { booksOf } from './books.ts';
 import type { CompanyMarket } from './company-market.ts';
 import { financeProfile, type Business } from './finance-profile.ts';
 
@@ -60,7 +61,7 @@ export function statementReader(
 ): StatementReader {
   const day = easternDay(now);
   const books = booksOf(market, listing, day);
-  const issuer = issuerOf(market, listing);
+  const issuer = primaryListing(listing);
   const { earnings, splits } = companyEvents(market.seed, issuer);
   const { business } = financeProfile(market.seed, issuer);
   const ratio = listing.shareClass?.ratio ?? 1;
@@ -218,8 +219,8 @@ function cashFlowOf(entries: readonly BookEntry[], business: Business): CashFlow
   const total = (pick: (flow: Flow) => number): number => sum(entries, pick);
   const up = (pick: (position: Position) => number): number => rise(entries, pick);
   const bank = business === 'bank';
-  const receivables = -up((p) => p.receivables);
-  const inventory = -up((p) => p.inventory);
+  const receivables = 0 - up((p) => p.receivables);
+  const inventory = 0 - up((p) => p.inventory);
   const payables = up((p) => p.payables + p.accrued);
   const deposits = up((p) => p.otherLiabilities);
   const otherOperating =
@@ -239,9 +240,9 @@ function cashFlowOf(entries: readonly BookEntry[], business: Business): CashFlow
     inventory +
     payables +
     otherOperating;
-  const capitalExpenditure = -total((f) => f.capitalExpenditure);
-  const acquisitions = -total((f) => f.acquisitions);
-  const purchasesOfInvestments = -total((f) => f.investmentsBought);
+  const capitalExpenditure = 0 - total((f) => f.capitalExpenditure);
+  const acquisitions = 0 - total((f) => f.acquisitions);
+  const purchasesOfInvestments = 0 - total((f) => f.investmentsBought);
   const salesOfInvestments = total((f) => f.investmentsSold);
   // Lending is what a bank invests in, deposits are how it is financed.
   const otherInvesting = bank ? receivables : 0;
@@ -253,10 +254,10 @@ function cashFlowOf(entries: readonly BookEntry[], business: Business): CashFlow
     salesOfInvestments +
     otherInvesting;
   const debtIssued = total((f) => f.debtIssued);
-  const debtRepaid = -total((f) => f.debtRepaid);
+  const debtRepaid = 0 - total((f) => f.debtRepaid);
   const sharesIssued = total((f) => f.sharesIssued);
-  const sharesRepurchased = -total((f) => f.sharesRepurchased);
-  const dividendsPaid = -total((f) => f.dividends);
+  const sharesRepurchased = 0 - total((f) => f.sharesRepurchased);
+  const dividendsPaid = 0 - total((f) => f.dividends);
   const financingCashFlow =
     debtIssued + debtRepaid + sharesIssued + sharesRepurchased + dividendsPaid + otherFinancing;
   const fxEffect = total((f) => f.fxEffect);

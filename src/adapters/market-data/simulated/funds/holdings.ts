@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { FundHolding, FundHoldings, Slice } from '../../../../domain/market/fund-holding.ts';
 import type { FundListing } from '../universe/listing.ts';
@@ -39,20 +40,40 @@ function slices(holdings: readonly FundHolding[], nameOf: (h: FundHolding) => st
     .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
 }
 
-/** Harmonic mean of price over a figure, over the equity part; `null` where it is not known. */
-export type PriceRatio = (symbol: string) => number | null;
+/** A company's price over its earnings and over its book value; `null` where it has none. */
+export interface Valuation {
+  readonly earnings: number | null;
+  readonly book: number | null;
+}
+export type ValuationOf = (symbol: string) => Valuation | null;
 
-function harmonic(holdings: readonly FundHolding[], ratioOf: PriceRatio): number | null {
-  let weight = 0;
-  let yields = 0;
-  for (const { symbol, assetClass, weight: w } of holdings) {
-    if (symbol === null || assetClass !== 'equity') continue;
-    const ratio = ratioOf(symbol);
-    if (ratio === null) continue;
-    weight += w;
-    yields += w / ratio;
+/**
+ * Accounts take milliseconds a company to read: the heaviest holdings stand for the rest of the
+ * equity part.
+ */
+const VALUED = 25;
+
+async function portfolioRatios(
+  holdings: readonly FundHolding[],
+  valuationOf: ValuationOf,
+): Promise<{ earnings: number | null; book: number | null }> {
+  const sums = { earnings: { weight: 0, yields: 0 }, book: { weight: 0, yields: 0 } };
+  const equities = holdings.filter(
+    ({ symbol, assetClass }) => symbol !== null && assetClass === 'equity',
+  );
+  for (const { symbol, weight } of equities.slice(0, VALUED)) {
+    const valuation = valuationOf(symbol!);
+    await nextTurn();
+    for (const measure of ['earnings', 'book'] as const) {
+      const ratio = valuation?.[measure] ?? null;
+      if (ratio === null) continue;
+      sums[measure].weight += weight;
+      sums[measure].yields += weight / ratio;
+    }
   }
-  return yields > 0 && weight > 0 ? Math.round((weight / yields) * 100) / 100 : null;
+  const mean = ({ weight, yields }: { weight: number; yields: number }): number | null =>
+    yields > 0 ? Math.round((weight / yields) * 100) / 100 : null;
+  return { earnings: mean(sums.earnings), book: mean(sums.book) };
 }
 
 const MONTH = 21;
@@ -62,7 +83,7 @@ export async function holdingsOf(
   world: World,
   fund: FundListing,
   session: number,
-  ratios: { readonly earnings: PriceRatio; readonly book: PriceRatio },
+  valuationOf: ValuationOf,
 ): Promise<FundHoldings> {
   const at = async (s: number) => {
     const nav = publishedNav(fund, world.navOf(fund).close[s - EPOCH]!);
@@ -102,6 +123,7 @@ export async function holdingsOf(
       maturity: position.maturity,
     }))
     .sort((a, b) => b.value - a.value);
+  const ratios = await portfolioRatios(holdings, valuationOf);
   return {
     symbol: fund.symbol,
     asOfDate: sessionAt(session).date,
@@ -110,7 +132,7 @@ export async function holdingsOf(
     sectors: slices(holdings, (h) => h.sector ?? (h.assetClass === 'cash' ? 'Cash' : 'Other')),
     regions: slices(holdings, (h) => h.region),
     assetClasses: slices(holdings, (h) => h.assetClass),
-    priceEarnings: harmonic(holdings, ratios.earnings),
-    priceBook: harmonic(holdings, ratios.book),
+    priceEarnings: ratios.earnings,
+    priceBook: ratios.book,
   };
 }

@@ -1,7 +1,7 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
 import type { FundListing } from '../universe/listing.ts';
-import { ANCHOR, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
+import { ANCHOR, END, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import type { Returns } from './returns.ts';
 
 /** A fund's net asset value a share, unrounded, by position since the epoch. */
@@ -26,8 +26,21 @@ function isExMonth(frequency: number, month: number): boolean {
   return frequency === 1 && month === 12;
 }
 
+const exSessions = new Map<number, Uint8Array>();
+
 /** The first session on or after the fund's day in a month in which it pays. */
 export function isExSession(frequency: number, session: number): boolean {
+  let flags = exSessions.get(frequency);
+  if (flags === undefined) {
+    flags = Uint8Array.from({ length: END - EPOCH + 1 }, (_, t) =>
+      goesEx(frequency, EPOCH + t) ? 1 : 0,
+    );
+    exSessions.set(frequency, flags);
+  }
+  return flags[session - EPOCH] === 1;
+}
+
+function goesEx(frequency: number, session: number): boolean {
   if (frequency === 0) return false;
   const date = sessionAt(session).date;
   const month = Number(date.slice(5, 7));

@@ -159,7 +159,7 @@ function leveraged(
     const interest = (1 - factor) * rate;
     out.open[t] = factor * base.open[t]! + interest;
     out.total[t] = factor * base.total[t]! + interest;
-    out.income[t] = Math.max(0, interest) + (factor > 0 ? 0.3 * base.income[t]! : 0);
+    out.income[t] = 0.5 * Math.max(0, interest) + (factor > 0 ? 0.3 * base.income[t]! : 0);
   }
   return out;
 }

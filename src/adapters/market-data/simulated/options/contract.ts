@@ -1,4 +1,5 @@
 import type { OptionContract, OptionRight } from '../../../../domain/market/option-chain.ts';
+import { americanPrice } from '../../../../domain/options/american.ts';
 import { impliedVolatility } from '../../../../domain/options/implied-volatility.ts';
 import { intrinsicValue } from '../../../../domain/options/black-scholes.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
@@ -75,9 +76,23 @@ function markVolatility(inputs: ContractInputs, mark: number): number | null {
   }
   const intrinsic = intrinsicValue(right, spot, strike);
   if (mark <= intrinsic || valuation.vega < 1e-3 * spot * Math.sqrt(years)) return null;
-  const moved = valuation.volatility + (mark - valuation.value) / valuation.vega;
-  return moved > 0.01 ? Math.round(moved * 1e6) / 1e6 : null;
+  let volatility = valuation.volatility + (mark - valuation.value) / valuation.vega;
+  // Near the money the first step is enough; in the wings the price bends.
+  for (let step = 0; step < MOST_STEPS && volatility > LOWEST; step += 1) {
+    if (step === 0 && Math.abs(volatility - valuation.volatility) < 0.002) break;
+    const inputs = { right, strike, spot, years, rate, dividendYield, volatility };
+    const miss = mark - americanPrice(inputs);
+    if (Math.abs(miss) < 1e-4) break;
+    const slope =
+      (americanPrice({ ...inputs, volatility: volatility + 0.001 }) - mark + miss) / 0.001;
+    if (!(slope > 1e-3)) return null;
+    volatility += miss / slope;
+  }
+  return volatility > LOWEST ? Math.round(volatility * 1e6) / 1e6 : null;
 }
+
+const MOST_STEPS = 6;
+const LOWEST = 0.01;
 
 export function contractOf(inputs: ContractInputs): OptionContract {
   const { terms, right, strike, valuation, expiry, underlying, session } = inputs;

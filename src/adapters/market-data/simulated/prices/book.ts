@@ -32,7 +32,7 @@ export function topOfBook(
   quiet: boolean,
   now: number,
 ): TopOfBook {
-  const stream = streamOf(streamOf(track.key, 6), Math.floor(now / PULSE_MS) % 0x7fffffff);
+  const stream = streamOf(streamOf(track.bookKey, 1), Math.floor(now / PULSE_MS) % 0x7fffffff);
   const half = halfSpread(last, track, ordinaryVolume, quiet);
   const below = Math.floor(half * (0.5 + uniformAt(stream, 1)));
   const above = Math.floor(half * (0.5 + uniformAt(stream, 2)));
@@ -67,7 +67,7 @@ export function depthOf(
   quiet: boolean,
   now: number,
 ): Depth {
-  const stream = streamOf(streamOf(track.key, 7), Math.floor(now / PULSE_MS) % 0x7fffffff);
+  const stream = streamOf(streamOf(track.bookKey, 2), Math.floor(now / PULSE_MS) % 0x7fffffff);
   const largest = Math.sqrt(ordinaryVolume) / (quiet ? 150 : 40);
   const wide = Math.max(1, Math.ceil(halfSpread(top.bid, track, ordinaryVolume, quiet)));
   const side = (best: number, size: number, sign: 1 | -1): DepthLevel[] => {

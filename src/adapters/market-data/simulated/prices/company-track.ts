@@ -1,13 +1,14 @@
+import { boundedMemo } from '../events/bounded-memo.ts';
 import { firstSession } from '../events/company-key.ts';
-import { priceEvents } from '../events/price-events.ts';
+import { priceEvents, type PriceShock } from '../events/price-events.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { keyOf } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { ANCHOR, END, SESSIONS_A_YEAR } from '../world-time.ts';
 import { companyTraits } from './company-traits.ts';
-import { sparseOf, type Sparse } from './sparse.ts';
+import { sortedKeys, sparseOf, type Sparse } from './sparse.ts';
 import type { Track, TrackWindow } from './track.ts';
-import { walkTrack, type WalkSpec } from './walk.ts';
+import { walkTrack, type WalkEvents } from './walk.ts';
 
 /**
  * A company that has split often grew faster than others: part of the splits before the anchor goes
@@ -22,28 +23,40 @@ function growthOfSplits(splits: Sparse, first: number): number {
   return Math.max(-0.1, Math.min(0.18, (0.8 * log) / years));
 }
 
-function specOf(seed: number, factors: Factors, listing: CompanyListing): WalkSpec {
-  const traits = companyTraits(seed, listing);
+/** Events of the companies in use; the windows made from them keep what they need. */
+const recent = boundedMemo<WalkEvents>(128);
+
+function eventsOf(seed: number, listing: CompanyListing, drift: number): WalkEvents {
   const events = priceEvents(seed, listing);
   const splits = sparseOf(events.splits);
-  const shocks = [...events.shocks];
-  const first = firstSession(listing);
+  const sessions = sortedKeys(events.shocks);
+  const shockOf = (session: number): PriceShock => events.shocks.get(session)!;
   return {
-    symbol: listing.symbol,
-    key: keyOf(seed, listing.symbol),
-    grid: 'share',
-    reference: listing.price,
-    loads: traits.loads.map(({ factor, weight }) => ({ factor: factors.at(factor), weight })),
-    ownVolatility: traits.ownVolatility,
-    drift: traits.drift + growthOfSplits(splits, first),
-    ordinaryVolume: traits.ordinaryVolume,
-    first,
-    last: END,
+    drift: drift + growthOfSplits(splits, firstSession(listing)),
     splits,
     dividends: sparseOf(events.dividends),
-    jumps: sparseOf(shocks.map(([session, { size }]) => [session, size])),
-    jumpTimes: sparseOf(shocks.map(([session, { at }]) => [session, at])),
+    jumps: { sessions, values: Float64Array.from(sessions, (s) => shockOf(s).size) },
+    jumpTimes: { sessions, values: Float64Array.from(sessions, (s) => shockOf(s).at) },
   };
+}
+
+function ownTrack(seed: number, factors: Factors, listing: CompanyListing): Track {
+  const { loads, ownVolatility, ordinaryVolume, drift } = companyTraits(seed, listing);
+  return walkTrack(
+    {
+      symbol: listing.symbol,
+      key: keyOf(seed, listing.symbol),
+      grid: 'share',
+      reference: listing.price,
+      loads: loads.map(({ factor, weight }) => ({ factor: factors.at(factor), weight })),
+      ownVolatility,
+      ordinaryVolume,
+      first: firstSession(listing),
+      last: END,
+      events: () => recent(`${seed} ${listing.symbol}`, () => eventsOf(seed, listing, drift)),
+    },
+    factors,
+  );
 }
 
 /** A second class of shares moves exactly with the first, at the ratio of their reference prices. */
@@ -59,6 +72,7 @@ function classTrack(primary: Track, symbol: CompanyListing['symbol'], ratio: num
   return {
     ...primary,
     symbol,
+    bookKey: primary.bookKey ^ 1,
     prices: (from, to) => scale(primary.prices(from, to)),
     window: (from, to) => {
       const window = primary.window(from, to);
@@ -69,6 +83,10 @@ function classTrack(primary: Track, symbol: CompanyListing['symbol'], ratio: num
       return scaled;
     },
     dividendOn: (session) => primary.dividendOn(session) * ratio,
+    dividends: () => {
+      const { sessions, values } = primary.dividends();
+      return { sessions, values: values.map((x) => x * ratio) };
+    },
   };
 }
 
@@ -78,7 +96,7 @@ export function companyTrack(
   listing: CompanyListing,
   primary: CompanyListing | null,
 ): Track {
-  if (primary === null) return walkTrack(specOf(seed, factors, listing), factors);
-  const track = walkTrack(specOf(seed, factors, primary), factors);
+  if (primary === null) return ownTrack(seed, factors, listing);
+  const track = ownTrack(seed, factors, primary);
   return classTrack(track, listing.symbol, listing.price / primary.price);
 }

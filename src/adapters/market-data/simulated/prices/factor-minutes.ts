@@ -7,12 +7,13 @@ import { BLOCKS, dayShape, KNOTS } from './day-shape.ts';
 /** Sessions whose factor minutes stay in memory: today's, and a few that charts ask for. */
 const KEPT = 12;
 
-const cache = new Map<string, Float64Array>();
+const caches = new WeakMap<Factor, Map<number, Float64Array>>();
 
 /** A factor's log path over a session's minutes, from 0 at the open; shared by all who load on it. */
 export function factorMinutes(factor: Factor, session: number, minutes: number): Float64Array {
-  const name = `${factor.key}/${session}`;
-  const known = cache.get(name);
+  let cache = caches.get(factor);
+  if (cache === undefined) caches.set(factor, (cache = new Map()));
+  const known = cache.get(session);
   if (known !== undefined) return known;
   const shape = dayShape(minutes);
   const t = session - EPOCH;
@@ -24,7 +25,7 @@ export function factorMinutes(factor: Factor, session: number, minutes: number):
     const start = shape.blockStart[b]!;
     fillBetween(path, start, shape.blockStart[b + 1]!, stream, sigma * shape.minuteRoot[start]!);
   }
-  if (cache.size >= KEPT * 24) cache.delete(cache.keys().next().value!);
-  cache.set(name, path);
+  if (cache.size >= KEPT) cache.delete(cache.keys().next().value!);
+  cache.set(session, path);
   return path;
 }

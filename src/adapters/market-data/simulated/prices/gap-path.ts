@@ -58,12 +58,12 @@ export function gapFrame(track: Track, session: number): GapFrame | null {
 }
 
 /** Factor values at a minute of a gap are asked for by every listing in turn. */
-const memo = new Map<number, Map<number, number>>();
+const memo = new WeakMap<Factor, Map<number, number>>();
 const MOST = 20_000;
 
 function factorGapAt(factor: Factor, session: number, shape: GapShape, minute: number): number {
-  let values = memo.get(factor.key);
-  if (values === undefined) memo.set(factor.key, (values = new Map()));
+  let values = memo.get(factor);
+  if (values === undefined) memo.set(factor, (values = new Map()));
   const name = session * 16_384 + minute;
   const known = values.get(name);
   if (known !== undefined) return known;

@@ -15,6 +15,13 @@ function symbolDrift({ symbol, instrument }: ReferenceListing): number {
 
 export function referenceTrack(seed: number, factors: Factors, listing: ReferenceListing): Track {
   const { loads, ownVolatility, grid } = referenceTraits(listing);
+  const events = {
+    drift: symbolDrift(listing),
+    splits: NOTHING,
+    dividends: NOTHING,
+    jumps: NOTHING,
+    jumpTimes: NOTHING,
+  };
   return walkTrack(
     {
       symbol: listing.symbol,
@@ -23,14 +30,10 @@ export function referenceTrack(seed: number, factors: Factors, listing: Referenc
       reference: listing.price,
       loads: loads.map(({ factor, weight }) => ({ factor: factors.at(factor), weight })),
       ownVolatility,
-      drift: symbolDrift(listing),
       ordinaryVolume: 0,
       first: EPOCH,
       last: END,
-      splits: NOTHING,
-      dividends: NOTHING,
-      jumps: NOTHING,
-      jumpTimes: NOTHING,
+      events: () => events,
     },
     factors,
   );

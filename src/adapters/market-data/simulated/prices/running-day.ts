@@ -36,6 +36,9 @@ interface Progress {
   close: number;
   turnover: number;
   ended: DaySoFar | null;
+  /** The block of minutes now running and its path, from the block's first minute. */
+  block: number;
+  path: Float64Array | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -53,17 +56,21 @@ function start(track: Track, session: number): Progress {
     close: frame.open,
     turnover: 0,
     ended: null,
+    block: -1,
+    path: null,
   };
 }
 
 function advance(track: Track, progress: Progress, minutes: number): void {
   const { frame } = progress;
   if (minutes <= progress.minutes) return;
-  const { blockOf } = frame.shape;
-  const logs = logPath(track, frame, blockOf[progress.minutes], blockOf[minutes - 1]);
-  let before = volumeBefore(frame, progress.minutes);
+  const { blockOf, blockStart } = frame.shape;
+  let before = track.hasVolume ? volumeBefore(frame, progress.minutes) : 0;
   for (let i = progress.minutes; i < minutes; i++) {
-    barOfMinute(bar, track, frame, i, logs[i]!, logs[i + 1]!);
+    const block = blockOf[i]!;
+    const path = openBlock(track, progress, block);
+    const j = i - blockStart[block]!;
+    barOfMinute(bar, track, frame, i, path[j]!, path[j + 1]!);
     if (bar.high > progress.high) progress.high = bar.high;
     if (bar.low < progress.low) progress.low = bar.low;
     progress.close = bar.close;
@@ -76,13 +83,28 @@ function advance(track: Track, progress: Progress, minutes: number): void {
   progress.minutes = minutes;
 }
 
+/** The log path at a minute of the block now running, remembered for the whole block. */
+function openBlock(track: Track, progress: Progress, block: number): Float64Array {
+  if (progress.block !== block || progress.path === null) {
+    const { blockStart } = progress.frame.shape;
+    progress.path = logPath(track, progress.frame, block, block).slice(
+      blockStart[block],
+      blockStart[block + 1]! + 1,
+    );
+    progress.block = block;
+  }
+  return progress.path;
+}
+
 const cents = (price: number): number => Math.round(price * 10_000) / 10_000;
 
 /** Opens the trades of one minute in the shared scratch. */
-function openMinute(track: Track, frame: DayFrame, minute: number): number {
+function openMinute(track: Track, progress: Progress, minute: number): number {
+  const { frame } = progress;
   const block = frame.shape.blockOf[minute]!;
-  const logs = logPath(track, frame, block, block);
-  barOfMinute(bar, track, frame, minute, logs[minute]!, logs[minute + 1]!);
+  const path = openBlock(track, progress, block);
+  const i = minute - frame.shape.blockStart[block]!;
+  barOfMinute(bar, track, frame, minute, path[i]!, path[i + 1]!);
   const before = track.hasVolume ? volumeBefore(frame, minute) : 0;
   const volume = track.hasVolume ? volumeBefore(frame, minute + 1) - before : 0;
   fillTicks(ticks, bar, volume, frame.stream, minute, track.grid);
@@ -93,7 +115,8 @@ function endedDay(track: Track, progress: Progress): DaySoFar {
   const { frame } = progress;
   const last = frame.shape.minutes - 1;
   advance(track, progress, frame.shape.minutes);
-  openMinute(track, frame, last);
+  openMinute(track, progress, last);
+  progress.path = null;
   const k = ticks.count - 1;
   return {
     session: frame.session,
@@ -114,14 +137,17 @@ function daySoFar(track: Track, progress: Progress, now: number): DaySoFar | nul
   const elapsed = now - session.open;
   const minute = Math.floor(elapsed / MINUTE_MS);
   advance(track, progress, minute);
-  const before = openMinute(track, frame, minute);
+  const before = openMinute(track, progress, minute);
   const k = lastTickAt(ticks, elapsed - minute * MINUTE_MS);
   if (k < 0 && minute === 0) return null;
   let { high, low } = progress;
-  for (let i = 0; i <= k; i++) {
-    const price = tickPrice(ticks, i);
-    if (price > high) high = price;
-    if (price < low) low = price;
+  // Most minutes stay within what the day has seen: only the others are looked through.
+  if (bar.high > high || bar.low < low) {
+    for (let i = 0; i <= k; i++) {
+      const price = tickPrice(ticks, i);
+      if (price > high) high = price;
+      if (price < low) low = price;
+    }
   }
   const last = k < 0 ? progress.close : tickPrice(ticks, k);
   const traded = volumeBeforeTick(ticks, k + 1);
@@ -129,7 +155,7 @@ function daySoFar(track: Track, progress: Progress, now: number): DaySoFar | nul
   let lastTime = session.open + minute * MINUTE_MS + (k < 0 ? 0 : tickTime(ticks, k));
   if (track.hasVolume && k >= 0) lastSize = tickSize(ticks, k);
   if (k < 0) {
-    openMinute(track, frame, minute - 1);
+    openMinute(track, progress, minute - 1);
     lastTime = session.open + (minute - 1) * MINUTE_MS + tickTime(ticks, ticks.count - 1);
     if (track.hasVolume) lastSize = tickSize(ticks, ticks.count - 1);
   }

@@ -4,6 +4,7 @@ import type { Factors } from '../factors/factor-set.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { DAY_ROOT, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import { dailyVolumes } from './daily-volume.ts';
+import { NOTHING } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
 import type { Track, TrackWindow } from './track.ts';
 
@@ -14,6 +15,8 @@ export interface SeriesSpec {
   readonly grid: Grid;
   readonly first: number;
   readonly composition: Composition;
+  /** Tracks of one name share the path within a day; −1 mirrors its own part. */
+  readonly path: { readonly name: string; readonly sign: 1 | -1 };
   /** Shares on an ordinary day; 0 where nothing counts them. */
   readonly ordinaryVolume: number;
   readonly extended: boolean;
@@ -33,7 +36,8 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
   const loads = [...spec.composition.loads]
     .filter(([, weight]) => Math.abs(weight) >= SMALLEST_LOAD)
     .map(([factor, weight]) => ({ factor: factors.at(factor), weight }));
-  const daily = (spec.composition.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) * DAY_ROOT;
+  const daily =
+    spec.path.sign * (spec.composition.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) * DAY_ROOT;
 
   const build = (): TrackWindow => {
     const { open, close } = spec.series();
@@ -68,7 +72,8 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
   };
   return {
     symbol: spec.symbol,
-    key: streamOf(key, 4),
+    key: keyOf(spec.seed, `path:${spec.path.name}`),
+    bookKey: streamOf(key, 7),
     grid: spec.grid,
     loads,
     hasVolume: spec.ordinaryVolume > 0,
@@ -78,6 +83,7 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
     window,
     prices: window,
     jumpBefore: () => null,
+    dividends: () => NOTHING,
     dividendOn: (session) => spec.series().paid?.[session - EPOCH] ?? 0,
   };
 }

@@ -6,13 +6,17 @@ export interface Sparse {
 
 export const NOTHING: Sparse = { sessions: new Int32Array(0), values: new Float64Array(0) };
 
-/** Each session at most once; in any order. */
-export function sparseOf(entries: Iterable<readonly [session: number, value: number]>): Sparse {
-  const sorted = [...entries].sort((a, b) => a[0] - b[0]);
-  return {
-    sessions: Int32Array.from(sorted, ([session]) => session),
-    values: Float64Array.from(sorted, ([, value]) => value),
-  };
+/** From values by session, in any order. */
+export function sparseOf(entries: ReadonlyMap<number, number>): Sparse {
+  const sessions = sortedKeys(entries);
+  return { sessions, values: Float64Array.from(sessions, (session) => entries.get(session)!) };
+}
+
+/** The entries of a range of sessions. */
+export function sliceOf(sparse: Sparse, from: number, to: number): Sparse {
+  const a = firstFrom(sparse, from);
+  const b = firstFrom(sparse, to + 1);
+  return { sessions: sparse.sessions.slice(a, b), values: sparse.values.slice(a, b) };
 }
 
 /** Position of the first entry at or after a session. */
@@ -31,4 +35,13 @@ export function firstFrom({ sessions }: Sparse, session: number): number {
 export function valueOn(sparse: Sparse, session: number): number | undefined {
   const at = firstFrom(sparse, session);
   return sparse.sessions[at] === session ? sparse.values[at] : undefined;
+}
+
+export function sortedKeys(entries: ReadonlyMap<number, unknown>): Int32Array {
+  const keys = new Int32Array(entries.size);
+  let at = 0;
+  entries.forEach((_, key) => {
+    keys[at++] = key;
+  });
+  return keys.sort();
 }

@@ -1,5 +1,6 @@
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Factor } from '../factors/factor-set.ts';
+import type { Sparse } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
 
 export interface Load {
@@ -26,7 +27,10 @@ export interface TrackWindow {
 /** Something with a price path: a listing, an index, an exchange-traded fund. */
 export interface Track {
   readonly symbol: SymbolId;
+  /** Of the path: what holds the same things shares it, and moves alike within a day. */
   readonly key: number;
+  /** Of the order book. */
+  readonly bookKey: number;
   readonly grid: Grid;
   readonly loads: readonly Load[];
   readonly hasVolume: boolean;
@@ -43,6 +47,8 @@ export interface Track {
   readonly jumpBefore: (session: number) => Jump | null;
   /** Cash that leaves the price at the open, on that day's basis. */
   readonly dividendOn: (session: number) => number;
+  /** All of them, for one long pass. */
+  readonly dividends: () => Sparse;
 }
 
 export interface Jump {

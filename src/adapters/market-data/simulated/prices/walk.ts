@@ -5,11 +5,11 @@ import { multiScaleNoise } from '../random/noise.ts';
 import { fatAt } from '../random/quantile.ts';
 import { ANCHOR, DAY_ROOT, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
 import { dailyVolumes } from './daily-volume.ts';
-import { firstFrom, valueOn, type Sparse } from './sparse.ts';
+import { firstFrom, sliceOf, valueOn, type Sparse } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
 import type { Jump, Load, Track, TrackWindow } from './track.ts';
 
-/** What a listing brings to its walk; everything about events is by session index. */
+/** What a listing brings to its walk. */
 export interface WalkSpec {
   readonly symbol: SymbolId;
   readonly key: number;
@@ -19,12 +19,18 @@ export interface WalkSpec {
   readonly loads: readonly Load[];
   /** Of the own part, a year. */
   readonly ownVolatility: number;
-  /** Log total return a year, before the pull back to trend. */
-  readonly drift: number;
   /** Shares on an ordinary day, on the anchor's basis; 0 where nothing counts them. */
   readonly ordinaryVolume: number;
   readonly first: number;
   readonly last: number;
+  /** Asked for whenever a window is built; too large to keep for every listing. */
+  readonly events: () => WalkEvents;
+}
+
+/** What happens to a listing, by session. */
+export interface WalkEvents {
+  /** Log total return a year, before the pull back to trend. */
+  readonly drift: number;
   /** New shares for one old, by ex-session. */
   readonly splits: Sparse;
   /** Cash a share on that day's basis, by ex-session. */
@@ -42,6 +48,8 @@ const MOOD_SHARE = 0.35;
 /** A dividend never takes more than this share of the price, whatever the events say. */
 const LARGEST_DIVIDEND = 0.4;
 
+const NO_VOLUME = new Float64Array(0);
+
 interface Moves {
   readonly gap: Float64Array;
   readonly day: Float64Array;
@@ -52,21 +60,42 @@ interface Moves {
   readonly sigma: Float64Array;
 }
 
+const buffers: Float64Array[] = [];
+
+/**
+ * Working space that lives from one build to the next: a build of twenty years would otherwise
+ * leave half a megabyte behind, and a thousand of them are made at the start.
+ */
+function scratch(which: number, count: number): Float64Array {
+  let buffer = buffers[which];
+  if (buffer === undefined || buffer.length < count) {
+    buffer = new Float64Array(Math.ceil(count / 1_024) * 1_024);
+    buffers[which] = buffer;
+  }
+  return buffer.subarray(0, count);
+}
+
 /** Log moves of each session without the own part's pull to trend. */
-function movesOf(spec: WalkSpec, factors: Factors, from: number, to: number): Moves {
+function movesOf(
+  spec: WalkSpec,
+  events: WalkEvents,
+  factors: Factors,
+  from: number,
+  to: number,
+): Moves {
   const count = to - from + 1;
-  const gap = new Float64Array(count);
-  const day = new Float64Array(count);
-  const own = new Float64Array(count);
-  const sigma = new Float64Array(count);
+  const gap = scratch(0, count);
+  const day = scratch(1, count);
+  const own = scratch(2, count);
+  const sigma = scratch(3, count);
   const ownSigma = multiScaleNoise(streamOf(spec.key, 3), from, count);
-  const daily = Math.log(spec.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) - 0.09;
-  const drift = spec.drift / SESSIONS_A_YEAR;
+  const daily = Math.log(spec.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) - 0.16;
+  const drift = events.drift / SESSIONS_A_YEAR;
   const gapStream = streamOf(spec.key, 1);
   const dayStream = streamOf(spec.key, 2);
   const { logMood } = factors;
   for (let i = 0; i < count; i++) {
-    const s = Math.exp(daily + 0.3 * ownSigma[i]! + MOOD_SHARE * logMood[from + i - EPOCH]!);
+    const s = Math.exp(daily + 0.4 * ownSigma[i]! + MOOD_SHARE * logMood[from + i - EPOCH]!);
     const ownGap = s * GAP_ROOT * fatAt(gapStream, from + i);
     const ownDay = s * DAY_ROOT * fatAt(dayStream, from + i);
     gap[i] = drift + ownGap;
@@ -84,8 +113,8 @@ function movesOf(spec: WalkSpec, factors: Factors, from: number, to: number): Mo
     }
   }
   for (let i = 0; i < count; i++) sigma[i] = Math.sqrt(sigma[i]!);
-  const { sessions, values } = spec.jumps;
-  for (let at = firstFrom(spec.jumps, from); at < sessions.length && sessions[at]! <= to; at++) {
+  const { sessions, values } = events.jumps;
+  for (let at = firstFrom(events.jumps, from); at < sessions.length && sessions[at]! <= to; at++) {
     const i = sessions[at]! - from;
     gap[i] = gap[i]! + values[at]!;
     own[i] = own[i]! + values[at]!;
@@ -112,7 +141,10 @@ function basisOf(splits: Sparse, from: number, to: number): Float64Array {
 
 function volumesOf(spec: WalkSpec, moves: Moves, basis: Float64Array, from: number): Float64Array {
   if (spec.ordinaryVolume === 0) return new Float64Array(basis.length);
-  const surprise = moves.sigma.map((sigma, i) => Math.abs(moves.gap[i]! + moves.day[i]!) / sigma);
+  const surprise = scratch(5, basis.length);
+  for (let i = 0; i < basis.length; i++) {
+    surprise[i] = Math.abs(moves.gap[i]! + moves.day[i]!) / moves.sigma[i]!;
+  }
   return dailyVolumes(spec.key, spec.ordinaryVolume, surprise, from, basis);
 }
 
@@ -126,14 +158,15 @@ function build(
   // The recursion starts at the anchor, so the moves must reach it even when the window does not.
   const low = Math.min(from, ANCHOR + 1);
   const high = Math.max(to, ANCHOR);
-  const moves = movesOf(spec, factors, low, high);
-  const basis = basisOf(spec.splits, low, high);
+  const events = spec.events();
+  const moves = movesOf(spec, events, factors, low, high);
+  const basis = basisOf(events.splits, low, high);
   const count = high - low + 1;
   const open = new Float64Array(count);
   const close = new Float64Array(count);
-  const payments = new Float64Array(count);
-  const { sessions, values } = spec.dividends;
-  for (let at = firstFrom(spec.dividends, low); at < sessions.length; at++) {
+  const payments = scratch(4, count).fill(0);
+  const { sessions, values } = events.dividends;
+  for (let at = firstFrom(events.dividends, low); at < sessions.length; at++) {
     const i = sessions[at]! - low;
     if (i >= count) break;
     payments[i] = values[at]! / basis[i]!;
@@ -159,29 +192,58 @@ function build(
     close[i] = price;
     own = own * (1 - PULL) + moves.own[i]!;
   }
-  const volume = withVolume ? volumesOf(spec, moves, basis, low) : payments;
+  const volume = withVolume ? volumesOf(spec, moves, basis, low) : NO_VOLUME;
   return { from: low, to: high, open, close, basis, ownSigma: moves.ownSigma, volume };
 }
 
-/** Sessions beyond what was asked, so that the next day does not build again. */
+/** Sessions beyond what was asked, so that the next days do not build again. */
 const MARGIN = 10;
-/** Longer windows serve one history and are not kept: the bars made from them are. */
-const KEPT = 600;
+/** Only the newest sessions of a window are kept: quotes live there, and there are many listings. */
+const KEPT = 24;
+
+/** What a kept window needs of the events. */
+interface Near {
+  readonly from: number;
+  readonly to: number;
+  readonly dividends: Sparse;
+  readonly jumps: Sparse;
+  readonly jumpTimes: Sparse;
+}
 
 /** The track of a listing whose price is a walk from its reference price, both ways in time. */
 export function walkTrack(spec: WalkSpec, factors: Factors): Track {
   let known: TrackWindow | undefined;
+  let near: Near | undefined;
+
+  const keep = (window: TrackWindow): void => {
+    const from = Math.max(window.from, window.to - KEPT - MARGIN + 1);
+    known = cut(window, from, window.to);
+    const { dividends, jumps, jumpTimes } = spec.events();
+    near = {
+      from,
+      to: window.to,
+      dividends: sliceOf(dividends, from, window.to),
+      jumps: sliceOf(jumps, from, window.to),
+      jumpTimes: sliceOf(jumpTimes, from, window.to),
+    };
+  };
+
   const window = (from: number, to: number): TrackWindow => {
     const low = Math.max(from, spec.first);
     const high = Math.min(to, spec.last);
     if (known !== undefined && low >= known.from && high <= known.to) return known;
-    const fresh = cut(build(spec, factors, low, high + MARGIN, true), low, high + MARGIN);
-    if (high - low < KEPT) known = fresh;
+    const fresh = build(spec, factors, low, high + MARGIN, true);
+    if (known === undefined || high + MARGIN > known.to || high < known.from) keep(fresh);
     return fresh;
   };
+
+  const nearOf = (session: number): Omit<Near, 'from' | 'to'> =>
+    near !== undefined && session >= near.from && session <= near.to ? near : spec.events();
+
   return {
     symbol: spec.symbol,
     key: streamOf(spec.key, 4),
+    bookKey: streamOf(spec.key, 7),
     grid: spec.grid,
     loads: spec.loads,
     hasVolume: spec.ordinaryVolume > 0,
@@ -191,10 +253,12 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     window,
     prices: (from, to) => build(spec, factors, Math.max(from, spec.first), to, false),
     jumpBefore: (session): Jump | null => {
-      const size = valueOn(spec.jumps, session);
-      return size === undefined ? null : { size, at: valueOn(spec.jumpTimes, session) ?? 0 };
+      const { jumps, jumpTimes } = nearOf(session);
+      const size = valueOn(jumps, session);
+      return size === undefined ? null : { size, at: valueOn(jumpTimes, session) ?? 0 };
     },
-    dividendOn: (session) => valueOn(spec.dividends, session) ?? 0,
+    dividendOn: (session) => valueOn(nearOf(session).dividends, session) ?? 0,
+    dividends: () => spec.events().dividends,
   };
 }
 
@@ -202,7 +266,6 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
 function cut(window: TrackWindow, from: number, to: number): TrackWindow {
   const a = from - window.from;
   const b = to - window.from + 1;
-  if (a === 0 && b === window.close.length) return window;
   return {
     from,
     to,

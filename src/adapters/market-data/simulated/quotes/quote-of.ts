@@ -8,8 +8,9 @@ import type { Snapshot } from './snapshot.ts';
 /** Differences and percentages to so many decimals that no float dust shows. */
 const tidy = (x: number): number => Math.round(x * 10_000) / 10_000;
 
+/** In percent, of the difference as shown. */
 export const percentChange = (now: number, before: number): number =>
-  tidy((now / before - 1) * 100);
+  Math.round((tidy(now - before) / before) * 1e10) / 1e8;
 
 /** The price at which one would trade now. */
 export const livePrice = (snapshot: Snapshot): number =>

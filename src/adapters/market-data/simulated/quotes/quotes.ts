@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { lastOpenedSession } from '../../../../domain/calendar/sessions.ts';
 import type { Quote } from '../../../../domain/market/quote.ts';
 import { sharesOutstanding } from '../fundamentals/share-counts.ts';
 import { fundShares } from '../funds/fund-shares.ts';
@@ -7,7 +6,7 @@ import type { Listing } from '../universe/listing.ts';
 import { isBasket, type World } from '../world.ts';
 import { fundQuote, navSession } from './fund-quote.ts';
 import { quoteOf } from './quote-of.ts';
-import { snapshotOf } from './snapshot.ts';
+import { momentOf, snapshotOf, type Moment } from './snapshot.ts';
 
 const SLICE_MS = 8;
 
@@ -32,14 +31,15 @@ export function createQuotes(world: World): Quotes {
     return shares;
   };
 
-  const one = (listing: Listing, now: number): Quote | null => {
+  const one = (listing: Listing, moment: Moment): Quote | null => {
+    const { now } = moment;
     const track = world.trackOf(listing.symbol);
     if (track === null) {
       if (listing.kind !== 'fund') return null;
       const shares = sharesOf(listing, navSession(now)) ?? 0;
       return fundQuote(listing, world.navOf(listing), shares, now);
     }
-    const snapshot = snapshotOf(track, world.days, world.yearOf, now);
+    const snapshot = snapshotOf(track, world.days, world.yearOf, moment);
     if (snapshot === null) return null;
     const shares = sharesOf(listing, snapshot.day.session);
     return quoteOf(listing.instrument, track, snapshot, shares, now);
@@ -47,11 +47,12 @@ export function createQuotes(world: World): Quotes {
 
   return {
     of: async (listings, now) => {
-      if (listings.some(isBasket)) await world.ready(lastOpenedSession(now).index + 2);
+      const moment = momentOf(now);
+      if (listings.some(isBasket)) await world.ready(moment.session + 2);
       const out: Quote[] = [];
       let slice = performance.now();
       for (const listing of listings) {
-        const quote = one(listing, now);
+        const quote = one(listing, moment);
         if (quote !== null) out.push(quote);
         if (performance.now() - slice > SLICE_MS) {
           await nextTurn();

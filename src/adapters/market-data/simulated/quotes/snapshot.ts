@@ -5,6 +5,20 @@ import type { DaySoFar, RunningDays } from '../prices/running-day.ts';
 import type { Track } from '../prices/track.ts';
 import type { YearStats } from './year-stats.ts';
 
+/** A moment with what the calendar says of it, looked up once for many tracks. */
+export interface Moment {
+  readonly now: number;
+  readonly phase: MarketPhase;
+  /** The last session that has opened. */
+  readonly session: number;
+}
+
+export const momentOf = (now: number): Moment => ({
+  now,
+  phase: phaseAt(now),
+  session: lastOpenedSession(now).index,
+});
+
 /** Where a track stands at a moment. */
 export interface Snapshot {
   readonly phase: MarketPhase;
@@ -20,9 +34,9 @@ export function snapshotOf(
   track: Track,
   days: RunningDays,
   yearOf: (track: Track, session: number) => YearStats,
-  now: number,
+  { now, phase, session: opened }: Moment,
 ): Snapshot | null {
-  let session = Math.min(lastOpenedSession(now).index, track.last);
+  let session = Math.min(opened, track.last);
   if (session < track.first) return null;
   let day = days.at(track, session, now);
   if (day === null) {
@@ -34,7 +48,6 @@ export function snapshotOf(
   const closed = now >= sessionAt(session).close;
   const night = closed ? nightSoFar(track, session, now) : null;
   const year = yearOf(track, session);
-  const phase = phaseAt(now);
   let rebase = 1;
   if (closed && phase === 'pre' && session < track.last) {
     const window = track.window(session, session + 1);

@@ -25,7 +25,12 @@ const OCTAVES = [
  * months and years, as the volatility of shares does.
  */
 export function multiScaleNoise(stream: number, from: number, count: number): Float64Array {
-  const out = new Float64Array(count);
+  return fillMultiScaleNoise(new Float64Array(count), stream, from);
+}
+
+/** The same written over an array that the caller keeps. */
+export function fillMultiScaleNoise(out: Float64Array, stream: number, from: number): Float64Array {
+  out.fill(0);
   OCTAVES.forEach(({ period, weight }, octave) => {
     addOctave(out, streamOf(stream, octave), period, weight, from);
   });

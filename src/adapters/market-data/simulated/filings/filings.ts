@@ -1,0 +1,211 @@
+import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
+import { fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import type { Filing, FilingHead } from '../../../../domain/market/filing.ts';
+import { boundedMemo } from '../events/bounded-memo.ts';
+import type { CompanyMarket } from '../fundamentals/company-market.ts';
+import { keyOf } from '../random/hash.ts';
+import type { CompanyListing, FundListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
+import { filerNumber, parseAccession } from './accession.ts';
+import { eventBody } from './event-body.ts';
+import { FILING_NOTICE, type FilingBody } from './filing-body.ts';
+import { recordsOfYear } from './filing-calendar.ts';
+import type { FilingRecord } from './filing-record.ts';
+import { fundBody, fundRecordsOfYear, type FundBooks } from './fund-filings.ts';
+import { reportBody } from './report-body.ts';
+
+export type Filer = CompanyListing | FundListing;
+
+export interface FilingsQuestion {
+  /** Empty means all. */
+  readonly forms: readonly string[];
+  /** Filings strictly before this moment. */
+  readonly before: number;
+  readonly limit: number;
+}
+
+const recordsOf = (seed: number, filer: Filer, year: number): readonly FilingRecord[] =>
+  filer.kind === 'company'
+    ? recordsOfYear(seed, primaryListing(filer), year)
+    : fundRecordsOfYear(filer, year);
+
+/** Typical lengths, so that a list can show one without writing every text. */
+const SIZES: Readonly<Record<string, number>> = {
+  '10-K': 1_900_000,
+  '10-Q': 780_000,
+  '20-F': 2_100_000,
+  '8-K': 64_000,
+  '6-K': 88_000,
+  '4': 9_500,
+  'DEF 14A': 1_250_000,
+};
+
+function headOf(filer: Filer, record: FilingRecord): FilingHead {
+  const usual = SIZES[record.form] ?? 45_000;
+  return {
+    id: record.id,
+    symbol: filer.symbol,
+    company: filer.instrument.name,
+    cik: filer.instrument.cik,
+    form: record.form,
+    title: record.title,
+    filedAt: record.filedAt,
+    periodEnd: record.periodEnd,
+    items: record.items,
+    sizeBytes: Math.round(usual * (0.8 + (keyOf(0, record.id) % 400) / 1000)),
+    url: null,
+  };
+}
+
+/** Filings of one filer, newest first. */
+export function filingsOf(
+  market: CompanyMarket,
+  filer: Filer,
+  { forms, before, limit }: FilingsQuestion,
+): readonly FilingHead[] {
+  const wanted = forms.length === 0 ? null : new Set(forms);
+  const out: FilingHead[] = [];
+  const newest = new Date(before).getUTCFullYear() + 1;
+  for (let year = newest; year >= 2000; year -= 1) {
+    for (const record of recordsOf(market.seed, filer, year)) {
+      if (record.filedAt >= before || (wanted !== null && !wanted.has(record.form))) continue;
+      out.push(headOf(filer, record));
+    }
+    // Filings numbered in earlier years were made before this one was over.
+    const after = Date.UTC(year + 1, 0, 1);
+    if (out.filter(({ filedAt }) => filedAt >= after).length >= limit) break;
+  }
+  return out.toSorted(newestFirst).slice(0, limit);
+}
+
+const newestFirst = (a: FilingHead, b: FilingHead): number =>
+  b.filedAt - a.filedAt || (a.id < b.id ? 1 : -1);
+
+/** Days are made in blocks: going through everybody once costs little more for a fortnight. */
+const BLOCK = 14;
+const blocks = boundedMemo<Promise<ReadonlyMap<number, readonly FilingHead[]>>>(12);
+/** So long may one turn of the event loop take. */
+const SLICE_MS = 8;
+
+/** Everything filed on one day by anybody, newest first. */
+async function filedOn(market: CompanyMarket, day: number): Promise<readonly FilingHead[]> {
+  const block = Math.floor(day / BLOCK);
+  const made = await blocks(`${market.seed} ${market.listings.length} ${block}`, () =>
+    collectBlock(market, block),
+  );
+  return made.get(day) ?? [];
+}
+
+/** Accession numbers bear the fiscal year, which may be the one before or after the filing's. */
+function accessionYears(filer: Filer, first: number): readonly number[] {
+  const date = fromDayNumber(first);
+  const year = Number(date.slice(0, 4));
+  const month = Number(date.slice(5, 7));
+  const before = month <= 6 ? [year - 1] : [];
+  const turn = month === 12 || (filer.kind === 'company' && filer.fiscalYearEndMonth < 12);
+  return [...before, year, ...(turn ? [year + 1] : [])];
+}
+
+async function collectBlock(
+  market: CompanyMarket,
+  block: number,
+): Promise<ReadonlyMap<number, readonly FilingHead[]>> {
+  const first = block * BLOCK;
+  const heads: FilingHead[] = [];
+  let started = performance.now();
+  for (const filer of market.listings) {
+    if (filer.kind !== 'company' && filer.kind !== 'fund') continue;
+    if (filer.kind === 'company' && filer.shareClass !== null) continue;
+    for (const year of accessionYears(filer, first)) {
+      for (const record of recordsOf(market.seed, filer, year)) {
+        const day = easternDay(record.filedAt);
+        if (day >= first && day < first + BLOCK) heads.push(headOf(filer, record));
+      }
+    }
+    if (performance.now() - started > SLICE_MS) {
+      await new Promise((resolve) => setImmediate(resolve));
+      started = performance.now();
+    }
+  }
+  return Map.groupBy(heads.toSorted(newestFirst), ({ filedAt }) => easternDay(filedAt));
+}
+
+/** Filings of the whole market, newest first; looks back as many days as it takes, up to a year. */
+export async function latestFilings(
+  market: CompanyMarket,
+  { forms, before, limit }: FilingsQuestion,
+  signal: AbortSignal,
+): Promise<readonly FilingHead[]> {
+  const wanted = forms.length === 0 ? null : new Set(forms);
+  const out: FilingHead[] = [];
+  const today = easternDay(before);
+  for (let day = today; day > today - 366 && out.length < limit; day -= 1) {
+    signal.throwIfAborted();
+    for (const head of await filedOn(market, day)) {
+      if (head.filedAt < before && (wanted === null || wanted.has(head.form))) out.push(head);
+    }
+  }
+  return out.slice(0, limit);
+}
+
+const filers = boundedMemo<ReadonlyMap<string, Filer>>(4);
+
+/** Filers by their number; the first class of shares stands for the company. */
+const filersOf = (market: CompanyMarket): ReadonlyMap<string, Filer> =>
+  filers(`${market.listings.length}`, () => {
+    const map = new Map<string, Filer>();
+    for (const listing of market.listings) {
+      if (listing.kind !== 'company' && listing.kind !== 'fund') continue;
+      const number = filerNumber(listing);
+      if (!map.has(number)) map.set(number, listing);
+    }
+    return map;
+  });
+
+/** A filing with its text; `null` when there is none of that number, or not yet. */
+export function filingOf(
+  market: CompanyMarket,
+  id: string,
+  now: number,
+  books: FundBooks = {},
+): Filing | null {
+  const key = parseAccession(id);
+  const filer = key === null ? undefined : filersOf(market).get(key.filer);
+  if (key === null || filer === undefined) return null;
+  const record = recordsOf(market.seed, filer, key.year).find((each) => each.id === id);
+  if (record === undefined || record.filedAt > now) return null;
+  const body = bodyOf(market, filer, record, books);
+  return {
+    ...headOf(filer, record),
+    notice: FILING_NOTICE,
+    sections: body.sections,
+    facts: body.facts,
+    previousId: previousOf(market, filer, record),
+  };
+}
+
+function bodyOf(
+  market: CompanyMarket,
+  filer: Filer,
+  record: FilingRecord,
+  books: FundBooks,
+): FilingBody {
+  if (filer.kind === 'fund') return fundBody(filer, record, books);
+  const issuer = primaryListing(filer);
+  return record.subject.kind === 'report'
+    ? reportBody(market, issuer, record.subject.release, record.filedAt)
+    : eventBody(market, issuer, record);
+}
+
+/** The newest filing on the same form before this one, about the same kind of thing. */
+function previousOf(market: CompanyMarket, filer: Filer, record: FilingRecord): string | null {
+  const year = new Date(record.filedAt).getUTCFullYear();
+  const earlier = [year + 1, year, year - 1, year - 2]
+    .flatMap((each) => recordsOf(market.seed, filer, each))
+    .filter(
+      ({ form, filedAt, subject }) =>
+        form === record.form && subject.kind === record.subject.kind && filedAt < record.filedAt,
+    )
+    .toSorted((a, b) => b.filedAt - a.filedAt);
+  return earlier[0]?.id ?? null;
+}

@@ -1,0 +1,135 @@
+import { lastClosedSession } from '../../../../domain/calendar/sessions.ts';
+import type {
+  EarningsEvent,
+  EarningsResult,
+  Guidance,
+} from '../../../../domain/market/earnings.ts';
+import type { EarningsRelease } from '../events/earnings-releases.ts';
+import { companyStream } from '../events/company-key.ts';
+import { temperOf } from '../events/temper.ts';
+import { resultsFilingId } from '../filings/accession.ts';
+import { earningsStoryId } from '../news/story-id.ts';
+import { uniformAt } from '../random/hash.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
+import { closesOf, type CompanyMarket } from './company-market.ts';
+import { estimateReader, type EstimateReader } from './estimates.ts';
+
+const DAY = 86_400_000;
+/** Companies name the day about three weeks ahead; until then it is a guess. */
+const CONFIRMED = 21 * DAY;
+/** The call starts within the hour after the release. */
+export const CALL_DELAY = 45 * 60_000;
+
+/** Reports of a company and the next ones, newest first; of each only what `now` knows. */
+export function earningsEvents(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  now: number,
+  limit: number,
+): readonly EarningsEvent[] {
+  const reader = estimateReader(market, listing, now);
+  const last = Math.min(reader.releases.length - 1, reader.next + 3);
+  const out: EarningsEvent[] = [];
+  for (let position = last; position >= 0 && out.length < limit; position -= 1) {
+    out.push(eventAt(market, listing, reader, position, now));
+  }
+  return out;
+}
+
+export function eventAt(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  reader: EstimateReader,
+  position: number,
+  now: number,
+): EarningsEvent {
+  const release = reader.releases[position]!;
+  const { period, date, at, when } = release;
+  const reported = at <= now;
+  const before = reported ? at - 1 : now;
+  const stream = companyStream(market.seed, listing, 'earnings');
+  const implied =
+    temperOf(listing).report * (0.85 + 0.35 * uniformAt(stream, period.index * 16 + 9));
+  return {
+    symbol: listing.symbol,
+    id: `${listing.symbol}-${period.fiscalYear}Q${period.quarter}`,
+    date,
+    time: at,
+    when,
+    confirmed: now >= at - CONFIRMED,
+    fiscalYear: period.fiscalYear,
+    fiscalPeriod: `Q${period.quarter}`,
+    periodEnd: period.end,
+    epsEstimate: reader.quarter(position, 'eps', before).mean,
+    revenueEstimate: reader.quarter(position, 'revenue', before).mean,
+    impliedMove: Math.round(implied * 10_000) / 10_000,
+    result: reported ? resultOf(market, listing, reader, position, release, now) : null,
+  };
+}
+
+const over = (actual: number, estimate: number): number | null =>
+  estimate > 0 ? actual / estimate - 1 : null;
+
+function resultOf(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  reader: EstimateReader,
+  position: number,
+  release: EarningsRelease,
+  now: number,
+): EarningsResult {
+  const eve = release.at - 1;
+  const epsActual = reader.actual(position, 'eps');
+  const revenueActual = reader.actual(position, 'revenue');
+  const closed = lastClosedSession(now).index;
+  const { from, close } = closesOf(market, listing, Math.min(closed, release.effect + 4));
+  const returnOver = (sessions: number): number | null => {
+    const end = release.effect + sessions - 1;
+    const start = close[release.effect - 1 - from];
+    const stop = close[end - from];
+    if (end > closed || start === undefined || stop === undefined) return null;
+    return Math.round((stop / start - 1) * 1e6) / 1e6;
+  };
+  const issuer = primaryListing(listing);
+  return {
+    epsActual,
+    revenueActual,
+    epsSurprise: over(epsActual, reader.quarter(position, 'eps', eve).mean),
+    revenueSurprise: over(revenueActual, reader.quarter(position, 'revenue', eve).mean),
+    guidance: guidanceOf(reader, position, release),
+    reaction: returnOver(1),
+    reaction5Days: returnOver(5),
+    transcriptId: now >= release.at + CALL_DELAY ? `call-${release.id}` : null,
+    filingId: resultsFilingId(issuer, release.period.index),
+    storyId: earningsStoryId(issuer, release),
+  };
+}
+
+/** A range for the next quarter, around what analysts expected and what the company knows better. */
+function guidanceOf(
+  reader: EstimateReader,
+  position: number,
+  release: EarningsRelease,
+): readonly Guidance[] {
+  const next = reader.releases[position + 1];
+  if (release.guidance === null || next === undefined) return [];
+  const { guidance: stance, guidanceGap } = release;
+  return (['revenue', 'eps'] as const).map((measure) => {
+    const consensus = reader.quarter(position + 1, measure, release.at).mean;
+    const weight = measure === 'eps' ? 2 : 1;
+    const middle = consensus + Math.abs(consensus) * guidanceGap * weight;
+    const half = Math.abs(consensus) * 0.012 * weight;
+    const tidy = (value: number): number =>
+      measure === 'eps' ? Math.round(value * 100) / 100 : Math.round(value / 1e5) * 1e5;
+    return {
+      measure,
+      fiscalYear: next.period.fiscalYear,
+      fiscalPeriod: `Q${next.period.quarter}` as const,
+      low: tidy(middle - half),
+      high: tidy(middle + half),
+      consensus,
+      stance,
+    };
+  });
+}

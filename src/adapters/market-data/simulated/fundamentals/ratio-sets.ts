@@ -1,0 +1,61 @@
+import { computeRatios } from '../../../../domain/market/ratios.ts';
+import type { RatioSet } from '../../../../domain/market/ratio.ts';
+import type { StatementBasis } from '../../../../domain/market/statement.ts';
+import {
+  lastClosedSession,
+  indexOnOrBefore,
+  sessionAt,
+} from '../../../../domain/calendar/sessions.ts';
+import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
+import { shareBasis } from '../events/splits.ts';
+import { companyEvents } from '../events/company-events.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+import { closesOf, type CompanyMarket } from './company-market.ts';
+import { forwardEps } from './forward-eps.ts';
+import { statementReader } from './statements.ts';
+
+/**
+ * Ratios of the reported periods, newest first: the newest with the price given, earlier ones with the
+ * close of the day after their report. Quarters count with the twelve months that end with them.
+ */
+export function ratioSets(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  basis: StatementBasis,
+  limit: number,
+  now: number,
+  price: number,
+): readonly RatioSet[] {
+  const reader = statementReader(market, listing, now);
+  const annual = basis === 'annual';
+  const closed = lastClosedSession(now).index;
+  const closes = closesOf(market, listing, closed);
+  const scale = shareBasis(
+    companyEvents(market.seed, listing).splits,
+    indexOnOrBefore(easternDay(now)),
+  );
+  const out: RatioSet[] = [];
+  const newest = reader.lastReported(annual);
+  for (let at = newest; at >= 3 && out.length < limit; at -= annual ? 4 : 1) {
+    const current = reader.at(at, annual ? 'annual' : 'ttm');
+    if (current === null) break;
+    const session = Math.min(closed, indexOnOrBefore(easternDay(current.period.reportedAt)) + 1);
+    const then = closes.close[Math.max(0, session - closes.from)]! / scale;
+    const isNewest = at === newest;
+    out.push({
+      symbol: listing.symbol,
+      periodEnd: current.period.end,
+      fiscalPeriod: current.period.fiscalPeriod,
+      fiscalYear: current.period.fiscalYear,
+      price: isNewest ? price : Math.round(then * 100) / 100,
+      priceTime: isNewest ? now : sessionAt(session).close,
+      ratios: computeRatios({
+        now: current,
+        before: at >= 7 ? reader.at(at - 4, annual ? 'annual' : 'ttm') : null,
+        price: isNewest ? price : Math.round(then * 100) / 100,
+        forwardEps: isNewest ? forwardEps(market, listing, now) : null,
+      }),
+    });
+  }
+  return out;
+}

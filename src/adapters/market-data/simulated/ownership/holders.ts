@@ -1,0 +1,134 @@
+import { dayNumberOf, fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
+import { indexOnOrBefore, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import type { Holder, Ownership } from '../../../../domain/market/holder.ts';
+import { companyEvents } from '../events/company-events.ts';
+import { companyStream, firstSession } from '../events/company-key.ts';
+import { shareBasis } from '../events/splits.ts';
+import { closeOn, type CompanyMarket } from '../fundamentals/company-market.ts';
+import { closelyHeldShare, sharesOutstanding } from '../fundamentals/share-counts.ts';
+import { streamOf, uniformAt } from '../random/hash.ts';
+import { smoothAt } from '../random/noise.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
+import { INSTITUTIONS } from './institutions.ts';
+
+/** Managers report their holdings 45 days after a quarter. */
+const REPORT_LAG = 45;
+
+/** Day number on which a calendar quarter ends; quarters are counted from year 0. */
+const quarterEnd = (quarter: number): number =>
+  dayNumberOf(Math.floor(quarter / 4), (quarter % 4) * 3 + 4, 1) - 1;
+
+/** The last calendar quarter whose holdings are reported by a day. */
+export function reportedHoldingsQuarter(day: number): number {
+  const date = fromDayNumber(day - REPORT_LAG);
+  const quarter = Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3);
+  return quarterEnd(quarter) + REPORT_LAG <= day ? quarter : quarter - 1;
+}
+
+/** Part of the shares with institutions: large companies are held by more of them. */
+function institutionalShare(seed: number, listing: CompanyListing, quarter: number): number {
+  const stream = companyStream(seed, listing, 'holder');
+  const size = Math.log10(listing.price * listing.shares);
+  const usual =
+    Math.min(0.82, Math.max(0.3, 0.62 + 0.07 * (size - 9.5))) * (0.85 + 0.2 * uniformAt(stream, 1));
+  const now = usual * (1 + 0.03 * smoothAt(streamOf(stream, 2), 6, quarter));
+  return Math.min(now, (1 - closelyHeldShare(seed, listing)) * 0.96);
+}
+
+interface Position {
+  readonly institution: number;
+  /** Fraction of the shares outstanding. */
+  readonly share: number;
+}
+
+/** The few largest hold most: sizes fall with rank, and each wanders from quarter to quarter. */
+function positions(seed: number, listing: CompanyListing, quarter: number): readonly Position[] {
+  const stream = companyStream(seed, listing, 'holder');
+  const weights = INSTITUTIONS.map((_, institution) => {
+    const own = streamOf(stream, 10 + institution);
+    const rank = institution < 3 ? 0.6 + institution * 0.35 : 2 + 20 * uniformAt(own, 1);
+    return (1 / rank) * Math.exp(0.14 * smoothAt(own, 5, quarter));
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  // Four fifths of what institutions hold is with those named here.
+  const named = institutionalShare(seed, listing, quarter) * 0.8;
+  return weights.map((weight, institution) => ({ institution, share: (weight / total) * named }));
+}
+
+/** What the managers had reported by `now`. */
+export function ownershipOf(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  now: number,
+): Ownership | null {
+  const { seed } = market;
+  const quarter = reportedHoldingsQuarter(easternDay(now));
+  const session = indexOnOrBefore(quarterEnd(quarter));
+  if (session < firstSession(listing)) return null;
+  const before = indexOnOrBefore(quarterEnd(quarter - 1));
+  const shares = sharesOutstanding(seed, listing, session);
+  const price = closeOn(market, listing, session);
+  const issuer = primaryListing(listing);
+  const { splits } = companyEvents(seed, issuer);
+  const restate = shareBasis(splits, session) / shareBasis(splits, before);
+  const hadBefore = before >= firstSession(listing);
+  const past = hadBefore
+    ? new Map(positions(seed, issuer, quarter - 1).map((p) => [p.institution, p.share]))
+    : null;
+  const sharesBefore = hadBefore ? sharesOutstanding(seed, listing, before) * restate : 0;
+  const { date } = sessionAt(session);
+  const named = positions(seed, issuer, quarter)
+    .map(({ institution, share }): Holder => {
+      const held = Math.floor(share * shares);
+      const earlier = past?.get(institution);
+      const sharesPrevious = earlier === undefined ? null : Math.floor(earlier * sharesBefore);
+      return {
+        name: INSTITUTIONS[institution]!,
+        kind: 'institution',
+        shares: held,
+        value: Math.round(held * price),
+        share: held / shares,
+        sharesPrevious,
+        change: sharesPrevious === null ? null : held - sharesPrevious,
+        reportedOn: fromDayNumber(quarterEnd(quarter) + REPORT_LAG),
+        fund: null,
+      };
+    })
+    .filter((holder) => holder.shares > 0)
+    .toSorted((a, b) => b.shares - a.shares);
+  const insiders = closelyHeldShare(seed, issuer);
+  const insiderShares = Math.floor(insiders * shares);
+  return {
+    symbol: listing.symbol,
+    asOfDate: date,
+    sharesOutstanding: shares,
+    float: shares - insiderShares,
+    institutions: institutionalShare(seed, issuer, quarter),
+    insiders: insiderShares / shares,
+    institutionCount: institutionCount(seed, issuer, quarter),
+    holders: [
+      ...named,
+      {
+        name: 'Directors, officers and strategic holders',
+        kind: 'insider',
+        shares: insiderShares,
+        value: Math.round(insiderShares * price),
+        share: insiderShares / shares,
+        sharesPrevious: null,
+        change: null,
+        reportedOn: date,
+        fund: null,
+      },
+    ],
+  };
+}
+
+/** Named and unnamed: some thousands hold the largest companies. */
+function institutionCount(seed: number, listing: CompanyListing, quarter: number): number {
+  const size = Math.log10(listing.price * listing.shares);
+  const usual = 60 * 10 ** Math.max(0, 0.55 * (size - 9));
+  const stream = streamOf(companyStream(seed, listing, 'holder'), 3);
+  return INSTITUTIONS.length + Math.round(usual * (1 + 0.04 * smoothAt(stream, 5, quarter)));
+}

@@ -1,0 +1,206 @@
+import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import type { InsiderCode, InsiderTransaction } from '../../../../domain/market/insider.ts';
+import { boundedMemo } from '../events/bounded-memo.ts';
+import { companyEvents } from '../events/company-events.ts';
+import { companyStream, firstSession } from '../events/company-key.ts';
+import { releasesBetween, type EarningsRelease } from '../events/earnings-releases.ts';
+import { shareBasis } from '../events/splits.ts';
+import { accession, filerNumber } from '../filings/accession.ts';
+import { closesOf, type CompanyMarket } from '../fundamentals/company-market.ts';
+import { onGrid } from '../prices/tick-grid.ts';
+import { intAt, streamOf, uniformAt } from '../random/hash.ts';
+import { normalAt } from '../random/quantile.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
+import { personIn, SEAT_COUNT } from './people.ts';
+
+/** Insiders may trade from the second session after a report to a month before the next. */
+const WINDOW_OPENS = 2;
+const WINDOW_LENGTH = 26;
+
+interface Plan {
+  readonly session: number;
+  readonly seat: number;
+  readonly code: InsiderCode;
+  /** Dollars at the price of the day; signed as the shares. */
+  readonly dollars: number;
+  readonly planned: boolean;
+}
+
+const median = (stream: number, at: number, dollars: number): number =>
+  dollars * Math.exp(0.9 * normalAt(stream, at));
+
+/** What insiders do in the window after one report. */
+function plansAfter(
+  { effect, jump, period }: EarningsRelease,
+  stream: number,
+  size: number,
+): readonly Plan[] {
+  const plans: Plan[] = [];
+  const fallen = jump < -0.07;
+  for (let seat = 0; seat < SEAT_COUNT; seat += 1) {
+    const own = streamOf(stream, seat);
+    const at = period.index * 32;
+    const draw = (n: number): number => uniformAt(own, at + n);
+    const day = (n: number): number => effect + WINDOW_OPENS + intAt(own, at + n, WINDOW_LENGTH);
+    const rank = seat === 0 ? 3 : seat < 6 ? 1 : 0.35;
+    const add = (session: number, code: InsiderCode, dollars: number, planned = false): void => {
+      plans.push({ session, seat, code, dollars, planned });
+    };
+    if (period.quarter === 4) {
+      const award = median(own, at + 1, size * rank);
+      add(effect + WINDOW_OPENS + 1, 'A', award);
+      // Part of what vests is withheld for tax on the same day.
+      if (seat < 6) add(effect + WINDOW_OPENS + 2, 'F', -award * 0.18);
+    }
+    if (seat < 6 && draw(2) < 0.11) {
+      const amount = median(own, at + 3, size * rank * 0.5);
+      const session = day(4);
+      add(session, 'M', amount, true);
+      add(session, 'S', -amount * (0.6 + 0.4 * draw(5)), true);
+    }
+    if (draw(6) < 0.05) add(day(7), 'S', -median(own, at + 8, size * rank * 0.4), draw(9) < 0.6);
+    if (draw(10) < (fallen ? 0.22 : 0.018)) add(day(11), 'P', median(own, at + 12, size * 0.25));
+    if (draw(13) < 0.008) add(day(14), 'G', -median(own, at + 15, size * rank * 0.2));
+  }
+  return plans;
+}
+
+/** A plan with its place among the filings of its year: no price is involved. */
+export interface ScheduledTrade extends Plan {
+  readonly year: number;
+  readonly n: number;
+  readonly filedAt: number;
+}
+
+const schedules = boundedMemo<readonly ScheduledTrade[]>(400);
+
+/** What insiders do in the windows of the reports around a calendar year, oldest first. */
+export function scheduleOf(
+  seed: number,
+  listing: CompanyListing,
+  year: number,
+): readonly ScheduledTrade[] {
+  return schedules(`${seed} ${listing.symbol} ${year}`, () => {
+    const stream = companyStream(seed, listing, 'insider');
+    const size =
+      180_000 * Math.min(12, Math.max(0.4, (listing.price * listing.shares) / 2e10) ** 0.45);
+    // The window after a report late in December reaches into the next year.
+    const from = Date.UTC(year - 1, 10, 1);
+    return releasesBetween(seed, listing, from, Date.UTC(year + 1, 0, 1))
+      .flatMap((release) => plansAfter(release, stream, size))
+      .filter(({ session }) => Number(sessionAt(session).date.slice(0, 4)) === year)
+      .toSorted((a, b) => a.session - b.session || a.seat - b.seat || (a.code < b.code ? -1 : 1))
+      .map((plan, n) => ({ ...plan, year, n, filedAt: filedAt(stream, plan) }));
+  });
+}
+
+/** Form 4 is due by the end of the second business day. */
+function filedAt(stream: number, { session, seat }: Plan): number {
+  const filed = sessionAt(session + 1 + intAt(stream, session * 16 + seat, 2));
+  return easternToUtc(filed.day, 16 * 60 + 30 + intAt(stream, session * 16 + seat + 7, 200));
+}
+
+const kept = boundedMemo<readonly InsiderTransaction[]>(96);
+
+/** All transactions from the first session to the end of a calendar year, oldest first. */
+function tradesThrough(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  year: number,
+): readonly InsiderTransaction[] {
+  return kept(`${market.seed} ${listing.symbol} ${year}`, () => {
+    const first = Number(sessionAt(firstSession(listing)).date.slice(0, 4));
+    const plans: ScheduledTrade[] = [];
+    for (let each = first; each <= year; each += 1) {
+      plans.push(...scheduleOf(market.seed, listing, each));
+    }
+    const last = plans.at(-1);
+    return last === undefined ? [] : carryOut(market, listing, plans, last.session);
+  });
+}
+
+/** Runs the plans in order, so that holdings after each follow from those before. */
+function carryOut(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  plans: readonly ScheduledTrade[],
+  last: number,
+): readonly InsiderTransaction[] {
+  const { seed } = market;
+  const { splits } = companyEvents(seed, listing);
+  const closes = closesOf(market, listing, last);
+  const stream = companyStream(seed, listing, 'insider');
+  /** Holdings by person, with the share basis they are counted on. */
+  const holdings = new Map<string, { shares: number; basis: number }>();
+  const out: InsiderTransaction[] = [];
+  for (const { session, seat, code, dollars, planned, year, n, filedAt } of plans) {
+    const { date } = sessionAt(session);
+    const person = personIn(seed, listing, seat, year);
+    const at = Math.max(0, session - closes.from);
+    const price = onGrid(closes.close[at]! * closes.basis[at]!, 'share');
+    const basis = shareBasis(splits, session);
+    const known = holdings.get(person.name) ?? {
+      // Nobody starts with so little that a sale could find nothing left.
+      shares: Math.max(
+        400,
+        Math.round((Math.abs(dollars) * (3 + 4 * uniformAt(stream, seat))) / price),
+      ),
+      basis,
+    };
+    const held = Math.round((known.shares * basis) / known.basis);
+    const wanted = Math.round(dollars / price);
+    const shares =
+      wanted < 0 || dollars < 0
+        ? -Math.max(1, Math.min(-wanted, Math.floor(held * 0.6)))
+        : Math.max(1, wanted);
+    const sharesAfter = held + shares;
+    holdings.set(person.name, { shares: sharesAfter, basis });
+    const free = code === 'A' || code === 'G';
+    out.push({
+      symbol: listing.symbol,
+      id: `${listing.symbol}-insider-${year}-${n}`,
+      insider: person.name,
+      title: person.title,
+      isDirector: person.isDirector,
+      isOfficer: person.isOfficer,
+      isTenPercentOwner: false,
+      code,
+      date,
+      filedAt,
+      shares,
+      price: free ? null : price,
+      value: free ? null : Math.round(shares * price * 100) / 100,
+      sharesAfter,
+      planned,
+      filingId: accession(filerNumber(listing), year, 'insider', n),
+    });
+  }
+  return out;
+}
+
+/** Transactions whose Form 4 was filed by `now`, newest first. */
+export function insiderTransactions(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  now: number,
+  limit = Number.POSITIVE_INFINITY,
+): readonly InsiderTransaction[] {
+  const issuer = primaryListing(listing);
+  const year = new Date(now).getUTCFullYear();
+  return tradesThrough(market, issuer, year)
+    .filter(({ filedAt }) => filedAt <= now)
+    .toSorted((a, b) => b.filedAt - a.filedAt)
+    .slice(0, limit)
+    .map((trade) => (issuer === listing ? trade : { ...trade, symbol: listing.symbol }));
+}
+
+/** One transaction by the year and number of its filing. */
+export const insiderTransaction = (
+  market: CompanyMarket,
+  listing: CompanyListing,
+  filingId: string,
+  year: number,
+): InsiderTransaction | undefined =>
+  tradesThrough(market, listing, year).find((trade) => trade.filingId === filingId);

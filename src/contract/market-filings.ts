@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type {
+  Filing,
+  FilingFact,
+  FilingHead,
+  FilingSection,
+  FilingTable,
+} from '../domain/market/filing.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  instantInput,
+  integerInput,
+  listOf,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolInput,
+} from './market-wire.ts';
+
+const tag = 'Filings';
+
+const head = {
+  id: z.string(),
+  symbol: z.string(),
+  company: z.string(),
+  cik: maybeText,
+  form: z.string(),
+  title: z.string(),
+  filedAt: z.number(),
+  periodEnd: maybeText,
+  items: listOf(z.string()),
+  sizeBytes: z.number(),
+  url: maybeText,
+} as const;
+
+export const filingHead = objectOf<FilingHead>()(head);
+
+const table = objectOf<FilingTable>()({
+  caption: z.string(),
+  columns: listOf(z.string()),
+  rows: listOf(z.object({ label: z.string(), cells: listOf(z.string()) })),
+});
+
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: listOf(z.string()) }),
+  z.object({ kind: z.literal('table'), table }),
+]);
+
+const section = objectOf<FilingSection>()({
+  id: z.string(),
+  title: z.string(),
+  depth: z.number(),
+  blocks: listOf(block),
+});
+
+const fact = objectOf<FilingFact>()({
+  concept: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  start: maybeText,
+  end: z.string(),
+  value: z.number(),
+  decimals: z.number(),
+});
+
+export const filing = objectOf<Filing>()({
+  ...head,
+  notice: maybeText,
+  sections: listOf(section),
+  facts: listOf(fact),
+  previousId: maybeText,
+});
+
+export const getFilings = defineEndpoint({
+  id: 'getFilings',
+  method: 'GET',
+  path: '/api/market/filings',
+  tag,
+  summary: 'Filings of one company or of all, newest first; forms separated by commas.',
+  query: z.object({
+    symbol: z.optional(symbolInput),
+    forms: z._default(z.string().check(z.maxLength(200)), ''),
+    before: z.optional(instantInput),
+    limit: z._default(integerInput(1, 200), 40),
+  }),
+  response: sourcedOf(listOf(filingHead)),
+});
+
+export const getFiling = defineEndpoint({
+  id: 'getFiling',
+  method: 'GET',
+  path: '/api/market/filings/{id}',
+  tag,
+  summary: 'One filing: its sections, tables and facts.',
+  params: z.object({ id: z.string() }),
+  response: sourcedOf(filing),
+});

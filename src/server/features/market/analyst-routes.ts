@@ -1,0 +1,36 @@
+import { type Answer, answer } from '../../../contract/handler.ts';
+import {
+  getEarnings,
+  getEarningsCalendar,
+  getEstimates,
+  getPriceTarget,
+  getRatings,
+  getTranscript,
+} from '../../../contract/market-analysts.ts';
+import { respond, type Caching } from './respond.ts';
+import type { MarketService } from './service.ts';
+
+const PUBLISHED: Caching = { seconds: 60, scope: 'public' };
+/** A transcript never changes once it is out. */
+const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
+
+export const analystRoutes = ({ registry }: MarketService): readonly Answer[] => [
+  answer(getEstimates, ({ params: { symbol } }, call) =>
+    respond(call, PUBLISHED, registry.ask('estimates', { symbol }, call.signal)),
+  ),
+  answer(getRatings, ({ params: { symbol } }, call) =>
+    respond(call, PUBLISHED, registry.ask('ratings', { symbol }, call.signal)),
+  ),
+  answer(getPriceTarget, ({ params: { symbol } }, call) =>
+    respond(call, PUBLISHED, registry.ask('priceTarget', { symbol }, call.signal)),
+  ),
+  answer(getEarnings, ({ params: { symbol }, query: { limit } }, call) =>
+    respond(call, PUBLISHED, registry.ask('earnings', { symbol, limit }, call.signal)),
+  ),
+  answer(getEarningsCalendar, ({ query: { from, to, symbols = [] } }, call) =>
+    respond(call, PUBLISHED, registry.ask('earningsCalendar', { from, to, symbols }, call.signal)),
+  ),
+  answer(getTranscript, ({ params: { id } }, call) =>
+    respond(call, ARCHIVED, registry.ask('transcript', { id }, call.signal)),
+  ),
+];

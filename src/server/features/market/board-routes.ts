@@ -1,0 +1,58 @@
+import { type Answer, answer } from '../../../contract/handler.ts';
+import {
+  getBreadth,
+  getDividendCalendar,
+  getEconomicCalendar,
+  getMovers,
+  getSectors,
+  getYieldCurve,
+} from '../../../contract/market-boards.ts';
+import { withData, type Sourced } from '../../../domain/market/sourced.ts';
+import type { SectorSummary } from '../../../domain/market/sector-summary.ts';
+import { respond, type Caching } from './respond.ts';
+import type { MarketService } from './service.ts';
+
+const LIVE: Caching = { seconds: 0, scope: 'private' };
+const DAILY: Caching = { seconds: 60, scope: 'public' };
+
+const largest = (answer: Sourced<readonly SectorSummary[]>, count: number) =>
+  withData(
+    answer,
+    answer.data.map((sector) => ({ ...sector, members: sector.members.slice(0, count) })),
+  );
+
+export const boardRoutes = (service: MarketService): readonly Answer[] => {
+  const { registry, marketDelay } = service;
+  return [
+    answer(getMovers, ({ params: { list }, query: { session, exchange = null, limit } }, call) => {
+      const ask = async () => {
+        const delay = await marketDelay(call.visitor);
+        return registry.ask('movers', { list, session, exchange, limit, delay }, call.signal);
+      };
+      return respond(call, LIVE, ask());
+    }),
+    answer(getSectors, ({ query: { members } }, call) => {
+      const ask = async () => {
+        const delay = await marketDelay(call.visitor);
+        return largest(await registry.ask('sectors', { delay }, call.signal), members);
+      };
+      return respond(call, LIVE, ask());
+    }),
+    answer(getBreadth, (_, call) => {
+      const ask = async () => {
+        const delay = await marketDelay(call.visitor);
+        return registry.ask('breadth', { delay }, call.signal);
+      };
+      return respond(call, LIVE, ask());
+    }),
+    answer(getYieldCurve, ({ query: { date = null } }, call) =>
+      respond(call, DAILY, registry.ask('yieldCurve', { date }, call.signal)),
+    ),
+    answer(getEconomicCalendar, ({ query: { from, to } }, call) =>
+      respond(call, DAILY, registry.ask('economicCalendar', { from, to }, call.signal)),
+    ),
+    answer(getDividendCalendar, ({ query: { from, to, symbols = [] } }, call) =>
+      respond(call, DAILY, registry.ask('dividendCalendar', { from, to, symbols }, call.signal)),
+    ),
+  ];
+};

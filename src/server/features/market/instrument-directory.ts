@@ -1,0 +1,51 @@
+import type { Sourced } from '../../../domain/market/sourced.ts';
+import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
+import { unknownSymbol } from '../../../ports/provider-error.ts';
+import type { ProviderRegistry } from './provider-registry.ts';
+
+const KEEP_MS = 10 * 60_000;
+const CAPACITY = 50_000;
+
+type Known = Sourced<Instrument>;
+
+export interface InstrumentDirectory {
+  /** Throws `unknownSymbol`. */
+  readonly get: (symbol: SymbolId, signal: AbortSignal) => Promise<Known>;
+  /** Synchronously what is at hand; `undefined` when somebody has to be asked. */
+  readonly atHand: (symbol: SymbolId) => Instrument | undefined;
+  /** Makes the symbols that exist be at hand. */
+  readonly load: (symbols: readonly SymbolId[], signal: AbortSignal) => Promise<void>;
+}
+
+/** What symbols stand for, kept at hand: every question about a symbol begins here. */
+export function instrumentDirectory(
+  registry: ProviderRegistry,
+  now: () => number,
+): InstrumentDirectory {
+  const kept = new Map<SymbolId, { readonly known: Known; readonly until: number }>();
+
+  async function load(symbols: readonly SymbolId[], signal: AbortSignal): Promise<void> {
+    const moment = now();
+    const missing = symbols.filter((symbol) => (kept.get(symbol)?.until ?? 0) <= moment);
+    if (missing.length === 0) return;
+    const answer = await registry.ask('instruments', { symbols: missing }, signal);
+    if (kept.size + answer.data.length > CAPACITY) kept.clear();
+    for (const instrument of answer.data) {
+      kept.set(instrument.symbol, {
+        known: { ...answer, data: instrument },
+        until: moment + KEEP_MS,
+      });
+    }
+  }
+
+  return {
+    load,
+    atHand: (symbol) => kept.get(symbol)?.known.data,
+    get: async (symbol, signal) => {
+      await load([symbol], signal);
+      const found = kept.get(symbol);
+      if (found === undefined) throw unknownSymbol(symbol);
+      return found.known;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Capability } from '../../../ports/market-data.ts';
+
+export interface CapabilityPolicy {
+  /** An answer this young (ms) is given again without asking. */
+  readonly fresh: number;
+  /** When nobody can answer, one this old (ms) is given and labelled stale. */
+  readonly stale: number;
+  /** Time for one attempt, in ms. */
+  readonly timeout: number;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const policy = (fresh: number, stale: number, timeout = 8 * SECOND): CapabilityPolicy => ({
+  fresh,
+  stale,
+  timeout,
+});
+
+/** What moves with the market is kept for a second at most; what is filed or published, longer. */
+export const POLICIES: Readonly<Record<Capability, CapabilityPolicy>> = {
+  instruments: policy(HOUR, 7 * DAY),
+  universe: policy(HOUR, 7 * DAY),
+  search: policy(10 * MINUTE, DAY, 3 * SECOND),
+  quotes: policy(SECOND, HOUR, 4 * SECOND),
+  bars: policy(SECOND, DAY),
+  depth: policy(SECOND / 4, MINUTE, 3 * SECOND),
+  trades: policy(SECOND / 4, MINUTE, 3 * SECOND),
+  corporateActions: policy(10 * MINUTE, 7 * DAY),
+  companyProfile: policy(HOUR, 30 * DAY),
+  keyStatistics: policy(5 * SECOND, DAY),
+  peers: policy(HOUR, 7 * DAY),
+  statements: policy(5 * MINUTE, 30 * DAY),
+  ratios: policy(5 * SECOND, DAY),
+  estimates: policy(5 * MINUTE, 7 * DAY),
+  ratings: policy(5 * MINUTE, 7 * DAY),
+  priceTarget: policy(5 * MINUTE, 7 * DAY),
+  earnings: policy(MINUTE, 7 * DAY),
+  earningsCalendar: policy(MINUTE, DAY),
+  dividendCalendar: policy(5 * MINUTE, DAY),
+  transcript: policy(HOUR, 30 * DAY),
+  insiders: policy(MINUTE, 7 * DAY),
+  ownership: policy(10 * MINUTE, 30 * DAY),
+  fundHolders: policy(10 * MINUTE, 30 * DAY),
+  shortInterest: policy(10 * MINUTE, 30 * DAY),
+  optionExpiries: policy(5 * SECOND, HOUR),
+  optionChain: policy(SECOND, HOUR),
+  news: policy(5 * SECOND, DAY),
+  story: policy(HOUR, 30 * DAY),
+  filings: policy(5 * SECOND, 7 * DAY),
+  filing: policy(HOUR, 30 * DAY),
+  fundProfile: policy(MINUTE, 7 * DAY),
+  fundHoldings: policy(10 * MINUTE, 30 * DAY),
+  fundPerformance: policy(MINUTE, 7 * DAY),
+  fundDistributions: policy(10 * MINUTE, 30 * DAY),
+  fundNav: policy(MINUTE, 7 * DAY),
+  fundCategory: policy(HOUR, 30 * DAY),
+  movers: policy(SECOND, HOUR),
+  sectors: policy(SECOND, HOUR),
+  breadth: policy(SECOND, HOUR),
+  yieldCurve: policy(MINUTE, DAY),
+  economicCalendar: policy(MINUTE, DAY),
+};

@@ -1,0 +1,91 @@
+import { type Answer, answer } from '../../../contract/handler.ts';
+import { getBars, getCorporateActions } from '../../../contract/market-bars.ts';
+import { getInstrument, searchSymbols } from '../../../contract/market-instruments.ts';
+import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
+import { getDepth, getQuotes, getTrades } from '../../../contract/market-quotes.ts';
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
+import { requireFeature } from './entitlement.ts';
+import { respond, type Caching } from './respond.ts';
+import type { MarketService } from './service.ts';
+
+/** Prices move: a browser asks again each time, and is told when nothing has changed. */
+const LIVE: Caching = { seconds: 0, scope: 'private' };
+const REFERENCE: Caching = { seconds: 300, scope: 'public' };
+const FIRST_DATE = isoDate('1990-01-01');
+
+export const priceRoutes = (service: MarketService): readonly Answer[] => {
+  const { registry } = service;
+  return [
+    answer(getQuotes, ({ query }, call) =>
+      respond(call, LIVE, service.quotes(query.symbols, call.visitor, call.signal)),
+    ),
+    answer(getBars, ({ params, query }, call) =>
+      respond(
+        call,
+        LIVE,
+        service.bars(
+          {
+            symbol: params.symbol,
+            range: query.range,
+            from: query.from,
+            to: query.to,
+            interval: query.interval,
+            adjustment: query.adjustment,
+            extended: query.extended,
+          },
+          call.visitor,
+          call.signal,
+        ),
+      ),
+    ),
+    answer(getDepth, ({ params: { symbol } }, call) => {
+      const ask = async () => {
+        requireFeature(await service.entitlement(call.visitor), 'level2', 'Market depth');
+        const delay = await service.delayFor(symbol, call.visitor, call.signal);
+        return registry.ask('depth', { symbol, delay }, call.signal);
+      };
+      return respond(call, LIVE, ask());
+    }),
+    answer(getTrades, ({ params: { symbol }, query: { limit } }, call) => {
+      const ask = async () => {
+        requireFeature(await service.entitlement(call.visitor), 'level2', 'Single trades');
+        const delay = await service.delayFor(symbol, call.visitor, call.signal);
+        return registry.ask('trades', { symbol, limit, delay }, call.signal);
+      };
+      return respond(call, LIVE, ask());
+    }),
+    answer(getCorporateActions, ({ params: { symbol }, query }, call) => {
+      // Announced splits and dividends lie ahead: the open end reaches a year into the future.
+      const to = query.to ?? addMonths(easternDate(service.now()), 12);
+      const from = query.from ?? FIRST_DATE;
+      return respond(
+        call,
+        REFERENCE,
+        registry.ask('corporateActions', { symbol, from, to }, call.signal),
+      );
+    }),
+    answer(getOptionExpiries, ({ params: { symbol } }, call) => {
+      const ask = async () => {
+        requireFeature(await service.entitlement(call.visitor), 'options', 'Option chains');
+        const delay = await service.optionDelayFor(symbol, call.visitor, call.signal);
+        return registry.ask('optionExpiries', { symbol, delay }, call.signal);
+      };
+      return respond(call, LIVE, ask());
+    }),
+    answer(getOptionChain, ({ params: { symbol, expiry } }, call) => {
+      const ask = async () => {
+        requireFeature(await service.entitlement(call.visitor), 'options', 'Option chains');
+        const delay = await service.optionDelayFor(symbol, call.visitor, call.signal);
+        return registry.ask('optionChain', { symbol, expiry, delay }, call.signal);
+      };
+      return respond(call, LIVE, ask());
+    }),
+    answer(getInstrument, ({ params: { symbol } }, call) =>
+      respond(call, REFERENCE, service.instrument(symbol, call.signal)),
+    ),
+    answer(searchSymbols, ({ query: { q, types, limit } }, call) =>
+      respond(call, REFERENCE, registry.ask('search', { text: q, types, limit }, call.signal)),
+    ),
+  ];
+};

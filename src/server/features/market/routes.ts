@@ -1,0 +1,20 @@
+import type { Answer } from '../../../contract/handler.ts';
+import { analystRoutes } from './analyst-routes.ts';
+import { boardRoutes } from './board-routes.ts';
+import { calendarRoutes } from './calendar-routes.ts';
+import { companyRoutes } from './company-routes.ts';
+import { fundRoutes } from './fund-routes.ts';
+import { priceRoutes } from './price-routes.ts';
+import { readingRoutes } from './reading-routes.ts';
+import type { MarketService } from './service.ts';
+
+/** Everything under /api/market. */
+export const marketRoutes = (service: MarketService): readonly Answer[] => [
+  ...priceRoutes(service),
+  ...companyRoutes(service),
+  ...analystRoutes(service),
+  ...fundRoutes(service),
+  ...readingRoutes(service),
+  ...boardRoutes(service),
+  ...calendarRoutes(service),
+];

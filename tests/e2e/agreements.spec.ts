@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newMember, signIn } from './new-member.ts';
+import { expect, test } from './watched-page.ts';
+
+const PAGE = '/non-professional-exchange-agreements';
+const banner = (page: Page) =>
+  page.getByText('They must be signed to receive real-time data.', { exact: false });
+
+async function fillIn(page: Page, answers: { readonly adviser: boolean }): Promise<void> {
+  for (const [label, value] of [
+    ['Street and number', '1 Harbour Road'],
+    ['Postal code', '12345'],
+    ['City', 'Port Town'],
+    ['Country', 'United States'],
+    ['Occupation', 'Carpenter'],
+    ['Signature', 'Vera Quill'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  const questions = page.locator('fieldset');
+  for (const group of await questions.all()) {
+    const question = (await group.textContent()) ?? '';
+    const yes =
+      question.startsWith('Will you use the data only') ||
+      (question.startsWith('Do you act as an investment adviser') && answers.adviser);
+    await group.getByLabel(yes ? 'Yes' : 'No', { exact: true }).check();
+  }
+}
+
+const acceptAll = async (page: Page) => {
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+};
+
+test('ID-14 a stranger sees the texts and no banner', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(banner(page)).toHaveCount(0);
+  await page.getByText('Read the agreement').first().click();
+  await expect(page.getByText('What this agreement covers').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign the accepted agreements' })).toHaveCount(0);
+});
+
+test('ID-14 the banner leads to the page, signing removes it, revoking brings it back', async ({
+  page,
+}) => {
+  await newMember(page);
+  await page.goto('/status');
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Review and sign' }).click();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await acceptAll(page);
+  await fillIn(page, { adviser: false });
+  await expect(page.getByText('Your answers make you a non-professional')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
+  await expect(page.getByText('6 agreements signed.')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText('Real time', { exact: true })).toHaveCount(6);
+  await page.getByRole('button', { name: 'Revoke The Nasdaq Stock Market' }).click();
+  await expect(page.getByText('Revoked.')).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+});
+
+test.describe('a refused signature', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('a signature that differs from the name is pointed out and refused', async ({ page }) => {
+    await newMember(page);
+    await page.goto(PAGE);
+    await acceptAll(page);
+    await fillIn(page, { adviser: false });
+    await page.getByLabel('Signature', { exact: true }).fill('V. Quill');
+    await page.getByLabel('Signature', { exact: true }).blur();
+    await expect(page.getByText('This differs from the name that you gave')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
+    await expect(page.getByRole('alert')).toContainText('exactly as you gave it');
+    await expect(page.getByLabel('City')).toHaveValue('Port Town');
+    await expect(banner(page)).toBeVisible();
+  });
+});
+
+test('answers of a professional bring the texts for professionals', async ({ page }) => {
+  await newMember(page);
+  await page.goto(PAGE);
+  await fillIn(page, { adviser: true });
+  await page.getByRole('link', { name: 'Show the right agreements' }).click();
+  await expect(page.getByText('These are the texts for professional subscribers.')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Port Town');
+  await acceptAll(page);
+  await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
+  await expect(page.getByText('6 agreements signed.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('signing, the detour over the other texts and revoking work', async ({ page }) => {
+    await newMember(page);
+    await page.goto(PAGE);
+    await expect(banner(page)).toBeVisible();
+    await acceptAll(page);
+    await fillIn(page, { adviser: true });
+    await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
+    await expect(page.getByText('These are the texts for professional subscribers.')).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Port Town');
+    await acceptAll(page);
+    await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
+    await expect(page.getByText('6 agreements signed.')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Revoke CME Group' }).click();
+    await expect(page.getByText('Revoked.')).toBeVisible();
+  });
+
+  test('ID-13 a plan is chosen', async ({ page }) => {
+    await newMember(page);
+    await page.goto('/pricing-plans');
+    await page.getByRole('button', { name: 'Choose Pro' }).click();
+    await expect(page.getByText('Your plan is now Pro.')).toBeVisible();
+  });
+});
+
+test('ID-13 a plan is chosen and the session survives its new role', async ({ page }) => {
+  await newMember(page);
+  await page.goto('/pricing-plans');
+  await page.getByRole('button', { name: 'Choose Developer' }).click();
+  await expect(page.getByText('Your plan is now Developer.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your plan' })).toBeDisabled();
+  const features = (await (await page.request.get('/api/product/auth')).json()) as string[];
+  expect(features).toContain('trade');
+  expect(await (await page.request.get('/api/check-session')).json()).toBe(true);
+});
+
+test('the outbox of a local demo shows what would have been mailed', async ({ page }) => {
+  const { username } = await newMember(page);
+  await page.goto('/outbox');
+  await expect(page.getByText(`To ${username}@example.test`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /\/verified\?token=/ }).first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const path of ['/pricing-plans', PAGE, '/outbox'])
+      test(`${path} has no barriers and does not scroll sideways on a phone`, async ({ page }) => {
+        test.slow();
+        await signIn(page, 'newcomer', 'three-unsigned-forms');
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+        const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
+        expect(width).toBeLessThanOrEqual(390);
+      });
+  });

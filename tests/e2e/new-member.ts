@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+const PASSWORD = 'slow-tape-rewinds-9';
+
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The demo keeps its messages where a browser on the same machine can read them. */
+async function tokenFor(page: Page, address: string): Promise<string> {
+  let token: string | undefined;
+  await expect(async () => {
+    const mails = (await (await page.request.get('/api/outbox')).json()) as readonly Mail[];
+    const text = mails.find(({ to }) => to === address)?.text ?? '';
+    token = /[?&]token=([\w-]+)/.exec(text)?.[1];
+    expect(token).toBeDefined();
+  }).toPass({ timeout: 5_000 });
+  return token ?? '';
+}
+
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(path, {
+    data,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+export const signIn = (page: Page, username: string, password: string): Promise<void> =>
+  post(page, '/api/login', { wmid: '501', username, password });
+
+/**
+ * Registers somebody whom no other test knows, and signs them in on that page. For tests that
+ * change something; registering is limited per address, so those that only look take a demo account.
+ */
+export async function newMember(page: Page): Promise<{ readonly username: string }> {
+  const username = `e2e-${randomUUID().slice(0, 13)}`;
+  await post(page, '/api/register', {
+    wmid: '501',
+    username,
+    email: `${username}@example.test`,
+    displayName: 'Vera Quill',
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    professional: 'non-professional',
+  });
+  await post(page, '/api/verify-email', {
+    token: await tokenFor(page, `${username}@example.test`),
+  });
+  await signIn(page, username, PASSWORD);
+  return { username };
+}
