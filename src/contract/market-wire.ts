@@ -40,15 +40,36 @@ const readAs = <T>(read: (text: string) => T | null, message: string) =>
 export const symbolInput = readAs<SymbolId>(parseSymbolId, 'must be a symbol such as MSFT');
 export const dateInput = readAs<IsoDate>(parseIsoDate, 'must be a date such as 2026-03-31');
 
-/** `MSFT,AAPL`: symbols separated by commas, each once, in the order given. */
-export const symbolsInput = readAs<readonly SymbolId[]>((text) => {
+function readSymbols(text: string): readonly SymbolId[] | null {
   const symbols = text
     .split(',')
     .filter((part) => part.trim() !== '')
     .map(parseSymbolId);
   if (symbols.length === 0 || symbols.length > MAXIMUM_SYMBOLS) return null;
   return symbols.includes(null) ? null : [...new Set(symbols as SymbolId[])];
-}, `must be 1 to ${MAXIMUM_SYMBOLS} symbols separated by commas`);
+}
+
+/** Pages ask for the same lists again and again; reading one costs more than finding it. */
+function remembered<T>(
+  read: (text: string) => T | null,
+  capacity: number,
+): (text: string) => T | null {
+  const known = new Map<string, T>();
+  return (text) => {
+    const kept = known.get(text);
+    if (kept !== undefined) return kept;
+    const value = read(text);
+    if (known.size >= capacity) known.clear();
+    if (value !== null) known.set(text, value);
+    return value;
+  };
+}
+
+/** `MSFT,AAPL`: symbols separated by commas, each once, in the order given. */
+export const symbolsInput = readAs<readonly SymbolId[]>(
+  remembered(readSymbols, 1_000),
+  `must be 1 to ${MAXIMUM_SYMBOLS} symbols separated by commas`,
+);
 
 /** Words separated by commas, all of them from the list; empty text means none. */
 export const wordsInput = <const W extends string>(words: readonly W[]) =>

@@ -52,6 +52,8 @@ export interface IdentitySettings {
   readonly isNewStore: boolean;
   readonly now: () => number;
   readonly onProblem: (problem: unknown) => void;
+  /** For whoever holds something open for a session. */
+  readonly onSessionEnded?: (sessionId: string) => void;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   readonly hasher?: PasswordHasher;
 }
@@ -91,6 +93,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
     limits: config.sessionLimits,
     trust: settings.store.kind === 'sqlite' ? TRUST_ALONE : TRUST_AMONG_OTHERS,
     now,
+    ...(settings.onSessionEnded === undefined ? {} : { onEnded: settings.onSessionEnded }),
   });
   const parts = {
     partners,

@@ -21,6 +21,8 @@ import type { Logger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
 import { buildServer } from './http/server.ts';
+import { liveStream } from './stream/live-stream.ts';
+import { registryMarket } from './stream/registry-market.ts';
 import { version } from './version.ts';
 
 export interface Program {
@@ -87,6 +89,7 @@ export async function compose(
     isNewStore,
     now,
     onProblem: (err) => log.error({ err }, 'forgetting expired sessions failed'),
+    onSessionEnded: (sessionId) => stream.sessionEnded(sessionId),
   });
   const access = await composeAccess({
     store,
@@ -118,9 +121,24 @@ export async function compose(
     store,
     config: config.shell,
     development: pages?.development ?? false,
+    delayOf: market.service.marketDelay,
     log,
     now,
   });
+  const stream = await liveStream({
+    bus,
+    market: registryMarket(market.service.registry, market.service.now),
+    entitlementOf: access.entitlements.of,
+    identify: identity.identify,
+    publicUrl: config.publicUrl,
+    id: randomUUID(),
+    now,
+    onProblem: (err) => log.warn({ err }, 'live data could not be had'),
+    onClients: metrics.streamClients,
+    onMessages: metrics.streamMessages,
+    limits: config.stream,
+  });
+  access.entitlements.onChanged(stream.entitlementChanged);
 
   const app: FastifyInstance = await buildServer({
     log,
@@ -141,6 +159,7 @@ export async function compose(
     identify: identity.identify,
     handOver: identity.handOver,
   });
+  stream.register(app);
   registerIcons(app, { service: config.shell.iconService, fetch });
   if (pages === builtPages) await registerAssets(app, client);
   if (pages !== undefined) await registerPages(app, pages, shell.shellFor);
@@ -150,6 +169,7 @@ export async function compose(
     app,
     close: async () => {
       await app.close();
+      await stream.close();
       identity.close();
       await mail.close();
       await access.close();

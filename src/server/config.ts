@@ -8,6 +8,7 @@ import {
   simulationConfig,
   simulationSettings,
 } from './config-simulation.ts';
+import { type StreamConfig, streamConfig, streamSettings } from './config-stream.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -102,6 +103,7 @@ export const settings = {
   ...identitySettings,
   ...mailSettings,
   ...simulationSettings,
+  ...streamSettings,
 } as const;
 
 export interface Config {
@@ -119,6 +121,7 @@ export interface Config {
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
   readonly simulation: SimulationConfig;
+  readonly stream: StreamConfig;
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -160,5 +163,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
     mail: mailConfig(parsed),
     simulation: simulationConfig(parsed),
+    stream: streamConfig(parsed),
   };
 }

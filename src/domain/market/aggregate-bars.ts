@@ -46,7 +46,8 @@ function segmentStart(session: Session, ms: number): number {
   return ms < session.close ? session.open : session.close;
 }
 
-function bucketStart(ms: number, width: number): number {
+/** When the intraday bar of a moment begins; bars never straddle the open or the close. */
+export function bucketStart(ms: number, width: number): number {
   const session = sessionOnDay(easternDay(ms));
   // Overnight bars belong to no session; they keep to the clock.
   if (session === null || ms < session.preOpen || ms >= session.postClose) return ms - (ms % width);

@@ -46,6 +46,8 @@ export interface SessionParts {
   /** How long this process may go on believing in a session that another one has ended. */
   readonly trust: number;
   readonly now: () => number;
+  /** For whoever holds something open for a session: it has ended, by whatever hand. */
+  readonly onEnded?: (sessionId: string) => void;
 }
 
 const CAPACITY = 10_000;
@@ -64,7 +66,7 @@ export const toVisitor = (member: MemberRecord, sessionId: string): Member => ({
   sessionId,
 });
 
-export function sessionService({ sessions, limits, trust, now }: SessionParts): Sessions {
+export function sessionService({ sessions, limits, trust, now, onEnded }: SessionParts): Sessions {
   const cache = sessionCache(CAPACITY);
   const touchEvery = touchInterval(limits);
 
@@ -146,6 +148,7 @@ export function sessionService({ sessions, limits, trust, now }: SessionParts): 
     end: async (sessionId, memberId) => {
       const ended = await sessions.end(sessionId, memberId);
       forgetSession(sessionId);
+      if (ended) onEnded?.(sessionId);
       return ended;
     },
     endAll: async (memberId, exceptId) => {
@@ -153,6 +156,7 @@ export function sessionService({ sessions, limits, trust, now }: SessionParts): 
       cache.forget(
         (session) => session.member.userId === memberId && session.sessionId !== exceptId,
       );
+      for (const id of ended) onEnded?.(id);
       return ended.length;
     },
     prune: () => sessions.prune(now(), now() - limits.idle),

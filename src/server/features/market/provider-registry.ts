@@ -84,10 +84,10 @@ async function limited<T>(
   const relay = () => controller.abort(outer.reason);
   if (outer.aborted) relay();
   outer.addEventListener('abort', relay, { once: true });
-  const late = new ProviderError('timeout', 'The data source did not answer in time.');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
+      const late = new ProviderError('timeout', 'The data source did not answer in time.');
       reject(late);
       controller.abort(late);
     }, ms);

@@ -3,7 +3,7 @@ import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Quote } from '../../../domain/market/quote.ts';
 import type { Sourced } from '../../../domain/market/sourced.ts';
-import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { Exchange, SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { EntitlementFor } from './entitlement.ts';
 import type { InstrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
@@ -28,17 +28,24 @@ function labelled(): (batch: Batch, unknown: readonly string[]) => QuotesAnswer 
   };
 }
 
-/** Quotes of many symbols, each as fresh as the visitor may see its exchange. */
-export function quotesService(
-  registry: ProviderRegistry,
-  directory: InstrumentDirectory,
-  entitlement: EntitlementFor,
-): (symbols: readonly SymbolId[], visitor: Visitor, signal: AbortSignal) => Promise<QuotesAnswer> {
-  const label = labelled();
+/** A list of symbols, sorted out once: which are known and on which exchange. */
+interface Plan {
+  readonly known: readonly SymbolId[];
+  readonly unknown: readonly string[];
+  readonly byExchange: ReadonlyMap<Exchange, readonly SymbolId[]>;
+  readonly until: number;
+}
 
-  return async (symbols, visitor, signal) => {
-    const [granted] = await Promise.all([entitlement(visitor), directory.load(symbols, signal)]);
-    const byDelay = new Map<number, SymbolId[]>();
+const PLAN_MS = 60_000;
+
+function planner(
+  directory: InstrumentDirectory,
+  now: () => number,
+): (symbols: readonly SymbolId[], signal: AbortSignal) => Promise<Plan> | Plan {
+  const plans = new WeakMap<readonly SymbolId[], Plan>();
+  const make = async (symbols: readonly SymbolId[], signal: AbortSignal): Promise<Plan> => {
+    await directory.load(symbols, signal);
+    const byExchange = new Map<Exchange, SymbolId[]>();
     const unknown: string[] = [];
     for (const symbol of symbols) {
       const instrument = directory.atHand(symbol);
@@ -46,27 +53,62 @@ export function quotesService(
         unknown.push(symbol);
         continue;
       }
-      const delay = delayOf(granted, instrument.exchange);
-      const group = byDelay.get(delay);
-      if (group === undefined) byDelay.set(delay, [symbol]);
+      const group = byExchange.get(instrument.exchange);
+      if (group === undefined) byExchange.set(instrument.exchange, [symbol]);
       else group.push(symbol);
     }
-    const unheard = unknown.length === 0 ? NOTHING : unknown;
+    const known =
+      unknown.length === 0 ? symbols : symbols.filter((symbol) => !unknown.includes(symbol));
+    const plan = {
+      known,
+      unknown: unknown.length === 0 ? NOTHING : unknown,
+      byExchange,
+      until: now() + PLAN_MS,
+    };
+    plans.set(symbols, plan);
+    return plan;
+  };
+  return (symbols, signal) => {
+    const kept = plans.get(symbols);
+    return kept !== undefined && now() < kept.until ? kept : make(symbols, signal);
+  };
+}
+
+/** Quotes of many symbols, each as fresh as the visitor may see its exchange. */
+export function quotesService(
+  registry: ProviderRegistry,
+  directory: InstrumentDirectory,
+  entitlement: EntitlementFor,
+  now: () => number,
+): (symbols: readonly SymbolId[], visitor: Visitor, signal: AbortSignal) => Promise<QuotesAnswer> {
+  const label = labelled();
+  const planOf = planner(directory, now);
+
+  return async (symbols, visitor, signal) => {
+    const [{ known, unknown, byExchange }, granted] = await Promise.all([
+      planOf(symbols, signal),
+      entitlement(visitor),
+    ]);
+    const byDelay = new Map<number, (readonly SymbolId[])[]>();
+    for (const [exchange, group] of byExchange) {
+      const delay = delayOf(granted, exchange);
+      const groups = byDelay.get(delay);
+      if (groups === undefined) byDelay.set(delay, [group]);
+      else groups.push(group);
+    }
+    if (byDelay.size <= 1) {
+      const delay = byDelay.keys().next().value ?? 0;
+      return label(await registry.ask('quotes', { symbols: known, delay }, signal), unknown);
+    }
     const batches = await Promise.all(
-      [...byDelay].map(([delay, group]) =>
-        registry.ask('quotes', { symbols: group, delay }, signal),
+      [...byDelay].map(([delay, groups]) =>
+        registry.ask('quotes', { symbols: groups.flat(), delay }, signal),
       ),
     );
-    const [first] = batches;
-    if (first === undefined) {
-      const nothing = await registry.ask('quotes', { symbols: [], delay: 0 }, signal);
-      return label(nothing, unheard);
-    }
-    if (batches.length === 1) return label(first, unheard);
     return mergeInOrder(
-      symbols,
+      known,
       batches.map((batch) => label(batch, NOTHING)),
-      unheard,
+      unknown,
     );
   };
 }

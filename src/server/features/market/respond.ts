@@ -14,21 +14,30 @@ export interface Caching {
 
 const STALE: Caching = { seconds: 0, scope: 'private' };
 
-const tags = new WeakMap<object, string>();
+interface Written {
+  readonly text: string;
+  readonly etag: string;
+}
 
-/** One hash per answer: the registry gives the same object while an answer is fresh. */
-function etagOf(body: object): string {
-  let tag = tags.get(body);
-  if (tag === undefined) {
-    tag = `"${createHash('sha1').update(JSON.stringify(body)).digest('base64url')}"`;
-    tags.set(body, tag);
+const written = new WeakMap<object, Written>();
+
+/**
+ * The registry gives the same object while an answer is fresh, so each is written and hashed once,
+ * however many ask for it. The tag is weak: the bytes also depend on the compression.
+ */
+function write(body: object): Written {
+  let kept = written.get(body);
+  if (kept === undefined) {
+    const text = JSON.stringify(body);
+    kept = { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"` };
+    written.set(body, kept);
   }
-  return tag;
+  return kept;
 }
 
 const matches = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
-  header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag || part.trim() === '*');
+  header.split(',').some((part) => part.trim() === tag || part.trim() === '*');
 
 /** The one place where a provider's failure becomes an answer to the caller. */
 export function asFailure(thrown: unknown): unknown {
@@ -59,12 +68,11 @@ export async function respond<T extends object>(
     'cache-control',
     seconds === 0 ? `${scope}, no-cache` : `${scope}, max-age=${seconds}`,
   );
-  const tag = etagOf(body);
-  call.setHeader('etag', tag);
-  if (matches(call.header('if-none-match'), tag)) {
-    call.setStatus(304);
-    call.setHeader('content-type', 'application/json; charset=utf-8');
-    return '' as unknown as T;
-  }
-  return body;
+  const { text, etag } = write(body);
+  call.setHeader('etag', etag);
+  call.setHeader('content-type', 'application/json; charset=utf-8');
+  const known = matches(call.header('if-none-match'), etag);
+  if (known) call.setStatus(304);
+  // Already written: the HTTP layer sends text as it is.
+  return (known ? '' : text) as unknown as T;
 }

@@ -124,7 +124,7 @@ export function marketService(parts: MarketParts): MarketService {
     now,
     sources: parts.providers.map(({ id, name }) => ({ id, name, simulated: id === 'simulated' })),
     instrument: directory.get,
-    quotes: quotesService(registry, directory, entitlement),
+    quotes: quotesService(registry, directory, entitlement, parts.wallClock),
     delayFor,
     optionDelayFor: delayBy(optionDelayOf),
     marketDelay: async (visitor) => marketDelayOf(await entitlement(visitor)),

@@ -19,7 +19,7 @@ export interface CompanyEvents {
   readonly offers: readonly TakeoverOffer[];
 }
 
-const memo = boundedMemo<CompanyEvents>(1500);
+const memo = boundedMemo<CompanyEvents>(400);
 
 /** Computes a value when it is first read. */
 function lazily<T>(make: () => T): () => T {

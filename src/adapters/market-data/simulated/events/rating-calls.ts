@@ -80,9 +80,19 @@ const timeOf = (own: number, session: number): number =>
   sessionAt(session).open - (31 + intAt(own, session, 210)) * 60_000;
 
 /** Every call of every firm on the company, oldest first. */
-export function ratingCalls(seed: number, listing: CompanyListing): readonly RatingCall[] {
+export const ratingCalls = (seed: number, listing: CompanyListing): readonly RatingCall[] =>
+  ratingCallsBetween(seed, listing, EPOCH, END);
+
+/** The calls of a range of sessions, both included, oldest first. */
+export function ratingCallsBetween(
+  seed: number,
+  listing: CompanyListing,
+  from: number,
+  to: number,
+): readonly RatingCall[] {
   const out: RatingCall[] = [];
   visitLooks(seed, listing, ({ own, firm, session, grade, previous, jump }) => {
+    if (session < from || session > to) return;
     out.push({
       id: `${listing.symbol}-rating-${firm}-${session}`,
       firm,

@@ -37,16 +37,16 @@ export function marketMoves(
   let short = 0;
   let long = 0;
   for (let t = 0; t < count; t++) {
-    mood[t] = Math.exp(short + long - 0.1);
+    mood[t] = Math.exp(short + long - 0.14);
     gap[t] = skewed(fatAt(gapStream, t));
     day[t] = skewed(fatAt(dayStream, t));
     const move = gap[t]! * gapRoot + day[t]! * dayRoot;
     const surprise = Math.min(4, Math.abs(move)) - 0.78;
     short =
       SHORT_DECAY * short -
-      0.055 * Math.max(-4, Math.min(4, move)) +
-      0.055 * surprise +
-      0.05 * normalAt(moodStream, 2 * t);
+      0.075 * Math.max(-4, Math.min(4, move)) +
+      0.07 * surprise +
+      0.07 * normalAt(moodStream, 2 * t);
     long = LONG_DECAY * long + 0.02 * surprise + 0.022 * normalAt(moodStream, 2 * t + 1);
   }
   return { gap, day, mood };

@@ -89,13 +89,13 @@ function movesOf(
   const own = scratch(2, count);
   const sigma = scratch(3, count);
   const ownSigma = multiScaleNoise(streamOf(spec.key, 3), from, count);
-  const daily = Math.log(spec.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) - 0.09;
+  const daily = Math.log(spec.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) - 0.16;
   const drift = events.drift / SESSIONS_A_YEAR;
   const gapStream = streamOf(spec.key, 1);
   const dayStream = streamOf(spec.key, 2);
   const { logMood } = factors;
   for (let i = 0; i < count; i++) {
-    const s = Math.exp(daily + 0.3 * ownSigma[i]! + MOOD_SHARE * logMood[from + i - EPOCH]!);
+    const s = Math.exp(daily + 0.4 * ownSigma[i]! + MOOD_SHARE * logMood[from + i - EPOCH]!);
     const ownGap = s * GAP_ROOT * fatAt(gapStream, from + i);
     const ownDay = s * DAY_ROOT * fatAt(dayStream, from + i);
     gap[i] = drift + ownGap;

@@ -1,0 +1,217 @@
+import { BAR_INTERVALS, type Bar, type BarInterval } from '../domain/market/bar.ts';
+import type { Depth } from '../domain/market/depth.ts';
+import type { Quote } from '../domain/market/quote.ts';
+import type { Trade } from '../domain/market/trade.ts';
+import { parseSymbolId, type SymbolId } from '../domain/symbols/instrument.ts';
+
+/**
+ * The live protocol, version 1: JSON text messages over one WebSocket at `/api/stream`. It is
+ * written for people in docs/stream-protocol.md. What the server sends and all names and numbers
+ * stand here; what it accepts is checked in stream-request.ts, which browsers need not load.
+ */
+export const STREAM_VERSION = 1;
+export const STREAM_PATH = '/api/stream';
+export const STREAM_EVENTS_PATH = '/api/stream/sse';
+
+/** Longest message that a client may send, in bytes. */
+export const LARGEST_REQUEST = 32 * 1024;
+/** Most symbols in one request. */
+export const MOST_SYMBOLS = 500;
+
+/** Kinds that can be subscribed to now. */
+export const TOPIC_KINDS = ['quotes', 'trades', 'depth', 'bars'] as const;
+export type TopicKind = (typeof TOPIC_KINDS)[number];
+
+/** Kinds that have a name in this version and no data yet; asking for one is refused, not an error. */
+export const RESERVED_KINDS = ['alerts', 'orders'] as const;
+
+/** Numbers that a connection is closed with, besides those of the WebSocket standard. */
+export const CLOSE = {
+  /** The server stops or restarts: come back. */
+  goingAway: 1001,
+  /** A message was longer than `LARGEST_REQUEST`. */
+  tooLarge: 1009,
+  /** A message was not JSON, or not one of this protocol. */
+  malformed: 4400,
+  /** The session or key that opened the connection is over. */
+  signedOut: 4401,
+  /** The client asked for a version of the protocol that the server does not speak. */
+  unknownVersion: 4406,
+  /** The client read so slowly, for so long, that nothing newer could be sent. */
+  tooSlow: 4408,
+  /** Messages came faster than the limit. */
+  tooManyMessages: 4429,
+  /** The account or address holds as many connections as it may. */
+  tooManyConnections: 4430,
+} as const;
+
+/** Codes after which coming back with the same request cannot help. */
+export const FINAL_CODES: readonly number[] = [CLOSE.malformed, CLOSE.unknownVersion];
+
+/** What a client still holds from before: the server then sends what has changed since. */
+export interface Held {
+  readonly epoch: string;
+  /** The `seq` of the last update in which the topic was still subscribed. */
+  readonly seq: number;
+  /** The delay that the held value came with. */
+  readonly delay: number;
+}
+
+export const REFUSAL_CAUSES = [
+  'unknown-symbol',
+  'not-entitled',
+  'too-many-subscriptions',
+  'not-available',
+] as const;
+export type RefusalCause = (typeof REFUSAL_CAUSES)[number];
+
+export interface Refusal {
+  readonly symbol: SymbolId;
+  readonly cause: RefusalCause;
+  /** A sentence for a person. */
+  readonly message: string;
+}
+
+/** First of all messages: what this connection is and may do. */
+export interface HelloMessage {
+  readonly type: 'hello';
+  readonly version: number;
+  /** Sequence numbers count within one epoch; another epoch means that the server was restarted. */
+  readonly epoch: string;
+  readonly signedIn: boolean;
+  /** The server says something at least this often, in ms. */
+  readonly heartbeat: number;
+  readonly limits: {
+    readonly subscriptions: number;
+    readonly messageBytes: number;
+    readonly messagesPerSecond: number;
+  };
+}
+
+export interface SubscribedMessage {
+  readonly type: 'subscribed';
+  readonly request?: number;
+  readonly kind: string;
+  readonly interval?: BarInterval;
+  readonly symbols: readonly SymbolId[];
+  readonly refused: readonly Refusal[];
+}
+
+export interface UnsubscribedMessage {
+  readonly type: 'unsubscribed';
+  readonly request?: number;
+  readonly kind: string;
+  readonly interval?: BarInterval;
+  readonly symbols: readonly SymbolId[];
+}
+
+export interface PongMessage {
+  readonly type: 'pong';
+  readonly request?: number;
+}
+
+/** Nothing has changed for a while; the numbers on the page are still the newest. */
+export interface HeartbeatMessage {
+  readonly type: 'heartbeat';
+  readonly at: number;
+}
+
+/** Names the cause; the connection is closed next. */
+export interface ErrorMessage {
+  readonly type: 'error';
+  readonly code: number;
+  readonly message: string;
+}
+
+/** A quote as it streams: where it comes from, and whether that source has fallen silent. */
+export type LiveQuote = Quote & { readonly source: string; readonly stale: boolean };
+export type LiveDepth = Depth & { readonly source: string; readonly stale: boolean };
+
+interface Item {
+  readonly symbol: SymbolId;
+  /** The version of this topic. */
+  readonly seq: number;
+}
+interface Whole extends Item {
+  readonly is: 'snapshot';
+  /** How far behind the market on purpose, in ms; 0 is real time. */
+  readonly delay: number;
+}
+interface Changed extends Item {
+  readonly is: 'change';
+}
+
+/** The whole value replaces what the client has. */
+export type SnapshotItem =
+  | (Whole & { readonly kind: 'quotes'; readonly value: LiveQuote })
+  | (Whole & { readonly kind: 'depth'; readonly value: LiveDepth })
+  | (Whole & { readonly kind: 'trades'; readonly value: readonly Trade[] })
+  | (Whole & {
+      readonly kind: 'bars';
+      readonly interval: BarInterval;
+      readonly value: readonly Bar[];
+    });
+
+/** Only what differs: fields that changed, trades that are new, bars that grew or began. */
+export type ChangeItem =
+  | (Changed & { readonly kind: 'quotes'; readonly value: Partial<LiveQuote> })
+  | (Changed & { readonly kind: 'depth'; readonly value: Partial<LiveDepth> })
+  | (Changed & { readonly kind: 'trades'; readonly value: readonly Trade[] })
+  | (Changed & {
+      readonly kind: 'bars';
+      readonly interval: BarInterval;
+      readonly value: readonly Bar[];
+    });
+
+/** The server has ended this subscription, because the account may no longer have it. */
+export interface EndItem {
+  readonly is: 'end';
+  readonly kind: TopicKind;
+  readonly interval?: BarInterval;
+  readonly symbol: SymbolId;
+  readonly cause: RefusalCause;
+  readonly message: string;
+}
+
+export type StreamItem = SnapshotItem | ChangeItem | EndItem;
+
+/**
+ * All that changed for this client since its last update. `prev` is the `seq` of that one: a client
+ * whose own number differs has missed something and must ask for snapshots.
+ */
+export interface UpdateMessage {
+  readonly type: 'update';
+  readonly seq: number;
+  readonly prev: number;
+  readonly items: readonly StreamItem[];
+}
+
+export type ServerMessage =
+  | HelloMessage
+  | SubscribedMessage
+  | UnsubscribedMessage
+  | PongMessage
+  | HeartbeatMessage
+  | ErrorMessage
+  | UpdateMessage;
+
+/** One name for one topic, the same on the bus, in the hub and in the browser. */
+export const topicKey = (kind: TopicKind, symbol: string, interval?: BarInterval): string =>
+  interval === undefined ? `${kind}.${symbol}` : `${kind}.${interval}.${symbol}`;
+
+export interface Topic {
+  readonly kind: TopicKind;
+  readonly interval?: BarInterval;
+  readonly symbol: SymbolId;
+}
+
+export function parseTopicKey(key: string): Topic | null {
+  const parts = key.split('.');
+  const kind = TOPIC_KINDS.find((known) => known === parts[0]);
+  if (kind === undefined) return null;
+  const interval = kind === 'bars' ? BAR_INTERVALS.find((known) => known === parts[1]) : undefined;
+  if (kind === 'bars' && interval === undefined) return null;
+  const symbol = parseSymbolId(parts.slice(interval === undefined ? 1 : 2).join('.'));
+  if (symbol === null) return null;
+  return interval === undefined ? { kind, symbol } : { kind, interval, symbol };
+}

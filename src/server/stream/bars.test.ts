@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { memoryBus } from '../../adapters/bus/memory.ts';
+import { simulatedClock } from '../../adapters/market-data/simulated/clock.ts';
+import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import type { Bar } from '../../domain/market/bar.ts';
+import { symbolId } from '../../domain/symbols/instrument.ts';
+import { testClient, testStream } from './test-stream.ts';
+
+const START = Date.parse('2026-11-12T15:00:30Z');
+/** World seconds per second: a minute passes in three. */
+const SPEED = 20;
+
+describe('bars that follow ticks', () => {
+  it('end each minute as the market itself tells it, with no minute missing or twice', async () => {
+    const clock = simulatedClock({ start: START, speed: SPEED }, Date.now);
+    const provider = simulatedProvider({ clock });
+    const market = {
+      instruments: provider.instruments!,
+      quotes: provider.quotes!,
+      bars: provider.bars!,
+      now: clock.now,
+    };
+    const server = await testStream({
+      bus: memoryBus(),
+      market,
+      pauses: { quotes: 30, others: 60 },
+    });
+    try {
+      const client = await testClient(server);
+      client.send({ type: 'subscribe', kind: 'bars', interval: '1m', symbols: ['MSFT'] });
+      const seen = new Map<number, Bar>();
+      let growing = 0;
+      const take = () => {
+        for (const item of client.items())
+          if (item.is !== 'end' && item.kind === 'bars')
+            for (const bar of item.value) {
+              if (seen.has(bar.time)) growing += 1;
+              seen.set(bar.time, bar);
+            }
+      };
+      await client.untilItem((item) => item.is === 'snapshot');
+      const first = Math.floor(clock.now() / 60_000) * 60_000;
+      // Four roll-overs, and time for the last one to be settled.
+      while (clock.now() < first + 4 * 60_000 + SPEED * 3_500) await sleep(100);
+      take();
+      client.socket.close();
+      const truth = await provider.bars!(
+        {
+          symbol: symbolId('MSFT'),
+          interval: '1m',
+          from: first,
+          to: first + 4 * 60_000,
+          delay: 0,
+          adjustment: 'split',
+          extended: true,
+        },
+        new AbortController().signal,
+      );
+      expect(truth.data.bars).toHaveLength(4);
+      expect(truth.data.bars.map(({ time }) => seen.get(time))).toEqual(truth.data.bars);
+      // The last bar moved with the ticks in between, not only when the market was asked.
+      expect(growing).toBeGreaterThan(20);
+      expect(server.problems).toEqual([]);
+    } finally {
+      await server.dispose();
+    }
+  });
+});

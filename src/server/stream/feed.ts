@@ -1,0 +1,256 @@
+import { DELAY } from '../../domain/identity/entitlement.ts';
+import type { Quote } from '../../domain/market/quote.ts';
+import { type Line, lineOf, parseSubject } from './line.ts';
+import type { Bus } from '../../ports/bus.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { type BarFollower, barFollower } from './bar-follower.ts';
+import { DEMAND_SUBJECT, type DemandMessage, type FeedMessage } from './bus-message.ts';
+import { delayLine } from './delay-line.ts';
+import { feedShare } from './feed-share.ts';
+import type { StreamMarket } from './market-source.ts';
+import { rounds } from './rounds.ts';
+import { barsQuery } from './bars-query.ts';
+import { MOST_TRADES } from './topic-state.ts';
+
+export interface FeedParts {
+  readonly bus: Bus;
+  readonly market: StreamMarket;
+  /** Unique among all processes. */
+  readonly id: string;
+  readonly now: () => number;
+  readonly onProblem: (problem: unknown) => void;
+  readonly pauses?: Partial<FeedPauses>;
+}
+
+/** Between two questions to the market, in ms. */
+export interface FeedPauses {
+  readonly quotes: number;
+  readonly others: number;
+}
+
+export interface Feed {
+  readonly close: () => Promise<void>;
+}
+
+const PAUSES: FeedPauses = { quotes: 200, others: 500 };
+/** A line that no hub has named for this long is not filled any more. */
+const FORGET_AFTER = 15_000;
+/** After this long without an answer the numbers are called stale. */
+const SILENCE = 10_000;
+const BATCH = 500;
+const AT_ONCE = 8;
+const ANSWER_WITHIN = 10_000;
+const DELAY_RESOLUTION = 5_000;
+const DELAY_CAPACITY = 64 * 1024 * 1024;
+
+const STALE = JSON.stringify({ is: 'stale' } satisfies FeedMessage);
+
+interface Wanted {
+  readonly line: Line;
+  namedAt: number;
+  answeredAt: number;
+  /** The last value that went out. */
+  said: string | undefined;
+  /** Whether that value has been called stale since. */
+  silent: boolean;
+  /** The last message that went into the delay line. */
+  kept: string | undefined;
+  readonly bars: BarFollower | undefined;
+}
+
+/**
+ * Asks the market about what somebody watches, and about nothing else, and puts every change on
+ * the bus. What a source can only tell live is held back here for those who may not have it live.
+ */
+export async function feed(parts: FeedParts): Promise<Feed> {
+  const { bus, market, now } = parts;
+  const pauses = { ...PAUSES, ...parts.pauses };
+  const wanted = new Map<string, Wanted>();
+  const share = await feedShare(bus, parts.id, now);
+  const held = delayLine({
+    now,
+    resolution: DELAY_RESOLUTION,
+    capacity: DELAY_CAPACITY,
+    release: (subject, text) => {
+      const entry = wanted.get(subject);
+      if (entry !== undefined) say(entry, text);
+    },
+  });
+
+  const say = (entry: Wanted, text: string): void => {
+    if (entry.said === text && !entry.silent) return;
+    entry.said = text;
+    entry.silent = false;
+    bus.publish(entry.line.subject, text);
+  };
+
+  /** `delayedBy` is how far behind the market the answer is already. */
+  const tell = (entry: Wanted, message: FeedMessage, delayedBy: number): void => {
+    entry.answeredAt = now();
+    const text = JSON.stringify(message);
+    const hold = entry.line.delay - delayedBy;
+    if (hold <= 0) say(entry, text);
+    else if (entry.kept !== text) {
+      entry.kept = text;
+      held.push(entry.line.subject, text, hold);
+    }
+  };
+
+  const lacks = (entry: Wanted, message: string): void => {
+    bus.publish(entry.line.subject, JSON.stringify({ is: 'none', message } satisfies FeedMessage));
+    wanted.delete(entry.line.subject);
+  };
+
+  const failed = (entries: readonly Wanted[], problem: unknown): void => {
+    parts.onProblem(problem);
+    for (const entry of entries)
+      if (!entry.silent && entry.said !== undefined && now() - entry.answeredAt > SILENCE) {
+        entry.silent = true;
+        bus.publish(entry.line.subject, STALE);
+      }
+  };
+
+  const mine = (): Wanted[] => [...wanted.values()].filter(({ line }) => share.mine(line.subject));
+  const limited = (signal: AbortSignal) =>
+    AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]);
+
+  const followBars = (quote: Quote, followers: readonly Wanted[]): void => {
+    for (const entry of followers)
+      if (entry.bars?.follow(quote) === true)
+        tell(entry, { is: 'list', value: entry.bars.bars() }, entry.line.delay);
+  };
+
+  const askQuotes = async (signal: AbortSignal): Promise<void> => {
+    const all = mine();
+    for (const delay of [0, DELAY]) {
+      const entries = all.filter(
+        ({ line }) => line.delay === delay && /^(?:quotes|bars)$/.test(line.topic.kind),
+      );
+      const followers = Map.groupBy(
+        entries.filter(({ bars }) => bars !== undefined),
+        ({ line }) => line.topic.symbol,
+      );
+      const symbols = [...new Set(entries.map(({ line }) => line.topic.symbol))];
+      for (let i = 0; i < symbols.length; i += BATCH) {
+        const batch = symbols.slice(i, i + BATCH);
+        try {
+          const answer = await market.quotes({ symbols: batch, delay }, limited(signal));
+          const { source, stale, delayedBy } = answer;
+          for (const value of answer.data) {
+            const entry = wanted.get(
+              lineOf({ kind: 'quotes', symbol: value.symbol }, delay).subject,
+            );
+            if (entry !== undefined) tell(entry, { is: 'record', source, stale, value }, delayedBy);
+            if (delayedBy >= delay) followBars(value, followers.get(value.symbol) ?? []);
+          }
+        } catch (problem) {
+          if (signal.aborted) return;
+          failed(
+            entries.filter(({ line }) => batch.includes(line.topic.symbol)),
+            problem,
+          );
+        }
+      }
+    }
+  };
+
+  const askOne = async (entry: Wanted, signal: AbortSignal): Promise<void> => {
+    const { topic, delay } = entry.line;
+    const { kind, symbol } = topic;
+    if (kind === 'depth') {
+      if (market.depth === undefined) return lacks(entry, 'There is no order book here.');
+      const { data, source, stale, delayedBy } = await market.depth({ symbol, delay }, signal);
+      tell(entry, { is: 'record', source, stale, value: data }, delayedBy);
+    } else if (kind === 'trades') {
+      if (market.trades === undefined) return lacks(entry, 'There is no list of trades here.');
+      const query = { symbol, delay, limit: MOST_TRADES };
+      const { data, delayedBy } = await market.trades(query, signal);
+      tell(entry, { is: 'list', value: data.toReversed() }, delayedBy);
+    } else if (kind === 'bars' && entry.bars !== undefined && topic.interval !== undefined) {
+      if (market.bars === undefined) return lacks(entry, 'There are no bars here.');
+      entry.bars.asked(now());
+      const last = entry.bars.bars().at(-2) ?? entry.bars.bars().at(-1);
+      const query = barsQuery(symbol, topic.interval, delay, market.now(), last);
+      const { data, asOf, delayedBy } = await market.bars(query, signal);
+      const changed = entry.bars.settle(data.bars, asOf);
+      if (changed || entry.said === undefined)
+        tell(entry, { is: 'list', value: entry.bars.bars() }, delayedBy);
+    }
+  };
+
+  const askOthers = async (signal: AbortSignal): Promise<void> => {
+    const queue = mine().filter(
+      ({ line, bars }) => line.topic.kind !== 'quotes' && (bars === undefined || bars.isDue(now())),
+    );
+    const worker = async (): Promise<void> => {
+      for (let entry = queue.pop(); entry !== undefined; entry = queue.pop()) {
+        if (signal.aborted) return;
+        try {
+          await askOne(entry, limited(signal));
+        } catch (problem) {
+          if (signal.aborted) return;
+          if (problem instanceof ProviderError && isAnswer(problem)) lacks(entry, problem.message);
+          else failed([entry], problem);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  };
+
+  const quoteRounds = rounds(pauses.quotes, askQuotes);
+  const otherRounds = rounds(pauses.others, askOthers);
+
+  const leave = await bus.subscribe(DEMAND_SUBJECT, (text) => {
+    const { subjects, fresh } = JSON.parse(text) as DemandMessage;
+    let isNew = false;
+    for (const subject of subjects) {
+      const known = wanted.get(subject);
+      if (known !== undefined) {
+        known.namedAt = now();
+        if (fresh && known.said !== undefined && share.mine(subject)) {
+          bus.publish(subject, known.said);
+          if (known.silent) bus.publish(subject, STALE);
+        }
+        continue;
+      }
+      const line = parseSubject(subject);
+      if (line === null) continue;
+      const { interval } = line.topic;
+      isNew = true;
+      wanted.set(subject, {
+        line,
+        namedAt: now(),
+        answeredAt: now(),
+        said: undefined,
+        silent: false,
+        kept: undefined,
+        bars: interval === undefined ? undefined : barFollower(interval, now),
+      });
+    }
+    if (!isNew) return;
+    quoteRounds.soon();
+    otherRounds.soon();
+  });
+
+  const tidying = setInterval(() => {
+    held.advance();
+    for (const [subject, entry] of wanted)
+      if (now() - entry.namedAt > FORGET_AFTER) {
+        wanted.delete(subject);
+        held.forget(subject);
+      }
+  }, pauses.quotes);
+
+  return {
+    close: async () => {
+      clearInterval(tidying);
+      await leave();
+      await Promise.all([quoteRounds.close(), otherRounds.close()]);
+      await share.close();
+    },
+  };
+}
+
+/** The market works; it just has nothing of the kind. */
+const isAnswer = ({ kind }: ProviderError): boolean =>
+  kind === 'unknown-symbol' || kind === 'not-found' || kind === 'bad-request';

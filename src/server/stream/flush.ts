@@ -1,0 +1,63 @@
+import { CLOSE } from '../../contract/stream.ts';
+import type { HubClient } from './hub-client.ts';
+
+export interface FlushLimits {
+  /** A client with more than this in its buffer is passed over: it gets the newest state later. */
+  readonly softBytes: number;
+  /** More than this ends the connection. */
+  readonly hardBytes: number;
+  /** So does being passed over for this long, in ms. */
+  readonly patience: number;
+  /** Something is said at least this often, in ms. */
+  readonly heartbeat: number;
+}
+
+export const FLUSH_LIMITS: FlushLimits = {
+  softBytes: 64 * 1024,
+  hardBytes: 1024 * 1024,
+  patience: 30_000,
+  heartbeat: 15_000,
+};
+
+/** Brings one client up to date with a single message; returns how many were sent. */
+export function flushClient(
+  client: HubClient,
+  version: number,
+  now: number,
+  limits: FlushLimits,
+): number {
+  if (client.held) return 0;
+  if (client.checkedAt === version && now - client.sentAt < limits.heartbeat) return 0;
+  if (isSlow(client, now, limits)) return 0;
+  let items = '';
+  for (const subscription of client.subscriptions.values()) {
+    const newest = subscription.topic.version();
+    if (subscription.seq >= newest) continue;
+    const text = subscription.topic.fragment(subscription.seq);
+    items += items === '' ? text : `,${text}`;
+    subscription.seq = newest;
+  }
+  for (const end of client.ends.splice(0)) items += (items === '' ? '' : ',') + JSON.stringify(end);
+  client.checkedAt = version;
+  if (items === '') {
+    if (now - client.sentAt < limits.heartbeat) return 0;
+    client.sink.send(`{"type":"heartbeat","at":${now}}`);
+  } else {
+    client.sink.send(`{"type":"update","seq":${version},"prev":${client.seq},"items":[${items}]}`);
+    client.seq = version;
+  }
+  client.sentAt = now;
+  return 1;
+}
+
+function isSlow(client: HubClient, now: number, limits: FlushLimits): boolean {
+  const buffered = client.sink.buffered();
+  if (buffered <= limits.softBytes) {
+    client.slowSince = null;
+    return false;
+  }
+  client.slowSince ??= now;
+  if (buffered > limits.hardBytes || now - client.slowSince > limits.patience)
+    client.sink.close(CLOSE.tooSlow, 'This connection reads too slowly for what it asks for.');
+  return true;
+}

@@ -1,0 +1,162 @@
+import type { Bus } from '../../ports/bus.ts';
+import type { RefusalCause } from '../../contract/stream.ts';
+import { DEMAND_SUBJECT, type DemandMessage, type FeedMessage } from './bus-message.ts';
+import { FLUSH_LIMITS, flushClient, type FlushLimits } from './flush.ts';
+import type { HubClient } from './hub-client.ts';
+import type { Line } from './line.ts';
+import { type TopicState, topicState } from './topic-state.ts';
+
+export interface HubParts {
+  readonly bus: Bus;
+  /** Names this run of this process: sequence numbers count within it. */
+  readonly epoch: string;
+  readonly now: () => number;
+  readonly onProblem: (problem: unknown) => void;
+  readonly onMessages: (count: number) => void;
+  readonly limits?: Partial<FlushLimits>;
+  /** How long a line is kept up to date after its last reader left, in ms. */
+  readonly linger?: number;
+}
+
+export interface Hub {
+  readonly epoch: string;
+  readonly heartbeat: number;
+  readonly add: (client: HubClient) => void;
+  readonly remove: (client: HubClient) => void;
+  /** Begins or renews a subscription; `seq` is the version that the client holds, 0 for none. */
+  readonly watch: (client: HubClient, line: Line, seq: number) => void;
+  readonly unwatch: (client: HubClient, subject: string) => void;
+  /** Ends a subscription and tells the client why. */
+  readonly end: (client: HubClient, subject: string, cause: RefusalCause, message: string) => void;
+  /** The newest version of all: a client that claims more is wrong. */
+  readonly version: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Clients are served in turn, so that no moment has all the work: ten groups, 10 ms apart. */
+const GROUPS = 10;
+const STEP = 10;
+const RENEW_EVERY = 5_000;
+const MOST_SUBJECTS = 2_000;
+const LINGER = 30_000;
+
+interface Watched {
+  readonly topic: TopicState;
+  readonly watchers: Set<HubClient>;
+  readonly leave: Promise<() => Promise<void>>;
+  idleSince: number | null;
+}
+
+export function hub(parts: HubParts): Hub {
+  const { bus, now, onProblem } = parts;
+  const limits = { ...FLUSH_LIMITS, ...parts.limits };
+  const linger = parts.linger ?? LINGER;
+  const topics = new Map<string, Watched>();
+  const groups: Set<HubClient>[] = Array.from({ length: GROUPS }, () => new Set());
+  const groupOf = new Map<HubClient, Set<HubClient>>();
+  let version = 0;
+  let turn = 0;
+
+  const demand = (subjects: readonly string[], fresh: boolean): void => {
+    for (let i = 0; i < subjects.length; i += MOST_SUBJECTS) {
+      const message: DemandMessage = { subjects: subjects.slice(i, i + MOST_SUBJECTS), fresh };
+      bus.publish(DEMAND_SUBJECT, JSON.stringify(message));
+    }
+  };
+
+  const onMessage = (watched: Watched, text: string): void => {
+    const message = JSON.parse(text) as FeedMessage;
+    if (message.is === 'none') {
+      const { subject } = watched.topic.line;
+      for (const client of watched.watchers) end(client, subject, 'not-available', message.message);
+      void drop(subject, watched);
+      return;
+    }
+    if (watched.topic.apply(message, version + 1)) version += 1;
+  };
+
+  const open = (line: Line): Watched => {
+    const watched: Watched = {
+      topic: topicState(line),
+      watchers: new Set(),
+      leave: bus.subscribe(line.subject, (text) => onMessage(watched, text)),
+      idleSince: null,
+    };
+    topics.set(line.subject, watched);
+    // The feed may answer in the same turn, so it is asked when there is somebody to hear it.
+    watched.leave.then(() => demand([line.subject], true)).catch(onProblem);
+    return watched;
+  };
+
+  const drop = (subject: string, watched: Watched): Promise<void> => {
+    topics.delete(subject);
+    return watched.leave.then((leave) => leave()).catch(onProblem);
+  };
+
+  const release = (client: HubClient, subject: string): void => {
+    const watched = topics.get(subject);
+    if (watched === undefined) return;
+    watched.watchers.delete(client);
+    if (watched.watchers.size === 0) watched.idleSince ??= now();
+  };
+
+  const unwatch = (client: HubClient, subject: string): void => {
+    if (client.subscriptions.delete(subject)) release(client, subject);
+  };
+
+  const end: Hub['end'] = (client, subject, cause, message) => {
+    const subscription = client.subscriptions.get(subject);
+    if (subscription === undefined) return;
+    unwatch(client, subject);
+    client.ends.push({ is: 'end', ...subscription.line.topic, cause, message });
+    client.checkedAt = -1;
+  };
+
+  const flushing = setInterval(() => {
+    const group = groups[turn];
+    turn = (turn + 1) % GROUPS;
+    if (group === undefined || group.size === 0) return;
+    const at = now();
+    let sent = 0;
+    for (const client of group) sent += flushClient(client, version, at, limits);
+    if (sent > 0) parts.onMessages(sent);
+  }, STEP);
+
+  const renewing = setInterval(() => {
+    for (const [subject, watched] of topics)
+      if (watched.idleSince !== null && now() - watched.idleSince > linger)
+        void drop(subject, watched);
+    demand([...topics.keys()], false);
+  }, RENEW_EVERY);
+
+  return {
+    epoch: parts.epoch,
+    heartbeat: limits.heartbeat,
+    version: () => version,
+    add: (client) => {
+      const group = groups.reduce((least, other) => (other.size < least.size ? other : least));
+      group.add(client);
+      groupOf.set(client, group);
+    },
+    remove: (client) => {
+      for (const subject of client.subscriptions.keys()) release(client, subject);
+      client.subscriptions.clear();
+      groupOf.get(client)?.delete(client);
+      groupOf.delete(client);
+    },
+    watch: (client, line, seq) => {
+      const watched = topics.get(line.subject) ?? open(line);
+      watched.watchers.add(client);
+      watched.idleSince = null;
+      client.subscriptions.set(line.subject, { line, topic: watched.topic, seq });
+      client.checkedAt = -1;
+    },
+    unwatch,
+    end,
+    close: async () => {
+      clearInterval(flushing);
+      clearInterval(renewing);
+      await Promise.all([...topics].map(([subject, watched]) => drop(subject, watched)));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { CLOSE, type UpdateMessage } from '../../contract/stream.ts';
+import { symbolId } from '../../domain/symbols/instrument.ts';
+import { FLUSH_LIMITS, flushClient } from './flush.ts';
+import { hubClient } from './hub-client.ts';
+import { lineOf } from './line.ts';
+import { topicState } from './topic-state.ts';
+
+/** A reader whose pipe holds what it has not read. */
+function reader() {
+  let buffered = 0;
+  const sent: string[] = [];
+  const closed: number[] = [];
+  const client = hubClient(
+    {
+      send: (text) => {
+        sent.push(text);
+        buffered += text.length;
+      },
+      buffered: () => buffered,
+      close: (code) => closed.push(code),
+    },
+    0,
+  );
+  return { client, sent, closed, read: () => (buffered = 0), stuff: (n: number) => (buffered = n) };
+}
+
+const quote = (last: number) =>
+  ({ is: 'record', source: 's', stale: false, value: { last } as never }) as const;
+
+describe('slow readers', () => {
+  const line = lineOf({ kind: 'quotes', symbol: symbolId('MSFT') }, 0);
+
+  it('are passed over and then get the newest state, once', () => {
+    const topic = topicState(line);
+    const { client, sent, stuff, read } = reader();
+    client.subscriptions.set('a', { line, topic, seq: 0 });
+    topic.apply(quote(1), 1);
+    expect(flushClient(client, 1, 0, FLUSH_LIMITS)).toBe(1);
+    stuff(FLUSH_LIMITS.softBytes + 1);
+    for (let version = 2; version <= 50; version += 1) {
+      topic.apply(quote(version), version);
+      expect(flushClient(client, version, version, FLUSH_LIMITS)).toBe(0);
+    }
+    read();
+    expect(flushClient(client, 50, 51, FLUSH_LIMITS)).toBe(1);
+    expect(sent).toHaveLength(2);
+    const update = JSON.parse(sent[1]!) as UpdateMessage;
+    expect(update).toMatchObject({ prev: 1, seq: 50, items: [{ value: { last: 50 } }] });
+  });
+
+  it('are closed when they never catch up', () => {
+    const { client, closed, stuff } = reader();
+    stuff(FLUSH_LIMITS.softBytes + 1);
+    flushClient(client, 1, 0, FLUSH_LIMITS);
+    flushClient(client, 2, FLUSH_LIMITS.patience, FLUSH_LIMITS);
+    expect(closed).toEqual([]);
+    flushClient(client, 3, FLUSH_LIMITS.patience + 1, FLUSH_LIMITS);
+    expect(closed).toEqual([CLOSE.tooSlow]);
+  });
+
+  it('are closed at once beyond the hard cap', () => {
+    const { client, closed, stuff } = reader();
+    stuff(FLUSH_LIMITS.hardBytes + 1);
+    flushClient(client, 1, 0, FLUSH_LIMITS);
+    expect(closed).toEqual([CLOSE.tooSlow]);
+  });
+
+  it('get what everybody at the same version gets, written once', () => {
+    const topic = topicState(line);
+    topic.apply(quote(1), 1);
+    topic.apply(quote(2), 2);
+    expect(topic.fragment(1)).toBe(topic.fragment(1));
+    expect(JSON.parse(topic.fragment(1))).toMatchObject({ is: 'change', value: { last: 2 } });
+    expect(JSON.parse(topic.fragment(0))).toMatchObject({ is: 'snapshot', delay: 0 });
+  });
+});

@@ -1,0 +1,136 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { ApiFailure } from '../../contract/error.ts';
+import { CLOSE, LARGEST_REQUEST, STREAM_PATH, STREAM_VERSION } from '../../contract/stream.ts';
+import type { Visitor } from '../../domain/identity/visitor.ts';
+import type { IdentityHeaders } from '../http/server.ts';
+import type { Connections } from './connections.ts';
+import type { Sink } from './hub-client.ts';
+import { refuseForeignOrigin } from './origin.ts';
+
+export interface SocketParts {
+  readonly connections: Connections;
+  readonly identify: (request: IdentityHeaders) => Promise<Visitor> | Visitor;
+  readonly publicUrl: string | undefined;
+}
+
+interface Upgrade {
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+const PING_EVERY = 30_000;
+/** Time for a client to answer our good-bye before its socket is cut. */
+const GOODBYE = 1_000;
+/** The standard's limit for the text of a close frame is 123 bytes. */
+const LONGEST_REASON = 120;
+
+/** The WebSocket of the live protocol, behind the same hooks as every other request. */
+export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  const sockets = new Set<WebSocket>();
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: LARGEST_REQUEST,
+    perMessageDeflate: false,
+  });
+
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (request.url?.split('?', 1)[0] !== STREAM_PATH) {
+      // Somebody else's, if there is anybody else.
+      if (app.server.listenerCount('upgrade') === 1)
+        socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    upgrades.set(request, { socket, head });
+    // Identity, limits and refusals are those of a request, so it takes a request's way.
+    const response = new ServerResponse(request);
+    response.assignSocket(socket as never);
+    response.once('finish', () => socket.end());
+    app.routing(request, response);
+  });
+
+  const serve = (socket: WebSocket, request: FastifyRequest): void => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // Bad frames and lost peers end in `close`; there is nothing more to do about them.
+    socket.on('error', () => {});
+    const sink = socketSink(socket);
+    const { version } = request.query as { version?: string };
+    if (version !== undefined && version !== String(STREAM_VERSION)) {
+      const message = `This server speaks version ${STREAM_VERSION} of the live protocol.`;
+      sink.send(JSON.stringify({ type: 'error', code: CLOSE.unknownVersion, message }));
+      sink.close(CLOSE.unknownVersion, message);
+      return;
+    }
+    const { cookie, authorization } = request.headers;
+    const connection = parts.connections.open(
+      {
+        visitor: request.visitor,
+        address: request.ip,
+        identify: () => parts.identify({ url: request.url, cookie, authorization }),
+      },
+      sink,
+    );
+    if (connection === undefined) return;
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      if (isBinary) connection.fail(CLOSE.malformed, 'Messages are text, not binary.');
+      else connection.receive((data as Buffer).toString('utf8'));
+    });
+    socket.once('close', () => connection.dispose());
+    endWhenLost(socket);
+  };
+
+  app.get(STREAM_PATH, (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (upgrade === undefined)
+      throw new ApiFailure(426, 'This address speaks WebSocket. See docs/stream-protocol.md.');
+    refuseForeignOrigin(request, parts.publicUrl);
+    reply.hijack();
+    reply.raw.removeAllListeners('finish');
+    reply.raw.detachSocket(upgrade.socket as never);
+    server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
+      serve(socket, request),
+    );
+  });
+
+  app.addHook('preClose', async () => {
+    await parts.connections.close();
+    const late = setTimeout(() => {
+      for (const socket of sockets) socket.terminate();
+    }, GOODBYE);
+    late.unref();
+  });
+}
+
+function socketSink(socket: WebSocket): Sink {
+  return {
+    send: (text) => socket.send(text),
+    buffered: () => socket.bufferedAmount,
+    close: (code, message) => {
+      socket.close(code, message.slice(0, LONGEST_REASON));
+      setTimeout(() => socket.terminate(), GOODBYE).unref();
+    },
+  };
+}
+
+/** A peer that vanished without a word is found by not answering. */
+function endWhenLost(socket: WebSocket): void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const pinging = setInterval(() => {
+    if (!answered) {
+      socket.terminate();
+      return;
+    }
+    answered = false;
+    socket.ping();
+  }, PING_EVERY);
+  socket.once('close', () => clearInterval(pinging));
+}

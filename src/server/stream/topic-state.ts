@@ -1,0 +1,198 @@
+import type { Bar } from '../../domain/market/bar.ts';
+import type { Trade } from '../../domain/market/trade.ts';
+import type { FeedMessage } from './bus-message.ts';
+import type { Line } from './line.ts';
+
+/**
+ * The newest state of one line. Every part of it remembers the version that changed it last, so
+ * the difference to any older version is at hand, whoever asks and however long it was away.
+ */
+export interface TopicState {
+  readonly line: Line;
+  /** 0 while nothing is known. */
+  readonly version: () => number;
+  /** Takes the message in under the next version; false when it says nothing new. */
+  readonly apply: (message: FeedMessage, next: number) => boolean;
+  /**
+   * The text that brings a client from version `from` to now; 0 stands for nothing. The same for
+   * everybody who stands at `from`, so it is written once.
+   */
+  readonly fragment: (from: number) => string;
+}
+
+/** Texts kept for one version; clients stand at few different versions, or they are slow. */
+const MOST_TEXTS = 64;
+/** Lines of time & sales that a new reader gets, and that one who was away can catch up on. */
+export const MOST_TRADES = 50;
+export const MOST_BARS = 5;
+
+export const topicState = (line: Line): TopicState =>
+  line.topic.kind === 'quotes' || line.topic.kind === 'depth'
+    ? recordTopic(line)
+    : listTopic(line, line.topic.kind === 'trades' ? MOST_TRADES : MOST_BARS);
+
+interface Written {
+  readonly version: () => number;
+  readonly fragment: (from: number) => string;
+  readonly moved: (to: number) => void;
+}
+
+/** Versions and texts, the same for every kind of topic. */
+function written(
+  line: Line,
+  /** The oldest version from which a difference can be told. */
+  floor: () => number,
+  value: (after: number) => string,
+): Written {
+  const { kind, interval, symbol } = line.topic;
+  const named =
+    `"kind":"${kind}",` +
+    (interval === undefined ? '' : `"interval":"${interval}",`) +
+    `"symbol":${JSON.stringify(symbol)},"seq":`;
+  const texts = new Map<number, string>();
+  let version = 0;
+
+  const write = (from: number): string =>
+    from === 0
+      ? `{"is":"snapshot",${named}${version},"delay":${line.delay},"value":${value(0)}}`
+      : `{"is":"change",${named}${version},"value":${value(from)}}`;
+
+  return {
+    version: () => version,
+    moved: (to) => {
+      version = to;
+      texts.clear();
+    },
+    fragment: (from) => {
+      const start = from < floor() ? 0 : from;
+      let text = texts.get(start);
+      if (text === undefined) {
+        text = write(start);
+        if (texts.size < MOST_TEXTS) texts.set(start, text);
+      }
+      return text;
+    },
+  };
+}
+
+interface Field {
+  value: unknown;
+  /** `"last":417.31` */
+  text: string;
+  changedAt: number;
+}
+
+const same = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    a !== null &&
+    b !== null &&
+    JSON.stringify(a) === JSON.stringify(b));
+
+function recordTopic(line: Line): TopicState {
+  const fields = new Map<string, Field>();
+  let born = 0;
+  const text = written(
+    line,
+    () => born,
+    (after) => {
+      let out = '';
+      for (const field of fields.values())
+        if (field.changedAt > after) out += out === '' ? field.text : `,${field.text}`;
+      return `{${out}}`;
+    },
+  );
+
+  const set = (name: string, value: unknown, next: number): boolean => {
+    const known = fields.get(name);
+    if (known !== undefined && same(known.value, value)) return false;
+    fields.set(name, { value, text: `"${name}":${JSON.stringify(value)}`, changedAt: next });
+    return true;
+  };
+
+  return {
+    line,
+    version: text.version,
+    fragment: text.fragment,
+    apply: (message, next) => {
+      let changed = false;
+      if (message.is === 'stale') {
+        // Nothing known is not something old.
+        changed = born > 0 && set('stale', true, next);
+      } else if (message.is === 'record') {
+        for (const [name, value] of Object.entries(message.value))
+          if (set(name, value, next)) changed = true;
+        if (set('source', message.source, next)) changed = true;
+        if (set('stale', message.stale, next)) changed = true;
+      }
+      if (!changed) return false;
+      if (born === 0) born = next;
+      text.moved(next);
+      return true;
+    },
+  };
+}
+
+interface Entry {
+  readonly key: string | number;
+  text: string;
+  changedAt: number;
+}
+
+const keyOf = (item: Trade | Bar): string | number => ('id' in item ? item.id : item.time);
+
+/** Trades by id, bars by time: both only ever grow at the end, so the order is that of arrival. */
+function listTopic(line: Line, most: number): TopicState {
+  let entries: Entry[] = [];
+  let newest: string | number | undefined;
+  let floor = 0;
+  const text = written(
+    line,
+    () => floor,
+    (after) =>
+      `[${entries
+        .filter((entry) => entry.changedAt > after)
+        .map((entry) => entry.text)
+        .join(',')}]`,
+  );
+
+  const put = (item: Trade | Bar, next: number): boolean => {
+    const key = keyOf(item);
+    const known = entries.find((entry) => entry.key === key);
+    const json = JSON.stringify(item);
+    if (known !== undefined) {
+      if (known.text === json) return false;
+      known.text = json;
+      known.changedAt = next;
+      return true;
+    }
+    // Older than all that is kept: it was here before and has gone.
+    if (newest !== undefined && key <= newest) return false;
+    newest = key;
+    entries.push({ key, text: json, changedAt: next });
+    return true;
+  };
+
+  return {
+    line,
+    version: text.version,
+    fragment: text.fragment,
+    apply: (message, next) => {
+      if (message.is !== 'list') return false;
+      let changed = false;
+      for (const item of message.value) if (put(item, next)) changed = true;
+      const first = text.version() === 0;
+      // An empty list is news once: there is nothing yet, and now that is known.
+      if (!changed && !first) return false;
+      if (first) floor = next;
+      const gone = entries.length - most;
+      if (gone > 0) {
+        for (const entry of entries.slice(0, gone)) floor = Math.max(floor, entry.changedAt);
+        entries = entries.slice(gone);
+      }
+      text.moved(next);
+      return true;
+    },
+  };
+}
