@@ -99,6 +99,7 @@ export const addresses: readonly Address[] = [
   { name: 'help-article',           path: '/help/*',                    page: 'help-article', layout: 'help', ...article },
   { name: 'outbox',                 path: '/outbox',                    page: 'outbox', layout: 'default' },
   { name: 'status',                 path: '/status',                    page: 'status', layout: 'default' },
+  { name: 'styleguide',             path: '/styleguide',                page: 'styleguide', layout: 'default' },
   { name: 'not-found',              path: '*',                          page: 'not-found', layout: 'error' },
 ];
 
