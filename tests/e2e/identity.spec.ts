@@ -180,7 +180,7 @@ test.describe('an expired session', () => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
     await page.goto('/status', { waitUntil: 'networkidle' });
-    expect(warnings).toEqual(['No user is set: this visitor is anonymous.']);
+    await expect.poll(() => warnings).toEqual(['No user is set: this visitor is anonymous.']);
   });
 });
 
