@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../src/adapters/market-data/simulated/provider.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { VENUES } from '../../src/domain/agreements/venue.ts';
-import type { Entitlement } from '../../src/domain/identity/entitlement.ts';
-import { FEATURE_IDS } from '../../src/domain/identity/features.ts';
 import { providerRegistry } from '../../src/server/features/market/provider-registry.ts';
 import { marketRoutes } from '../../src/server/features/market/routes.ts';
+import { granted } from '../../src/server/features/market/test-entitlement.ts';
 import { marketService } from '../../src/server/features/market/service.ts';
 import { testServer, type TestServer } from '../../src/server/http/test-server.ts';
-
-const EVERYTHING: Entitlement = {
-  features: new Set(FEATURE_IDS),
-  delivery: Object.fromEntries(VENUES.map((venue) => [venue, 'live'])) as Entitlement['delivery'],
-  unsigned: [],
-  changesAt: null,
-};
 
 /** A Tuesday morning in New York. */
 const NOW = Date.parse('2026-03-31T15:00:00Z');
@@ -83,7 +74,7 @@ beforeAll(async () => {
     providers: [simulated],
     now: () => NOW,
     wallClock: Date.now,
-    entitlement: () => EVERYTHING,
+    entitlement: () => granted(),
   });
   const routes = marketRoutes(service);
   endpoints = routes.map(({ endpoint }) => endpoint);

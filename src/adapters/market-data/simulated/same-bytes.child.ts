@@ -35,7 +35,7 @@ const questions: Readonly<Record<string, () => Promise<unknown>>> = {
       signal,
     ),
   statements: () => provider.statements!({ symbol: msft, basis: 'quarterly', limit: 8 }, signal),
-  curve: () => provider.yieldCurve!({}, signal),
+  curve: () => provider.yieldCurve!({ date: null }, signal),
 };
 
 const names = Object.keys(questions);

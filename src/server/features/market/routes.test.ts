@@ -11,10 +11,9 @@ import {
 } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound, ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
+import { granted } from './test-entitlement.ts';
 import { testServer, type TestServer } from '../../http/test-server.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
-import { FEATURE_IDS } from '../../../domain/identity/features.ts';
-import { type Venue, VENUES } from '../../../domain/agreements/venue.ts';
 import { providerRegistry } from './provider-registry.ts';
 import { marketRoutes } from './routes.ts';
 import { marketService } from './service.ts';
@@ -133,16 +132,6 @@ let opened: TestServer | undefined;
 afterEach(async () => {
   await opened?.dispose();
   opened = undefined;
-});
-
-/** Everything, but for the venues and features named. */
-const granted = (late: readonly Venue[] = [], without: readonly string[] = []): Entitlement => ({
-  features: new Set(FEATURE_IDS.filter((id) => !without.includes(id))),
-  delivery: Object.fromEntries(
-    VENUES.map((venue) => [venue, late.includes(venue) ? 'delayed' : 'live']),
-  ) as Entitlement['delivery'],
-  unsigned: [],
-  changesAt: null,
 });
 
 async function open(entitlement: Entitlement = granted()) {
