@@ -5,7 +5,7 @@ import { expect, test } from './watched-page.ts';
 /** Trading hours, whatever the day of the test: the simulated market keeps a clock of its own. */
 const TRADING = '2026-11-12T16:00:00Z';
 
-let program: RunningProgram;
+let program: RunningProgram | undefined;
 const folder = freshFolder();
 const start = (port = '0') =>
   startProgram({
@@ -18,11 +18,12 @@ const start = (port = '0') =>
     RATE_LIMIT_ACCOUNT: '0',
   });
 const stop = async () => {
-  program.process.kill('SIGTERM');
-  await program.ended;
+  program?.process.kill('SIGTERM');
+  await program?.ended;
 };
+const address = () => program?.url ?? '';
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async () => {
   program = await start();
 });
@@ -33,7 +34,7 @@ const cell = (page: Page, symbol: string): Locator =>
 const state = (page: Page): Locator => page.getByTestId('live-state');
 
 async function open(page: Page): Promise<void> {
-  await page.goto(`${program.url}/status`);
+  await page.goto(`${address()}/status`);
   // The market is built in the first seconds after the start.
   await expect(state(page)).toHaveAttribute('data-state', 'live', { timeout: 45_000 });
   await expect(cell(page, 'MSFT')).toHaveAttribute('value', /\d/, { timeout: 45_000 });
@@ -45,7 +46,7 @@ async function moves(page: Page, symbol: string): Promise<void> {
 }
 
 const liveConnections = async (page: Page): Promise<number> => {
-  const text = await (await page.request.get(`${program.url}/metrics`)).text();
+  const text = await (await page.request.get(`${address()}/metrics`)).text();
   return Number(/^stream_clients (\d+)/m.exec(text)?.[1]);
 };
 
@@ -81,7 +82,7 @@ test('what the cell shows is what a script gets from the stream of events', asyn
   await open(page);
   await expect(async () => {
     const stop = new AbortController();
-    const response = await fetch(`${program.url}/api/stream/sse?quotes=MSFT`, {
+    const response = await fetch(`${address()}/api/stream/sse?quotes=MSFT`, {
       signal: stop.signal,
     });
     let text = '';
@@ -133,7 +134,7 @@ test('ID-14 a member who has signed sees real time, and the delay again after si
   context,
 }) => {
   const post = (path: string, data?: object) =>
-    context.request.post(`${program.url}${path}`, {
+    context.request.post(`${address()}${path}`, {
       ...(data === undefined ? {} : { data }),
       headers: { 'sec-fetch-site': 'same-origin' },
     });
@@ -156,7 +157,7 @@ test.describe('while the server is away', () => {
 
   test('the page says so, and goes on by itself when it is back', async ({ page }) => {
     await open(page);
-    const { port } = new URL(program.url);
+    const { port } = new URL(address());
     await stop();
     await expect(state(page)).toHaveAttribute('data-state', 'reconnecting');
     await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 25_000 });
