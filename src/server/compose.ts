@@ -8,7 +8,7 @@ import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
-import { composeMail, isLocalOrigin } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
 import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
@@ -72,7 +72,8 @@ export async function compose(
   const mail = composeMail({
     store,
     config: config.mail,
-    localDemo: config.identity.demo && isLocalOrigin(config.publicUrl),
+    demo: config.identity.demo,
+    publicUrl: config.publicUrl,
     audit,
     log,
     now,
