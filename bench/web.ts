@@ -123,13 +123,22 @@ async function axe(browser: Browser, url: string): Promise<number> {
   return violations.length;
 }
 
+interface Entry {
+  readonly name: string;
+  readonly startTime: number;
+  readonly duration: number;
+  readonly value?: number;
+  readonly hadRecentInput?: boolean;
+}
+
 /** Runs inside the page, before anything of its own. */
 function observe(): void {
   const seen = { fcp: 0, lcp: 0, blocked: 0, shift: 0 };
   Object.assign(globalThis, { seen });
-  type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
   const watch = (type: string, see: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => see(entry))).observe({
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => see(entry as Entry)),
+    ).observe({
       type,
       buffered: true,
     } as { type: 'measure' });
