@@ -111,6 +111,7 @@ test.describe('errors', () => {
 });
 
 test('ERR-2 the id on the page is found in the log', async ({ request }) => {
+  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'tapedeck-log-'));
   const port = String(41_000 + Math.floor(Math.random() * 8_000));
   const server = spawn('node', ['src/server/main.ts'], {
@@ -129,7 +130,7 @@ test('ERR-2 the id on the page is found in the log', async ({ request }) => {
     const origin = `http://127.0.0.1:${port}`;
     await expect
       .poll(async () => (await request.get(`${origin}/readyz`).catch(() => null))?.status(), {
-        timeout: 30_000,
+        timeout: 90_000,
       })
       .toBe(200);
     const html = await (await request.get(`${origin}/no/such/page`)).text();

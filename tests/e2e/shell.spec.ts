@@ -176,10 +176,12 @@ test('the palette reaches pages, symbols and actions', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/market-screener$/);
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
   await page.keyboard.type('dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 });

@@ -6,6 +6,8 @@ export interface ChaosProxy {
   /** Where new connections go. */
   target: number;
   calm: boolean;
+  /** Cuts one connection off, whichever. */
+  readonly cut: () => void;
   readonly cuts: () => number;
   readonly close: () => Promise<void>;
 }
@@ -38,11 +40,6 @@ export async function chaosProxy(target: number, random: () => number): Promise<
       queue = queue
         .then(() => (wait === 0 ? undefined : new Promise((done) => setTimeout(done, wait))))
         .then(() => void (to.destroyed || to.write(chunk)));
-      if (!proxy.calm && random() < 0.02) {
-        cuts += 1;
-        from.destroy();
-        to.destroy();
-      }
     });
     from.on('close', () => to.destroy());
     from.on('error', () => to.destroy());
@@ -65,6 +62,13 @@ export async function chaosProxy(target: number, random: () => number): Promise<
     port: (server.address() as AddressInfo).port,
     target,
     calm: false,
+    cut: () => {
+      const sockets = [...open];
+      const chosen = sockets[Math.floor(random() * sockets.length)];
+      if (chosen === undefined) return;
+      cuts += 1;
+      chosen.destroy();
+    },
     cuts: () => cuts,
     close: async () => {
       for (const socket of open) socket.destroy();

@@ -39,8 +39,8 @@ export function LiveBadge({ symbol }: { readonly symbol: SymbolId }) {
           : t('live.delayed', { count: Math.round(delay / MINUTE) });
   const tone = shown === 'live' && delay !== 0 ? 'neutral' : tones[shown];
   return (
-    <span role="status" data-testid="live-state" data-state={shown}>
+    <output data-testid="live-state" data-state={shown}>
       <Badge tone={tone}>{text}</Badge>
-    </span>
+    </output>
   );
 }

@@ -28,6 +28,8 @@ function sharedSource(listener: MirrorListener): LiveSource {
   let keys: readonly string[] = [];
   let identity: string | undefined;
   let own: LiveSource | undefined;
+  // A port has one receiver and no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const tell = (message: TabMessage): void => worker.port.postMessage(message);
 
   worker.port.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {

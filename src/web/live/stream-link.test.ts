@@ -3,18 +3,22 @@ import type { StreamItem } from '../../contract/stream.ts';
 import { backOff } from './back-off.ts';
 import { liveMirror } from './live-mirror.ts';
 import { liveStore, STALE_AFTER } from './live-store.ts';
-import type { LinkSocket, LinkState } from './stream-link.ts';
+import type { LinkSocket, LinkState, SocketEvents } from './stream-link.ts';
 
 /** A server of one connection at a time that says what the test tells it to. */
 function scriptedServer() {
-  const sockets: (LinkSocket & { sent: Record<string, unknown>[]; closed: boolean })[] = [];
-  const open = (): LinkSocket => {
-    const socket = {
-      sent: [] as Record<string, unknown>[],
+  interface Opened extends LinkSocket {
+    readonly events: SocketEvents;
+    readonly sent: Record<string, unknown>[];
+    closed: boolean;
+  }
+  const sockets: Opened[] = [];
+  const open = (events: SocketEvents): LinkSocket => {
+    const socket: Opened = {
+      events,
+      sent: [],
       closed: false,
-      onmessage: null as LinkSocket['onmessage'],
-      onclose: null as LinkSocket['onclose'],
-      send: (text: string) => void socket.sent.push(JSON.parse(text) as Record<string, unknown>),
+      send: (text) => void socket.sent.push(JSON.parse(text) as Record<string, unknown>),
       close: () => {
         socket.closed = true;
       },
@@ -23,7 +27,7 @@ function scriptedServer() {
     return socket;
   };
   const last = () => sockets.at(-1)!;
-  const say = (message: object) => last().onmessage?.({ data: JSON.stringify(message) });
+  const say = (message: object) => last().events.onMessage(JSON.stringify(message));
   const answered = new Set<unknown>();
   /** Confirms what was asked for, as the server does before it sends anything of it. */
   const confirm = () => {
@@ -45,7 +49,7 @@ function scriptedServer() {
     },
     late: (prev: number, seq: number, items: readonly unknown[]) =>
       say({ type: 'update', prev, seq, items }),
-    drop: (code = 1006) => last().onclose?.({ code }),
+    drop: (code = 1006) => last().events.onClose(code),
   };
 }
 

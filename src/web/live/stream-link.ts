@@ -22,14 +22,17 @@ export type LinkState = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'refus
 
 /** The part of a WebSocket that is used, so that tests can put theirs in its place. */
 export interface LinkSocket {
-  send(text: string): void;
-  close(): void;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: ((event: { readonly code: number }) => void) | null;
+  readonly send: (text: string) => void;
+  readonly close: () => void;
+}
+
+export interface SocketEvents {
+  readonly onMessage: (text: string) => void;
+  readonly onClose: (code: number) => void;
 }
 
 export interface LinkParts {
-  readonly open: () => LinkSocket;
+  readonly open: (events: SocketEvents) => LinkSocket;
   readonly onItems: (items: readonly StreamItem[]) => void;
   readonly onState: (state: LinkState) => void;
   readonly random: () => number;
@@ -154,10 +157,7 @@ export function streamLink(parts: LinkParts): StreamLink {
     epoch = undefined;
     cancel('silence');
     cancel('connect');
-    if (old === undefined) return;
-    old.onmessage = null;
-    old.onclose = null;
-    old.close();
+    old?.close();
   };
 
   const lost = (code: number): void => {
@@ -180,20 +180,20 @@ export function streamLink(parts: LinkParts): StreamLink {
     if (closed || socket !== undefined || wanted.size === 0) return;
     cancel('connect');
     become(wasLive ? 'reconnecting' : 'connecting');
-    let opened: LinkSocket;
-    try {
-      opened = parts.open();
-    } catch {
-      lost(0);
-      return;
-    }
+    // A socket that was given up may still speak; nobody listens.
+    const ifCurrent = (work: () => void): void => {
+      if (socket === opened) work();
+    };
+    const opened = parts.open({
+      onClose: (code) => ifCurrent(() => lost(code)),
+      onMessage: (text) =>
+        ifCurrent(() => {
+          after('silence', heartbeat * 2, () => lost(0));
+          receive(JSON.parse(text) as ServerMessage);
+        }),
+    });
     socket = opened;
     after('silence', CONNECT_WITHIN, () => lost(0));
-    opened.onclose = ({ code }) => lost(code);
-    opened.onmessage = ({ data }) => {
-      after('silence', heartbeat * 2, () => lost(0));
-      receive(JSON.parse(String(data)) as ServerMessage);
-    };
   };
 
   const receive = (message: ServerMessage): void => {

@@ -217,6 +217,18 @@ describe('market API', () => {
     }
   });
 
+  it('MKT-10 the same quotes asked in another order come in that order, also while they are fresh', async () => {
+    const { get, asked } = await open(granted(['NYSE']));
+    const order = async (symbols: string) =>
+      ((await get(`quotes?symbols=${symbols}`)).body as unknown as { data: Quote[] }).data.map(
+        ({ symbol }) => symbol,
+      );
+    expect(await order('MSFT,%5ESPX,JPM')).toEqual(['MSFT', '^SPX', 'JPM']);
+    expect(await order('MSFT,JPM,%5ESPX')).toEqual(['MSFT', 'JPM', '^SPX']);
+    expect(await order('MSFT,%5ESPX,JPM')).toEqual(['MSFT', '^SPX', 'JPM']);
+    expect(asked).toHaveLength(2);
+  });
+
   it('MKT-3 a wrong question gets 400 with the fields at fault', async () => {
     const { get } = await open();
     const { status, body } = await get('MSFT/bars?interval=7m&extended=maybe');
