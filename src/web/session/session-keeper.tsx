@@ -5,7 +5,7 @@ import { checkSession } from '../../contract/access.ts';
 import { useApi } from '../api/api-provider.tsx';
 import { reloadPage } from '../shell/reload-guard.ts';
 import { watchSession } from './session-watch.ts';
-import { onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';
+import { isNews, onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';
 import { useSession } from './use-session.ts';
 
 let warned = false;
@@ -40,7 +40,14 @@ export function SessionKeeper() {
       queries.clear();
       reloadPage();
     };
-    tellOtherTabs({ channel, storage: sharedStorage() }, sid);
+    const gone = new AbortController();
+    const tabs = { channel, storage: sharedStorage() };
+    // A page that was slow to come alive may be the one that is out of date: ask before telling.
+    if (isNews(tabs, sid))
+      void api(checkSession, { query: {} }, gone.signal).then(
+        (lives) => (lives === (sid !== null) ? tellOtherTabs(tabs, sid) : clearAndReload()),
+        () => {},
+      );
     channel?.addEventListener('message', ({ data }) =>
       onNews(data, sid !== null, { clearAndReload }),
     );
@@ -56,6 +63,7 @@ export function SessionKeeper() {
             onWake,
           });
     return () => {
+      gone.abort();
       stop?.();
       channel?.close();
     };
