@@ -6,6 +6,7 @@ import { feedback } from './en/feedback.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
+import { live } from './en/live.ts';
 import { outbox } from './en/outbox.ts';
 import { plans } from './en/plans.ts';
 import { shell } from './en/shell.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...help,
   ...symbols,
   ...agreements,
+  ...live,
   ...outbox,
   ...plans,
   ...shell,

@@ -7,6 +7,7 @@ import { feedback } from './fr/feedback.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
+import { live } from './fr/live.ts';
 import { outbox } from './fr/outbox.ts';
 import { plans } from './fr/plans.ts';
 import { shell } from './fr/shell.ts';
@@ -24,6 +25,7 @@ export const fr: Translated<typeof en> = {
   ...help,
   ...symbols,
   ...agreements,
+  ...live,
   ...outbox,
   ...plans,
   ...shell,

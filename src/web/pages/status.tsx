@@ -1,5 +1,6 @@
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
+import { LiveSample } from '../features/status/live-sample.tsx';
 import { StatusFacts } from '../features/status/status-facts.tsx';
 import { statusQuery } from '../features/status/status-query.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
@@ -19,6 +20,7 @@ export default function StatusPage() {
         <h1 className="text-2xl font-semibold tracking-tight">{t('status.title')}</h1>
         <p className="mt-2 text-quiet">{t('status.description')}</p>
         <StatusFacts />
+        <LiveSample />
       </div>
     </Page>
   );

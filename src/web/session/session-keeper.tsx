@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { checkSession } from '../../contract/access.ts';
 import { useApi } from '../api/api-provider.tsx';
 import { reloadPage } from '../shell/reload-guard.ts';
@@ -24,6 +25,12 @@ export function SessionKeeper() {
   const sid = user?.sid ?? null;
   const api = useApi();
   const queries = useQueryClient();
+  const { search } = useLocation();
+
+  // ID-5: a link of our own pages with a sid in it; the server exchanges it and cleans the address.
+  useEffect(() => {
+    if (new URLSearchParams(search).has('sid')) reloadPage(location.href);
+  }, [search]);
 
   useEffect(() => {
     if (sid === null) warnOnce();

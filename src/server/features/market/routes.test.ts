@@ -11,10 +11,9 @@ import {
 } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound, ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
+import { granted } from './test-entitlement.ts';
 import { testServer, type TestServer } from '../../http/test-server.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
-import { FEATURE_IDS } from '../../../domain/identity/features.ts';
-import { type Venue, VENUES } from '../../../domain/agreements/venue.ts';
 import { providerRegistry } from './provider-registry.ts';
 import { marketRoutes } from './routes.ts';
 import { marketService } from './service.ts';
@@ -135,16 +134,6 @@ afterEach(async () => {
   opened = undefined;
 });
 
-/** Everything, but for the venues and features named. */
-const granted = (late: readonly Venue[] = [], without: readonly string[] = []): Entitlement => ({
-  features: new Set(FEATURE_IDS.filter((id) => !without.includes(id))),
-  delivery: Object.fromEntries(
-    VENUES.map((venue) => [venue, late.includes(venue) ? 'delayed' : 'live']),
-  ) as Entitlement['delivery'],
-  unsigned: [],
-  changesAt: null,
-});
-
 async function open(entitlement: Entitlement = granted()) {
   const market = smallMarket();
   let wall = 0;
@@ -226,6 +215,18 @@ describe('market API', () => {
         statusMessage: expect.stringContaining('not part of your plan'),
       });
     }
+  });
+
+  it('MKT-10 the same quotes asked in another order come in that order, also while they are fresh', async () => {
+    const { get, asked } = await open(granted(['NYSE']));
+    const order = async (symbols: string) =>
+      ((await get(`quotes?symbols=${symbols}`)).body as unknown as { data: Quote[] }).data.map(
+        ({ symbol }) => symbol,
+      );
+    expect(await order('MSFT,%5ESPX,JPM')).toEqual(['MSFT', '^SPX', 'JPM']);
+    expect(await order('MSFT,JPM,%5ESPX')).toEqual(['MSFT', 'JPM', '^SPX']);
+    expect(await order('MSFT,%5ESPX,JPM')).toEqual(['MSFT', '^SPX', 'JPM']);
+    expect(asked).toHaveLength(2);
   });
 
   it('MKT-3 a wrong question gets 400 with the fields at fault', async () => {

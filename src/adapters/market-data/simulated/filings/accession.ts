@@ -1,6 +1,8 @@
-import { fiscalQuarter, type QuarterIndex } from '../events/fiscal-calendar.ts';
+import type { EarningsRelease } from '../events/earnings-releases.ts';
+import type { FiscalQuarter } from '../events/fiscal-calendar.ts';
 import { keyOf } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { reportFiledAt, resultsFiledAt } from './filing-dates.ts';
 
 /** What kinds of filings a company makes; the numbers are part of their accession numbers. */
 export const FILING_SERIES = {
@@ -14,12 +16,22 @@ export const FILING_SERIES = {
 } as const;
 export type FilingSeries = keyof typeof FILING_SERIES;
 
+const invented = new Map<string, string>();
+
 /** EDGAR's number of the filer; companies whose number is unknown get one beyond all real ones. */
-export const filerNumber = (listing: {
+export function filerNumber(listing: {
   readonly symbol: string;
   readonly instrument: { readonly cik: string | null };
-}): string =>
-  listing.instrument.cik ?? String(9_000_000_000 + (keyOf(0, listing.symbol) % 999_999_999));
+}): string {
+  const { cik } = listing.instrument;
+  if (cik !== null) return cik;
+  let number = invented.get(listing.symbol);
+  if (number === undefined) {
+    number = String(9_000_000_000 + (keyOf(0, listing.symbol) % 999_999_999));
+    invented.set(listing.symbol, number);
+  }
+  return number;
+}
 
 /**
  * Accession numbers are read backwards to find a filing: filer, year, series and a running number
@@ -48,14 +60,39 @@ export function parseAccession(id: string): Accession | null {
   };
 }
 
-/** The 10-Q or 10-K of a quarter: numbered by the quarter within its fiscal year. */
-export function reportFilingId(listing: CompanyListing, index: QuarterIndex): string {
-  const { fiscalYear, quarter } = fiscalQuarter(listing.fiscalYearEndMonth, index);
-  return accession(filerNumber(listing), fiscalYear, 'report', quarter);
+const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();
+
+/**
+ * Numbers bear the year of filing, as EDGAR's do. Within it reports are numbered by quarter, and by
+ * whether their fiscal year is the one before (0), the same (10) or the one after (20).
+ */
+function quarterFilingId(
+  listing: CompanyListing,
+  series: 'report' | 'results',
+  { fiscalYear, quarter }: FiscalQuarter,
+  filedAt: number,
+): string {
+  const year = yearOf(filedAt);
+  return accession(filerNumber(listing), year, series, quarter + (fiscalYear - year + 1) * 10);
 }
 
+/** The 10-Q or 10-K of a quarter. */
+export const reportFilingId = (
+  seed: number,
+  listing: CompanyListing,
+  release: EarningsRelease,
+): string =>
+  quarterFilingId(listing, 'report', release.period, reportFiledAt(seed, listing, release));
+
 /** The 8-K with which a quarter's results are furnished. */
-export function resultsFilingId(listing: CompanyListing, index: QuarterIndex): string {
-  const { fiscalYear, quarter } = fiscalQuarter(listing.fiscalYearEndMonth, index);
-  return accession(filerNumber(listing), fiscalYear, 'results', quarter);
+export const resultsFilingId = (listing: CompanyListing, release: EarningsRelease): string =>
+  quarterFilingId(listing, 'results', release.period, resultsFiledAt(release));
+
+/** A Form 4; those of trades of the year before have numbers of their own. */
+export function insiderFilingId(
+  listing: CompanyListing,
+  { year, n, filedAt }: { readonly year: number; readonly n: number; readonly filedAt: number },
+): string {
+  const filed = yearOf(filedAt);
+  return accession(filerNumber(listing), filed, 'insider', filed === year ? n : n + 50_000);
 }

@@ -68,9 +68,9 @@ describe('funds and indices', () => {
         const millionths = holdings.reduce((sum, { weight }) => sum + Math.round(weight * 1e6), 0);
         expect(millionths).toBe(1_000_000);
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
-  });
+  }, 120_000);
 
   it('SIM-22 net asset value times shares is the sum of the holdings, to the cent', async () => {
     for (const symbol of ['SPY', 'VTSAX', 'BND', 'GLD', 'AOR', 'TQQQ', 'VMFXX', 'ARKK', 'INDA']) {
@@ -86,7 +86,7 @@ describe('funds and indices', () => {
         expect(Number.isInteger(shares)).toBe(true);
       }
     }
-  });
+  }, 120_000);
 
   it('SIM-23 an ETF trades at its net asset value within its stated premium', () => {
     fc.assert(
@@ -199,6 +199,29 @@ describe('funds and indices', () => {
         // Four days' interest on four times the assets is the most that may lie between.
         const rest = growth[t]! / growth[t - 1]! - 1 - factor * total[t]!;
         expect(Math.abs(rest)).toBeLessThan(0.001);
+      }
+    }
+  });
+
+  it('SIM-31 within the day a fund moves as its index does, and inverse ones against it', () => {
+    for (const [symbol, index, factor] of [
+      ['SPY', '^SPX', 1],
+      ['VOO', '^SPX', 1],
+      ['QQQ', '^NDX', 1],
+      ['TQQQ', '^NDX', 3],
+      ['SQQQ', '^NDX', -3],
+    ] as const) {
+      for (let s = TODAY - 8; s < TODAY; s += 1) {
+        for (const minutes of [20, 130, 260, 385]) {
+          const now = sessionAt(s).open + minutes * 60_000;
+          const move = (of: string): number => {
+            const day = world.days.at(world.trackOf(of as SymbolId)!, s, now)!;
+            return Math.log(day.last / day.open);
+          };
+          expect(Math.abs(move(symbol) - factor * move(index))).toBeLessThan(
+            0.0025 * Math.abs(factor),
+          );
+        }
       }
     }
   });

@@ -98,13 +98,11 @@ export function fillFrame(
     variance += s * s;
   }
   fillKnots(own, 0, stream, ownMove, ownSigma);
-  for (let k = 0; k < KNOTS; k++) {
-    let y = own[k]!;
-    for (let f = 0; f < loads.length; f++) {
-      const load = loads[f]!;
-      y += load.weight * load.factor.knots[t * KNOTS + k]!;
-    }
-    knots[k] = y;
+  knots.set(own);
+  for (let f = 0; f < loads.length; f++) {
+    const { factor, weight } = loads[f]!;
+    const path = factor.knots;
+    for (let k = 0, at = t * KNOTS; k < KNOTS; k++, at++) knots[k] = knots[k]! + weight * path[at]!;
   }
   knots[BLOCKS] = move;
 
@@ -122,10 +120,12 @@ export function fillFrame(
   frame.base = base;
   frame.ownSigma = ownSigma;
   frame.sigma = sigma;
-  frame.top = knots[top]! + reach * Math.log(uniformAt(stream, 9));
-  frame.bottom = knots[bottom]! - reach * Math.log(uniformAt(stream, 10));
-  frame.highMinute = extremeMinute(shape, top, bitsAt(stream, 11));
-  frame.lowMinute = extremeMinute(shape, bottom, bitsAt(stream, 12));
+  // Highs and lows have draws of their own; a mirror swaps them.
+  const swap = track.mirrored ? 1 : 0;
+  frame.top = knots[top]! + reach * Math.log(uniformAt(stream, 9 + swap));
+  frame.bottom = knots[bottom]! - reach * Math.log(uniformAt(stream, 10 - swap));
+  frame.highMinute = extremeMinute(shape, top, bitsAt(stream, 11 + swap));
+  frame.lowMinute = extremeMinute(shape, bottom, bitsAt(stream, 12 - swap));
   if (frame.lowMinute === frame.highMinute) {
     frame.lowMinute += frame.lowMinute + 1 < shape.minutes ? 1 : -1;
   }

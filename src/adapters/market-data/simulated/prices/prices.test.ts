@@ -214,7 +214,7 @@ describe('simulated prices', () => {
           expect(wide[field][i]).toBe(fresh[field][0]);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 

@@ -76,6 +76,7 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
     bookKey: streamOf(key, 7),
     grid: spec.grid,
     loads,
+    mirrored: spec.path.sign === -1,
     hasVolume: spec.ordinaryVolume > 0,
     extended: spec.extended,
     first: spec.first,

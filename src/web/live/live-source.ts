@@ -1,0 +1,83 @@
+import { liveMirror, type MirrorListener } from './live-mirror.ts';
+import { openSocket } from './open-socket.ts';
+import { HERE_EVERY, type TabMessage, type WorkerMessage } from './tab-message.ts';
+
+/** Where a page's live values come from. */
+export interface LiveSource {
+  readonly want: (keys: ReadonlySet<string>) => void;
+  readonly identify: (identity: string) => void;
+  readonly hurry: () => void;
+}
+
+/** The worker that all tabs share; a connection of the page's own where there is no such thing. */
+export function liveSource(listener: MirrorListener): LiveSource {
+  if (typeof SharedWorker === 'undefined') return ownSource(listener);
+  try {
+    return sharedSource(listener);
+  } catch {
+    // Some browsers have the name and forbid the thing.
+    return ownSource(listener);
+  }
+}
+
+function sharedSource(listener: MirrorListener): LiveSource {
+  const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'tapedeck-live',
+  });
+  let keys: readonly string[] = [];
+  let identity: string | undefined;
+  let own: LiveSource | undefined;
+  // A port has one receiver and no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const tell = (message: TabMessage): void => worker.port.postMessage(message);
+
+  worker.port.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.type === 'items') listener.onItems(data.items);
+    else listener.onState(data.state);
+  });
+  worker.port.start();
+  // The worker's file could not be had or run: the page helps itself.
+  worker.addEventListener('error', () => {
+    own ??= ownSource(listener);
+    if (identity !== undefined) own.identify(identity);
+    own.want(new Set(keys));
+  });
+  const here = setInterval(() => tell({ type: 'here' }), HERE_EVERY);
+  window.addEventListener('pagehide', ({ persisted }) => {
+    tell({ type: 'bye' });
+    if (!persisted) clearInterval(here);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tell({ type: 'want', keys });
+  });
+
+  return {
+    want: (next) => {
+      keys = [...next];
+      if (own === undefined) tell({ type: 'want', keys });
+      else own.want(next);
+    },
+    identify: (next) => {
+      identity = next;
+      if (own === undefined) tell({ type: 'identity', identity });
+      else own.identify(next);
+    },
+    hurry: () => (own === undefined ? tell({ type: 'hurry' }) : own.hurry()),
+  };
+}
+
+function ownSource(listener: MirrorListener): LiveSource {
+  const mirror = liveMirror({ open: openSocket, random: Math.random, now: Date.now });
+  const seat = mirror.join(listener);
+  let identity: string | undefined;
+  globalThis.addEventListener('online', mirror.hurry);
+  return {
+    want: seat.want,
+    identify: (next) => {
+      if (identity !== undefined && identity !== next) mirror.reset();
+      identity = next;
+    },
+    hurry: mirror.hurry,
+  };
+}
