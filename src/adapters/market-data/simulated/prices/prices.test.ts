@@ -49,7 +49,7 @@ const dayOf = (track: Track, s: number): Bar => {
   };
 };
 
-describe('simulated prices', () => {
+describe('simulated prices', { timeout: 240_000 }, () => {
   it('SIM-1 minute bars aggregate to the daily bar exactly', () => {
     fc.assert(
       fc.property(listing, session, (l, s) => {
