@@ -24,23 +24,34 @@ const START = Date.parse('2026-03-31T18:00:00Z');
 interface Figure {
   readonly name: string;
   readonly value: number;
+  readonly note: string;
   readonly unit: string;
   readonly limit: string;
   readonly met: boolean;
 }
 
-const atMost = (name: string, value: number, limit: number): Figure => ({
+const atMost = (name: string, rounds: readonly Round[], limit: number): Figure => ({
   name,
-  value,
+  value: median(rounds.map(({ wall }) => wall)),
+  // On a busy machine the clock also counts what other programs do.
+  note: `of which ${median(rounds.map(({ cpu }) => cpu)).toFixed(2)} ms of processor`,
   unit: 'ms',
   limit: `at most ${limit}`,
-  met: value <= limit,
+  met: median(rounds.map(({ wall }) => wall)) <= limit,
 });
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+interface Round {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Round> {
+  const cpu = process.cpuUsage();
   const started = performance.now();
   await work();
-  return performance.now() - started;
+  const wall = performance.now() - started;
+  const used = process.cpuUsage(cpu);
+  return { wall, cpu: (used.user + used.system) / 1_000 };
 }
 
 /** The simulated world by itself, in this process. */
@@ -53,7 +64,7 @@ async function engine(): Promise<readonly Figure[]> {
   const signal = new AbortController().signal;
   const warming = await timed(provider.warm);
   console.log(
-    `warm-up of ${SYMBOLS} symbols   ${(warming / 1000).toFixed(1)} s, once, in the background`,
+    `warm-up of ${SYMBOLS} symbols   ${(warming.wall / 1000).toFixed(1)} s, once, in the background`,
   );
 
   const listed = await universe({ types: [] }, signal);
@@ -71,7 +82,7 @@ async function engine(): Promise<readonly Figure[]> {
   });
   // Ten others first, so that the compiler has seen the code; no symbol is asked twice.
   for (const symbol of companies.slice(0, 10)) await bars(history(symbol), signal);
-  const cold: number[] = [];
+  const cold: Round[] = [];
   let length = 0;
   for (const symbol of companies.slice(10, 50)) {
     cold.push(
@@ -85,7 +96,7 @@ async function engine(): Promise<readonly Figure[]> {
     now: () => performance.now(),
     random: Math.random,
   });
-  const cached: number[] = [];
+  const cached: Round[] = [];
   for (const symbol of companies.slice(10, 50)) {
     await registry.ask('bars', history(symbol), signal);
     cached.push(await timed(() => registry.ask('bars', history(symbol), signal)));
@@ -93,15 +104,15 @@ async function engine(): Promise<readonly Figure[]> {
   console.log(`daily bars in a history     ${length}`);
 
   const symbols = listed.data.map(({ symbol }) => symbol);
-  const snapshots: number[] = [];
+  const snapshots: Round[] = [];
   for (let round = 0; round < 9; round += 1) {
     now += 1_000;
     snapshots.push(await timed(() => quotes({ symbols, delay: 0 }, signal)));
   }
   return [
-    atMost('20-year daily history, cold', median(cold), 15),
-    atMost('20-year daily history, cached', median(cached), 1),
-    atMost(`quotes of ${symbols.length} symbols`, median(snapshots), 100),
+    atMost('20-year daily history, cold', cold, 15),
+    atMost('20-year daily history, cached', cached, 1),
+    atMost(`quotes of ${symbols.length} symbols`, snapshots, 100),
   ];
 }
 
@@ -133,13 +144,12 @@ async function overHttp(): Promise<readonly Figure[]> {
       ours.push(result.perSecond);
     }
     console.log(`quotes of ${data.length} symbols        ${body.length} bytes`);
-    console.log(`bare Fastify route          ${median(theirs).toFixed(0)} requests/s`);
-    console.log(`GET /api/market/quotes      ${median(ours).toFixed(0)} requests/s`);
     const share = (median(ours) / median(theirs)) * 100;
     return [
       {
         name: 'quotes of 50 symbols against bare Fastify',
         value: share,
+        note: `${median(ours).toFixed(0)} of ${median(theirs).toFixed(0)} requests/s`,
         unit: '%',
         limit: 'at least 40',
         met: share >= 40,
@@ -170,9 +180,9 @@ async function serve(folder: string, kind: 'product' | 'bare', env: Record<strin
 
 export async function run(): Promise<void> {
   const figures = [...(await engine()), ...(await overHttp())];
-  for (const { name, value, unit, limit, met } of figures) {
+  for (const { name, value, note, unit, limit, met } of figures) {
     console.log(
-      `${met ? 'met   ' : 'MISSED'} ${name}: ${value.toFixed(2)} ${unit} (${limit} ${unit})`,
+      `${met ? 'met   ' : 'MISSED'} ${name}: ${value.toFixed(2)} ${unit}, ${note} (${limit} ${unit})`,
     );
   }
   if (figures.some(({ met }) => !met)) process.exitCode = 1;

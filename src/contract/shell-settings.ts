@@ -25,6 +25,8 @@ export interface ShellSettings {
   /** The header script for the host of this request (WG-6). */
   readonly headerScript: string;
   readonly market: MarketSource;
+  /** Whether the page for those who build pages exists. */
+  readonly styleguide: boolean;
 }
 
 export const PLAIN_SHELL: ShellSettings = {
@@ -37,4 +39,5 @@ export const PLAIN_SHELL: ShellSettings = {
   iconService: '',
   headerScript: '',
   market: { name: '', simulated: true, delayMinutes: 0 },
+  styleguide: false,
 };

@@ -4,7 +4,8 @@ import { addresses } from '../web/routes.ts';
 import { ARTICLES, articleExists } from './articles.ts';
 
 const folder = new URL('./', import.meta.url).pathname;
-const read = (locale: string, slug: string) => readFileSync(`${folder}${locale}/${slug}.md`, 'utf8');
+const read = (locale: string, slug: string) =>
+  readFileSync(`${folder}${locale}/${slug}.md`, 'utf8');
 
 describe('articles', () => {
   it('RT-12 every article is there in every language, and no file is left out', () => {

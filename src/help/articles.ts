@@ -5,7 +5,7 @@ export const ARTICLES = [
   'symbols/search',
   'symbols/workspaces',
   'display',
-  'data/delays',
+  'figures',
   'live-data',
   'account/sign-in',
   'account/plans',

@@ -32,7 +32,12 @@ export function feedbackStoreContract(
     });
 
     it('FB-1 returns what was stored, newest first', async () => {
-      const full = feedback('b', { at: 3, email: 'a@example.com', errorId: 'e-12345', userId: 'u' });
+      const full = feedback('b', {
+        at: 3,
+        email: 'a@example.com',
+        errorId: 'e-12345',
+        userId: 'u',
+      });
       expect(await opened.value.add(feedback('a'))).toBe('stored');
       expect(await opened.value.add(full)).toBe('stored');
       expect(await opened.value.list(10)).toEqual([full, feedback('a')]);

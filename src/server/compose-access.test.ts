@@ -3,15 +3,82 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memoryBus } from '../adapters/bus/memory.ts';
 import { startSmtpServer } from '../adapters/mail/smtp-suite.ts';
-import { compose, type Program } from './compose.ts';
+import { auditLog } from '../adapters/store/audit-log.ts';
+import { installationStore } from '../adapters/store/installation-store.ts';
+import { openStore } from '../adapters/store/open-store.ts';
+import { composeAccess } from './compose-access.ts';
 import { testBrowser } from './compose-for-tests.ts';
+import { composeIdentity } from './compose-identity.ts';
+import { composeMail } from './compose-mail.ts';
 import { BadConfig, parseConfig } from './config.ts';
+import { testServer } from './http/test-server.ts';
 
-/** The whole program but for its pages, on a store of its own. */
-describe('who may have what, in the whole program', () => {
+type App = Parameters<typeof testBrowser>[0];
+
+/** Identity, access and mail as the program composes them, without market and pages. */
+async function startAccess(settings: Record<string, string>) {
+  const config = parseConfig(settings);
+  const now = Date.now;
+  const bus = memoryBus();
+  const store = await openStore(config.store);
+  const audit = auditLog(store.db);
+  const { starts } = await installationStore(store.db).recordStart('test', now());
+  const fail = (problem: unknown) => {
+    throw problem;
+  };
+  const mail = composeMail({
+    store,
+    config: config.mail,
+    demo: config.identity.demo,
+    publicUrl: config.publicUrl,
+    audit,
+    log: pino({ level: 'silent' }),
+    now,
+  });
+  const identity = await composeIdentity({
+    store,
+    config: config.identity,
+    audit,
+    mailer: mail.mailer,
+    origin: () => 'http://localhost:3000',
+    https: false,
+    isNewStore: starts === 1,
+    now,
+    onProblem: fail,
+  });
+  const access = await composeAccess({
+    store,
+    bus,
+    identity,
+    audit,
+    https: false,
+    seedDemo: config.identity.demo && starts === 1,
+    now,
+    report: fail,
+  });
+  const server = await testServer([...identity.answers, ...access.answers, ...mail.answers], {
+    identify: identity.identify,
+    handOver: identity.handOver,
+  });
+  mail.start();
+  return {
+    app: server.value,
+    close: async () => {
+      await server.dispose();
+      identity.close();
+      await mail.close();
+      await access.close();
+      await bus.close();
+      await store.close();
+    },
+  };
+}
+
+describe('who may have what, with real sessions', () => {
   let folder: string;
-  const programs: Program[] = [];
+  const programs: Awaited<ReturnType<typeof startAccess>>[] = [];
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
   });
@@ -21,12 +88,11 @@ describe('who may have what, in the whole program', () => {
   });
 
   const start = async (settings: Record<string, string> = {}) => {
-    const config = parseConfig({ DATA_DIR: folder, ...settings });
-    const program = await compose(config, pino({ level: 'silent' }), undefined);
+    const program = await startAccess({ DATA_DIR: folder, ...settings });
     programs.push(program);
     return program.app;
   };
-  const browser = (app: Program['app']) => {
+  const browser = (app: App) => {
     const inner = testBrowser(app, '127.0.0.1');
     const send: typeof inner.send = (options) =>
       inner.send({ ...options, headers: { host: 'localhost:3000', ...options.headers } });
@@ -38,14 +104,14 @@ describe('who may have what, in the whole program', () => {
         send({ method: 'POST', url, ...(body === undefined ? {} : { payload: body }) }),
     };
   };
-  const signIn = async (app: Program['app'], username: string, password: string) => {
+  const signIn = async (app: App, username: string, password: string) => {
     const visitor = browser(app);
     const answer = await visitor.post('/api/login', { wmid: '501', username, password });
     expect(answer.status).toBe(200);
     return { ...visitor, sid: (answer.body as { sid: string }).sid };
   };
-  const newcomer = (app: Program['app']) => signIn(app, 'newcomer', 'three-unsigned-forms');
-  const investor = (app: Program['app']) => signIn(app, 'investor', 'seven-calm-reels');
+  const newcomer = (app: App) => signIn(app, 'newcomer', 'three-unsigned-forms');
+  const investor = (app: App) => signIn(app, 'investor', 'seven-calm-reels');
 
   it('API-8, API-10 read with the sid and wmid of a real session, and with nothing else', async () => {
     const app = await start();
@@ -123,7 +189,9 @@ describe('who may have what, in the whole program', () => {
     const visitor = browser(app);
     await visitor.post('/api/forgot-password?username=investor&wmid=501');
     const outbox = () => visitor.get('/api/outbox');
-    await expect.poll(async () => (await outbox()).body as unknown[]).toHaveLength(1);
+    await expect
+      .poll(async () => (await outbox()).body as unknown[], { timeout: 20_000 })
+      .toHaveLength(1);
     await programs.splice(0)[0]?.close();
     const closed = { DEMO: 'off' };
     expect((await browser(await start(closed)).get('/api/outbox')).status).toBe(404);
@@ -141,7 +209,7 @@ describe('who may have what, in the whole program', () => {
       });
       const visitor = browser(app);
       await visitor.post('/api/forgot-password?username=investor&wmid=501');
-      await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(1);
+      await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1);
       expect(server.received[0]?.recipients).toEqual(['investor@demo.invalid']);
       expect((await visitor.get('/api/outbox')).status).toBe(404);
     } finally {

@@ -24,7 +24,7 @@ import { accessRoutes } from './features/identity/access-routes.ts';
 import { accountService } from './features/identity/account.ts';
 import { accountRoutes } from './features/identity/account-routes.ts';
 import { securityRecorder } from './features/identity/audit.ts';
-import { cookieJar, readUserCookie } from './features/identity/cookies.ts';
+import { cookieJar, userCookieReader } from './features/identity/cookies.ts';
 import {
   demoMembers,
   isUntouchedDemo,
@@ -41,7 +41,7 @@ import type { HandOver } from './http/hand-over.ts';
 import type { IdentityHeaders } from './http/server.ts';
 
 export interface IdentitySettings {
-  readonly store: Pick<OpenStore, 'db'>;
+  readonly store: Pick<OpenStore, 'db' | 'kind'>;
   readonly config: IdentityConfig;
   readonly audit: AuditLog;
   readonly mailer: Mailer;
@@ -69,6 +69,10 @@ export interface Identity {
 }
 
 const PRUNE_EVERY = 10 * 60_000;
+/** A folder has one process, which knows at once what it has ended itself. */
+const TRUST_ALONE = 60_000;
+const TRUST_AMONG_OTHERS = 5_000;
+const COOKIES = 10_000;
 const DEVICE_LIFE = 180 * 86_400_000;
 
 /** Partners, members, sessions and everything that leads to one. */
@@ -87,6 +91,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
   const sessions = sessionService({
     sessions: sessionStore(db),
     limits: config.sessionLimits,
+    trust: settings.store.kind === 'sqlite' ? TRUST_ALONE : TRUST_AMONG_OTHERS,
     now,
     ...(settings.onSessionEnded === undefined ? {} : { onEnded: settings.onSessionEnded }),
   });
@@ -156,8 +161,9 @@ function identifier(sessions: Sessions, partners: readonly Partner[], fallback: 
       ? partnerOfRef(partners, new URLSearchParams(url.split('?', 2)[1]).get('ref'), fallback)
       : fallback,
   });
+  const readCookie = userCookieReader(COOKIES);
   return ({ cookie, url }: IdentityHeaders): Visitor | Promise<Visitor> => {
-    const named = readUserCookie(cookie);
+    const named = readCookie(cookie);
     if (named === undefined) return anonymous(url);
     const found = sessions.find(named);
     if (found instanceof Promise) return found.then((member) => member ?? anonymous(url));

@@ -14,8 +14,9 @@ import type { Logger } from './http/logger.ts';
 export interface MailSettings {
   readonly store: Pick<OpenStore, 'db'>;
   readonly config: MailConfig;
-  /** Whether this is a demo on somebody's own machine, where messages may be read instead of sent. */
-  readonly localDemo: boolean;
+  /** A demo on somebody's own machine may show its messages instead of sending them. */
+  readonly demo: boolean;
+  readonly publicUrl: string | undefined;
   readonly audit: AuditLog;
   readonly log: Logger;
   readonly now: () => number;
@@ -29,10 +30,12 @@ export interface Mail {
   readonly close: () => Promise<void>;
 }
 
-export function composeMail({ store, config, localDemo, audit, log, now }: MailSettings): Mail {
+export function composeMail(settings: MailSettings): Mail {
+  const { store, config, audit, log, now } = settings;
   const queue = mailQueue(store.db);
   const parts = { queue, newId: randomUUID, now };
   if (config.smtp === undefined) {
+    const localDemo = settings.demo && isLocalOrigin(settings.publicUrl);
     if (!localDemo) log.warn('SMTP_URL is not set: messages are kept in the store and not sent');
     return {
       mailer: queuedMailer({ ...parts, onQueued: () => {} }),
@@ -58,6 +61,6 @@ export function composeMail({ store, config, localDemo, audit, log, now }: MailS
 }
 
 /** An address that other machines can reach, or a proxy in front, makes it more than a local demo. */
-export const isLocalOrigin = (publicUrl: string | undefined): boolean =>
+const isLocalOrigin = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined ||
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(publicUrl).hostname);

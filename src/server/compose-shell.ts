@@ -3,6 +3,7 @@ import { feedbackStore } from '../adapters/store/feedback-store.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import { universeDirectory } from '../adapters/symbol-directory/universe-directory.ts';
 import type { Answer } from '../contract/handler.ts';
+import type { Visitor } from '../domain/identity/visitor.ts';
 import { headerScriptFor, type ShellConfig } from './config-shell.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
@@ -17,6 +18,8 @@ export interface ShellParts {
   readonly store: OpenStore;
   readonly config: ShellConfig;
   readonly development: boolean;
+  /** How late a visitor sees the market as a whole, in ms (ID-14). */
+  readonly delayOf: (visitor: Visitor) => Promise<number>;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -42,12 +45,16 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
       ...feedbackRoutes(feedback),
       ...diagnosticsRoutes((problem) => parts.log.warn(problem, 'page failed in the browser')),
     ],
-    shellFor: (host) => ({
+    shellFor: async (host, visitor) => ({
       ...settings,
       version,
       development: parts.development,
       headerScript: headerScriptFor(host, headerScripts),
-      market: { name: 'Tapedeck', simulated: true, delayMinutes: 0 },
+      market: {
+        name: 'Tapedeck',
+        simulated: true,
+        delayMinutes: (await parts.delayOf(visitor)) / 60_000,
+      },
     }),
   };
 }

@@ -3,19 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { memoryBus } from '../adapters/bus/memory.ts';
 import { openNatsBus } from '../adapters/bus/nats.ts';
-import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
-import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
-import { composeMail, isLocalOrigin } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import { composeMarket } from './compose-market.ts';
 import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
-import { providerRegistry } from './features/market/provider-registry.ts';
-import { marketRoutes } from './features/market/routes.ts';
-import { marketService } from './features/market/service.ts';
+import { keptEntitlements } from './features/entitlement/kept.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
 import { registerAssets } from './http/assets.ts';
@@ -75,7 +72,8 @@ export async function compose(
   const mail = composeMail({
     store,
     config: config.mail,
-    localDemo: config.identity.demo && isLocalOrigin(config.publicUrl),
+    demo: config.identity.demo,
+    publicUrl: config.publicUrl,
     audit,
     log,
     now,
@@ -113,39 +111,24 @@ export async function compose(
     now,
   });
 
+  const market = composeMarket({
+    simulation: config.simulation,
+    entitlement: keptEntitlements({ entitlements: access.entitlements, now }),
+    metrics,
+    log,
+    now,
+  });
   const shell = await composeShell({
     store,
     config: config.shell,
     development: pages?.development ?? false,
+    delayOf: market.service.marketDelay,
     log,
     now,
   });
-
-  const marketClock = simulatedClock(config.simulation, now);
-  const { seed, symbols } = config.simulation;
-  const simulated = simulatedProvider({ seed, symbols, clock: marketClock });
-  const providers = [simulated];
-  const market = marketService({
-    registry: providerRegistry({
-      providers,
-      now: () => performance.now(),
-      random: Math.random,
-      // It works in this process and is slow only while it warms up: waiting beats failing.
-      timeoutOf: (provider, usual) => (provider === simulated.id ? 60_000 : usual),
-      observe: ({ provider, capability, ms, outcome }) =>
-        metrics.providerCall(provider, capability, ms, outcome),
-    }),
-    providers,
-    now: marketClock.now,
-    wallClock: now,
-    // Invented prices belong to no exchange: nobody has to sign an agreement to see them live.
-    entitlement: () => 'live',
-  });
-  simulated.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
-
   const stream = await liveStream({
     bus,
-    market: registryMarket(market.registry, marketClock.now),
+    market: registryMarket(market.service.registry, market.service.now),
     entitlementOf: access.entitlements.of,
     identify: identity.identify,
     publicUrl: config.publicUrl,
@@ -167,16 +150,13 @@ export async function compose(
     rateLimit: config.rateLimit,
     answers: [
       ...statusRoutes(status),
-      ...marketRoutes(market),
       ...identity.answers,
       ...access.answers,
       ...mail.answers,
+      ...market.answers,
       ...shell.answers,
     ],
-    checks: [
-      { name: 'store', check: store.ping },
-      { name: 'bus', check: bus.ping },
-    ],
+    checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
     identify: identity.identify,
     handOver: identity.handOver,
   });

@@ -70,6 +70,11 @@ export const shellSettings = {
     '/header-test.js',
     'The same for hosts whose name has a part dev or research.',
   ),
+  STYLEGUIDE: setting(
+    z.enum(['on', 'off'], 'must be on or off'),
+    'off',
+    'The page /styleguide, which shows the parts that pages are made of; in development it is on.',
+  ),
 } as const;
 
 type Parsed = {
@@ -93,6 +98,7 @@ export const shellConfig = (parsed: Parsed): ShellConfig => ({
   redirectHosts: parts(parsed.REDIRECT_HOSTS ?? ''),
   captchaSiteKey: parsed.CAPTCHA_SITE_KEY,
   iconService: parsed.ICON_SERVICE_URL ?? '',
+  styleguide: parsed.STYLEGUIDE === 'on',
   headerScripts: {
     local: parsed.HEADER_SCRIPT_URL ?? '',
     test: parsed.HEADER_SCRIPT_TEST_URL ?? '',

@@ -3,42 +3,16 @@ import * as z from 'zod/mini';
 import { type ShellConfig, shellConfig, shellSettings } from './config-shell.ts';
 import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
+import {
+  type SimulationConfig,
+  simulationConfig,
+  simulationSettings,
+} from './config-simulation.ts';
 import { type StreamConfig, streamConfig, streamSettings } from './config-stream.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const text = (schema: z.ZodMiniType<string, string>) => schema;
-
-const decimal = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d+(\.\d+)?$/, 'must be a number')),
-      z.transform((value: string) => Number(value)),
-    ),
-    z
-      .number()
-      .check(
-        z.refine(
-          (value) => value >= minimum && value <= maximum,
-          `must be between ${minimum} and ${maximum}`,
-        ),
-      ),
-  );
-
-const instant = z.pipe(
-  z.string().check(
-    z.refine((value) => {
-      const year = Number(value.slice(0, 4));
-      return (
-        /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) &&
-        !Number.isNaN(Date.parse(value)) &&
-        year >= 2008 &&
-        year <= 2040
-      );
-    }, 'must be an instant such as 2026-03-31T14:30:00Z, from 2008 to 2040'),
-  ),
-  z.transform((value: string) => Date.parse(value)),
-);
 
 const httpOrigin = text(
   z.string().check(
@@ -128,27 +102,8 @@ export const settings = {
   ...shellSettings,
   ...identitySettings,
   ...mailSettings,
+  ...simulationSettings,
   ...streamSettings,
-  SIM_SEED: setting(
-    wholeNumber(0, 4_294_967_295),
-    '1',
-    'Seed of the simulated market; the same seed is the same world in every process.',
-  ),
-  SIM_CLOCK: setting(
-    z.optional(instant),
-    '',
-    'Instant at which the simulated market starts, such as 2026-03-31T14:30:00Z; empty follows real time.',
-  ),
-  SIM_SPEED: setting(
-    decimal(0, 100_000),
-    '1',
-    'Simulated seconds for each real second; 0 holds the clock still.',
-  ),
-  SIM_SYMBOLS: setting(
-    wholeNumber(0, 100_000),
-    '0',
-    'Grows the simulated market to so many symbols with invented companies, for load.',
-  ),
 } as const;
 
 export interface Config {
@@ -165,13 +120,8 @@ export interface Config {
   readonly shell: ShellConfig;
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
+  readonly simulation: SimulationConfig;
   readonly stream: StreamConfig;
-  readonly simulation: {
-    readonly seed: number;
-    readonly start: number | null;
-    readonly speed: number;
-    readonly symbols: number;
-  };
 }
 
 /** One line per bad key, for the person who set it. The value is not repeated: it may be secret. */
@@ -212,12 +162,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     shell: shellConfig(parsed),
     identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
     mail: mailConfig(parsed),
+    simulation: simulationConfig(parsed),
     stream: streamConfig(parsed),
-    simulation: {
-      seed: parsed.SIM_SEED,
-      start: parsed.SIM_CLOCK ?? null,
-      speed: parsed.SIM_SPEED,
-      symbols: parsed.SIM_SYMBOLS,
-    },
   };
 }

@@ -5,8 +5,9 @@ import { defaultLocale, isLocale } from '../i18n/locales.ts';
 import { browserMessages } from './i18n/browser-messages.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
 import { BootProvider, browserBoot } from './shell/boot.tsx';
-import { reloadOnLostChunk } from './shell/lost-chunk.ts';
+import { reloadOnLostChunk, resumeGoing } from './shell/lost-chunk.ts';
 
+resumeGoing();
 reloadOnLostChunk();
 
 // The document is already readable; its texts are needed again to bring it to life.

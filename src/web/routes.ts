@@ -66,6 +66,7 @@ export const addresses: readonly Address[] = [
   { name: 'filings-screener',       path: '/filings-screener',          ...filings, ...soon },
 
   { name: 'login',                  path: '/login',                     page: 'login', layout: 'login' },
+  { name: 'second-step',            path: '/login/second-step',         page: 'second-step', layout: 'login' },
   { name: 'logout',                 path: '/logout',                    page: 'logout', layout: 'login' },
   { name: 'register',               path: '/register',                  page: 'register', layout: 'register' },
   { name: 'verified',               path: '/verified',                  page: 'verified', layout: 'register' },
@@ -98,6 +99,7 @@ export const addresses: readonly Address[] = [
   { name: 'help-article',           path: '/help/*',                    page: 'help-article', layout: 'help', ...article },
   { name: 'outbox',                 path: '/outbox',                    page: 'outbox', layout: 'default' },
   { name: 'status',                 path: '/status',                    page: 'status', layout: 'default' },
+  { name: 'styleguide',             path: '/styleguide',                page: 'styleguide', layout: 'default' },
   { name: 'not-found',              path: '*',                          page: 'not-found', layout: 'error' },
 ];
 

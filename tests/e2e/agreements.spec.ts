@@ -54,6 +54,9 @@ test('ID-14 the banner leads to the page, signing removes it, revoking brings it
   await expect(page.getByText('6 agreements signed.')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByText('Real time', { exact: true })).toHaveCount(6);
+  await expect(
+    page.getByRole('link', { name: 'My professional status has changed' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Revoke The Nasdaq Stock Market' }).click();
   await expect(page.getByText('Revoked.')).toBeVisible();
   await expect(banner(page)).toBeVisible();

@@ -9,10 +9,12 @@ interface Mail {
 }
 
 /** The demo keeps its messages where a browser on the same machine can read them. */
-async function tokenFor(page: Page, address: string): Promise<string> {
+async function tokenFor(page: Page, origin: string, address: string): Promise<string> {
   let token: string | undefined;
   await expect(async () => {
-    const mails = (await (await page.request.get('/api/outbox')).json()) as readonly Mail[];
+    const mails = (await (
+      await page.request.get(`${origin}/api/outbox`)
+    ).json()) as readonly Mail[];
     const text = mails.find(({ to }) => to === address)?.text ?? '';
     token = /[?&]token=([\w-]+)/.exec(text)?.[1];
     expect(token).toBeDefined();
@@ -28,16 +30,23 @@ async function post(page: Page, path: string, data: object): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-export const signIn = (page: Page, username: string, password: string): Promise<void> =>
-  post(page, '/api/login', { wmid: '501', username, password });
+export const signIn = (
+  page: Page,
+  username: string,
+  password: string,
+  origin = '',
+): Promise<void> => post(page, `${origin}/api/login`, { wmid: '501', username, password });
 
 /**
  * Registers somebody whom no other test knows, and signs them in on that page. For tests that
  * change something; registering is limited per address, so those that only look take a demo account.
  */
-export async function newMember(page: Page): Promise<{ readonly username: string }> {
+export async function newMember(
+  page: Page,
+  origin = '',
+): Promise<{ readonly username: string; readonly password: string }> {
   const username = `e2e-${randomUUID().slice(0, 13)}`;
-  await post(page, '/api/register', {
+  await post(page, `${origin}/api/register`, {
     wmid: '501',
     username,
     email: `${username}@example.test`,
@@ -46,9 +55,9 @@ export async function newMember(page: Page): Promise<{ readonly username: string
     passwordConfirm: PASSWORD,
     professional: 'non-professional',
   });
-  await post(page, '/api/verify-email', {
-    token: await tokenFor(page, `${username}@example.test`),
+  await post(page, `${origin}/api/verify-email`, {
+    token: await tokenFor(page, origin, `${username}@example.test`),
   });
-  await signIn(page, username, PASSWORD);
-  return { username };
+  await signIn(page, username, PASSWORD, origin);
+  return { username, password: PASSWORD };
 }

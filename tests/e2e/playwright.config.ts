@@ -56,6 +56,7 @@ export default defineConfig({
       PORT: process.env['E2E_PORT'],
       DATA_DIR: process.env['E2E_DATA'],
       LOG_LEVEL: 'error',
+      STYLEGUIDE: 'on',
       RATE_LIMIT_ADDRESS: '0',
       RATE_LIMIT_ACCOUNT: '0',
     },

@@ -60,7 +60,7 @@ const byId = new Map<PlanId, Plan>(PLANS.map((entry) => [entry.id, entry]));
 export const planOf = (id: PlanId): Plan => byId.get(id) ?? PLANS[0];
 
 /** The cheapest plan that grants a feature: what an upgrade prompt offers. */
-export function cheapestPlanWith(feature: FeatureId): Plan {
+export function cheapestPlanWith(feature: FeatureId): (typeof PLANS)[number] {
   const found = PLANS.find((entry) => entry.features.includes(feature));
   if (found === undefined) throw new RangeError(`no plan grants ${feature}`);
   return found;

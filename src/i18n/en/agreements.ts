@@ -23,6 +23,7 @@ export const agreements = {
   'agreements.revokeNamed': 'Revoke {name}',
   'agreements.revoked': 'Revoked. Its prices are 15 minutes delayed from now on.',
   'agreements.allSigned': 'You have signed everything that your plan makes use of.',
+  'agreements.statusChanged': 'My professional status has changed',
   'agreements.planNote': 'Some agreements belong to features that your plan does not contain.',
   'agreements.plansLink': 'See plans',
   'agreements.nonProfessional': 'Non-professional',

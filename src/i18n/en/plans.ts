@@ -14,6 +14,8 @@ export const plans = {
   'plans.feature': 'Feature',
   'plans.included': 'Included',
   'plans.notIncluded': 'Not included',
+  'plans.upgrade': 'Upgrade',
+  'plans.partOf': '{feature} is part of the plan {plan}.',
   'plans.basis': 'Research pages, watchlists, portfolios, screener and alerts',
   'plans.everythingIn': 'Everything in {plan}, and',
   'plans.agreementsNote':

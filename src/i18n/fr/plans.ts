@@ -16,11 +16,13 @@ export const plans: Translated<typeof en> = {
   'plans.feature': 'Fonction',
   'plans.included': 'Incluse',
   'plans.notIncluded': 'Non incluse',
+  'plans.upgrade': 'Changer de formule',
+  'plans.partOf': '{feature} fait partie de la formule {plan}.',
   'plans.basis': 'Pages de recherche, listes, portefeuilles, filtre et alertes',
   'plans.everythingIn': 'Tout ce que contient {plan}, et',
   'plans.agreementsNote':
-    'Les cours en temps réel demandent aussi votre signature sous le contrat de chaque bourse ; d’ici là, ils sont différés de 15 minutes.',
-  'plans.agreementsLink': 'Contrats des bourses',
+    'Les cours en temps réel demandent aussi votre signature sous l’accord de chaque bourse ; d’ici là, ils sont différés de 15 minutes.',
+  'plans.agreementsLink': 'Accords des bourses',
   'plans.plan.free.title': 'Gratuit',
   'plans.plan.free.description': 'Tout ce que demande la recherche, en temps réel.',
   'plans.plan.plus.title': 'Plus',
@@ -33,7 +35,7 @@ export const plans: Translated<typeof en> = {
     'Pour qui construit sur Tapedeck et négocie sans argent réel.',
   'plans.feature.realtime.title': 'Cours en temps réel',
   'plans.feature.realtime.description':
-    'Les prix à l’instant, pour chaque bourse dont vous avez signé le contrat.',
+    'Les prix à l’instant, pour chaque bourse dont vous avez signé l’accord.',
   'plans.feature.options.title': 'Chaînes d’options',
   'plans.feature.options.description':
     'Chaînes avec sensibilités, courbe de volatilité et stratégies.',

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { PageEnvironment } from '../../contract/page-environment.ts';
 import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.ts';
 import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
+import type { Visitor } from '../../domain/identity/visitor.ts';
 import { sendFailure } from './errors.ts';
 import { innerCall } from './rate-limit.ts';
 import { contentSecurityPolicy, isEmbedPath, makeNonce } from './security-headers.ts';
@@ -26,8 +27,8 @@ export interface PageParts {
   ) => void;
 }
 
-/** The operator's decisions about pages, for the host of a request. */
-export type ShellFor = (host: string) => ShellSettings;
+/** The operator's decisions about pages, and how late the visitor sees the market. */
+export type ShellFor = (host: string, visitor: Visitor) => ShellSettings | Promise<ShellSettings>;
 
 const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -56,7 +57,8 @@ export async function registerPages(
       url: '/*',
       handler: async (request, reply) => {
         const { environmentContext } = await parts.load();
-        const environment = environmentOf(root, request, reply, shellFor(request.host));
+        const shell = await shellFor(request.host, request.visitor);
+        const environment = environmentOf(root, request, reply, shell);
         const context = new RouterContextProvider();
         context.set(environmentContext, environment);
         // A message is told once, by the first document that follows.

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { finishSignIn, getSignInOptions, login } from '../../contract/access.ts';
+import { getSignInOptions, login } from '../../contract/access.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import { safeReturn } from '../../domain/identity/safe-return.ts';
 import { AccessForm } from '../features/access/access-form.tsx';
@@ -14,13 +14,11 @@ import { AccessPanel } from '../features/access/access-panel.tsx';
 import { DemoAccounts } from '../features/access/demo-accounts.tsx';
 import { PasswordField, UsernameField, WmidField } from '../features/access/fields.tsx';
 import { answerFailure, textsOf } from '../features/access/form-answer.ts';
-import { SecondStep } from '../features/access/second-step.tsx';
 import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const nextOf = (url: URL): string => safeReturn(url.searchParams.get('next')) ?? '/';
-const STEP = 'step';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, visitor } = serverApi(context);
@@ -30,10 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (visitor.kind === 'member') return redirectDocument(next);
   const options = await api(getSignInOptions, {});
   return {
-    next,
     wmid: url.searchParams.get('wmid') ?? visitor.wmid,
     demoAccounts: options.demoAccounts,
-    methods: url.searchParams.has(STEP) ? options.secondStep : [],
   };
 }
 
@@ -41,30 +37,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = serverApi(context);
   const url = new URL(request.url);
   const typed = textsOf(await request.formData());
-  const { wmid = '', username = '', password = '', code } = typed;
+  const { wmid = '', username = '', password = '' } = typed;
+  const next = nextOf(url);
   try {
-    if (code !== undefined) await api(finishSignIn, { body: { code } });
-    else {
-      const answer = await api(login, { body: { wmid, username, password } });
-      if ('secondStep' in answer) {
-        url.searchParams.set(STEP, '2');
-        return redirect(url.pathname + url.search);
-      }
-    }
+    const answer = await api(login, { body: { wmid, username, password } });
+    if ('secondStep' in answer)
+      return redirect(`/login/second-step?${new URLSearchParams({ next }).toString()}`);
   } catch (problem) {
     if (problem instanceof ApiFailure && problem.statusCode === 403)
       return redirect(`/unverified?${new URLSearchParams({ wmid, username }).toString()}`);
     return answerFailure(problem, typed);
   }
   // A new document: everything on the page may look different to somebody who is signed in.
-  return redirectDocument(nextOf(url));
+  return redirectDocument(next);
 }
 
 export default function LoginPage() {
   const t = useT();
-  const { methods, next, wmid, demoAccounts } = useLoaderData<typeof loader>();
+  const { wmid, demoAccounts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (methods.length > 0) return <SecondStep methods={methods} next={next} answer={answer} />;
   return (
     <AccessPanel
       title={t('access.signIn')}

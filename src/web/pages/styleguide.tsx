@@ -8,7 +8,8 @@ import { Tokens } from '../styleguide/tokens.tsx';
 
 /** For whoever builds the product: it does not exist where the product is used. */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (context.get(environmentContext).shell.development) return null;
+  const { development, styleguide } = context.get(environmentContext).shell;
+  if (development || styleguide) return null;
   // React Router takes a thrown `data` for a status page.
   // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
   throw data({ statusMessage: 'Page not found: /styleguide' }, { status: 404 });

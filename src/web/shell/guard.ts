@@ -15,7 +15,7 @@ import { decidedContext } from './boot-context.ts';
 import { findAddress } from './current-address.ts';
 import { decide, type Decision } from './decide.ts';
 import { symbolQuery } from './look-up.ts';
-import { fetchPageCode } from './lost-chunk.ts';
+import { noteGoing } from './lost-chunk.ts';
 import { hasMenu, menuQuery } from './menu.ts';
 import { bootVisitor, rememberedSettings } from './make-boot.ts';
 import { browserSettings } from './settings.tsx';
@@ -58,6 +58,7 @@ export const guardInBrowser = async (
   const settings = browserSettings();
   const boot = browserBoot();
   const url = new URL(request.url);
+  const arrived = noteGoing(url.pathname + url.search + url.hash);
   const decision = await decide({
     url,
     previous: new URL(location.href),
@@ -66,11 +67,12 @@ export const guardInBrowser = async (
     shell: boot.shell,
     lookUp: async (symbol) => (await queries.fetchQuery(symbolQuery(api, symbol)))?.symbolType,
   });
-  if (decision.kind !== 'show') refuse(decision);
-  else {
-    const { name, layout } = pageOf(url.pathname);
-    await fetchPageCode([`layout-${layout}`, name], url.pathname + url.search + url.hash);
+  if (decision.kind !== 'show') {
+    arrived();
+    refuse(decision);
+  } else {
     await next();
+    arrived();
     // The menu and the header change with the page, not before it.
     settings.set(decision.settings);
   }

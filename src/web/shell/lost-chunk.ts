@@ -1,19 +1,11 @@
-import { data } from 'react-router';
 import { reloadPage } from './reload-guard.ts';
 
-interface ManifestRoute {
-  readonly module: string;
-}
-
-declare global {
-  interface Window {
-    readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, ManifestRoute>> };
-  }
-}
+/** The address that this tab is on its way to, while its code is being fetched. */
+const GOING = 'tapedeck:going-to';
 
 /**
  * After a deployment the files of the old version are gone. A part that is loaded late (the
- * palette, a form) then fails: the page is loaded again, once.
+ * palette, a form) then fails: the page is loaded again, once (ID-10).
  */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -21,27 +13,35 @@ export function reloadOnLostChunk(): void {
   });
 }
 
-/**
- * Fetches the code of the page that is asked for before the router does. When it is gone, the
- * address is loaded from the server, which knows the new version; when that has just been tried,
- * the error page says so instead of a loop.
- */
-export async function fetchPageCode(routeIds: readonly string[], address: string): Promise<void> {
-  const routes = window.__reactRouterManifest?.routes ?? {};
+/** Notes where a navigation leads, in case the code for it is gone. Answers how to forget it. */
+export function noteGoing(address: string): () => void {
   try {
-    await Promise.all(
-      routeIds.map((id) => {
-        const route = routes[id];
-        return route === undefined ? undefined : import(/* @vite-ignore */ route.module);
-      }),
-    );
+    sessionStorage.setItem(GOING, address);
   } catch {
-    if (reloadPage(address)) await new Promise(() => {});
-    // React Router takes a thrown `data` for a status page.
-    // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
-    throw data(
-      { statusMessage: 'A part of this page could not be loaded. Please try again soon.' },
-      { status: 503 },
-    );
+    // A browser that refuses storage starts over on the page that it was on.
+  }
+  return () => {
+    try {
+      sessionStorage.removeItem(GOING);
+    } catch {
+      // Nothing was noted.
+    }
+  };
+}
+
+/**
+ * The router loads the old page again when the code of the next one is gone. This goes on to where
+ * the reader wanted to go, from the server, which knows the new version; once, or it were a loop.
+ */
+export function resumeGoing(): void {
+  try {
+    const address = sessionStorage.getItem(GOING);
+    sessionStorage.removeItem(GOING);
+    const here = location.pathname + location.search + location.hash;
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (address === null || address === here || entry?.type !== 'reload') return;
+    reloadPage(address);
+  } catch {
+    // Without storage nothing was noted.
   }
 }

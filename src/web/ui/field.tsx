@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { controlClass } from './control-class.ts';
 import { Glyph } from './glyph.tsx';
 
 interface Wording {
@@ -10,12 +11,6 @@ interface Wording {
   /** Beside the label: a link such as "Forgot it?". */
   readonly aside?: ReactNode;
 }
-
-export const controlClass =
-  'h-control w-full rounded-md border border-edge bg-panel px-2.5 text-base text-ink placeholder:text-faint ' +
-  'hover:border-quiet focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 ' +
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet aria-invalid:border-danger ' +
-  'pointer-coarse:text-lg';
 
 interface Ids {
   readonly id: string;
@@ -101,7 +96,7 @@ export function TextArea({
         <textarea
           id={id}
           rows={4}
-          className={classNames(controlClass, 'h-auto py-2', className)}
+          className={classNames(controlClass, '!h-auto min-h-24 py-2', className)}
           aria-describedby={describedBy}
           aria-invalid={invalid}
           {...rest}

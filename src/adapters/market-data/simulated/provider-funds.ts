@@ -31,6 +31,7 @@ export function fundPart(desk: Desk, days: DayBars, valuationOf: ValuationOf): R
   const fundOf = async (symbol: SymbolId, what: string, now: number): Promise<FundListing> => {
     const listing = desk.listing(symbol);
     if (listing.kind !== 'fund') throw notFound(`${what} of ${symbol}`);
+    if (firstSessionOf(listing) >= navSession(now)) throw notFound(`${what} of ${symbol} yet`);
     await desk.ready(listing, now);
     return listing;
   };

@@ -97,10 +97,12 @@ export function marketPart(desk: Desk, quotes: Quotes, days: DayBars): Required<
       );
     },
 
-    universe: async (_, signal) => {
+    universe: async ({ types }, signal) => {
       signal.throwIfAborted();
+      const wanted = new Set(types);
+      const all = world.listings.map(({ instrument }) => instrument);
       return answer(
-        world.listings.map(({ instrument }) => instrument),
+        wanted.size === 0 ? all : all.filter(({ type }) => wanted.has(type)),
         desk.now(),
       );
     },

@@ -3,6 +3,7 @@ import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import type { Clock } from './clock.ts';
 import { companyPart, valuations } from './provider-company.ts';
 import { fundPart } from './provider-funds.ts';
+import { pressPart } from './provider-press.ts';
 import { createDesk, marketPart, SIMULATED } from './provider-market.ts';
 import { createDayBars } from './quotes/day-bars.ts';
 import { createQuotes } from './quotes/quotes.ts';
@@ -32,13 +33,15 @@ export function simulatedProvider({
   const desk = createDesk(world);
   const quotes = createQuotes(world);
   const days = createDayBars(world);
+  const valuationOf = valuations(desk);
   return {
     id: SIMULATED,
     name: 'Simulated market',
     minimumDelay: 0,
     ...marketPart(desk, quotes, days),
-    ...fundPart(desk, days, valuations(desk)),
+    ...fundPart(desk, days, valuationOf),
     ...companyPart(desk, quotes),
+    ...pressPart(desk, valuationOf),
     warm: async () => {
       const now = clock.now();
       await world.ready(lastOpenedSession(now).index + 2);

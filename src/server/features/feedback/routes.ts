@@ -5,13 +5,13 @@ import type { FeedbackService } from './service.ts';
 
 export const feedbackRoutes = (service: FeedbackService): readonly Answer[] => [
   answer(getFeedbackChallenge, () => service.challenge()),
-  answer(sendFeedback, async ({ body }, { address, visitor, setStatus }) => {
+  answer(sendFeedback, async ({ body }, call) => {
     const reference = await service.send(body, {
-      address,
-      userId: accountOf(visitor) ?? null,
-      wmid: visitor.wmid,
+      address: call.address,
+      userId: accountOf(call.visitor) ?? null,
+      wmid: call.visitor.wmid,
     });
-    setStatus(201);
+    call.setStatus(201);
     return { reference };
   }),
 ];

@@ -1,3 +1,5 @@
+import { hashSecret } from './secrets.ts';
+
 /** The specification's name for the user object's cookie (ID-4). */
 export const USER_COOKIE = 'qm_dashboard:user';
 /** The ticket between password and second step. */
@@ -8,6 +10,10 @@ export const DEVICE_COOKIE = 'qm_dashboard:device';
 export interface UserCookie {
   readonly sid: string;
   readonly wmid: string;
+}
+
+export interface ReadUserCookie extends UserCookie {
+  readonly sidHash: string;
 }
 
 const SECRET = /^[\w-]{43}$/;
@@ -28,21 +34,46 @@ export function cookieJar(https: boolean): CookieJar {
   };
 }
 
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  if (header === undefined) return undefined;
-  const prefix = `${name}=`;
-  for (const part of header.split(';')) {
-    const pair = part.trimStart();
-    if (!pair.startsWith(prefix)) continue;
-    const text = pair.slice(prefix.length).trimEnd();
-    if (text.length > LONGEST) return undefined;
-    try {
-      return decodeURIComponent(text);
-    } catch {
-      return undefined;
-    }
+/** The value as it stands in the header, without a copy of all the others. */
+function rawCookie(header: string, name: string): string | undefined {
+  for (let at = header.indexOf(name); at !== -1; at = header.indexOf(name, at + 1)) {
+    const start = at + name.length;
+    if (header[start] !== '=' || !/(?:^|;\s*)$/.test(header.slice(Math.max(0, at - 2), at)))
+      continue;
+    const end = header.indexOf(';', start);
+    return header.slice(start + 1, end === -1 ? undefined : end).trimEnd();
   }
   return undefined;
+}
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const text = header === undefined ? undefined : rawCookie(header, name);
+  if (text === undefined || text.length > LONGEST) return undefined;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the user cookie of one browser after another: what it has just read it need not take apart
+ * and hash again, for a browser sends the same text with every request.
+ */
+export function userCookieReader(capacity: number) {
+  const known = new Map<string, ReadUserCookie>();
+  return (header: string | undefined): ReadUserCookie | undefined => {
+    const text = header === undefined ? undefined : rawCookie(header, USER_COOKIE);
+    if (text === undefined) return undefined;
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const cookie = readUserCookie(header);
+    if (cookie === undefined) return undefined;
+    const read = { ...cookie, sidHash: hashSecret(cookie.sid) };
+    if (known.size >= capacity) known.clear();
+    known.set(text, read);
+    return read;
+  };
 }
 
 /** Whatever is not exactly what we wrote is nobody's cookie. */

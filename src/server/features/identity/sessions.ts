@@ -8,7 +8,7 @@ import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { MemberRecord } from '../../../ports/member-store.ts';
 import type { SessionReader } from '../../../ports/session-reader.ts';
 import type { SessionRecord, SessionStore } from '../../../ports/session-store.ts';
-import type { UserCookie } from './cookies.ts';
+import type { ReadUserCookie, UserCookie } from './cookies.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { type CachedSession, sessionCache } from './session-cache.ts';
 
@@ -26,7 +26,9 @@ export interface Origin {
 
 export interface Sessions extends SessionReader {
   /** Whom a cookie stands for; at once when that is known already. */
-  readonly find: (cookie: UserCookie) => Member | undefined | Promise<Member | undefined>;
+  readonly find: (
+    cookie: Pick<ReadUserCookie, 'sidHash' | 'wmid'>,
+  ) => Member | undefined | Promise<Member | undefined>;
   readonly start: (member: MemberRecord, origin: Origin) => Promise<IssuedSession>;
   /** ID-5: the handed-over sid dies, whoever holds it; a new one takes its place. */
   readonly exchange: (sid: string, wmid: string) => Promise<IssuedSession | undefined>;
@@ -41,13 +43,13 @@ export interface Sessions extends SessionReader {
 export interface SessionParts {
   readonly sessions: SessionStore;
   readonly limits: SessionLimits;
+  /** How long this process may go on believing in a session that another one has ended. */
+  readonly trust: number;
   readonly now: () => number;
   /** For whoever holds something open for a session: it has ended, by whatever hand. */
   readonly onEnded?: (sessionId: string) => void;
 }
 
-/** How long another process may go on believing in a session that has ended. */
-const TRUST = 5_000;
 const CAPACITY = 10_000;
 const LONGEST_AGENT = 400;
 
@@ -64,7 +66,7 @@ export const toVisitor = (member: MemberRecord, sessionId: string): Member => ({
   sessionId,
 });
 
-export function sessionService({ sessions, limits, now, onEnded }: SessionParts): Sessions {
+export function sessionService({ sessions, limits, trust, now, onEnded }: SessionParts): Sessions {
   const cache = sessionCache(CAPACITY);
   const touchEvery = touchInterval(limits);
 
@@ -94,11 +96,10 @@ export function sessionService({ sessions, limits, now, onEnded }: SessionParts)
     return sessions.touch(session.sessionId, at).then(() => session.member);
   };
 
-  const find: Sessions['find'] = ({ sid, wmid }) => {
+  const find: Sessions['find'] = ({ sidHash, wmid }) => {
     const at = now();
-    const sidHash = hashSecret(sid);
     const known = cache.get(sidHash);
-    if (known !== undefined && at - known.readAt < TRUST) return admit(known, wmid, at);
+    if (known !== undefined && at - known.readAt < trust) return admit(known, wmid, at);
     return read(sidHash).then((session) => admit(session, wmid, at));
   };
 
@@ -162,7 +163,7 @@ export function sessionService({ sessions, limits, now, onEnded }: SessionParts)
     memberOf: async (sid, wmid, visitor: Visitor) => {
       if (visitor.kind === 'member' && visitor.sessionId === sid)
         return visitor.wmid === wmid ? visitor : undefined;
-      return find({ sid, wmid });
+      return find({ sidHash: hashSecret(sid), wmid });
     },
     memberChanged: (memberId) => cache.forget((session) => session.member.userId === memberId),
   };

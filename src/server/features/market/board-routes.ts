@@ -25,26 +25,26 @@ export const boardRoutes = (service: MarketService): readonly Answer[] => {
   const { registry, marketDelay } = service;
   return [
     answer(getMovers, ({ params: { list }, query: { session, exchange = null, limit } }, call) => {
-      const delay = marketDelay(call.visitor);
-      return respond(
-        call,
-        LIVE,
-        registry.ask('movers', { list, session, exchange, limit, delay }, call.signal),
-      );
-    }),
-    answer(getSectors, ({ query: { members } }, call) => {
-      const delay = marketDelay(call.visitor);
-      const ask = async () =>
-        largest(await registry.ask('sectors', { delay }, call.signal), members);
+      const ask = async () => {
+        const delay = await marketDelay(call.visitor);
+        return registry.ask('movers', { list, session, exchange, limit, delay }, call.signal);
+      };
       return respond(call, LIVE, ask());
     }),
-    answer(getBreadth, (_, call) =>
-      respond(
-        call,
-        LIVE,
-        registry.ask('breadth', { delay: marketDelay(call.visitor) }, call.signal),
-      ),
-    ),
+    answer(getSectors, ({ query: { members } }, call) => {
+      const ask = async () => {
+        const delay = await marketDelay(call.visitor);
+        return largest(await registry.ask('sectors', { delay }, call.signal), members);
+      };
+      return respond(call, LIVE, ask());
+    }),
+    answer(getBreadth, (_, call) => {
+      const ask = async () => {
+        const delay = await marketDelay(call.visitor);
+        return registry.ask('breadth', { delay }, call.signal);
+      };
+      return respond(call, LIVE, ask());
+    }),
     answer(getYieldCurve, ({ query: { date = null } }, call) =>
       respond(call, DAILY, registry.ask('yieldCurve', { date }, call.signal)),
     ),

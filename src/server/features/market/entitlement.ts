@@ -1,18 +1,24 @@
+import { ApiFailure } from '../../../contract/error.ts';
+import { delayOf, type Entitlement } from '../../../domain/identity/entitlement.ts';
+import type { FeatureId } from '../../../domain/identity/features.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Exchange } from '../../../domain/symbols/instrument.ts';
 
-/** Whether a visitor may see an exchange's data as it happens. */
-export type Entitlement = (visitor: Visitor, exchange: Exchange) => 'live' | 'delayed';
-
-/** What exchanges call delayed: fifteen minutes. */
-export const DELAY_MS = 15 * 60_000;
-
-/** The only place where an entitlement becomes a delay. */
-export const delayOf = (entitlement: Entitlement, visitor: Visitor, exchange: Exchange): number =>
-  entitlement(visitor, exchange) === 'live' ? 0 : DELAY_MS;
+/** Asks the one place that decides who may have what; at once when it is known already. */
+export type EntitlementFor = (visitor: Visitor) => Entitlement | Promise<Entitlement>;
 
 const TRADED: readonly Exchange[] = ['NYSE', 'NASDAQ', 'ARCA', 'AMEX', 'BATS'];
 
 /** For answers over the whole market: as late as the latest exchange in it. */
-export const marketDelayOf = (entitlement: Entitlement, visitor: Visitor): number =>
-  Math.max(...TRADED.map((exchange) => delayOf(entitlement, visitor, exchange)));
+export const marketDelayOf = (entitlement: Entitlement): number =>
+  Math.max(...TRADED.map((exchange) => delayOf(entitlement, exchange)));
+
+/** Options trade elsewhere than what they are written on: both have to be open. */
+export const optionDelayOf = (entitlement: Entitlement, exchange: Exchange): number =>
+  Math.max(delayOf(entitlement, exchange), delayOf(entitlement, 'OPRA'));
+
+/** ID-13 what the plan does not grant is refused, and the answer names the feature. */
+export function requireFeature(entitlement: Entitlement, feature: FeatureId, what: string): void {
+  if (!entitlement.features.has(feature))
+    throw new ApiFailure(403, `${what}: the feature “${feature}” is not part of your plan.`);
+}

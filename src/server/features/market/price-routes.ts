@@ -5,6 +5,7 @@ import { getOptionChain, getOptionExpiries } from '../../../contract/market-opti
 import { getDepth, getQuotes, getTrades } from '../../../contract/market-quotes.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
+import { requireFeature } from './entitlement.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -40,6 +41,7 @@ export const priceRoutes = (service: MarketService): readonly Answer[] => {
     ),
     answer(getDepth, ({ params: { symbol } }, call) => {
       const ask = async () => {
+        requireFeature(await service.entitlement(call.visitor), 'level2', 'Market depth');
         const delay = await service.delayFor(symbol, call.visitor, call.signal);
         return registry.ask('depth', { symbol, delay }, call.signal);
       };
@@ -47,6 +49,7 @@ export const priceRoutes = (service: MarketService): readonly Answer[] => {
     }),
     answer(getTrades, ({ params: { symbol }, query: { limit } }, call) => {
       const ask = async () => {
+        requireFeature(await service.entitlement(call.visitor), 'level2', 'Single trades');
         const delay = await service.delayFor(symbol, call.visitor, call.signal);
         return registry.ask('trades', { symbol, limit, delay }, call.signal);
       };
@@ -64,14 +67,16 @@ export const priceRoutes = (service: MarketService): readonly Answer[] => {
     }),
     answer(getOptionExpiries, ({ params: { symbol } }, call) => {
       const ask = async () => {
-        const delay = await service.delayFor(symbol, call.visitor, call.signal);
+        requireFeature(await service.entitlement(call.visitor), 'options', 'Option chains');
+        const delay = await service.optionDelayFor(symbol, call.visitor, call.signal);
         return registry.ask('optionExpiries', { symbol, delay }, call.signal);
       };
       return respond(call, LIVE, ask());
     }),
     answer(getOptionChain, ({ params: { symbol, expiry } }, call) => {
       const ask = async () => {
-        const delay = await service.delayFor(symbol, call.visitor, call.signal);
+        requireFeature(await service.entitlement(call.visitor), 'options', 'Option chains');
+        const delay = await service.optionDelayFor(symbol, call.visitor, call.signal);
         return registry.ask('optionChain', { symbol, expiry, delay }, call.signal);
       };
       return respond(call, LIVE, ask());

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quote } from '../../../domain/market/quote.ts';
+import { answerWeight } from './answer-weight.ts';
 import { sourced, type Sourced } from '../../../domain/market/sourced.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider, QuotesQuery } from '../../../ports/market-data.ts';
@@ -211,7 +212,7 @@ describe('provider registry', () => {
 
   it('REG-12 keeps no more answers than its capacity', async () => {
     const provider = scripted('a', good('a'));
-    const { ask } = registry([provider], { cacheCapacity: 2 });
+    const { ask } = registry([provider], { cacheCapacity: 2 * answerWeight(good('a')) });
     for (const delay of [1, 2, 3, 1]) await ask('quotes', { ...query, delay }, live());
     expect(provider.calls).toHaveLength(4);
     await ask('quotes', { ...query, delay: 3 }, live());

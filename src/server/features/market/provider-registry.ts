@@ -2,6 +2,7 @@ import type { Sourced } from '../../../domain/market/sourced.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError, type ProviderErrorKind } from '../../../ports/provider-error.ts';
 import { answerCache } from './answer-cache.ts';
+import { answerWeight } from './answer-weight.ts';
 import { circuitBreaker, type BreakerPolicy, type CircuitBreaker } from './circuit-breaker.ts';
 import { POLICIES, type CapabilityPolicy } from './policies.ts';
 import { sharedFlights } from './shared-flight.ts';
@@ -28,6 +29,7 @@ export interface RegistryOptions {
   readonly breaker?: BreakerPolicy;
   /** Waits before the second, third… attempt at the same provider, in ms. */
   readonly backoff?: readonly number[];
+  /** What the cache may keep, in numbers' worth of memory. */
   readonly cacheCapacity?: number;
   readonly now: () => number;
   /** 0 to 1; spreads the waits. */
@@ -46,7 +48,8 @@ export interface ProviderRegistry {
 
 const DEFAULT_BREAKER: BreakerPolicy = { failures: 5, cooldown: 30_000 };
 const DEFAULT_BACKOFF = [100, 400] as const;
-const DEFAULT_CAPACITY = 5_000;
+/** Some 130 price histories of twenty years, or 2,500 lists of fifty quotes. */
+const DEFAULT_CAPACITY = 4_000_000;
 
 /** Errors that are answers: the provider works, it just has nothing. */
 const isAnswer = (error: ProviderError): boolean =>
@@ -221,7 +224,7 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
         try {
           const found = await askAll(capability, query, policy.timeout, shared);
           const at = now();
-          cache.put(key, found, at + policy.fresh, at + policy.stale);
+          cache.put(key, found, at + policy.fresh, at + policy.stale, answerWeight(found));
           return found;
         } catch (thrown) {
           if (!(thrown instanceof ProviderError) || isAnswer(thrown)) throw thrown;

@@ -1,9 +1,10 @@
 import type { QuotesAnswer } from '../../../contract/market-quotes.ts';
+import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Quote } from '../../../domain/market/quote.ts';
 import type { Sourced } from '../../../domain/market/sourced.ts';
 import type { Exchange, SymbolId } from '../../../domain/symbols/instrument.ts';
-import { delayOf, type Entitlement } from './entitlement.ts';
+import type { EntitlementFor } from './entitlement.ts';
 import type { InstrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
@@ -77,17 +78,20 @@ function planner(
 export function quotesService(
   registry: ProviderRegistry,
   directory: InstrumentDirectory,
-  entitlement: Entitlement,
+  entitlement: EntitlementFor,
   now: () => number,
 ): (symbols: readonly SymbolId[], visitor: Visitor, signal: AbortSignal) => Promise<QuotesAnswer> {
   const label = labelled();
   const planOf = planner(directory, now);
 
   return async (symbols, visitor, signal) => {
-    const { known, unknown, byExchange } = await planOf(symbols, signal);
+    const [{ known, unknown, byExchange }, granted] = await Promise.all([
+      planOf(symbols, signal),
+      entitlement(visitor),
+    ]);
     const byDelay = new Map<number, (readonly SymbolId[])[]>();
     for (const [exchange, group] of byExchange) {
-      const delay = delayOf(entitlement, visitor, exchange);
+      const delay = delayOf(granted, exchange);
       const groups = byDelay.get(delay);
       if (groups === undefined) byDelay.set(delay, [group]);
       else groups.push(group);

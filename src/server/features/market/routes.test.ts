@@ -11,8 +11,9 @@ import {
 } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound, ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
+import { granted } from './test-entitlement.ts';
 import { testServer, type TestServer } from '../../http/test-server.ts';
-import type { Entitlement } from './entitlement.ts';
+import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import { providerRegistry } from './provider-registry.ts';
 import { marketRoutes } from './routes.ts';
 import { marketService } from './service.ts';
@@ -133,7 +134,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-async function open(entitlement: Entitlement = () => 'live') {
+async function open(entitlement: Entitlement = granted()) {
   const market = smallMarket();
   let wall = 0;
   const registry = providerRegistry({
@@ -146,7 +147,7 @@ async function open(entitlement: Entitlement = () => 'live') {
     providers: [market.provider],
     now: () => NOW,
     wallClock: () => wall,
-    entitlement,
+    entitlement: async () => entitlement,
   });
   opened = await testServer(marketRoutes(service));
   const app: FastifyInstance = opened.value;
@@ -191,9 +192,7 @@ describe('market API', () => {
   });
 
   it('MKT-2 entitlement delays an exchange and no other, and says so on each quote', async () => {
-    const { get, asked } = await open((_visitor, exchange) =>
-      exchange === 'NYSE' ? 'delayed' : 'live',
-    );
+    const { get, asked } = await open(granted(['NYSE']));
     const { body } = await get('quotes?symbols=MSFT,JPM,%5ESPX');
     const data = (body as unknown as { data: (Quote & { delayedBy: number })[] }).data;
     expect(
@@ -205,6 +204,17 @@ describe('market API', () => {
     ]);
     expect(body).toMatchObject({ asOf: NOW - 900_000, delayedBy: 900_000 });
     expect(asked).toEqual(['MSFT+^SPX 0', 'JPM 900000']);
+  });
+
+  it('ID-13 depth, trades and options are refused to a plan without them', async () => {
+    const { get } = await open(granted([], ['level2', 'options']));
+    for (const path of ['MSFT/depth', 'MSFT/trades', 'MSFT/options', 'MSFT/options/2026-12-18']) {
+      const { status, body } = await get(path);
+      expect([path, status]).toEqual([path, 403]);
+      expect(body).toMatchObject({
+        statusMessage: expect.stringContaining('not part of your plan'),
+      });
+    }
   });
 
   it('MKT-3 a wrong question gets 400 with the fields at fault', async () => {

@@ -1,5 +1,6 @@
 import type { BarColumns } from '../../../contract/market-bars.ts';
 import type { QuotesAnswer } from '../../../contract/market-quotes.ts';
+import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { DEFAULT_INTERVAL, rangeStart, type BarRange } from '../../../domain/market/bar-range.ts';
 import {
@@ -13,7 +14,7 @@ import type { Sourced } from '../../../domain/market/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import { delayOf, marketDelayOf, type Entitlement } from './entitlement.ts';
+import { type EntitlementFor, marketDelayOf, optionDelayOf } from './entitlement.ts';
 import { instrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 import { quotesService } from './quotes-service.ts';
@@ -31,7 +32,7 @@ export interface MarketParts {
   readonly now: () => number;
   /** The machine's clock, by which things are kept. */
   readonly wallClock: () => number;
-  readonly entitlement: Entitlement;
+  readonly entitlement: EntitlementFor;
 }
 
 export interface BarsRequest {
@@ -67,7 +68,10 @@ export interface MarketService {
   ) => Promise<Sourced<WireBarSeries>>;
   /** How late the visitor sees a symbol, in ms. Throws `unknownSymbol`. */
   readonly delayFor: (symbol: SymbolId, visitor: Visitor, signal: AbortSignal) => Promise<number>;
-  readonly marketDelay: (visitor: Visitor) => number;
+  /** The same for the options written on it. */
+  readonly optionDelayFor: MarketService['delayFor'];
+  readonly marketDelay: (visitor: Visitor) => Promise<number>;
+  readonly entitlement: EntitlementFor;
 }
 
 function columns(bars: readonly Bar[]): BarColumns {
@@ -104,14 +108,16 @@ export function marketService(parts: MarketParts): MarketService {
   const directory = instrumentDirectory(registry, parts.wallClock);
   const inColumns = new WeakMap<Sourced<BarSeries>, Sourced<WireBarSeries>>();
 
-  const delayFor = async (
-    symbol: SymbolId,
-    visitor: Visitor,
-    signal: AbortSignal,
-  ): Promise<number> => {
-    const { data } = await directory.get(symbol, signal);
-    return delayOf(entitlement, visitor, data.exchange);
-  };
+  const delayBy =
+    (rule: typeof delayOf | typeof optionDelayOf): MarketService['delayFor'] =>
+    async (symbol, visitor, signal) => {
+      const [{ data }, granted] = await Promise.all([
+        directory.get(symbol, signal),
+        entitlement(visitor),
+      ]);
+      return rule(granted, data.exchange);
+    };
+  const delayFor = delayBy(delayOf);
 
   return {
     registry,
@@ -120,7 +126,9 @@ export function marketService(parts: MarketParts): MarketService {
     instrument: directory.get,
     quotes: quotesService(registry, directory, entitlement, parts.wallClock),
     delayFor,
-    marketDelay: (visitor) => marketDelayOf(entitlement, visitor),
+    optionDelayFor: delayBy(optionDelayOf),
+    marketDelay: async (visitor) => marketDelayOf(await entitlement(visitor)),
+    entitlement,
     bars: async (request, visitor, signal) => {
       const { symbol, adjustment, extended } = request;
       const delay = await delayFor(symbol, visitor, signal);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -15,15 +15,13 @@ export function AccessForm({
   readonly children: ReactNode;
 }) {
   const busy = useNavigation().state !== 'idle';
-  const alert = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (answer !== undefined) alert.current?.focus();
-  }, [answer]);
   return (
     <Form method="post" className="grid gap-4" noValidate>
       {answer === undefined ? null : (
         <p
-          ref={alert}
+          // What became of the form is the first thing to read, also where no script runs.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           tabIndex={-1}
           role={answer.done ? 'status' : 'alert'}
           className={`flex items-start gap-2 rounded-md px-3 py-2.5 text-sm ${

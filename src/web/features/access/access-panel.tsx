@@ -17,7 +17,7 @@ export function AccessPanel({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10">
+    <div className="grid w-full gap-5">
       <PageHead title={title} {...(about === undefined ? {} : { description: about })} />
       <div>
         <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>

@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { finishSignIn, startPasskeySignIn } from '../../../contract/access.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+
+const never = () => () => {};
 
 /** The second step with a passkey: the browser asks for it, so this one needs scripts. */
 export function PasskeyButton({ next }: { readonly next: string }) {
   const api = useApi();
   const t = useT();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  // Before the page is alive a press would be lost.
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const ask = async () => {
     setState('busy');
     try {
@@ -27,7 +35,13 @@ export function PasskeyButton({ next }: { readonly next: string }) {
   };
   return (
     <div className="grid gap-2">
-      <Button size="large" glyph="lock" busy={state === 'busy'} onClick={() => void ask()}>
+      <Button
+        size="large"
+        glyph="lock"
+        busy={state === 'busy'}
+        disabled={!alive}
+        onClick={() => void ask()}
+      >
         {t('access.usePasskey')}
       </Button>
       {state === 'failed' ? (

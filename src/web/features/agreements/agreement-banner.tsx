@@ -13,13 +13,15 @@ export function AgreementBanner({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <aside
       aria-label={t('agreements.title')}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-warning-soft px-4 py-2 text-sm text-warning print:hidden"
+      className="flex items-start gap-2.5 border-b border-line bg-warning-soft px-4 py-2 text-sm text-warning print:hidden"
     >
-      <Glyph name="warning" className="size-4 shrink-0" />
-      <p className="min-w-0">{t('agreements.banner')}</p>
-      <TextLink to={AGREEMENTS_PATH} className="font-medium text-current">
-        {t('agreements.bannerLink')}
-      </TextLink>
+      <Glyph name="warning" className="mt-0.5 size-4 shrink-0" />
+      <p className="min-w-0">
+        {t('agreements.banner')}{' '}
+        <TextLink to={AGREEMENTS_PATH} className="font-medium whitespace-nowrap">
+          {t('agreements.bannerLink')}
+        </TextLink>
+      </p>
     </aside>
   );
 }

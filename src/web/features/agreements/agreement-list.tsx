@@ -74,7 +74,7 @@ function AgreementRow({ agreement }: { readonly agreement: Agreement }) {
         </Badge>
         <Badge tone={tone}>{t(label)}</Badge>
       </div>
-      <div className="flex justify-end md:min-w-20">
+      <div className="ml-auto flex justify-end md:min-w-20">
         {standing === null ? null : (
           <Button
             type="submit"

@@ -31,7 +31,7 @@ export function AgreementsDesk({ signInTo }: { readonly signInTo: string }) {
         {...(sheet.agreements.every((agreement) => agreement.asked) ? {} : { note: <PlanNote /> })}
       />
       {open.length === 0 ? (
-        <AllSigned />
+        <AllSigned sheet={sheet} />
       ) : (
         <SigningForm sheet={sheet} draft={failed?.draft ?? freshDraft(sheet)} />
       )}
@@ -56,9 +56,22 @@ function PlanNote() {
   );
 }
 
-function AllSigned() {
+/** Whose status changes signs other texts: the agreements themselves oblige them to say so. */
+function AllSigned({ sheet }: { readonly sheet: AgreementSheet }) {
   const t = useT();
-  return <Notice tone="success">{t('agreements.allSigned')}</Notice>;
+  const other = sheet.status === 'professional' ? 'non-professional' : 'professional';
+  return (
+    <Notice
+      tone="success"
+      action={
+        <ButtonLink to={`?status=${other}`} size="small" preventScrollReset>
+          {t('agreements.statusChanged')}
+        </ButtonLink>
+      }
+    >
+      {t('agreements.allSigned')}
+    </Notice>
+  );
 }
 
 function Outcome({ outcome }: { readonly outcome: SigningOutcome }) {

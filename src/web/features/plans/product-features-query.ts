@@ -4,28 +4,20 @@ import type { FeatureId } from '../../../domain/identity/features.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
 
-/** Of the page's own user; `sid` is the public name of the session. */
-export interface PageSession {
-  readonly sid: string;
-  readonly wmid: string;
-}
-
-const NONE: readonly FeatureId[] = [];
-
-/** ID-13: the features that the user has; none on error. */
-export const productFeaturesQuery = (api: ApiClient, session: PageSession | null) =>
+/** ID-13: the features of the page's own visitor; none on error. A page with a gate names it. */
+export const productFeaturesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['features', session?.sid ?? null],
+    queryKey: ['features'],
     queryFn: async ({ signal }): Promise<readonly FeatureId[]> => {
       try {
-        const query = session === null ? {} : { sid: session.sid, wmid: session.wmid };
-        return await api(getProductFeatures, { query }, signal);
+        return await api(getProductFeatures, { query: {} }, signal);
       } catch (problem) {
         if (signal.aborted) throw problem;
-        return NONE;
+        return [];
       }
     },
   });
 
-export const useHasFeature = (session: PageSession | null, feature: FeatureId): boolean =>
-  (useQuery(productFeaturesQuery(useApi(), session)).data ?? NONE).includes(feature);
+/** Undefined while it is not known. */
+export const useHasFeature = (feature: FeatureId): boolean | undefined =>
+  useQuery(productFeaturesQuery(useApi())).data?.includes(feature);

@@ -7,7 +7,7 @@ import { readRecent, rememberSymbol } from '../../shell/recent-symbols.ts';
 import { symbolAddress } from '../../shell/symbol-address.ts';
 import { SymbolLine, type SymbolLineFacts } from '../../shell/symbol-line.tsx';
 import { symbolSearchQuery } from '../../shell/symbol-search-query.ts';
-import { controlClass } from '../../ui/field.tsx';
+import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 
 /**

@@ -16,7 +16,7 @@ const companies = listings(3000).filter(
 const anyCompany = fc.constantFrom(...companies);
 const anySeed = fc.integer({ min: 0, max: 2 ** 31 });
 const check = (property: (seed: number, company: CompanyListing) => void): void =>
-  fc.assert(fc.property(anySeed, anyCompany, property), { numRuns: 60 });
+  fc.assert(fc.property(anySeed, anyCompany, property), { numRuns: 40 });
 
 describe('earnings', () => {
   it('are reported on sessions, outside trading hours, after the quarter has ended', () => {
@@ -157,7 +157,7 @@ describe('the world', () => {
         expect(at(a).every((action) => action.announcedAt <= a)).toBe(true);
         expect(settled(a)).toEqual(settled(b));
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });

@@ -1,6 +1,8 @@
-import { fiscalQuarter, type QuarterIndex } from '../events/fiscal-calendar.ts';
+import type { EarningsRelease } from '../events/earnings-releases.ts';
+import type { FiscalQuarter } from '../events/fiscal-calendar.ts';
 import { keyOf } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { reportFiledAt, resultsFiledAt } from './filing-dates.ts';
 
 /** What kinds of filings a company makes; the numbers are part of their accession numbers. */
 export const FILING_SERIES = {
@@ -48,14 +50,39 @@ export function parseAccession(id: string): Accession | null {
   };
 }
 
-/** The 10-Q or 10-K of a quarter: numbered by the quarter within its fiscal year. */
-export function reportFilingId(listing: CompanyListing, index: QuarterIndex): string {
-  const { fiscalYear, quarter } = fiscalQuarter(listing.fiscalYearEndMonth, index);
-  return accession(filerNumber(listing), fiscalYear, 'report', quarter);
+const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();
+
+/**
+ * Numbers bear the year of filing, as EDGAR's do. Within it reports are numbered by quarter, and by
+ * whether their fiscal year is the one before (0), the same (10) or the one after (20).
+ */
+function quarterFilingId(
+  listing: CompanyListing,
+  series: 'report' | 'results',
+  { fiscalYear, quarter }: FiscalQuarter,
+  filedAt: number,
+): string {
+  const year = yearOf(filedAt);
+  return accession(filerNumber(listing), year, series, quarter + (fiscalYear - year + 1) * 10);
 }
 
+/** The 10-Q or 10-K of a quarter. */
+export const reportFilingId = (
+  seed: number,
+  listing: CompanyListing,
+  release: EarningsRelease,
+): string =>
+  quarterFilingId(listing, 'report', release.period, reportFiledAt(seed, listing, release));
+
 /** The 8-K with which a quarter's results are furnished. */
-export function resultsFilingId(listing: CompanyListing, index: QuarterIndex): string {
-  const { fiscalYear, quarter } = fiscalQuarter(listing.fiscalYearEndMonth, index);
-  return accession(filerNumber(listing), fiscalYear, 'results', quarter);
+export const resultsFilingId = (listing: CompanyListing, release: EarningsRelease): string =>
+  quarterFilingId(listing, 'results', release.period, resultsFiledAt(release));
+
+/** A Form 4; those of trades of the year before have numbers of their own. */
+export function insiderFilingId(
+  listing: CompanyListing,
+  { year, n, filedAt }: { readonly year: number; readonly n: number; readonly filedAt: number },
+): string {
+  const filed = yearOf(filedAt);
+  return accession(filerNumber(listing), filed, 'insider', filed === year ? n : n + 50_000);
 }

@@ -6,7 +6,7 @@ import type { Wording } from './text-variant.ts';
 const moved = (now: number, before: number | null): string => {
   if (before === null || before <= 0) return '';
   const change = now / before - 1;
-  return ` ${change >= 0 ? 'up' : 'down'} ${percent(Math.abs(change))} from ${dollars(before)}`;
+  return `, ${change >= 0 ? 'up' : 'down'} ${percent(Math.abs(change))} from ${dollars(before)}`;
 };
 
 /** Management's discussion: every figure in it is a line of the statements. */

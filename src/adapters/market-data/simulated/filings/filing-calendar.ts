@@ -1,5 +1,5 @@
 import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
-import { dayNumberOf, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import { dayNumberOf, fromDayNumber, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { boundedMemo } from '../events/bounded-memo.ts';
 import { companyEvents } from '../events/company-events.ts';
@@ -9,7 +9,14 @@ import { scheduleOf } from '../ownership/insider-trades.ts';
 import { personIn, SEAT_COUNT } from '../ownership/people.ts';
 import { intAt } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
-import { accession, filerNumber, reportFilingId, resultsFilingId } from './accession.ts';
+import {
+  accession,
+  filerNumber,
+  insiderFilingId,
+  reportFilingId,
+  resultsFilingId,
+} from './accession.ts';
+import { reportFiledAt, resultsFiledAt } from './filing-dates.ts';
 import type { FilingRecord } from './filing-record.ts';
 
 const MINUTE = 60_000;
@@ -31,16 +38,6 @@ const EVENT_NUMBERS = {
 /** Foreign issuers report on other forms. */
 const isForeign = (listing: CompanyListing): boolean => listing.instrument.type === 'adr';
 
-/** Quarterly reports follow the release by days, annual ones by weeks. */
-function reportFiledAt(stream: number, release: EarningsRelease): number {
-  const annual = release.period.quarter === 4;
-  const wait = annual
-    ? 4 + intAt(stream, release.period.index * 4, 9)
-    : 1 + intAt(stream, release.period.index * 4, 4);
-  const { day } = sessionAt(release.session + wait);
-  return easternToUtc(day, 16 * 60 + 6 + intAt(stream, release.period.index * 4 + 1, 60));
-}
-
 export function reportRecord(
   seed: number,
   listing: CompanyListing,
@@ -50,12 +47,12 @@ export function reportRecord(
   const annual = period.quarter === 4;
   const foreign = isForeign(listing);
   return {
-    id: reportFilingId(listing, period.index),
+    id: reportFilingId(seed, listing, release),
     form: foreign ? (annual ? '20-F' : '6-K') : annual ? '10-K' : '10-Q',
     title: annual
       ? `Annual report for fiscal ${period.fiscalYear}`
       : `Quarterly report for Q${period.quarter} of fiscal ${period.fiscalYear}`,
-    filedAt: reportFiledAt(companyStream(seed, listing, 'filing'), release),
+    filedAt: reportFiledAt(seed, listing, release),
     periodEnd: period.end,
     items: [],
     subject: { kind: 'report', release },
@@ -65,10 +62,10 @@ export function reportRecord(
 function resultsRecord(listing: CompanyListing, release: EarningsRelease): FilingRecord {
   const { period } = release;
   return {
-    id: resultsFilingId(listing, period.index),
+    id: resultsFilingId(listing, release),
     form: isForeign(listing) ? '6-K' : '8-K',
     title: `Results of operations for Q${period.quarter} of fiscal ${period.fiscalYear}`,
-    filedAt: release.at + 3 * MINUTE,
+    filedAt: resultsFiledAt(release),
     periodEnd: release.date,
     items: isForeign(listing) ? [] : ['2.02', '9.01'],
     subject: { kind: 'results', release },
@@ -77,7 +74,7 @@ function resultsRecord(listing: CompanyListing, release: EarningsRelease): Filin
 
 const kept = boundedMemo<readonly FilingRecord[]>(800);
 
-/** Every filing of a company in a calendar year of its accession numbers; order is not kept. */
+/** Every filing of a company that belongs to a fiscal or calendar year; order is not kept. */
 export const recordsOfYear = (
   seed: number,
   listing: CompanyListing,
@@ -90,7 +87,15 @@ export const recordsOfYear = (
     ...ownersOf(seed, listing, year),
   ]);
 
-/** Reports are numbered by fiscal year. */
+/** Sessions between the results of a year and the proxy statement. */
+const PROXY_WAIT = 32;
+
+function proxyId(listing: CompanyListing, fiscalYear: number, day: number): string {
+  const year = Number(fromDayNumber(day).slice(0, 4));
+  return accession(filerNumber(listing), year, 'proxy', 2 + fiscalYear - year);
+}
+
+/** Reports belong to their fiscal year. */
 function reportsOf(seed: number, listing: CompanyListing, year: number): readonly FilingRecord[] {
   const from = Date.UTC(year - 1, 0, 1);
   const releases = releasesBetween(seed, listing, from, Date.UTC(year + 1, 6, 1)).filter(
@@ -99,10 +104,10 @@ function reportsOf(seed: number, listing: CompanyListing, year: number): readonl
   const proxy: FilingRecord[] = releases
     .filter(({ period }) => period.quarter === 4 && !isForeign(listing))
     .map(({ session, period }) => ({
-      id: accession(filerNumber(listing), year, 'proxy', 1),
+      id: proxyId(listing, period.fiscalYear, sessionAt(session + PROXY_WAIT).day),
       form: 'DEF 14A',
       title: `Proxy statement for the annual meeting after fiscal ${period.fiscalYear}`,
-      filedAt: easternToUtc(sessionAt(session + 32).day, 17 * 60),
+      filedAt: easternToUtc(sessionAt(session + PROXY_WAIT).day, 17 * 60),
       periodEnd: null,
       items: [],
       subject: { kind: 'proxy', fiscalYear: period.fiscalYear },
@@ -211,7 +216,7 @@ function peopleOf(seed: number, listing: CompanyListing, year: number): readonly
   for (const trade of scheduleOf(seed, listing, year)) {
     const person = personIn(seed, listing, trade.seat, year);
     out.push({
-      id: accession(filer, year, 'insider', trade.n),
+      id: insiderFilingId(listing, trade),
       form: '4',
       title: `Statement of changes in beneficial ownership: ${person.name}`,
       filedAt: trade.filedAt,

@@ -20,7 +20,7 @@ const domestic = companies.filter((c) => c.instrument.type !== 'adr');
 const anyMoment = fc.integer({ min: Date.UTC(2021, 0), max: Date.UTC(2030, 0) });
 const check = (
   hold: (company: CompanyListing, now: number) => void,
-  numRuns = 15,
+  numRuns = 10,
   from = companies,
 ): void => fc.assert(fc.property(fc.constantFrom(...from), anyMoment, hold), { numRuns });
 
@@ -51,6 +51,18 @@ describe('the list of filings', () => {
       expect(times.every((time) => time < now)).toBe(true);
       expect(new Set(heads.map((head) => head.id)).size).toBe(heads.length);
     });
+  });
+
+  it('numbers every filing once, in the year of filing', () => {
+    check((company, now) => {
+      const heads = list(company, now, [], 1000);
+      expect(new Set(heads.map((head) => head.id)).size).toBe(heads.length);
+      const strange = heads.filter(
+        ({ id, filedAt }) =>
+          id.split('-')[1] !== String(new Date(filedAt).getUTCFullYear()).slice(2),
+      );
+      expect(strange).toEqual([]);
+    }, 8);
   });
 
   it('grows at its head only: a later list holds the earlier one', () => {

@@ -71,7 +71,7 @@ export function filingsOf(
       if (record.filedAt >= before || (wanted !== null && !wanted.has(record.form))) continue;
       out.push(headOf(filer, record));
     }
-    // Filings numbered in earlier years were made before this one was over.
+    // Filings of earlier years were made before this one was over.
     const after = Date.UTC(year + 1, 0, 1);
     if (out.filter(({ filedAt }) => filedAt >= after).length >= limit) break;
   }
@@ -96,8 +96,8 @@ async function filedOn(market: CompanyMarket, day: number): Promise<readonly Fil
   return made.get(day) ?? [];
 }
 
-/** Accession numbers bear the fiscal year, which may be the one before or after the filing's. */
-function accessionYears(filer: Filer, first: number): readonly number[] {
+/** Years whose filings may fall into a block that begins on a day. */
+function yearsAround(filer: Filer, first: number): readonly number[] {
   const date = fromDayNumber(first);
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7));
@@ -116,7 +116,7 @@ async function collectBlock(
   for (const filer of market.listings) {
     if (filer.kind !== 'company' && filer.kind !== 'fund') continue;
     if (filer.kind === 'company' && filer.shareClass !== null) continue;
-    for (const year of accessionYears(filer, first)) {
+    for (const year of yearsAround(filer, first)) {
       for (const record of recordsOf(market.seed, filer, year)) {
         const day = easternDay(record.filedAt);
         if (day >= first && day < first + BLOCK) heads.push(headOf(filer, record));
@@ -172,7 +172,10 @@ export function filingOf(
   const key = parseAccession(id);
   const filer = key === null ? undefined : filersOf(market).get(key.filer);
   if (key === null || filer === undefined) return null;
-  const record = recordsOf(market.seed, filer, key.year).find((each) => each.id === id);
+  // Filings are kept by fiscal year, which may be the one before or after that of the filing.
+  const record = [key.year, key.year + 1, key.year - 1]
+    .flatMap((year) => recordsOf(market.seed, filer, year))
+    .find((each) => each.id === id);
   if (record === undefined || record.filedAt > now) return null;
   const body = bodyOf(market, filer, record, books);
   return {

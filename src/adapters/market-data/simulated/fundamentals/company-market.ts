@@ -1,4 +1,3 @@
-import { boundedMemo } from '../events/bounded-memo.ts';
 import type { Track } from '../prices/track.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { CompanyListing, Listing } from '../universe/listing.ts';
@@ -23,20 +22,35 @@ export interface Closes {
   readonly sums: Float64Array;
 }
 
-const kept = boundedMemo<Closes>(96);
-/** Histories end with a whole block, so that the days of a month ask for the same one. */
+const kept = new Map<string, Closes>();
+const KEPT = 128;
+/** Histories end with a whole block, so that they grow a few times a year only. */
 const BLOCK = 63;
 
+/** Covers the sessions from the first to `to` at least; it may reach further, into the future. */
 export function closesOf(market: CompanyMarket, listing: CompanyListing, to: number): Closes {
-  const end = Math.min(END, Math.ceil((to + 1) / BLOCK) * BLOCK);
-  return kept(`${market.seed} ${listing.symbol} ${end}`, () => {
-    const track = market.trackOf(listing.symbol);
-    if (track === null) throw new RangeError(`${listing.symbol} does not trade`);
-    const { from, close, basis } = track.prices(track.first, end);
-    const sums = new Float64Array(close.length + 1);
-    for (let i = 0; i < close.length; i += 1) sums[i + 1] = sums[i]! + close[i]!;
-    return { from, to: from + close.length - 1, close, basis, sums };
-  });
+  const key = `${market.seed} ${listing.symbol}`;
+  const known = kept.get(key);
+  kept.delete(key);
+  const closes =
+    known !== undefined && known.to >= Math.min(to, END)
+      ? known
+      : readCloses(market, listing, Math.min(END, Math.ceil((to + 1) / BLOCK) * BLOCK));
+  kept.set(key, closes);
+  if (kept.size > KEPT) {
+    const oldest = kept.keys().next();
+    if (oldest.done !== true) kept.delete(oldest.value);
+  }
+  return closes;
+}
+
+function readCloses(market: CompanyMarket, listing: CompanyListing, end: number): Closes {
+  const track = market.trackOf(listing.symbol);
+  if (track === null) throw new RangeError(`${listing.symbol} does not trade`);
+  const { from, close, basis } = track.prices(track.first, end);
+  const sums = new Float64Array(close.length + 1);
+  for (let i = 0; i < close.length; i += 1) sums[i + 1] = sums[i]! + close[i]!;
+  return { from, to: from + close.length - 1, close, basis, sums };
 }
 
 /** Mean close on the anchor's basis over `count` sessions up to one, or what there is of them. */

@@ -50,8 +50,8 @@ export function segmentsOf(
 
 /** Dollars of revenue per employee, by sector. */
 const REVENUE_PER_HEAD: Readonly<Record<string, number>> = {
-  'Information Technology': 480_000,
-  'Communication Services': 520_000,
+  'Information Technology': 850_000,
+  'Communication Services': 900_000,
   'Consumer Discretionary': 260_000,
   'Consumer Staples': 310_000,
   'Health Care': 420_000,

@@ -101,7 +101,7 @@ function resultOf(
     reaction: returnOver(1),
     reaction5Days: returnOver(5),
     transcriptId: now >= release.at + CALL_DELAY ? `call-${release.id}` : null,
-    filingId: resultsFilingId(issuer, release.period.index),
+    filingId: resultsFilingId(issuer, release),
     storyId: earningsStoryId(issuer, release),
   };
 }

@@ -1,5 +1,5 @@
 import type { Estimate, EstimateMeasure } from '../../../../domain/market/estimate.ts';
-import type { FiscalPeriod } from '../../../../domain/market/statement.ts';
+import type { FiscalPeriod, IncomeStatement } from '../../../../domain/market/statement.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream } from '../events/company-key.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
@@ -7,7 +7,7 @@ import { intAt } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
-import { firmStream, followingFirms } from './analysts.ts';
+import { coverageStarts } from './analysts.ts';
 import type { CompanyMarket } from './company-market.ts';
 import { statementReader, type StatementReader } from './statements.ts';
 
@@ -70,8 +70,12 @@ export function estimateReader(
   const unit = statements.books[0]?.unit ?? 1;
   const found = releases.findIndex(({ at }) => at > now);
 
+  const starts = coverageStarts(seed, issuer);
+  const incomes = new Map<number, IncomeStatement>();
+
   const actual = (position: number, measure: EstimateMeasure): number => {
-    const income = statements.at(position, 'quarterly')!.income;
+    const income = incomes.get(position) ?? statements.at(position, 'quarterly')!.income;
+    incomes.set(position, income);
     if (measure === 'eps') return income.epsDiluted;
     return measure === 'revenue' ? income.revenue : income.ebitda;
   };
@@ -79,19 +83,18 @@ export function estimateReader(
   function quarter(position: number, measure: EstimateMeasure, at: number): Consensus {
     const release = releases[position]!;
     const target = eve(actual(position, measure), release, measure, unit);
-    const firms = followingFirms(seed, issuer, Math.min(at, release.at));
+    const until = Math.min(at, release.at);
+    const firms = starts.filter((start) => start.at <= until);
     const purpose = measure === 'eps' ? 0 : measure === 'revenue' ? 1 : 2;
     const key = release.period.index * 3 + purpose;
     const width = measure === 'eps' ? 0.06 : 0.02;
     // Optimism or gloom that fades as the report draws near.
     const drift = width * normalAt(stream, 50_000 + key);
-    const biases = firms.map(
-      (firm) => normalAt(firmStream(seed, issuer, firm), key) * width * 0.55,
-    );
+    const biases = firms.map((firm) => normalAt(firm.stream, key) * width * 0.55);
     const bias = biases.reduce((sum, b) => sum + b, 0) / Math.max(1, biases.length);
     const scale = Math.max(Math.abs(target), measure === 'eps' ? 0.05 : unit);
     const each = firms.map((firm, i) => {
-      const ahead = lookAhead(release.at, at, firmStream(seed, issuer, firm));
+      const ahead = lookAhead(release.at, at, firm.stream);
       const spread = (biases[i]! - bias) * (0.45 + 0.55 * ahead);
       return round(target + scale * (drift * ahead + spread), measure, unit);
     });

@@ -64,11 +64,12 @@ function bookOf(market: CompanyMarket, listing: CompanyListing, now: number): Bo
     const at = Math.min(closes.close.length - 1, Math.max(0, session - closes.from));
     return Math.round((closes.close[at]! / scale) * 100) / 100;
   };
+  const streams = RESEARCH_FIRMS.map((_, firm) => firmStream(seed, issuer, firm));
   const calls = ratings
     .filter(({ at }) => at <= now)
     .map((call): PricedCall => {
       const price = closeOn(call.session - 1);
-      const view = 0.07 * normalAt(firmStream(seed, issuer, call.firm), 90_000 + call.session);
+      const view = 0.07 * normalAt(streams[call.firm]!, 90_000 + call.session);
       return { ...call, price, target: tidyTarget(price * (1 + UPSIDE[call.grade] + view)) };
     });
   return { calls, closeOn, closed };

@@ -12,7 +12,7 @@ const companies = world.listings.filter(
 );
 const anyCompany = fc.constantFrom(...companies);
 const anyMoment = fc.integer({ min: Date.UTC(2008, 0), max: Date.UTC(2036, 0) });
-const numRuns = 40;
+const numRuns = 25;
 
 const quarters = (company: CompanyListing, now = NOW, limit = 60) =>
   statements(world, company, 'quarterly', limit, now);
@@ -195,7 +195,7 @@ describe('statements', () => {
   });
 
   it('reach back ten years for companies listed long ago', () => {
-    const old = companies.filter((c) => c.instrument.listedOn! < '2012-01-01').slice(0, 50);
+    const old = companies.filter((c) => c.instrument.listedOn! < '2012-01-01').slice(0, 20);
     const short = old.filter((c) => statements(world, c, 'annual', 12, NOW).length < 10);
     expect(short.map((c) => c.symbol)).toEqual([]);
   });
@@ -205,6 +205,7 @@ describe('statements', () => {
       .filter(
         (c) => c.dividend > 0 && c.price * c.shares > 2e10 && c.instrument.listedOn! < '2015-01-01',
       )
+      .filter((_, i) => i % 6 === 0)
       .filter((company) => {
         const [year] = statements(world, company, 'ttm', 1, NOW);
         const pe = (company.price * company.shares) / year!.income.netIncome;

@@ -9,6 +9,7 @@ import type {
   StatementBasis,
 } from '../../../../domain/market/statement.ts';
 import { companyEvents } from '../events/company-events.ts';
+import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';
 import { reportFilingId } from '../filings/accession.ts';
 import type { CompanyListing } from '../universe/listing.ts';
@@ -66,8 +67,8 @@ export function statementReader(
   const { business } = financeProfile(market.seed, issuer);
   const ratio = listing.shareClass?.ratio ?? 1;
   const scale = shareBasis(splits, indexOnOrBefore(day)) / ratio;
-  const reportedAt = (entry: BookEntry): number =>
-    earnings[entry.period.index - earnings[0]!.period.index]!.at;
+  const releaseOf = (entry: BookEntry): EarningsRelease =>
+    earnings[entry.period.index - earnings[0]!.period.index]!;
 
   function at(position: number, basis: StatementBasis): FinancialStatement | null {
     const length = basis === 'quarterly' ? 1 : 4;
@@ -85,8 +86,8 @@ export function statementReader(
         fiscalPeriod,
         start: entries[0]!.period.start,
         end,
-        reportedAt: reportedAt(last),
-        filingId: reportFilingId(issuer, last.period.index),
+        reportedAt: releaseOf(last).at,
+        filingId: reportFilingId(market.seed, issuer, releaseOf(last)),
       },
       income: incomeOf(entries, business, scale),
       balance: balanceOf(last, business, scale),
@@ -97,7 +98,7 @@ export function statementReader(
   function lastReported(fourth: boolean): number {
     for (let position = books.length - 1; position >= 0; position -= 1) {
       const entry = books[position]!;
-      if (reportedAt(entry) <= now && (!fourth || entry.period.quarter === 4)) return position;
+      if (releaseOf(entry).at <= now && (!fourth || entry.period.quarter === 4)) return position;
     }
     return -1;
   }

@@ -133,7 +133,7 @@ export function profileOf(
   const u = uniformAt(stream, 1);
   const turnover = isPassive(fund) ? 0.02 + 0.12 * u : 0.15 + 0.6 * u;
   const inception = fund.instrument.listedOn ?? sessionAt(first).date;
-  const marketing = /Class A$/.test(fund.instrument.name)
+  const marketing = fund.instrument.name.endsWith('Class A')
     ? Math.min(0.0024, fund.expenseRatio / 2)
     : 0;
   const other = Math.round(fund.expenseRatio * 0.15 * 1e6) / 1e6;
@@ -163,7 +163,7 @@ export function profileOf(
       managementFee: Math.round((fund.expenseRatio - other - marketing) * 1e6) / 1e6,
       distributionFee: marketing,
       otherExpenses: other,
-      frontLoad: /Class A$/.test(fund.instrument.name) ? 0.0575 : 0,
+      frontLoad: fund.instrument.name.endsWith('Class A') ? 0.0575 : 0,
       deferredLoad: 0,
     },
     initialMinimum: minimumOf(fund),

@@ -20,7 +20,7 @@ const anyMoment = fc.integer({ min: Date.UTC(2021, 0), max: Date.UTC(2030, 0) })
 const { signal } = new AbortController();
 const news = (company: CompanyListing, before: number, limit = 40) =>
   newsOf(world, { symbols: [company.symbol], kinds: [], before, limit }, signal);
-const check = (hold: (company: CompanyListing, now: number) => Promise<void>, numRuns = 12) =>
+const check = (hold: (company: CompanyListing, now: number) => Promise<void>, numRuns = 8) =>
   fc.assert(fc.asyncProperty(anyCompany, anyMoment, hold), { numRuns });
 
 /** When the event of a story became known, from the events themselves. */

@@ -131,16 +131,14 @@ function resultText(
   const { result } = event;
   if (result === null) return [];
   const label = `Q${release.period.quarter} of fiscal ${release.period.fiscalYear}`;
-  const compared = (actual: string, estimate: string): string =>
-    `${actual}, compared with the ${estimate} that analysts expected`;
   const results = [
-    `${name} earned $${compared(perShare(result.epsActual), `$${perShare(event.epsEstimate)}`)}, per diluted share in ${label}.`,
-    `Revenue was ${compared(dollars(result.revenueActual), dollars(event.revenueEstimate))}.`,
+    `${name} earned $${perShare(result.epsActual)} per diluted share in ${label}; analysts expected $${perShare(event.epsEstimate)}.`,
+    `Revenue was ${dollars(result.revenueActual)}; analysts expected ${dollars(event.revenueEstimate)}.`,
   ];
   const outlook = result.guidance.map(({ measure, low, high, consensus }) =>
-    measure === 'eps'
-      ? `For the next quarter the company expects earnings of $${perShare(low)} to $${perShare(high)} per share; the consensus was $${perShare(consensus)}.`
-      : `It expects revenue of ${dollars(low)} to ${dollars(high)}; the consensus was ${dollars(consensus)}.`,
+    measure === 'revenue'
+      ? `For the next quarter the company expects revenue of ${dollars(low)} to ${dollars(high)}; the consensus was ${dollars(consensus)}.`
+      : `It expects earnings of $${perShare(low)} to $${perShare(high)} per share; the consensus was $${perShare(consensus)}.`,
   );
   if (kind === 'guidance') return [...outlook, ...results];
   if (kind === 'filing') {

@@ -48,7 +48,7 @@ function positions(seed: number, listing: CompanyListing, quarter: number): read
   const stream = companyStream(seed, listing, 'holder');
   const weights = INSTITUTIONS.map((_, institution) => {
     const own = streamOf(stream, 10 + institution);
-    const rank = institution < 3 ? 0.6 + institution * 0.35 : 2 + 20 * uniformAt(own, 1);
+    const rank = institution < 3 ? 1.1 + institution * 0.5 : 2 + 20 * uniformAt(own, 1);
     return (1 / rank) * Math.exp(0.14 * smoothAt(own, 5, quarter));
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);

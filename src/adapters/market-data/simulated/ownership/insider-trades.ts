@@ -6,7 +6,7 @@ import { companyEvents } from '../events/company-events.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
 import { releasesBetween, type EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';
-import { accession, filerNumber } from '../filings/accession.ts';
+import { insiderFilingId } from '../filings/accession.ts';
 import { closesOf, type CompanyMarket } from '../fundamentals/company-market.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import { intAt, streamOf, uniformAt } from '../random/hash.ts';
@@ -174,7 +174,7 @@ function carryOut(
       value: free ? null : Math.round(shares * price * 100) / 100,
       sharesAfter,
       planned,
-      filingId: accession(filerNumber(listing), year, 'insider', n),
+      filingId: insiderFilingId(listing, { year, n, filedAt }),
     });
   }
   return out;

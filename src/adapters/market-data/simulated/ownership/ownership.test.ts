@@ -16,7 +16,7 @@ const companies = world.listings.filter(
 );
 const anyCompany = fc.constantFrom(...companies);
 const anyMoment = fc.integer({ min: Date.UTC(2021, 0), max: Date.UTC(2030, 0) });
-const check = (hold: (company: CompanyListing, now: number) => void, numRuns = 25): void =>
+const check = (hold: (company: CompanyListing, now: number) => void, numRuns = 12): void =>
   fc.assert(fc.property(anyCompany, anyMoment, hold), { numRuns });
 
 describe('insider transactions', () => {

@@ -1,5 +1,5 @@
 import { emptyFrame, fillFrame } from './day-frame.ts';
-import type { Track } from './track.ts';
+import type { Track, TrackWindow } from './track.ts';
 
 /** Daily bars as traded; element i belongs to session `from + i`. */
 export interface DailyBars {
@@ -18,18 +18,33 @@ const scratch = emptyFrame();
 export function dailyBars(track: Track, from: number, to: number): DailyBars {
   const low = Math.max(from, track.first);
   const high = Math.min(to, track.last);
-  const count = Math.max(0, high - low + 1);
+  return low > high
+    ? barsIn(track, NO_WINDOW, low, low - 1)
+    : barsIn(track, track.window(low, high), low, high);
+}
+
+const NO_WINDOW: TrackWindow = {
+  from: 0,
+  to: -1,
+  open: new Float64Array(0),
+  close: new Float64Array(0),
+  basis: new Float64Array(0),
+  ownSigma: new Float64Array(0),
+  volume: new Float64Array(0),
+};
+
+/** Bars of sessions that a window covers. */
+export function barsIn(track: Track, window: TrackWindow, low: number, high: number): DailyBars {
+  const count = high - low + 1;
   const bars: DailyBars = {
     from: low,
-    to: low + count - 1,
+    to: high,
     open: new Float64Array(count),
     high: new Float64Array(count),
     low: new Float64Array(count),
     close: new Float64Array(count),
     volume: new Float64Array(count),
   };
-  if (count === 0) return bars;
-  const window = track.window(low, high);
   for (let i = 0; i < count; i++) {
     fillFrame(scratch, track, window, low + i);
     bars.open[i] = scratch.open;

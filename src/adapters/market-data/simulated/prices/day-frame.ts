@@ -98,13 +98,11 @@ export function fillFrame(
     variance += s * s;
   }
   fillKnots(own, 0, stream, ownMove, ownSigma);
-  for (let k = 0; k < KNOTS; k++) {
-    let y = own[k]!;
-    for (let f = 0; f < loads.length; f++) {
-      const load = loads[f]!;
-      y += load.weight * load.factor.knots[t * KNOTS + k]!;
-    }
-    knots[k] = y;
+  knots.set(own);
+  for (let f = 0; f < loads.length; f++) {
+    const { factor, weight } = loads[f]!;
+    const path = factor.knots;
+    for (let k = 0, at = t * KNOTS; k < KNOTS; k++, at++) knots[k] = knots[k]! + weight * path[at]!;
   }
   knots[BLOCKS] = move;
 

@@ -7,8 +7,16 @@ import {
   phaseSpan,
   phaseVolumeBefore,
   type GapPhase,
+  type PhaseSpan,
 } from './gap-ticks.ts';
-import { lastTickAt, tickPrice, tickSize, tickTime, volumeBeforeTick } from './minute-ticks.ts';
+import {
+  lastTickAt,
+  tickPrice,
+  tickSize,
+  tickTime,
+  volumeBeforeTick,
+  type MinuteTicks,
+} from './minute-ticks.ts';
 import type { Track } from './track.ts';
 
 /** Trading outside the regular session as far as its phase has come. */
@@ -24,18 +32,36 @@ export interface NightSoFar {
 
 const MINUTE_MS = 60_000;
 
+/** The last minute looked at, of each track: only ever a memo. */
+interface Seen {
+  readonly session: number;
+  readonly gap: GapFrame;
+  readonly minute: number;
+  readonly span: PhaseSpan;
+  readonly at: number;
+  readonly ticks: MinuteTicks | null;
+}
+
+const seen = new WeakMap<Track, Seen>();
+
 /** The last trade between the close of a session and the next open; `null` before the first. */
 export function nightSoFar(track: Track, session: number, now: number): NightSoFar | null {
   if (!track.extended) return null;
-  const gap = gapFrame(track, session);
-  if (gap === null) return null;
   const { close } = sessionAt(session);
-  const minute = Math.min(gap.shape.minutes - 1, Math.floor((now - close) / MINUTE_MS));
+  const elapsed = now - close;
+  const last = seen.get(track);
+  const gap = last?.session === session ? last.gap : gapFrame(track, session);
+  if (gap === null) return null;
+  const minute = Math.min(gap.shape.minutes - 1, Math.floor(elapsed / MINUTE_MS));
+  if (last?.session === session && last.minute === minute && last.ticks !== null) {
+    const k = lastTickAt(last.ticks, elapsed - last.at * MINUTE_MS);
+    if (k >= 0) return tradeOf(track, gap, last.span, last.at, last.ticks, k);
+  }
   const phase = phaseOfMinute(gap, minute);
   const order: readonly GapPhase[] =
     phase === 'after' ? ['after'] : phase === 'overnight' ? ['overnight', 'after'] : ['pre'];
   for (const each of order) {
-    const found = lastIn(track, gap, each, now - close, minute);
+    const found = lastIn(track, gap, each, elapsed, minute);
     if (found !== null) return found;
   }
   return null;
@@ -56,18 +82,28 @@ function lastIn(
     const ticks = gapMinute(track, gap, span, at);
     const k = ticks === null ? -1 : lastTickAt(ticks, elapsed - at * MINUTE_MS);
     if (ticks !== null && k >= 0) {
-      return {
-        phase,
-        price: tickPrice(ticks, k),
-        size: track.hasVolume ? tickSize(ticks, k) : 0,
-        time: sessionAt(gap.session).close + at * MINUTE_MS + tickTime(ticks, k),
-        volume: track.hasVolume
-          ? phaseVolumeBefore(gap, span, at) + volumeBeforeTick(ticks, k + 1)
-          : 0,
-        nextBasis: phase === 'pre',
-      };
+      seen.set(track, { session: gap.session, gap, minute, span, at, ticks });
+      return tradeOf(track, gap, span, at, ticks, k);
     }
     at -= 1;
   }
   return null;
+}
+
+function tradeOf(
+  track: Track,
+  gap: GapFrame,
+  span: PhaseSpan,
+  at: number,
+  ticks: MinuteTicks,
+  k: number,
+): NightSoFar {
+  return {
+    phase: span.phase,
+    price: tickPrice(ticks, k),
+    size: track.hasVolume ? tickSize(ticks, k) : 0,
+    time: sessionAt(gap.session).close + at * MINUTE_MS + tickTime(ticks, k),
+    volume: track.hasVolume ? phaseVolumeBefore(gap, span, at) + volumeBeforeTick(ticks, k + 1) : 0,
+    nextBasis: span.phase === 'pre',
+  };
 }

@@ -105,10 +105,11 @@ function movesOf(
     sigma[i] = s * s;
   }
   for (const { factor, weight } of spec.loads) {
+    const { gap: gaps, day: days, sigma: sigmas } = factor;
     for (let i = 0, t = from - EPOCH; i < count; i++, t++) {
-      gap[i] = gap[i]! + weight * factor.gap[t]!;
-      day[i] = day[i]! + weight * factor.day[t]!;
-      const s = weight * factor.sigma[t]!;
+      gap[i] = gap[i]! + weight * gaps[t]!;
+      day[i] = day[i]! + weight * days[t]!;
+      const s = weight * sigmas[t]!;
       sigma[i] = sigma[i]! + s * s;
     }
   }

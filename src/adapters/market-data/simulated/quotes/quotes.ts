@@ -3,7 +3,7 @@ import type { Quote } from '../../../../domain/market/quote.ts';
 import { sharesOutstanding } from '../fundamentals/share-counts.ts';
 import { fundShares } from '../funds/fund-shares.ts';
 import type { Listing } from '../universe/listing.ts';
-import { isBasket, type World } from '../world.ts';
+import { firstSessionOf, isBasket, type World } from '../world.ts';
 import { fundQuote, navSession } from './fund-quote.ts';
 import { quoteOf } from './quote-of.ts';
 import { momentOf, snapshotOf, type Moment } from './snapshot.ts';
@@ -35,7 +35,7 @@ export function createQuotes(world: World): Quotes {
     const { now } = moment;
     const track = world.trackOf(listing.symbol);
     if (track === null) {
-      if (listing.kind !== 'fund') return null;
+      if (listing.kind !== 'fund' || firstSessionOf(listing) >= navSession(now)) return null;
       const shares = sharesOf(listing, navSession(now)) ?? 0;
       return fundQuote(listing, world.navOf(listing), shares, now);
     }

@@ -1,5 +1,5 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import { dailyBars } from '../prices/daily-bars.ts';
+import { barsIn } from '../prices/daily-bars.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { Track } from '../prices/track.ts';
 
@@ -25,8 +25,9 @@ const MONTH = 21;
 const VOLUME_SESSIONS = 63;
 
 export function yearStats(track: Track, session: number): YearStats {
-  const bars = dailyBars(track, session - YEAR, session - 1);
-  const window = track.window(Math.max(track.first, session - YEAR), session);
+  const from = Math.max(track.first, session - YEAR);
+  const window = track.window(from, session);
+  const bars = barsIn(track, window, from, session - 1);
   const basis = window.basis[session - window.from]!;
   const { date } = sessionAt(session);
   const count = bars.close.length;

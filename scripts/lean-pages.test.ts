@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutSchemas } from './contract-without-schemas.ts';
+import { buildingNothing, withoutSchemas } from './lean-pages.ts';
 
 const file = `
 import * as z from 'zod/mini';
@@ -35,5 +35,14 @@ describe('contract in the browser', () => {
   });
   it('leaves valid code, with and without a last comma', () => {
     expect(withoutSchemas(withoutSchemas(file, 'a.ts'), 'a.ts')).not.toMatch(/,\s*,/);
+  });
+
+  it('what a file computes at its top level is left to whoever imports it', () => {
+    expect(buildingNothing('const table = build(1); export const rate = 2;', 'a.ts')).toBe(
+      'const table = /*#__PURE__*/ (() => (build(1)))(); export const rate = 2;',
+    );
+    const functions =
+      'export const f = (a: number) => g(a); const h = function () { return g(1); };';
+    expect(buildingNothing(functions, 'a.ts')).toBe(functions);
   });
 });

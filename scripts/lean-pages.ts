@@ -39,15 +39,21 @@ function checkedProperties(program: unknown): Edit[] {
   return cuts;
 }
 
-/** Whatever else a file builds at its top level is only built if somebody imports it. */
-function unusedUnlessImported(program: Node, code: string): Edit[] {
+const calls = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(calls)
+    : isNode(value) &&
+      (/^(?:Call|New)Expression$/.test(value.type) ||
+        (!/Function/.test(value.type) && Object.values(value).some(calls)));
+
+/** What a file builds at its top level is only built if somebody imports it. */
+function builtWhenImported(program: Node, code: string): Edit[] {
   return (program['body'] as Node[]).flatMap((statement) => {
     const declaration = (statement['declaration'] ?? statement) as Node;
     if (declaration.type !== 'VariableDeclaration') return [];
     return (declaration['declarations'] as Node[])
       .map(({ init }) => init)
-      .filter(isNode)
-      .filter(({ start, end }) => /\bz\.\w+\(/.test(code.slice(start, end)))
+      .filter((init): init is Node => isNode(init) && calls(init))
       .map(({ start, end }) => ({
         start,
         end,
@@ -65,20 +71,29 @@ function apply(code: string, edits: readonly Edit[]): string {
   return result;
 }
 
-/** The same file without the schemas of its endpoints; nothing then holds the schema library. */
-export function withoutSchemas(code: string, file: string): string {
-  const cut = apply(code, checkedProperties(parseSync(file, code).program));
-  const { program } = parseSync(file, cut);
-  return apply(cut, unusedUnlessImported(program as unknown as Node, cut));
+/** The same file with nothing at its top level that the bundler would have to keep. */
+export function buildingNothing(code: string, file: string): string {
+  const { program } = parseSync(file, code);
+  return apply(code, builtWhenImported(program as unknown as Node, code));
 }
 
-/** Keeps the schema library out of pages that only call the API: it would be 7 KB of each. */
-export const contractWithoutSchemas = (): Plugin => ({
-  name: 'contract-without-schemas',
+/** The same file without the schemas of its endpoints; nothing then holds the schema library. */
+export const withoutSchemas = (code: string, file: string): string =>
+  buildingNothing(apply(code, checkedProperties(parseSync(file, code).program)), file);
+
+/**
+ * Keeps out of a page what it does not use. Contract and domain only define things, which a bundler
+ * cannot know; and the browser calls endpoints without checking what the server checks.
+ */
+export const leanPages = (): Plugin => ({
+  name: 'lean-pages',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
-    handler: (code, id) => ({ code: withoutSchemas(code, id), map: null }),
+    filter: { id: /\/src\/(?:contract|domain)\/[\w/-]+\.ts$/ },
+    handler: (code, id) => ({
+      code: id.includes('/src/contract/') ? withoutSchemas(code, id) : buildingNothing(code, id),
+      map: null,
+    }),
   },
 });

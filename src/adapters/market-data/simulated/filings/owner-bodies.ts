@@ -1,0 +1,123 @@
+import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
+import type { FilingSection } from '../../../../domain/market/filing.ts';
+import { closeOn, type CompanyMarket } from '../fundamentals/company-market.ts';
+import { ownershipOf } from '../ownership/holders.ts';
+import { insiderTransaction } from '../ownership/insider-trades.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+import { only, section, text } from './blocks.ts';
+import { percent, perShare } from './figures.ts';
+import type { FilingBody } from './filing-body.ts';
+import type { FilingRecord } from './filing-record.ts';
+
+const CODES: Readonly<Record<string, string>> = {
+  P: 'open-market purchase',
+  S: 'open-market sale',
+  A: 'award',
+  M: 'exercise of options',
+  F: 'shares withheld for tax',
+  G: 'gift',
+  D: 'sale to the issuer',
+};
+
+export function insiderBody(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  { id }: FilingRecord,
+  year: number,
+): FilingBody {
+  const done = insiderTransaction(market, listing, id, year);
+  if (done === undefined) return only();
+  const cells = [
+    done.date,
+    done.code,
+    Math.abs(done.shares).toLocaleString('en-US'),
+    done.shares > 0 ? 'A' : 'D',
+    done.price === null ? '–' : `$${perShare(done.price)}`,
+    done.sharesAfter.toLocaleString('en-US'),
+  ];
+  return only(
+    section(
+      'owner',
+      'Reporting Owner',
+      text(`${done.insider}, ${done.title} of ${listing.instrument.name}.`),
+    ),
+    section('table-1', 'Table I: Non-Derivative Securities', [
+      {
+        kind: 'table',
+        table: {
+          caption: 'Transactions in common stock',
+          columns: ['Date', 'Code', 'Amount', 'Acquired or disposed', 'Price', 'Owned after'],
+          rows: [{ label: 'Common stock', cells }],
+        },
+      },
+      ...text(
+        `Code ${done.code}: ${CODES[done.code]!}.${done.planned ? ' Made under a plan according to Rule 10b5-1.' : ''}`,
+      ),
+    ]),
+  );
+}
+
+export function ownersBody(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  record: FilingRecord,
+): FilingBody {
+  const ownership = ownershipOf(market, listing, record.filedAt);
+  const holders = (ownership?.holders ?? []).filter((holder) => holder.kind === 'institution');
+  if (record.subject.kind === 'stake') {
+    const large = holders.filter((holder) => holder.share >= 0.05);
+    return only(
+      section('ownership', 'Beneficial Ownership', [
+        ...text(
+          `Holders of more than five percent of the common stock of ${listing.instrument.name}, as reported for ${ownership?.asOfDate ?? 'the period'}:`,
+        ),
+        {
+          kind: 'list',
+          items:
+            large.length === 0
+              ? ['No holder reported more than five percent.']
+              : large.map(
+                  (h) =>
+                    `${h.name}: ${h.shares.toLocaleString('en-US')} shares, ${percent(h.share)}`,
+                ),
+        },
+      ]),
+    );
+  }
+  return only(managerSection(market, listing, record));
+}
+
+/** A manager's list: the largest companies, in proportions of its own. */
+function managerSection(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  record: FilingRecord,
+): FilingSection {
+  const session = sessionAtEnd(record);
+  const rows = market.listings
+    .filter(
+      (each): each is CompanyListing =>
+        each.kind === 'company' && each.shareClass === null && !each.invented,
+    )
+    .slice(0, 40)
+    .map((each) => {
+      const shares =
+        Math.round((listing.shares * 0.002 * (1 + (each.symbol.charCodeAt(0) % 7))) / 100) * 100;
+      const value = Math.round((shares * closeOn(market, each, session)) / 1000);
+      return {
+        label: each.instrument.name,
+        cells: [shares.toLocaleString('en-US'), value.toLocaleString('en-US')],
+      };
+    });
+  return section('information-table', 'Information Table', [
+    {
+      kind: 'table',
+      table: { caption: 'Holdings', columns: ['Shares', 'Value ($ thousands)'], rows },
+    },
+  ]);
+}
+
+/** The last session of the quarter that the list is about. */
+const sessionAtEnd = ({ periodEnd }: FilingRecord): number =>
+  indexOnOrBefore(toDayNumber(periodEnd!));

@@ -1,0 +1,47 @@
+import type { EarningsRelease } from '../events/earnings-releases.ts';
+import type { CompanyMarket } from '../fundamentals/company-market.ts';
+import { eventAt } from '../fundamentals/earnings-events.ts';
+import { estimateReader } from '../fundamentals/estimates.ts';
+import { financeProfile } from '../fundamentals/finance-profile.ts';
+import { statementReader } from '../fundamentals/statements.ts';
+import type { CompanyListing } from '../universe/listing.ts';
+import { section, text } from './blocks.ts';
+import { dollars, factsOf, incomeTable, perShare } from './figures.ts';
+import type { FilingBody } from './filing-body.ts';
+
+export function resultsBody(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  release: EarningsRelease,
+  filedAt: number,
+): FilingBody {
+  const statements = statementReader(market, listing, filedAt);
+  const estimates = estimateReader(market, listing, filedAt, statements);
+  const position = release.period.index - estimates.releases[0]!.period.index;
+  const event = eventAt(market, listing, estimates, position, filedAt);
+  const now = statements.at(position, 'quarterly')!;
+  const before = position >= 4 ? statements.at(position - 4, 'quarterly') : null;
+  const { unit } = financeProfile(market.seed, listing);
+  const label = `Q${release.period.quarter} of fiscal ${release.period.fiscalYear}`;
+  const guidance = (event.result?.guidance ?? []).map(({ measure, low, high }) =>
+    measure === 'eps'
+      ? `Earnings per share for the next quarter are expected between $${perShare(low)} and $${perShare(high)}.`
+      : `Revenue for the next quarter is expected between ${dollars(low)} and ${dollars(high)}.`,
+  );
+  const columns = [
+    { heading: now.period.end, statement: now },
+    ...(before === null ? [] : [{ heading: before.period.end, statement: before }]),
+  ];
+  return {
+    sections: [
+      section('item-2.02', 'Item 2.02 Results of Operations and Financial Condition', [
+        ...text(
+          `${listing.instrument.name} announced its results for ${label}: revenue of ${dollars(now.income.revenue)} and net income of ${dollars(now.income.netIncome)}, or $${perShare(now.income.epsDiluted)} per diluted share.`,
+          ...guidance,
+        ),
+        { kind: 'table', table: incomeTable(columns, unit) },
+      ]),
+    ],
+    facts: factsOf(now),
+  };
+}

@@ -1,0 +1,78 @@
+import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
+import type { Filing } from '../../../domain/market/filing.ts';
+import type { MarketDataProvider } from '../../../ports/market-data.ts';
+import { notFound } from '../../../ports/provider-error.ts';
+import { filingOf, filingsOf, latestFilings } from './filings/filings.ts';
+import { holdingsOf, type ValuationOf } from './funds/holdings.ts';
+import { newsOf, storyOf } from './news/news.ts';
+import { transcriptOf } from './news/transcripts.ts';
+import type { Desk } from './provider-market.ts';
+import { navSession } from './quotes/fund-quote.ts';
+import { economicEvents } from './rates/economic-calendar.ts';
+
+type PressPart = Pick<
+  MarketDataProvider,
+  'news' | 'story' | 'filings' | 'filing' | 'transcript' | 'economicCalendar'
+>;
+
+export function pressPart(desk: Desk, valuationOf: ValuationOf): Required<PressPart> {
+  const { world, answer } = desk;
+
+  /** A fund's reports list what it held: those take a moment to count. */
+  const withHoldings = async (filing: Filing, now: number): Promise<Filing> => {
+    const fund = filing.symbol === null ? undefined : world.listingOf(filing.symbol);
+    if (fund?.kind !== 'fund') return filing;
+    await world.ready(lastOpenedSession(now).index + 2);
+    const held = await holdingsOf(world, fund, navSession(filing.filedAt), valuationOf);
+    return filingOf(world, filing.id, now, { holdingsOn: () => held }) ?? filing;
+  };
+
+  return {
+    news: async ({ symbols, kinds, before, limit }, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      const question = { symbols, kinds, before: Math.min(before ?? Infinity, now + 1), limit };
+      return answer(await newsOf(world, question, signal), now);
+    },
+
+    story: async ({ id }, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      const story = storyOf(world, id, now);
+      if (story === null) throw notFound('such story');
+      return answer(story, now);
+    },
+
+    filings: async ({ symbol, forms, before, limit }, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      const question = { forms, before: Math.min(before ?? Infinity, now + 1), limit };
+      if (symbol === null) return answer(await latestFilings(world, question, signal), now);
+      const filer = desk.listing(symbol);
+      if (filer.kind !== 'company' && filer.kind !== 'fund') throw notFound(`filings of ${symbol}`);
+      return answer(filingsOf(world, filer, question), now);
+    },
+
+    filing: async ({ id }, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      const filing = filingOf(world, id, now);
+      if (filing === null) throw notFound('such filing');
+      return answer(await withHoldings(filing, now), now);
+    },
+
+    transcript: async ({ id }, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      const transcript = transcriptOf(world, id, now);
+      if (transcript === null) throw notFound('such transcript');
+      return answer(transcript, now);
+    },
+
+    economicCalendar: async ({ from, to }, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      return answer(economicEvents(world.seed, world.curve, from, to, now), now);
+    },
+  };
+}

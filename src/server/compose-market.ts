@@ -1,0 +1,62 @@
+import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
+import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
+import type { Answer } from '../contract/handler.ts';
+import type { SimulationConfig } from './config-simulation.ts';
+import type { EntitlementFor } from './features/market/entitlement.ts';
+import { providerRegistry } from './features/market/provider-registry.ts';
+import { marketRoutes } from './features/market/routes.ts';
+import { type MarketService, marketService } from './features/market/service.ts';
+import type { ReadinessCheck } from './http/health.ts';
+import type { Logger } from './http/logger.ts';
+import type { Metrics } from './http/metrics.ts';
+
+export interface MarketParts {
+  readonly simulation: SimulationConfig;
+  readonly entitlement: EntitlementFor;
+  readonly metrics: Pick<Metrics, 'providerCall'>;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+export interface Market {
+  readonly service: MarketService;
+  readonly answers: readonly Answer[];
+  readonly check: ReadinessCheck;
+}
+
+/** The providers of market data, in order of preference, and what is asked of them. */
+export function composeMarket({ simulation, entitlement, metrics, log, now }: MarketParts): Market {
+  const clock = simulatedClock(simulation, now);
+  const simulated = simulatedProvider({
+    seed: simulation.seed,
+    symbols: simulation.symbols,
+    clock,
+  });
+  const providers = [simulated];
+  const service = marketService({
+    registry: providerRegistry({
+      providers,
+      now: () => performance.now(),
+      random: Math.random,
+      // It works in this process and is slow only while it warms up: waiting beats failing.
+      timeoutOf: (provider, usual) => (provider === simulated.id ? 60_000 : usual),
+      observe: ({ provider, capability, ms, outcome }) =>
+        metrics.providerCall(provider, capability, ms, outcome),
+    }),
+    providers,
+    now: clock.now,
+    wallClock: now,
+    entitlement,
+  });
+  simulated.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
+  return {
+    service,
+    answers: marketRoutes(service),
+    check: {
+      name: 'market data',
+      check: async () => {
+        await service.registry.ask('instruments', { symbols: [] }, AbortSignal.timeout(1_500));
+      },
+    },
+  };
+}

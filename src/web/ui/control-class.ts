@@ -1,0 +1,6 @@
+/** How everything looks that one types into. */
+export const controlClass =
+  'h-control w-full rounded-md border border-edge bg-panel px-2.5 text-base text-ink placeholder:text-faint ' +
+  'hover:border-quiet focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 ' +
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet aria-invalid:border-danger ' +
+  'pointer-coarse:text-lg';

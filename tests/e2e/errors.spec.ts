@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './watched-page.ts';
+
+const OVERVIEW = '/equity/home/overview?symbol=MSFT';
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+test.describe('errors', () => {
+  test.use({
+    expectedErrors: [
+      /status of (?:403|404|500|503)|ERR_FAILED|dynamically imported|route module|Kaputt/,
+    ],
+  });
+
+  test('RT-18 ERR-2 ERR-3 the 404 page has the facts and the ways out', async ({ page }) => {
+    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+    const response = await page.goto('/no/such/page?x=1');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+    await expect(page.locator('[data-severity=info]')).toBeVisible();
+    await expect(page.getByText('Page not found: /no/such/page')).toBeVisible();
+    await expect(page.getByTestId('error-id')).toHaveText(
+      response?.headers()['x-request-id'] ?? '?',
+    );
+    await expect(page.locator('article time')).toBeVisible();
+    await expect(page.getByText('Technical details')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(new RegExp(`/equity/home/overview\\?symbol=MSFT$`));
+  });
+
+  test('RT-17 a failed validation says so in its own words', async ({ page }) => {
+    const response = await page.goto('/help/no/such');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found: /help/no/such')).toBeVisible();
+  });
+
+  test('RT-18 in the browser the same address gives the same page and a reported id', async ({
+    page,
+  }) => {
+    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+    const reported = page.waitForRequest('**/api/problem-reports');
+    await page.evaluate(() => {
+      const router = (
+        globalThis as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
+      ).__reactRouterDataRouter;
+      router.navigate('/no/such/page');
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+    const id = (await page.getByTestId('error-id').textContent()) ?? '';
+    expect((await reported).postDataJSON()).toMatchObject({ errorId: id, status: 404 });
+  });
+
+  test('ERR-4 the generic page offers Clear Error & Retry and the homepage', async ({
+    page,
+    context,
+  }) => {
+    await context.request.post('/api/login', {
+      data: { wmid: '501', username: 'investor', password: 'seven-calm-reels' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    await page.goto('/trade');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forbidden');
+    await expect(page.locator('[data-severity=warning]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await page.getByRole('link', { name: 'Clear Error & Retry' }).click();
+    await expect(page).toHaveURL(/\/equity\/home\/overview/);
+  });
+
+  test('ERR-6 a crawler gets the status alone', async ({ request }) => {
+    for (const path of ['/no/such/page', '/help/no/such']) {
+      const answer = await request.get(path, { headers: { 'user-agent': CRAWLER } });
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toBe('');
+    }
+    const page = await request.get(OVERVIEW, { headers: { 'user-agent': CRAWLER } });
+    expect(await page.text()).toContain('Microsoft Corporation');
+  });
+
+  test('ID-10 a page whose code is gone after a deployment is loaded from the server', async ({
+    page,
+  }) => {
+    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+    // Only the first attempt fails: the server of the new version would name another file.
+    await page.route('**/assets/contact-us-*.js', (route) => route.abort(), { times: 1 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL(/\/contact-us$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  });
+
+  test('ERR-5 WG-4 a part that crashes says so and the page lives', async ({ page }) => {
+    await page.route('**/assets/feedback-dialog-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Kaputt")' }),
+    );
+    await page.goto('/markets', { waitUntil: 'networkidle' });
+    const open = () => page.getByRole('link', { name: 'Feedback' }).click();
+    await page.evaluate(() => sessionStorage.setItem('tapedeck:reloaded-at', String(Date.now())));
+    await open();
+    await expect(page.getByRole('alert').filter({ hasText: 'Kaputt' })).toBeVisible();
+    await page.locator('#sidebar').getByRole('link', { name: 'Alerts' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
+  });
+});
+
+test('ERR-2 the id on the page is found in the log', async ({ request }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-log-'));
+  const port = String(41_000 + Math.floor(Math.random() * 8_000));
+  const server = spawn('node', ['src/server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+    },
+  });
+  let log = '';
+  server.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    await expect
+      .poll(async () => (await request.get(`${origin}/readyz`).catch(() => null))?.status(), {
+        timeout: 30_000,
+      })
+      .toBe(200);
+    const html = await (await request.get(`${origin}/no/such/page`)).text();
+    const id = /data-testid="error-id">([^<]+)</.exec(html)?.[1] ?? '';
+    expect(id).not.toBe('');
+    await expect.poll(() => log.includes(`"reqId":"${id}"`)).toBe(true);
+    await request.post(`${origin}/api/problem-reports`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { errorId: 'abcdef123', status: 0, message: 'panel x: y', path: '/markets' },
+    });
+    await expect.poll(() => log.includes('"errorId":"abcdef123"')).toBe(true);
+  } finally {
+    const gone = new Promise((done) => server.once('exit', done));
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true });
+  }
+});

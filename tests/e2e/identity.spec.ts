@@ -1,0 +1,281 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { newMember } from './new-member.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './watched-page.ts';
+
+const investor = { wmid: '501', username: 'investor', password: 'seven-calm-reels' };
+const ID_3 =
+  'Please ensure you have entered the correct WMID, username, and password, and try again.';
+const ID_5 = 'Automatic sign-in failed. Please try logging in manually.';
+
+const form = (page: Page) => page.locator('form').filter({ has: page.getByLabel('WMID') });
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Sign in' }).click();
+const isSignedIn = async (page: Page) =>
+  (await (await page.request.get('/api/check-session')).json()) as boolean;
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+/** Whoever is signed in can sign out. */
+const signOutForm = (page: Page) => page.locator('form[action="/logout"]');
+
+/** A session that another site has opened for the visitor, to be handed over. */
+async function handedOver(browser: Browser, baseURL: string): Promise<string> {
+  const context = await browser.newContext({ baseURL });
+  const answer = await context.request.post('/api/login', { data: investor });
+  const { sid } = (await answer.json()) as { sid: string };
+  await context.close();
+  return sid;
+}
+
+test.describe('the sign-in page', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('ID-3 a failure says what to check, keeps what was typed and forgets the password', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('investor');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await submit(page);
+    await expect(page.getByRole('alert')).toHaveText(ID_3);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveValue('investor');
+    await page.getByLabel('Password', { exact: true }).fill(investor.password);
+    await submit(page);
+    await expect.poll(() => isSignedIn(page)).toBe(true);
+  });
+
+  test('ID-12 an anonymous visitor of /trade signs in and is back there', async ({ page }) => {
+    await page.goto('/trade/orders');
+    await expect(page).toHaveURL(/\/login\?next=%2Ftrade%2Forders/);
+    await page.getByLabel('Sign in as developer').click();
+    await expect(page).toHaveURL(/\/trade\/orders$/);
+    // ID-6: somebody who is there already has nothing to sign in to.
+    await page.goto('/login?next=/status');
+    await expect(page).toHaveURL(/\/status$/);
+  });
+});
+
+test.describe('a member without the developer role', () => {
+  test.use({ expectedErrors: [/403/] });
+
+  test('ID-12 gets the 403 page in /trade', async ({ page, context }) => {
+    await signIn(context, 'investor');
+    const response = await page.goto('/trade');
+    expect(response?.status()).toBe(403);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/401/] });
+
+  test('ID-7 one signs in, out, and is told what was wrong', async ({ page }) => {
+    await page.goto('/login?next=/status');
+    await page.getByLabel('Username').fill('investor');
+    await page.getByLabel('Password', { exact: true }).fill('wrong wrong wrong');
+    await submit(page);
+    await expect(page.getByRole('alert')).toHaveText(ID_3);
+    await page.getByLabel('Password', { exact: true }).fill(investor.password);
+    await submit(page);
+    await expect(page).toHaveURL(/\/status$/);
+    expect(await isSignedIn(page)).toBe(true);
+    await signOutForm(page).locator('button').dispatchEvent('click');
+    await expect(page).toHaveURL(/\/status$/);
+    expect(await isSignedIn(page)).toBe(false);
+  });
+
+  test('API-5 a forgotten password is asked for by a plain form', async ({ page }) => {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Username').fill('nobody-at-all');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('status')).toContainText('If there is such an account');
+  });
+});
+
+test.describe('sid and wmid in the address', () => {
+  test('ID-5 sign in before the page is made; no page, no Referer and no history has the sid', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const sid = await handedOver(browser, baseURL!);
+    const referers: string[] = [];
+    page.on('request', (request) => referers.push(request.headers()['referer'] ?? ''));
+    await page.goto(`/status?sid=${sid}&wmid=501&ref=QM`, { waitUntil: 'networkidle' });
+    await expect(page).toHaveURL(/\/status\?ref=QM$/);
+    expect(await isSignedIn(page)).toBe(true);
+    expect(await page.content()).not.toContain(sid);
+    expect(referers.join(' ')).not.toContain(sid);
+    expect(await page.evaluate<string>('document.cookie')).not.toContain('qm_dashboard:user');
+    const kept = await page.evaluate<string>(
+      'JSON.stringify([Object.entries(localStorage), history.state])',
+    );
+    expect(kept).not.toContain(sid);
+  });
+
+  test('ID-5 a sid that is used up says so, once', async ({ page, browser, baseURL }) => {
+    const sid = await handedOver(browser, baseURL!);
+    await page.request.post('/api/sign-in-with-sid', { data: { sid, wmid: '501' } });
+    await page.context().clearCookies();
+    await page.goto(`/status?wmid=501&sid=${sid}`);
+    await expect(page).toHaveURL(/\/status$/);
+    await expect(page.getByRole('alert')).toContainText(ID_5);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(ID_5)).toHaveCount(0);
+  });
+});
+
+test.describe('several tabs', () => {
+  test('ID-8 signing out in one signs the other out, which reloads', async ({ page, context }) => {
+    await signIn(context, 'investor');
+    const other = await context.newPage();
+    await other.goto('/status');
+    await expect(signOutForm(other)).toHaveCount(1);
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    await signOutForm(page).locator('button').dispatchEvent('click');
+    await expect(signInLink(page)).toBeVisible();
+    await expect(signInLink(other)).toBeVisible();
+  });
+
+  test('ID-8 signing in in one makes the other the same person’s', async ({ page, context }) => {
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    await expect(signInLink(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/login?next=/status');
+    await other.getByLabel('Sign in as investor').click();
+    await expect(signOutForm(other)).toHaveCount(1);
+    await expect(signOutForm(page)).toHaveCount(1);
+  });
+});
+
+test.describe('an expired session', () => {
+  test('ID-9 is noticed by the next check, and the page reloads for nobody', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await signIn(context, 'investor');
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    await expect(signOutForm(page)).toHaveCount(1);
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/check-session')) checks.push(request.url());
+    });
+    await page.clock.fastForward(301_000);
+    await expect.poll(() => checks.length).toBe(1);
+    await expect(signOutForm(page)).toHaveCount(1);
+    const { user } = (await (await page.request.get('/api/visitor')).json()) as {
+      user: { sid: string };
+    };
+    await page.request.delete(`/api/account/sessions/${user.sid}`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    await page.clock.fastForward(301_000);
+    await expect(signInLink(page)).toBeVisible();
+  });
+
+  test('ID-11 a page without a user says so in the console, once', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    expect(warnings).toEqual(['No user is set: this visitor is anonymous.']);
+  });
+});
+
+test.describe('a new account', () => {
+  test.use({ expectedErrors: [/403|400/] });
+
+  test('REG-1 is opened, confirmed by the link in its mail, and signs in', async ({ page }) => {
+    const username = `reg-${Date.now().toString(36)}`;
+    await page.goto('/register');
+    await page.getByLabel('Name', { exact: true }).fill('Vera Quill');
+    await page.getByLabel('E-mail address').fill(`${username}@example.test`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('password1234');
+    await page.getByLabel('The password once more').fill('password1234');
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /among the first that anybody would guess/,
+    );
+    await page.getByLabel('Password', { exact: true }).fill('slow tape rewinds');
+    await page.getByLabel('The password once more').fill('slow tape rewinds');
+    await page.getByRole('button', { name: 'Open the account' }).click();
+    await expect(page).toHaveURL(/\/unverified/);
+    let link: string | undefined;
+    await expect(async () => {
+      const mails = (await (await page.request.get('/api/outbox')).json()) as {
+        to: string;
+        text: string;
+      }[];
+      const text = mails.find(({ to }) => to === `${username}@example.test`)?.text ?? '';
+      link = /\/verified\?token=[\w-]+/.exec(text)?.[0];
+      expect(link).toBeDefined();
+    }).toPass({ timeout: 5_000 });
+    await page.goto(link!);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail address confirmed');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('slow tape rewinds');
+    await submit(page);
+    await expect.poll(() => isSignedIn(page)).toBe(true);
+  });
+});
+
+test.describe('a passkey', () => {
+  test('2FA-13 is made and takes the second step, with the browser’s own dialog', async ({
+    page,
+  }) => {
+    // WebAuthn wants a name, not a number.
+    const origin = `http://localhost:${process.env['E2E_PORT']}`;
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const { username, password } = await newMember(page, origin);
+    await page.goto(`${origin}/status`);
+    const status = await page.evaluate<number>(`(async () => {
+      const post = (path, body) =>
+        fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const asked = await post('/api/account/passkeys/options', { password: '${password}' });
+      const { options } = await asked.json();
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+      const made = await navigator.credentials.create({ publicKey });
+      const added = await post('/api/account/passkeys', { name: 'Here', passkey: made.toJSON() });
+      return added.status;
+    })()`);
+    expect(status).toBe(200);
+    await page.context().clearCookies();
+    await page.goto(`${origin}/login?next=/status`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await submit(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL(`${origin}/status`);
+    await expect(signOutForm(page)).toHaveCount(1);
+  });
+});
+
+for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/unverified'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`A11Y ${path} is free of barriers, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });

@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './watched-page.ts';
+
+/** Runs in the page. */
+const FILL_THE_DIALOG = `document.querySelector('[role=dialog] p').insertAdjacentHTML(
+  'afterend', '<div id="filler"></div>'); document.getElementById('filler').style.height = '3000px'`;
+const WIDTHS = `[document.documentElement.scrollWidth, document.documentElement.clientWidth]`;
+const MOVING = `document.getAnimations()
+  .filter((one) => Number(one.effect.getComputedTiming().duration) > 1).length`;
+
+const html = (page: Page) => page.locator('html');
+
+async function choose(page: Page, name: string): Promise<void> {
+  const panel = page.getByRole('link', { name, exact: true });
+  if (!(await panel.isVisible()))
+    await page.getByRole('button', { name: /Display and language|Affichage et langue/ }).click();
+  await panel.click();
+}
+
+test.describe('how the reader wants it', () => {
+  test('theme, density and language are kept and drawn by the server', async ({ page }) => {
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    await expect(html(page)).toHaveAttribute('data-theme', 'system');
+    await choose(page, 'Dark');
+    await choose(page, 'Dense');
+    await choose(page, 'Français');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('État du service');
+    // What the server sends next, before any script, is already as it was chosen: no flash.
+    const document = await (await page.request.get('/status')).text();
+    expect(document).toMatch(
+      /<html[^>]* lang="fr"[^>]* data-theme="dark"[^>]* data-density="dense"/,
+    );
+    expect(document).toContain('État du service');
+  });
+
+  test('NAV-4 the sidebar is there by default; hidden, it stays hidden', async ({ page }) => {
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    await expect(page.locator('#sidebar')).toBeVisible();
+    await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+    await expect(page.locator('#sidebar')).toBeHidden();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('#sidebar')).toBeHidden();
+  });
+
+  test('only the texts of the reader’s own language are fetched', async ({ page }) => {
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) bodies.push(response.text());
+    });
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    const code = (await Promise.all(bodies)).join('\n');
+    expect(code).toContain('Skip to content');
+    expect(code).not.toContain('Aller au contenu');
+  });
+});
+
+test.describe('after a navigation', () => {
+  test('the new heading has the focus and the title is read out', async ({ page }) => {
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Plans', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByTestId('route-announcer')).toHaveText(await page.title());
+  });
+
+  test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+  });
+
+  test('NAV-3 a slow page shows the bar, 3 px of #0477d1, and hides it again', async ({ page }) => {
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    const bar = page.getByTestId('loading-bar');
+    await expect(bar).toHaveCSS('opacity', '0');
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 1_200));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Plans', exact: true }).click();
+    await expect(bar).toHaveCSS('opacity', '1');
+    await expect(bar).toHaveCSS('height', '3px');
+    await expect(bar).toHaveCSS('background-color', 'rgb(4, 119, 209)');
+    await expect(bar).toHaveCSS('opacity', '0', { timeout: 8_000 });
+  });
+});
+
+test.describe('NAV-1 modals', () => {
+  test('NAV-1 closes by its button, by Escape and by a change of the page', async ({ page }) => {
+    await page.goto('/styleguide', { waitUntil: 'networkidle' });
+    const modal = page.getByRole('dialog');
+    const open = page.getByRole('button', { name: 'Modal', exact: true });
+    await open.click();
+    await expect(modal).toHaveAccessibleName('A modal of the service');
+    await modal.getByRole('button', { name: 'Close' }).click();
+    await expect(modal).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await page.getByRole('button', { name: 'Upgrade' }).click();
+    await modal.getByRole('link', { name: 'See plans' }).click();
+    await page.waitForURL('**/pricing-plans');
+    await expect(modal).toBeHidden();
+  });
+
+  test('NAV-1 is never higher than 690 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1_440, height: 1_400 });
+    await page.goto('/styleguide', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Modal', exact: true }).click();
+    const modal = page.getByRole('dialog');
+    await page.evaluate(FILL_THE_DIALOG);
+    await expect.poll(async () => (await modal.boundingBox())?.height).toBeLessThanOrEqual(690);
+    expect((await modal.boundingBox())?.height).toBeGreaterThan(600);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu is a drawer that a choice closes', async ({ page }) => {
+    await page.goto('/status', { waitUntil: 'networkidle' });
+    await expect(page.locator('#sidebar')).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: 'Markets' }).tap();
+    await page.waitForURL('**/markets');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const path of ['/status', '/equity/home/overview?symbol=MSFT', '/login', '/help']) {
+      await page.goto(path);
+      const [content, screen] = await page.evaluate<readonly [number, number]>(WIDTHS);
+      expect(content, path).toBeLessThanOrEqual(screen);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menu, status of the market, footer and content are in the document', async ({ page }) => {
+    await page.goto('/equity/home/overview?symbol=MSFT');
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Overview');
+    await expect(page.getByText(/Market open|Market closed|Pre-market|After hours/)).toBeVisible();
+    await expect(page.getByText('Simulated', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the theme is chosen by a link', async ({ page }) => {
+    await page.goto('/help');
+    await page.getByRole('button', { name: 'Display and language' }).click();
+    await page.getByRole('link', { name: 'Dark', exact: true }).click();
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await page.goto('/login');
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('pages that need no script are sent without', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/help', { waitUntil: 'networkidle' });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => url.includes('/assets/'))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`the parts in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on any of them, open or closed', async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.goto('/styleguide', { waitUntil: 'networkidle' });
+      const violations = async (...except: string[]) =>
+        (await new AxeBuilder({ page }).disableRules(except).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`,
+        );
+      expect(await violations()).toEqual([]);
+      for (const name of ['Dialog', 'Drawer']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.waitForTimeout(400);
+        expect(await violations(), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await page.getByRole('button', { name: 'Actions' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await page.waitForTimeout(300);
+      // A menu belongs to its button, wherever in the document it is drawn.
+      expect(await violations('region'), 'Menu').toEqual([]);
+    });
+  });
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves', async ({ page }) => {
+    await page.goto('/styleguide', { waitUntil: 'networkidle' });
+    const moving = await page.evaluate<number>(MOVING);
+    expect(moving).toBe(0);
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './watched-page.ts';
+
+/** What these tests touch inside the page. */
+interface Browser {
+  loads: number;
+  qMod: object;
+  readonly document: { readonly body: { readonly style: { minHeight: string } } };
+  readonly scrollTo: (x: number, y: number) => void;
+  readonly scrollY: number;
+}
+
+const OVERVIEW = '/equity/home/overview?symbol=MSFT';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page) => page.locator('#sidebar').getByRole('navigation');
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search for a symbol' });
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const settings = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('qm_dashboard:settings') ?? 'null') as object,
+  );
+
+test('RT-2 RT-3 RT-13 redirects have their status and keep the query', async ({
+  request,
+  baseURL,
+}) => {
+  const location = async (from: string) => {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['location']];
+  };
+  expect(await location('/?ref=NDEX')).toEqual([302, `${OVERVIEW}&ref=NDEX`]);
+  expect(await location('/equity')).toEqual([302, OVERVIEW]);
+  expect(await location('/fund/home')).toEqual([302, '/fund/home/overview?symbol=VTSAX']);
+  expect(await location('/home/news')).toEqual([302, '/equity/home/news?symbol=MSFT']);
+  expect(await location('/help/')).toEqual([301, '/help']);
+  expect(await location(`${baseURL}//evil.example/`)).toEqual([301, '/evil.example']);
+  expect(await location('/trade')).toEqual([302, '/login?next=%2Ftrade']);
+});
+
+test.describe('the guard', () => {
+  // The look-up of a symbol that does not exist is a 404.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('SYM-4 gives the same answer on the server and in the browser', async ({ page }) => {
+    const cases = [
+      ['/equity/home/options?symbol=SPY', '/fund/home/options?symbol=SPY'],
+      ['/fund/home/risk?symbol=MSFT', '/equity/home/overview?symbol=MSFT'],
+      ['/equity/home/peers?symbol=ZZZZQ', '/symbol-not-found?symbol=ZZZZQ'],
+      ['/trade/orders', '/login?next=%2Ftrade%2Forders'],
+    ] as const;
+    for (const [from, to] of cases) {
+      await page.goto(from, { waitUntil: 'networkidle' });
+      expect(path(page), 'by the server').toBe(to);
+      await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+      await go(page, from);
+      await expect.poll(() => path(page), 'by the browser').toBe(to);
+    }
+  });
+});
+
+/** Navigates inside the page, as a link would. */
+async function go(page: Page, to: string): Promise<void> {
+  await page.evaluate((target) => {
+    const router = (
+      globalThis as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
+    ).__reactRouterDataRouter;
+    router.navigate(target);
+  }, to);
+}
+
+test('SYM-1 SYM-2 SYM-9 the symbol of the address is remembered with its type', async ({
+  page,
+}) => {
+  await page.goto('/markets?symbol=spy', { waitUntil: 'networkidle' });
+  await expect.poll(() => settings(page)).toMatchObject({ symbol: 'SPY', symbolType: 'etf' });
+  await page.goto('/fund/home/risk', { waitUntil: 'networkidle' });
+  expect(path(page)).toBe('/fund/home/risk?symbol=SPY');
+  await expect.poll(() => settings(page)).toMatchObject({ workspace: 'fund' });
+});
+
+test('SYM-5 SYM-6 SYM-7 the menu follows workspace and symbol', async ({ page }) => {
+  await page.goto('/fund/home/risk?symbol=SPY', { waitUntil: 'networkidle' });
+  const tabs = () => menu(page).locator('ul ul a').allTextContents();
+  expect(await tabs()).toContain('Options');
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Risk');
+  await go(page, '/fund/home/risk?symbol=VTSAX');
+  await expect.poll(tabs).toEqual(['Overview', 'Performance', 'Risk', 'Holdings', 'Profile']);
+  await go(page, OVERVIEW);
+  await expect.poll(tabs).toContain('Earnings');
+});
+
+test.describe('a menu that cannot be fetched', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('SYM-5 is empty and the page still works', async ({ page }) => {
+    await page.route('**/api/en/menu*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+    await go(page, '/filings');
+    await expect(heading(page)).toHaveText('Filings');
+  });
+});
+
+test('SYM-9 a damaged value is tolerated, and the sidebar stays as it was left', async ({
+  page,
+}) => {
+  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  await page.evaluate(() => localStorage.setItem('qm_dashboard:settings', '{damaged'));
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+  await expect(page.locator('#sidebar')).toBeHidden();
+  await expect.poll(() => settings(page)).toMatchObject({ isSidebarVisible: false });
+  const html = await (await page.request.get(OVERVIEW)).text();
+  expect(html).toMatch(/id="sidebar" hidden/);
+});
+
+test('SYM-9 tabs of one browser share the settings', async ({ page, context }) => {
+  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  const other = await context.newPage();
+  await other.goto(OVERVIEW);
+  await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+  await expect(other.locator('#sidebar')).toBeHidden();
+});
+
+test('NAV-2 ref stays in the address for the whole visit', async ({ page }) => {
+  await page.goto(`${OVERVIEW}&ref=SIX`, { waitUntil: 'networkidle' });
+  await menu(page).getByRole('link', { name: 'Markets' }).click();
+  await expect(page).toHaveURL(/\/markets\?ref=SIX$/);
+  await page.goto('/help?ref=SIX', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Keyboard' }).click();
+  await expect(page).toHaveURL(/\/help\/keyboard\?ref=SIX$/);
+});
+
+test('WG-2 after each page the page is at its top and the loader looks again', async ({ page }) => {
+  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as Browser;
+    counted.loads = 0;
+    counted.qMod = { loadTools: () => (counted.loads += 1) };
+    counted.document.body.style.minHeight = '4000px';
+    counted.scrollTo(0, 900);
+  });
+  await menu(page).getByRole('link', { name: 'Markets' }).click();
+  await expect(heading(page)).toHaveText('Markets');
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Browser).scrollY)).toBe(0);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { loads: number }).loads),
+  ).toBeGreaterThan(0);
+});
+
+test('the symbol box finds by name, former ticker and keyboard alone', async ({ page }) => {
+  await page.goto('/equity/home/news?symbol=MSFT', { waitUntil: 'networkidle' });
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('FB');
+  await expect(page.getByRole('option').first()).toContainText('META');
+  await expect(page.getByRole('option').first()).toContainText('formerly FB');
+  await box(page).fill('spdr s&p 500');
+  await expect(page.getByRole('option', { name: /^SPY/ })).toBeVisible();
+  await box(page).fill('apple');
+  await expect(page.getByRole('option').first()).toContainText('AAPL');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/equity\/home\/news\?symbol=AAPL$/);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('option').first()).toContainText('AAPL');
+});
+
+test('the palette reaches pages, symbols and actions', async ({ page }) => {
+  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.type('market scr');
+  await expect(palette.getByRole('option').first()).toContainText('Market screener');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/market-screener$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
+test('WG-6 the header script of the host is loaded', async ({ page }) => {
+  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { tapedeckHost: object }).tapedeckHost),
+  ).toEqual({
+    environment: 'production',
+  });
+});
+
+test('WG-4 feedback is stored and answered with a reference number', async ({ page }) => {
+  await page.goto('/markets', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Feedback' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send feedback' });
+  await expect(dialog.locator('form')).toHaveAttribute('data-application', 'hd');
+  await expect(dialog.locator('form')).toHaveAttribute('data-captcha', 'altcha');
+  await dialog.getByLabel('Message').fill('The heatmap would help me.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByTestId('reference')).toHaveText(/^TD-[2-9A-Z]{8}$/, { timeout: 15_000 });
+});
+
+test('WG-4 the contact page has the same form', async ({ page }) => {
+  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await page.getByLabel('Message').fill('A question about my account.');
+  await page.getByLabel('E-mail').fill('reader@example.com');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByTestId('reference')).toHaveText(/^TD-/, { timeout: 15_000 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RT-12 help is searched and read', async ({ page }) => {
+    await page.goto('/help', { waitUntil: 'networkidle' });
+    await page.getByLabel('Search the help').fill('former ticker');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Finding a symbol' }).click();
+    await expect(heading(page)).toHaveText('Finding a symbol');
+  });
+
+  test('the symbol box leads to the symbol, and menu and content are there', async ({ page }) => {
+    await page.goto('/markets', { waitUntil: 'networkidle' });
+    await box(page).fill('spy');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/fund\/home\/overview\?symbol=SPY$/i);
+    await expect(page.getByTestId('symbol-line')).toContainText('(SPY)');
+    await expect(menu(page).getByRole('link', { name: 'Holdings' })).toBeVisible();
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { simulatedProvider } from '../../src/adapters/market-data/simulated/provider.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { providerRegistry } from '../../src/server/features/market/provider-registry.ts';
+import { marketRoutes } from '../../src/server/features/market/routes.ts';
+import { granted } from '../../src/server/features/market/test-entitlement.ts';
+import { marketService } from '../../src/server/features/market/service.ts';
+import { testServer, type TestServer } from '../../src/server/http/test-server.ts';
+
+/** A Tuesday morning in New York. */
+const NOW = Date.parse('2026-03-31T15:00:00Z');
+
+/** One address for each call of the market API; a `{name}` is filled from an earlier answer. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  getInstrument: 'MSFT',
+  searchSymbols: 'search?q=microsoft',
+  getQuotes: 'quotes?symbols=MSFT,JPM,VTSAX,%5ESPX',
+  getBars: 'MSFT/bars?range=1y',
+  getCorporateActions: 'MSFT/actions',
+  getDepth: 'MSFT/depth',
+  getTrades: 'MSFT/trades',
+  getOptionExpiries: 'MSFT/options',
+  getOptionChain: 'MSFT/options/{expiry}',
+  getCompanyProfile: 'MSFT/profile',
+  getKeyStatistics: 'MSFT/statistics',
+  getPeers: 'MSFT/peers',
+  getStatements: 'MSFT/statements?basis=quarterly',
+  getRatios: 'MSFT/ratios?basis=ttm',
+  getRatioDefinitions: 'ratio-definitions',
+  getInsiders: 'MSFT/insiders',
+  getOwnership: 'MSFT/holders',
+  getFundHolders: 'MSFT/fund-holders',
+  getShortInterest: 'MSFT/short-interest',
+  getEstimates: 'MSFT/estimates',
+  getRatings: 'MSFT/ratings',
+  getPriceTarget: 'MSFT/price-target',
+  getEarnings: 'MSFT/earnings',
+  getEarningsCalendar: 'calendars/earnings?from=2026-04-01&to=2026-04-30&symbols=MSFT,AAPL,JPM',
+  getDividendCalendar: 'calendars/dividends?from=2026-01-01&to=2026-06-30&symbols=MSFT,JPM',
+  getEconomicCalendar: 'calendars/economy?from=2026-03-01&to=2026-04-30',
+  getSessions: 'calendars/sessions?year=2026',
+  getTranscript: 'transcripts/{transcript}',
+  getNews: 'news?symbols=MSFT',
+  getStory: 'news/{story}',
+  getFilings: 'filings?symbol=MSFT&forms=10-K,10-Q',
+  getFiling: 'filings/{filing}',
+  getFundProfile: 'VTSAX/fund',
+  getFundHoldings: 'VTSAX/holdings',
+  getFundPerformance: 'VTSAX/performance',
+  getFundDistributions: 'VTSAX/distributions',
+  getFundNav: 'VTSAX/nav?from=2026-01-01&to=2026-03-31',
+  getFundCategory: 'VTSAX/category',
+  getMovers: 'movers/gainers',
+  getSectors: 'sectors',
+  getBreadth: 'breadth',
+  getYieldCurve: 'rates',
+  getMarketStatus: 'status',
+};
+
+let opened: TestServer;
+let endpoints: readonly Endpoint[];
+const links: Record<string, string> = {};
+
+beforeAll(async () => {
+  const simulated = simulatedProvider({ clock: { now: () => NOW } });
+  await simulated.warm();
+  const service = marketService({
+    registry: providerRegistry({
+      providers: [simulated],
+      now: () => performance.now(),
+      random: Math.random,
+      timeoutOf: () => 60_000,
+    }),
+    providers: [simulated],
+    now: () => NOW,
+    wallClock: Date.now,
+    entitlement: () => granted(),
+  });
+  const routes = marketRoutes(service);
+  endpoints = routes.map(({ endpoint }) => endpoint);
+  opened = await testServer(routes);
+  const first = async <T>(path: string): Promise<readonly T[]> =>
+    (JSON.parse((await opened.value.inject(`/api/market/${path}`)).body) as { data: T[] }).data;
+  links['expiry'] = (await first<{ expiry: string }>('MSFT/options'))[1]?.expiry ?? '';
+  links['story'] = (await first<{ id: string }>('news?symbols=MSFT'))[0]?.id ?? '';
+  links['filing'] = (await first<{ id: string }>('filings?symbol=MSFT'))[0]?.id ?? '';
+  const reports = await first<{ result: { transcriptId: string | null } | null }>('MSFT/earnings');
+  links['transcript'] = reports.find(({ result }) => result !== null)?.result?.transcriptId ?? '';
+}, 240_000);
+
+afterAll(async () => {
+  await opened.dispose();
+});
+
+describe('the market API over the simulated market', () => {
+  it('MKT-20 every call is tried here', () => {
+    expect(Object.keys(ADDRESSES).sort()).toEqual(endpoints.map(({ id }) => id).sort());
+  });
+
+  it.for(Object.entries(ADDRESSES))(
+    'MKT-21 %s answers what its contract says, no field more or less, and names its source',
+    { timeout: 60_000 },
+    async ([id, address]) => {
+      const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(links[name] ?? ''),
+      );
+      const answer = await opened.value.inject(`/api/market/${path}`);
+      expect([path, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([
+        path,
+        200,
+        '',
+      ]);
+      const body = JSON.parse(answer.body) as Record<string, unknown>;
+      const endpoint = endpoints.find((other) => other.id === id);
+      const parsed = endpoint?.response.safeParse(body);
+      expect(parsed?.error?.issues ?? []).toEqual([]);
+      expect(parsed?.data).toEqual(body);
+      expect(answer.headers['etag']).toMatch(/^W\/"/);
+      const isSourced = 'data' in body;
+      expect(isSourced ? body['source'] : 'simulated').toBe('simulated');
+      expect(isSourced ? body['asOf'] : NOW).toBeLessThanOrEqual(NOW);
+    },
+  );
+});
