@@ -6,6 +6,7 @@ export const ARTICLES = [
   'symbols/workspaces',
   'display',
   'figures',
+  'live-data',
   'account/sign-in',
   'account/plans',
   'account/agreements',
