@@ -6,23 +6,27 @@ import { EPOCH } from '../world-time.ts';
 const KEPT = 192;
 /** Sessions made beyond the one asked for, so that the next days find them. */
 const AHEAD = 5;
+/** And before it, for askers whose clock is behind. */
+const BEFORE = 5;
 
-/** Daily bars of whole sessions since the world's first, the most recently used ones kept. */
+/** Daily bars of whole sessions, the most recently used histories kept. */
 export interface Histories {
-  /** Covers the track's sessions up to `to` at least; it may hold later ones, which are not past yet. */
-  readonly of: (track: Track, to: number) => DailyBars;
+  /** Covers the range at least; it may hold later sessions, which are not past yet. */
+  readonly of: (track: Track, from: number, to: number) => DailyBars;
 }
 
 export function createHistories(): Histories {
   const kept = new Map<string, DailyBars>();
   return {
-    of: (track, to) => {
+    of: (track, from, to) => {
       const known = kept.get(track.symbol);
       kept.delete(track.symbol);
       const bars =
-        known !== undefined && known.to >= Math.min(to, track.last)
+        known !== undefined &&
+        known.from <= Math.max(from, track.first) &&
+        known.to >= Math.min(to, track.last)
           ? known
-          : dailyBars(track, EPOCH, to + AHEAD);
+          : dailyBars(track, Math.max(EPOCH, from - BEFORE), to + AHEAD);
       kept.set(track.symbol, bars);
       if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
       return bars;

@@ -62,7 +62,7 @@ export function createDayBars(world: World): DayBars {
     remember(`${listing.symbol} raw`, to, () => {
       const track = world.trackOf(listing.symbol);
       if (track === null) return listing.kind === 'fund' ? fundBars(listing, to) : [];
-      const all = world.histories.of(track, to);
+      const all = world.histories.of(track, oldest(to), to);
       const out: Bar[] = [];
       for (let s = Math.max(all.from, oldest(to)); s <= Math.min(to, all.to); s++) {
         const i = s - all.from;
