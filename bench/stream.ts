@@ -23,7 +23,10 @@ const DEMAND =
 const goal = (ok: boolean, text: string): string => `${ok ? 'ok  ' : 'MISS'} ${text}`;
 /** Infinite or unknown numbers become null on their way between processes. */
 const n = (value: number | null, digits = 0): string =>
-  (value ?? NaN).toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+  (value ?? NaN).toLocaleString('en', {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+  });
 
 type Figures = { readonly server: ServerFigures; readonly load: LoadFigures };
 

@@ -99,7 +99,7 @@ async function bareServer(
 
 const [mode, size] = process.argv.slice(2);
 const server = mode === 'bare' ? await bareServer(Number(size)) : await hubServer();
-const loop = monitorEventLoopDelay({ resolution: 1 });
+const loop = monitorEventLoopDelay({ resolution: 5 });
 loop.enable();
 let cpu = process.cpuUsage();
 let ticksBefore = 0;
