@@ -44,8 +44,8 @@ export const getInstrument = defineEndpoint({
   response: sourcedOf(instrument),
 });
 
-export const searchSymbols = defineEndpoint({
-  id: 'searchSymbols',
+export const searchInstruments = defineEndpoint({
+  id: 'searchInstruments',
   method: 'GET',
   path: '/api/market/search',
   tag,

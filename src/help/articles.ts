@@ -12,6 +12,7 @@ export const ARTICLES = [
   'account/agreements',
   'account/privacy',
   'mail',
+  'status',
   'troubleshooting',
 ] as const;
 export type ArticleSlug = (typeof ARTICLES)[number];

@@ -8,6 +8,8 @@ import { ProviderError } from './provider-error.ts';
 
 const DAY_MS = 86_400_000;
 const DELAY = 900_000;
+/** A provider may have a world to build before its first answer. */
+const OPENING_MS = 240_000;
 
 /** Symbols that the provider must know, one of each kind; `null` where it has none. */
 export interface ContractSymbols {
@@ -44,7 +46,7 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
     let opened: OpenedProvider;
     beforeAll(async () => {
       opened = await open();
-    });
+    }, OPENING_MS);
     afterAll(async () => {
       await opened.dispose();
     });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
 const OVERVIEW = '/equity/home/overview?symbol=MSFT';
@@ -15,7 +16,7 @@ test.describe('errors', () => {
   });
 
   test('RT-18 ERR-2 ERR-3 the 404 page has the facts and the ways out', async ({ page }) => {
-    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+    await open(page, OVERVIEW);
     const response = await page.goto('/no/such/page?x=1');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
@@ -43,7 +44,7 @@ test.describe('errors', () => {
   test('RT-18 in the browser the same address gives the same page and a reported id', async ({
     page,
   }) => {
-    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+    await open(page, OVERVIEW);
     const reported = page.waitForRequest('**/api/problem-reports');
     await page.evaluate(() => {
       const router = (
@@ -88,7 +89,7 @@ test.describe('errors', () => {
   test('ID-10 a page whose code is gone after a deployment is loaded from the server', async ({
     page,
   }) => {
-    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+    await open(page, OVERVIEW);
     // Only the first attempt fails: the server of the new version would name another file.
     await page.route('**/assets/contact-us-*.js', (route) => route.abort(), { times: 1 });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
@@ -100,10 +101,9 @@ test.describe('errors', () => {
     await page.route('**/assets/feedback-dialog-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Kaputt")' }),
     );
-    await page.goto('/markets', { waitUntil: 'networkidle' });
-    const open = () => page.getByRole('link', { name: 'Feedback' }).click();
+    await open(page, '/markets');
     await page.evaluate(() => sessionStorage.setItem('tapedeck:reloaded-at', String(Date.now())));
-    await open();
+    await page.getByRole('link', { name: 'Feedback' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Kaputt' })).toBeVisible();
     await page.locator('#sidebar').getByRole('link', { name: 'Alerts' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts');
@@ -111,6 +111,7 @@ test.describe('errors', () => {
 });
 
 test('ERR-2 the id on the page is found in the log', async ({ request }) => {
+  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'tapedeck-log-'));
   const port = String(41_000 + Math.floor(Math.random() * 8_000));
   const server = spawn('node', ['src/server/main.ts'], {
@@ -129,7 +130,7 @@ test('ERR-2 the id on the page is found in the log', async ({ request }) => {
     const origin = `http://127.0.0.1:${port}`;
     await expect
       .poll(async () => (await request.get(`${origin}/readyz`).catch(() => null))?.status(), {
-        timeout: 30_000,
+        timeout: 90_000,
       })
       .toBe(200);
     const html = await (await request.get(`${origin}/no/such/page`)).text();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
 /** Runs in the page. */
@@ -20,7 +21,7 @@ async function choose(page: Page, name: string): Promise<void> {
 
 test.describe('how the reader wants it', () => {
   test('theme, density and language are kept and drawn by the server', async ({ page }) => {
-    await page.goto('/status', { waitUntil: 'networkidle' });
+    await open(page, '/status');
     await expect(html(page)).toHaveAttribute('data-theme', 'system');
     await choose(page, 'Dark');
     await choose(page, 'Dense');
@@ -35,7 +36,7 @@ test.describe('how the reader wants it', () => {
   });
 
   test('NAV-4 the sidebar is there by default; hidden, it stays hidden', async ({ page }) => {
-    await page.goto('/status', { waitUntil: 'networkidle' });
+    await open(page, '/status');
     await expect(page.locator('#sidebar')).toBeVisible();
     await page.getByRole('button', { name: 'Hide the sidebar' }).click();
     await expect(page.locator('#sidebar')).toBeHidden();
@@ -48,7 +49,8 @@ test.describe('how the reader wants it', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) bodies.push(response.text());
     });
-    await page.goto('/status', { waitUntil: 'networkidle' });
+    await open(page, '/status');
+    await page.waitForLoadState('networkidle');
     const code = (await Promise.all(bodies)).join('\n');
     expect(code).toContain('Skip to content');
     expect(code).not.toContain('Aller au contenu');
@@ -57,14 +59,14 @@ test.describe('how the reader wants it', () => {
 
 test.describe('after a navigation', () => {
   test('the new heading has the focus and the title is read out', async ({ page }) => {
-    await page.goto('/status', { waitUntil: 'networkidle' });
+    await open(page, '/status');
     await page.getByRole('link', { name: 'Plans', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByTestId('route-announcer')).toHaveText(await page.title());
   });
 
   test('the first stop of the keyboard leads past the menu', async ({ page }) => {
-    await page.goto('/status', { waitUntil: 'networkidle' });
+    await open(page, '/status');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -72,7 +74,7 @@ test.describe('after a navigation', () => {
   });
 
   test('NAV-3 a slow page shows the bar, 3 px of #0477d1, and hides it again', async ({ page }) => {
-    await page.goto('/status', { waitUntil: 'networkidle' });
+    await open(page, '/status');
     const bar = page.getByTestId('loading-bar');
     await expect(bar).toHaveCSS('opacity', '0');
     await page.route('**/assets/*.js', async (route) => {
@@ -89,15 +91,15 @@ test.describe('after a navigation', () => {
 
 test.describe('NAV-1 modals', () => {
   test('NAV-1 closes by its button, by Escape and by a change of the page', async ({ page }) => {
-    await page.goto('/styleguide', { waitUntil: 'networkidle' });
+    await open(page, '/styleguide');
     const modal = page.getByRole('dialog');
-    const open = page.getByRole('button', { name: 'Modal', exact: true });
-    await open.click();
+    const opener = page.getByRole('button', { name: 'Modal', exact: true });
+    await opener.click();
     await expect(modal).toHaveAccessibleName('A modal of the service');
     await modal.getByRole('button', { name: 'Close' }).click();
     await expect(modal).toBeHidden();
-    await expect(open).toBeFocused();
-    await open.click();
+    await expect(opener).toBeFocused();
+    await opener.click();
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
     await page.getByRole('button', { name: 'Upgrade' }).click();
@@ -108,9 +110,10 @@ test.describe('NAV-1 modals', () => {
 
   test('NAV-1 is never higher than 690 px', async ({ page }) => {
     await page.setViewportSize({ width: 1_440, height: 1_400 });
-    await page.goto('/styleguide', { waitUntil: 'networkidle' });
+    await open(page, '/styleguide');
     await page.getByRole('button', { name: 'Modal', exact: true }).click();
     const modal = page.getByRole('dialog');
+    await expect(modal).toBeVisible();
     await page.evaluate(FILL_THE_DIALOG);
     await expect.poll(async () => (await modal.boundingBox())?.height).toBeLessThanOrEqual(690);
     expect((await modal.boundingBox())?.height).toBeGreaterThan(600);
@@ -121,7 +124,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the menu is a drawer that a choice closes', async ({ page }) => {
-    await page.goto('/status', { waitUntil: 'networkidle' });
+    await open(page, '/status');
     await expect(page.locator('#sidebar')).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).tap();
     const drawer = page.getByRole('dialog');
@@ -176,7 +179,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('axe finds nothing on any of them, open or closed', async ({ page }) => {
       test.setTimeout(180_000);
-      await page.goto('/styleguide', { waitUntil: 'networkidle' });
+      await open(page, '/styleguide');
       const violations = async (...except: string[]) =>
         (await new AxeBuilder({ page }).disableRules(except).analyze()).violations.map(
           ({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`,
@@ -202,7 +205,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves', async ({ page }) => {
-    await page.goto('/styleguide', { waitUntil: 'networkidle' });
+    await open(page, '/styleguide');
     const moving = await page.evaluate<number>(MOVING);
     expect(moving).toBe(0);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
 /** What these tests touch inside the page. */
@@ -49,9 +50,9 @@ test.describe('the guard', () => {
       ['/trade/orders', '/login?next=%2Ftrade%2Forders'],
     ] as const;
     for (const [from, to] of cases) {
-      await page.goto(from, { waitUntil: 'networkidle' });
+      await open(page, from);
       expect(path(page), 'by the server').toBe(to);
-      await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+      await open(page, OVERVIEW);
       await go(page, from);
       await expect.poll(() => path(page), 'by the browser').toBe(to);
     }
@@ -71,15 +72,15 @@ async function go(page: Page, to: string): Promise<void> {
 test('SYM-1 SYM-2 SYM-9 the symbol of the address is remembered with its type', async ({
   page,
 }) => {
-  await page.goto('/markets?symbol=spy', { waitUntil: 'networkidle' });
+  await open(page, '/markets?symbol=spy');
   await expect.poll(() => settings(page)).toMatchObject({ symbol: 'SPY', symbolType: 'etf' });
-  await page.goto('/fund/home/risk', { waitUntil: 'networkidle' });
+  await open(page, '/fund/home/risk');
   expect(path(page)).toBe('/fund/home/risk?symbol=SPY');
   await expect.poll(() => settings(page)).toMatchObject({ workspace: 'fund' });
 });
 
 test('SYM-5 SYM-6 SYM-7 the menu follows workspace and symbol', async ({ page }) => {
-  await page.goto('/fund/home/risk?symbol=SPY', { waitUntil: 'networkidle' });
+  await open(page, '/fund/home/risk?symbol=SPY');
   const tabs = () => menu(page).locator('ul ul a').allTextContents();
   expect(await tabs()).toContain('Options');
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Risk');
@@ -94,7 +95,7 @@ test.describe('a menu that cannot be fetched', () => {
 
   test('SYM-5 is empty and the page still works', async ({ page }) => {
     await page.route('**/api/en/menu*', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+    await open(page, OVERVIEW);
     await go(page, '/filings');
     await expect(heading(page)).toHaveText('Filings');
   });
@@ -103,7 +104,7 @@ test.describe('a menu that cannot be fetched', () => {
 test('SYM-9 a damaged value is tolerated, and the sidebar stays as it was left', async ({
   page,
 }) => {
-  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  await open(page, OVERVIEW);
   await page.evaluate(() => localStorage.setItem('qm_dashboard:settings', '{damaged'));
   await page.reload();
   await expect(heading(page)).toBeVisible();
@@ -115,24 +116,24 @@ test('SYM-9 a damaged value is tolerated, and the sidebar stays as it was left',
 });
 
 test('SYM-9 tabs of one browser share the settings', async ({ page, context }) => {
-  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  await open(page, OVERVIEW);
   const other = await context.newPage();
-  await other.goto(OVERVIEW);
+  await open(other, OVERVIEW);
   await page.getByRole('button', { name: 'Hide the sidebar' }).click();
   await expect(other.locator('#sidebar')).toBeHidden();
 });
 
 test('NAV-2 ref stays in the address for the whole visit', async ({ page }) => {
-  await page.goto(`${OVERVIEW}&ref=SIX`, { waitUntil: 'networkidle' });
+  await open(page, `${OVERVIEW}&ref=SIX`);
   await menu(page).getByRole('link', { name: 'Markets' }).click();
   await expect(page).toHaveURL(/\/markets\?ref=SIX$/);
-  await page.goto('/help?ref=SIX', { waitUntil: 'networkidle' });
+  await open(page, '/help?ref=SIX');
   await page.getByRole('link', { name: 'Keyboard' }).click();
   await expect(page).toHaveURL(/\/help\/keyboard\?ref=SIX$/);
 });
 
 test('WG-2 after each page the page is at its top and the loader looks again', async ({ page }) => {
-  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  await open(page, OVERVIEW);
   await page.evaluate(() => {
     const counted = globalThis as unknown as Browser;
     counted.loads = 0;
@@ -149,7 +150,7 @@ test('WG-2 after each page the page is at its top and the loader looks again', a
 });
 
 test('the symbol box finds by name, former ticker and keyboard alone', async ({ page }) => {
-  await page.goto('/equity/home/news?symbol=MSFT', { waitUntil: 'networkidle' });
+  await open(page, '/equity/home/news?symbol=MSFT');
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('FB');
@@ -166,7 +167,7 @@ test('the symbol box finds by name, former ticker and keyboard alone', async ({ 
 });
 
 test('the palette reaches pages, symbols and actions', async ({ page }) => {
-  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  await open(page, OVERVIEW);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await expect(palette).toBeVisible();
@@ -175,16 +176,18 @@ test('the palette reaches pages, symbols and actions', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/market-screener$/);
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
   await page.keyboard.type('dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 });
 
 test('WG-6 the header script of the host is loaded', async ({ page }) => {
-  await page.goto(OVERVIEW, { waitUntil: 'networkidle' });
+  await open(page, OVERVIEW);
   expect(
     await page.evaluate(() => (globalThis as unknown as { tapedeckHost: object }).tapedeckHost),
   ).toEqual({
@@ -193,7 +196,7 @@ test('WG-6 the header script of the host is loaded', async ({ page }) => {
 });
 
 test('WG-4 feedback is stored and answered with a reference number', async ({ page }) => {
-  await page.goto('/markets', { waitUntil: 'networkidle' });
+  await open(page, '/markets');
   await page.getByRole('link', { name: 'Feedback' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send feedback' });
   await expect(dialog.locator('form')).toHaveAttribute('data-application', 'hd');
@@ -204,7 +207,7 @@ test('WG-4 feedback is stored and answered with a reference number', async ({ pa
 });
 
 test('WG-4 the contact page has the same form', async ({ page }) => {
-  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await open(page, '/contact-us');
   await page.getByLabel('Message').fill('A question about my account.');
   await page.getByLabel('E-mail').fill('reader@example.com');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -215,7 +218,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('RT-12 help is searched and read', async ({ page }) => {
-    await page.goto('/help', { waitUntil: 'networkidle' });
+    await page.goto('/help');
     await page.getByLabel('Search the help').fill('former ticker');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: 'Finding a symbol' }).click();
@@ -223,7 +226,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the symbol box leads to the symbol, and menu and content are there', async ({ page }) => {
-    await page.goto('/markets', { waitUntil: 'networkidle' });
+    await page.goto('/markets');
     await box(page).fill('spy');
     await box(page).press('Enter');
     await expect(page).toHaveURL(/\/fund\/home\/overview\?symbol=SPY$/i);

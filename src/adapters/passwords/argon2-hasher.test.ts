@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { HasherBusy } from '../../ports/password-hasher.ts';
 import { argon2Hasher } from './argon2-hasher.ts';
@@ -44,21 +44,27 @@ describe('password hasher', () => {
       return best;
     };
     const [known, unknown] = [await fastest(hash), await fastest(undefined)];
-    expect(unknown / known).toBeGreaterThan(0.6);
-    expect(unknown / known).toBeLessThan(1.7);
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
   });
 
   it('PWD-5 the event loop turns while passwords are checked, and a flood is refused', async () => {
     const own = argon2Hasher(18);
-    const flood = Promise.allSettled(Array.from({ length: 30 }, () => own.verify('x', undefined)));
+    let done = false;
+    const flood = Promise.allSettled(
+      Array.from({ length: 30 }, () => own.verify('x', undefined)),
+    ).finally(() => {
+      done = true;
+    });
     let turns = 0;
-    const until = performance.now() + 300;
-    while (performance.now() < until) {
-      await sleep(1);
+    const isDone = () => done;
+    while (!isDone()) {
+      await nextTurn();
       turns += 1;
     }
     const refused = (await flood).filter((outcome) => outcome.status === 'rejected');
-    expect(turns).toBeGreaterThan(30);
+    // If hashing held the loop, it would turn once or twice for each of the twenty.
+    expect(turns).toBeGreaterThan(200);
     expect(refused).toHaveLength(10);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(HasherBusy);
     expect(await own.verify('x', undefined)).toBe(false);

@@ -50,19 +50,8 @@ export const soon = {
     'The stream of the latest filings of all companies, and full-text search with phrase, company, form and date.',
   'soon.filingsScreener':
     'Filings by form, date, industry and words, as saved searches that can become alerts.',
-  'soon.login': 'Sign in with WMID, username and password.',
-  'soon.register': 'Create an account with an e-mail address.',
-  'soon.verified': 'Says that your e-mail address is confirmed.',
-  'soon.unverified':
-    'Says that your e-mail address is not confirmed yet, and sends the message again.',
-  'soon.forgotPassword': 'Sends a link to choose a new password.',
-  'soon.forgotUsername': 'Sends your username to your e-mail address.',
-  'soon.resetPassword': 'Sets a new password.',
   'soon.account':
     'Profile, password, second factor, sessions, plan, agreements, notification channels, API keys, export of your data and deletion.',
-  'soon.agreements':
-    'The agreements that exchanges ask of non-professional users before they receive real-time data.',
-  'soon.pricingPlans': 'What each plan contains and what it costs.',
   'soon.home':
     'Your own start page: movers of your watchlist, the value of your portfolio, alerts that fired, the market and the headlines.',
   'soon.markets':

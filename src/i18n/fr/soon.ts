@@ -52,19 +52,8 @@ export const soon: Translated<typeof english> = {
     'Le flux des derniers documents de toutes les entreprises et la recherche plein texte par expression, entreprise, formulaire et date.',
   'soon.filingsScreener':
     'Les documents par formulaire, date, secteur et mots, en recherches enregistrées qui peuvent devenir des alertes.',
-  'soon.login': 'Se connecter avec WMID, nom d’utilisateur et mot de passe.',
-  'soon.register': 'Créer un compte avec une adresse e-mail.',
-  'soon.verified': 'Indique que votre adresse e-mail est confirmée.',
-  'soon.unverified':
-    'Indique que votre adresse e-mail n’est pas encore confirmée et renvoie le message.',
-  'soon.forgotPassword': 'Envoie un lien pour choisir un nouveau mot de passe.',
-  'soon.forgotUsername': 'Envoie votre nom d’utilisateur à votre adresse e-mail.',
-  'soon.resetPassword': 'Définit un nouveau mot de passe.',
   'soon.account':
     'Profil, mot de passe, second facteur, sessions, formule, accords, canaux de notification, clés d’API, export de vos données et suppression.',
-  'soon.agreements':
-    'Les accords que les bourses demandent aux utilisateurs non professionnels avant l’accès au temps réel.',
-  'soon.pricingPlans': 'Ce que contient chaque formule et ce qu’elle coûte.',
   'soon.home':
     'Votre page de départ : les variations de votre liste, la valeur de votre portefeuille, les alertes déclenchées, le marché et les titres.',
   'soon.markets':

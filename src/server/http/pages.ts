@@ -7,6 +7,7 @@ import type { PageEnvironment } from '../../contract/page-environment.ts';
 import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.ts';
 import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
+import { carriedCookies } from './carried-cookies.ts';
 import { sendFailure } from './errors.ts';
 import { innerCall } from './rate-limit.ts';
 import { contentSecurityPolicy, isEmbedPath, makeNonce } from './security-headers.ts';
@@ -84,6 +85,7 @@ function environmentOf(
   reply: FastifyReply,
   shell: ShellSettings,
 ): PageEnvironment {
+  const cookies = carriedCookies(request.headers.cookie);
   return {
     nonce: makeNonce(),
     requestId: request.id,
@@ -96,13 +98,15 @@ function environmentOf(
       const answer = await app.inject({
         method,
         url: path,
-        headers: ownHeaders(request),
+        headers: ownHeaders(request, cookies.header()),
         remoteAddress: request.ip,
         ...(body === undefined ? {} : { payload: body as object }),
       });
       // A form without scripts signs in by this way, so its cookies belong to the page's answer.
-      for (const cookie of [answer.headers['set-cookie'] ?? []].flat())
+      for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
         reply.header('set-cookie', cookie);
+        cookies.take(cookie);
+      }
       return { status: answer.statusCode, text: answer.payload };
     },
   };
@@ -117,12 +121,13 @@ function noticeOf(request: FastifyRequest): NoticeCode | null {
 /** Passed on, so that a call can tell a browser on this machine from one behind a proxy. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-function ownHeaders(request: FastifyRequest): Record<string, string> {
+function ownHeaders(request: FastifyRequest, cookie: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {
     'sec-fetch-site': 'same-origin',
     [innerCall.header]: innerCall.value,
+    ...(cookie === undefined ? {} : { cookie }),
   };
-  for (const name of ['host', 'cookie', 'user-agent', ...PROXY_HEADERS]) {
+  for (const name of ['host', 'user-agent', ...PROXY_HEADERS]) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = String(value);
   }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { checkSession } from '../../contract/access.ts';
 import { useApi } from '../api/api-provider.tsx';
 import { reloadPage } from '../shell/reload-guard.ts';
 import { watchSession } from './session-watch.ts';
-import { onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';
+import { isNews, onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';
 import { useSession } from './use-session.ts';
 
 let warned = false;
@@ -24,6 +25,12 @@ export function SessionKeeper() {
   const sid = user?.sid ?? null;
   const api = useApi();
   const queries = useQueryClient();
+  const { search } = useLocation();
+
+  // ID-5: a link of our own pages with a sid in it; the server exchanges it and cleans the address.
+  useEffect(() => {
+    if (new URLSearchParams(search).has('sid')) reloadPage(location.href);
+  }, [search]);
 
   useEffect(() => {
     if (sid === null) warnOnce();
@@ -33,7 +40,14 @@ export function SessionKeeper() {
       queries.clear();
       reloadPage();
     };
-    tellOtherTabs({ channel, storage: sharedStorage() }, sid);
+    const gone = new AbortController();
+    const tabs = { channel, storage: sharedStorage() };
+    // A page that was slow to come alive may be the one that is out of date: ask before telling.
+    if (isNews(tabs, sid))
+      void api(checkSession, { query: {} }, gone.signal).then(
+        (lives) => (lives === (sid !== null) ? tellOtherTabs(tabs, sid) : clearAndReload()),
+        () => {},
+      );
     channel?.addEventListener('message', ({ data }) =>
       onNews(data, sid !== null, { clearAndReload }),
     );
@@ -49,6 +63,7 @@ export function SessionKeeper() {
             onWake,
           });
     return () => {
+      gone.abort();
       stop?.();
       channel?.close();
     };

@@ -9,14 +9,16 @@ export interface TabParts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
 }
 
+/** Whether this document was made for another session than the browser's pages last had. */
+export const isNews = ({ storage }: TabParts, sid: string | null): boolean =>
+  storage !== undefined && storage.getItem(LAST) !== sid;
+
 /**
  * ID-8: tells the other tabs when this document was made for another session than the one before:
  * a form, a hand-over and an expiry are all noticed here, with or without scripts on the way.
  */
 export function tellOtherTabs({ channel, storage }: TabParts, sid: string | null): void {
-  if (storage === undefined) return;
-  const last = storage.getItem(LAST);
-  if (last === sid) return;
+  if (storage === undefined || !isNews({ channel, storage }, sid)) return;
   if (sid === null) storage.removeItem(LAST);
   else storage.setItem(LAST, sid);
   // A channel reaches this origin only; it is no window and takes no target.

@@ -2,7 +2,7 @@ import { ComingSoon } from '../features/coming-soon/coming-soon.tsx';
 import { Frame } from '../layouts/frame/frame.tsx';
 
 /** A page that the operator has not launched yet, in the frame of the coming-soon layout. */
-export default function NotLaunched() {
+export function NotLaunched() {
   return (
     <Frame>
       <div className="mx-auto max-w-3xl pt-6 md:pt-12">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 declare global {
   interface Window {
@@ -13,10 +13,10 @@ declare global {
  * of its own.
  */
 export function usePageFinish(): void {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   const how = useNavigationType();
   useEffect(() => {
-    if (how !== 'POP' && hash === '') scrollTo(0, 0);
+    if (how !== NavigationType.Pop && location.hash === '') scrollTo(0, 0);
     window.qMod?.loadTools?.();
-  }, [pathname, search, hash, how]);
+  }, [location, how]);
 }

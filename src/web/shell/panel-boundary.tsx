@@ -14,7 +14,7 @@ interface BoundaryProps {
   /** What the panel is called, for the report. */
   readonly name: string;
   /** Instead of the general words. */
-  readonly fallback?: (error: Error) => ReactNode;
+  readonly renderCrash?: (error: Error) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -46,8 +46,8 @@ export class PanelBoundary extends Component<BoundaryProps, { readonly crash: Cr
   override render() {
     const { crash } = this.state;
     if (crash === null) return this.props.children;
-    const { fallback } = this.props;
-    if (fallback !== undefined) return fallback(crash.error);
+    const { renderCrash } = this.props;
+    if (renderCrash !== undefined) return renderCrash(crash.error);
     return <CrashedPanel crash={crash} onRetry={() => this.setState({ crash: null })} />;
   }
 }

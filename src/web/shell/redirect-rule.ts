@@ -6,7 +6,8 @@ export function redirectTarget(
   to: string,
   allowedHosts: readonly string[],
 ): { readonly kind: 'inside' | 'outside'; readonly url: string } | undefined {
-  if (/^\/(?![/\\])/.test(to) && !/[\u0000-\u001F\\]/.test(to)) return { kind: 'inside', url: to };
+  const printable = to.split('').every((character) => character >= ' ' && character !== '\\');
+  if (/^\/(?!\/)/.test(to) && printable) return { kind: 'inside', url: to };
   if (!URL.canParse(to)) return undefined;
   const url = new URL(to);
   const allowed =

@@ -10,7 +10,9 @@ import { markHydrated } from './hydrated.ts';
 import { browserSettings, SettingsProvider, useSettings } from './settings.tsx';
 import { usePageFinish } from './page-finish.ts';
 
-const NotLaunched = lazy(() => import('./not-launched.tsx'));
+const NotLaunched = lazy(async () => ({
+  default: (await import('./not-launched.tsx')).NotLaunched,
+}));
 
 /** What every page has around it: this browser's settings, and what happens when a page is there. */
 export function ShellRoot({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { marketDataContract } from '../../../ports/market-data.contract.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { marketDataContract } from '../../../ports/market-data.contract.ts';
 import { simulatedProvider } from './provider.ts';
 
 const MOMENTS = {
@@ -7,18 +7,22 @@ const MOMENTS = {
   'on a weekend': '2026-11-15T02:24:00Z',
 } as const;
 
+const symbols = {
+  equity: symbolId('MSFT'),
+  fund: symbolId('VTSAX'),
+  index: symbolId('^SPX'),
+};
+const { signal } = new AbortController();
+
 for (const [name, at] of Object.entries(MOMENTS)) {
-  marketDataContract(`simulated, ${name}`, async () => {
-    const now = Date.parse(at);
-    const provider = simulatedProvider({ clock: { now: () => now } });
-    // Indices and funds are added up once: that is the wait of a process that starts, not of a rule.
-    const { signal } = new AbortController();
-    await provider.quotes!({ symbols: [symbolId('^SPX')], delay: 0 }, signal);
-    return {
-      value: provider,
-      now: () => now,
-      symbols: { equity: symbolId('MSFT'), fund: symbolId('VTSAX'), index: symbolId('^SPX') },
-      dispose: async () => {},
-    };
-  });
+  const now = Date.parse(at);
+  const provider = simulatedProvider({ clock: { now: () => now } });
+  // Indices and funds are added up once: that is the wait of a process that starts, not of a rule.
+  await provider.quotes?.({ symbols: [symbols.index, symbols.fund], delay: 0 }, signal);
+  marketDataContract(`simulated, ${name}`, async () => ({
+    value: provider,
+    now: () => now,
+    symbols,
+    dispose: async () => {},
+  }));
 }

@@ -1,5 +1,3 @@
-import type { AttemptStore } from '../../../ports/attempt-store.ts';
-import type { AuditLog } from '../../../ports/audit-log.ts';
 import type { Mailer } from '../../../ports/mailer.ts';
 import type { MemberStore } from '../../../ports/member-store.ts';
 import type { Passkeys } from '../../../ports/passkeys.ts';
@@ -18,10 +16,8 @@ export interface IdentityParts {
   readonly partners: readonly Partner[];
   readonly members: MemberStore;
   readonly tickets: TicketStore;
-  readonly attempts: AttemptStore;
   readonly devices: TrustedDeviceStore;
   readonly factors: SecondFactorStore;
-  readonly audit: AuditLog;
   readonly mailer: Mailer;
   readonly hasher: PasswordHasher;
   readonly totp: Totp;

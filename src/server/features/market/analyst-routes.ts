@@ -7,6 +7,7 @@ import {
   getRatings,
   getTranscript,
 } from '../../../contract/market-analysts.ts';
+import { checkCalendarRange } from './calendar-range.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -27,9 +28,13 @@ export const analystRoutes = ({ registry }: MarketService): readonly Answer[] =>
   answer(getEarnings, ({ params: { symbol }, query: { limit } }, call) =>
     respond(call, PUBLISHED, registry.ask('earnings', { symbol, limit }, call.signal)),
   ),
-  answer(getEarningsCalendar, ({ query: { from, to, symbols = [] } }, call) =>
-    respond(call, PUBLISHED, registry.ask('earningsCalendar', { from, to, symbols }, call.signal)),
-  ),
+  answer(getEarningsCalendar, ({ query: { from, to, symbols = [] } }, call) => {
+    const ask = async () => {
+      checkCalendarRange(from, to, symbols.length);
+      return registry.ask('earningsCalendar', { from, to, symbols }, call.signal);
+    };
+    return respond(call, PUBLISHED, ask());
+  }),
   answer(getTranscript, ({ params: { id } }, call) =>
     respond(call, ARCHIVED, registry.ask('transcript', { id }, call.signal)),
   ),

@@ -9,11 +9,14 @@ import {
 } from '../../../contract/market-boards.ts';
 import { withData, type Sourced } from '../../../domain/market/sourced.ts';
 import type { SectorSummary } from '../../../domain/market/sector-summary.ts';
+import { checkCalendarRange } from './calendar-range.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 const LIVE: Caching = { seconds: 0, scope: 'private' };
 const DAILY: Caching = { seconds: 60, scope: 'public' };
+/** Economic releases weigh about as much as the calendar of so many companies. */
+const ECONOMIES = 20;
 
 const largest = (answer: Sourced<readonly SectorSummary[]>, count: number) =>
   withData(
@@ -48,11 +51,19 @@ export const boardRoutes = (service: MarketService): readonly Answer[] => {
     answer(getYieldCurve, ({ query: { date = null } }, call) =>
       respond(call, DAILY, registry.ask('yieldCurve', { date }, call.signal)),
     ),
-    answer(getEconomicCalendar, ({ query: { from, to } }, call) =>
-      respond(call, DAILY, registry.ask('economicCalendar', { from, to }, call.signal)),
-    ),
-    answer(getDividendCalendar, ({ query: { from, to, symbols = [] } }, call) =>
-      respond(call, DAILY, registry.ask('dividendCalendar', { from, to, symbols }, call.signal)),
-    ),
+    answer(getEconomicCalendar, ({ query: { from, to } }, call) => {
+      const ask = async () => {
+        checkCalendarRange(from, to, ECONOMIES);
+        return registry.ask('economicCalendar', { from, to }, call.signal);
+      };
+      return respond(call, DAILY, ask());
+    }),
+    answer(getDividendCalendar, ({ query: { from, to, symbols = [] } }, call) => {
+      const ask = async () => {
+        checkCalendarRange(from, to, symbols.length);
+        return registry.ask('dividendCalendar', { from, to, symbols }, call.signal);
+      };
+      return respond(call, DAILY, ask());
+    }),
   ];
 };

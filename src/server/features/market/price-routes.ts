@@ -1,6 +1,6 @@
 import { type Answer, answer } from '../../../contract/handler.ts';
 import { getBars, getCorporateActions } from '../../../contract/market-bars.ts';
-import { getInstrument, searchSymbols } from '../../../contract/market-instruments.ts';
+import { getInstrument, searchInstruments } from '../../../contract/market-instruments.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
 import { getDepth, getQuotes, getTrades } from '../../../contract/market-quotes.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
@@ -84,7 +84,7 @@ export const priceRoutes = (service: MarketService): readonly Answer[] => {
     answer(getInstrument, ({ params: { symbol } }, call) =>
       respond(call, REFERENCE, service.instrument(symbol, call.signal)),
     ),
-    answer(searchSymbols, ({ query: { q, types, limit } }, call) =>
+    answer(searchInstruments, ({ query: { q, types, limit } }, call) =>
       respond(call, REFERENCE, registry.ask('search', { text: q, types, limit }, call.signal)),
     ),
   ];

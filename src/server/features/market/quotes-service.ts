@@ -83,6 +83,7 @@ export function quotesService(
 ): (symbols: readonly SymbolId[], visitor: Visitor, signal: AbortSignal) => Promise<QuotesAnswer> {
   const label = labelled();
   const planOf = planner(directory, now);
+  const merge = remembered();
 
   return async (symbols, visitor, signal) => {
     const [{ known, unknown, byExchange }, granted] = await Promise.all([
@@ -105,11 +106,40 @@ export function quotesService(
         registry.ask('quotes', { symbols: groups.flat(), delay }, signal),
       ),
     );
-    return mergeInOrder(
+    return merge(
       known,
       batches.map((batch) => label(batch, NOTHING)),
       unknown,
     );
+  };
+}
+
+interface Merged {
+  readonly symbols: readonly SymbolId[];
+  readonly parts: readonly QuotesAnswer[];
+  readonly answer: QuotesAnswer;
+}
+
+/** Remembers the last merge of each first part: the same question of the same parts is the same object. */
+function remembered(): typeof mergeInOrder {
+  const made = new WeakMap<QuotesAnswer, Merged>();
+  const same = (a: readonly QuotesAnswer[], b: readonly QuotesAnswer[]) =>
+    a.length === b.length && a.every((part, i) => part === b[i]);
+  return (symbols, parts, unknown) => {
+    const [first] = parts;
+    if (first === undefined) return mergeInOrder(symbols, parts, unknown);
+    const kept = made.get(first);
+    if (
+      kept !== undefined &&
+      kept.symbols === symbols &&
+      kept.answer.unknown === unknown &&
+      same(kept.parts, parts)
+    ) {
+      return kept.answer;
+    }
+    const answer = mergeInOrder(symbols, parts, unknown);
+    made.set(first, { symbols, parts, answer });
+    return answer;
   };
 }
 

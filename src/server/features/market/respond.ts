@@ -39,8 +39,14 @@ const matches = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   header.split(',').some((part) => part.trim() === tag || part.trim() === '*');
 
+/** Nobody reads it; below 500 it is not logged as a failure of ours. */
+const CALLER_GONE = 499;
+
 /** The one place where a provider's failure becomes an answer to the caller. */
 export function asFailure(thrown: unknown): unknown {
+  if (thrown instanceof Error && thrown.name === 'AbortError') {
+    return new ApiFailure(CALLER_GONE, 'The caller went away.', { cause: thrown });
+  }
   if (!(thrown instanceof ProviderError)) return thrown;
   return new ApiFailure(thrown.status, thrown.message, {
     cause: thrown,

@@ -217,6 +217,18 @@ describe('market API', () => {
     }
   });
 
+  it('MKT-10 the same quotes asked in another order come in that order, also while they are fresh', async () => {
+    const { get, asked } = await open(granted(['NYSE']));
+    const order = async (symbols: string) =>
+      ((await get(`quotes?symbols=${symbols}`)).body as unknown as { data: Quote[] }).data.map(
+        ({ symbol }) => symbol,
+      );
+    expect(await order('MSFT,%5ESPX,JPM')).toEqual(['MSFT', '^SPX', 'JPM']);
+    expect(await order('MSFT,JPM,%5ESPX')).toEqual(['MSFT', 'JPM', '^SPX']);
+    expect(await order('MSFT,%5ESPX,JPM')).toEqual(['MSFT', '^SPX', 'JPM']);
+    expect(asked).toHaveLength(2);
+  });
+
   it('MKT-3 a wrong question gets 400 with the fields at fault', async () => {
     const { get } = await open();
     const { status, body } = await get('MSFT/bars?interval=7m&extended=maybe');
@@ -230,6 +242,21 @@ describe('market API', () => {
       issues: [{ path: 'query' }],
     });
     expect((await get('MSFT/bars?range=5y&interval=1m')).status).toBe(400);
+  });
+
+  it('MKT-15 a calendar is refused when it asks for all companies over all time', async () => {
+    const { get } = await open();
+    const long = await get('calendars/earnings?from=2006-01-01&to=2026-03-31');
+    expect(long.body).toMatchObject({
+      statusCode: 400,
+      statusMessage: 'The range is too long: at most 50 days for these companies.',
+    });
+    expect((await get('calendars/dividends?from=2026-04-02&to=2026-04-01')).status).toBe(400);
+    // Nobody in this small market has calendars: a fair question gets as far as that.
+    expect(
+      (await get('calendars/earnings?from=2006-01-01&to=2026-03-31&symbols=MSFT,JPM')).status,
+    ).toBe(404);
+    expect((await get('calendars/dividends?from=2026-04-01&to=2026-05-20')).status).toBe(404);
   });
 
   it('MKT-4 an unknown symbol, story or kind gets 404 with a sentence', async () => {

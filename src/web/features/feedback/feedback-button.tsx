@@ -6,7 +6,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { FeedbackLoadFailure } from './load-failure.tsx';
 
-const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('./feedback-dialog.tsx')).FeedbackDialog,
+}));
 
 /** On every page; the form comes when it is asked for. Without script it is a link to its page. */
 export function FeedbackButton() {
@@ -30,7 +32,7 @@ export function FeedbackButton() {
       {asked === 'never' ? null : (
         <PanelBoundary
           name="feedback"
-          fallback={(error) => (
+          renderCrash={(error) => (
             <FeedbackLoadFailure message={error.message} onClose={() => setAsked('never')} />
           )}
         >

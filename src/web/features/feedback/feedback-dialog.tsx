@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
-export default function FeedbackDialog({
+export function FeedbackDialog({
   open,
   page,
   onClose,

@@ -116,7 +116,7 @@ export function FeedbackForm({ page }: { readonly page: string }) {
 function Sent({ reference }: { readonly reference: string }) {
   const t = useT();
   return (
-    <div role="status" className="grid justify-items-start gap-2">
+    <output className="grid justify-items-start gap-2">
       <p className="flex items-center gap-2 font-medium">
         <Glyph name="success" className="size-5 text-success" />
         {t('feedback.thanks')}
@@ -127,6 +127,6 @@ function Sent({ reference }: { readonly reference: string }) {
           {reference}
         </strong>
       </p>
-    </div>
+    </output>
   );
 }

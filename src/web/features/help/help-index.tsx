@@ -23,15 +23,19 @@ export function HelpIndex({
         </h1>
         <p className="mt-2 text-quiet">{t('help.description')}</p>
       </header>
-      <form method="get" action="/help" role="search" className="flex items-end gap-2">
-        <div className="grow">
-          <TextField label={t('help.search')} name="q" type="search" defaultValue={text} />
-        </div>
-        <Button type="submit" kind="primary">
-          {t('help.find')}
-        </Button>
-      </form>
-      {text === '' ? null : <p role="status">{t('help.found', { count: entries.length, text })}</p>}
+      <search>
+        <form method="get" action="/help" className="flex items-end gap-2">
+          <div className="grow">
+            <TextField label={t('help.search')} name="q" type="search" defaultValue={text} />
+          </div>
+          <Button type="submit" kind="primary">
+            {t('help.find')}
+          </Button>
+        </form>
+      </search>
+      {text === '' ? null : (
+        <output className="block">{t('help.found', { count: entries.length, text })}</output>
+      )}
       <ul className="grid gap-4">
         {entries.map(({ slug, title, excerpt }) => (
           <li key={slug}>

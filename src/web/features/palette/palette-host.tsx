@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PanelBoundary } from '../../shell/panel-boundary.tsx';
 
-const Palette = lazy(() => import('./palette.tsx'));
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+const nothing = () => null;
 
 /** Listens for Ctrl/Cmd-K on every page; the palette comes with the first press. */
 export function PaletteHost() {
@@ -18,7 +20,7 @@ export function PaletteHost() {
   }, []);
   if (!open) return null;
   return (
-    <PanelBoundary name="palette" fallback={() => null}>
+    <PanelBoundary name="palette" renderCrash={nothing}>
       <Suspense>
         <Palette onClose={() => setOpen(false)} />
       </Suspense>

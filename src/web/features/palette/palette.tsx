@@ -29,7 +29,7 @@ interface Choice {
 }
 
 /** Reaches every page, symbol and action by typing. The platform's own dialog keeps the focus in. */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const list = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -96,6 +96,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       </div>
       <div
         id={list}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the entries are more than text
         role="listbox"
         aria-label={t('symbols.palette')}
         className="max-h-[50dvh] overflow-y-auto p-1"
@@ -109,11 +110,16 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
             )}
             <div
               id={`${list}-${index}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its face is more than text
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               className="flex h-9 cursor-default items-center gap-2 rounded-sm px-2.5 text-sm aria-selected:bg-hover pointer-coarse:h-11"
               onPointerMove={() => setAt(index)}
-              onClick={() => take(choice)}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                take(choice);
+              }}
             >
               {choice.face}
             </div>
@@ -121,9 +127,9 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       {choices.length === 0 ? (
-        <p role="status" className="px-4 pt-1 pb-4 text-sm text-quiet">
+        <output className="block px-4 pt-1 pb-4 text-sm text-quiet">
           {t('symbols.none', { text })}
-        </p>
+        </output>
       ) : null}
     </dialog>
   );

@@ -42,13 +42,7 @@ export function SymbolSearch() {
 
   return (
     <search className="relative w-full max-w-md">
-      <form
-        action="/equity/home/overview"
-        method="get"
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-        }}
-      >
+      <form action="/equity/home/overview" method="get">
         <Glyph
           name="search"
           className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-quiet"
@@ -74,6 +68,7 @@ export function SymbolSearch() {
           onChange={(event) => setText(event.target.value)}
           onFocus={() => setOpen(true)}
           onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
         <kbd
@@ -91,12 +86,19 @@ export function SymbolSearch() {
               {heading}
             </p>
           )}
-          <ul id={list} role="listbox" aria-label={heading === '' ? t('symbols.results') : heading}>
+          <div
+            id={list}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the entries are more than text
+            role="listbox"
+            aria-label={heading === '' ? t('symbols.results') : heading}
+          >
             {items.map((item, at) => (
-              <li
+              <div
                 key={item.symbol}
                 id={`${list}-${at}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its face is more than text
                 role="option"
+                tabIndex={-1}
                 aria-selected={at === active}
                 className="flex h-9 cursor-default items-center gap-2 rounded-sm px-2 text-sm aria-selected:bg-hover pointer-coarse:h-11"
                 onPointerMove={() => setActive(at)}
@@ -106,16 +108,16 @@ export function SymbolSearch() {
                 }}
               >
                 <SymbolLine {...item} />
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           {note === '' ? null : <p className="px-2 py-3 text-sm text-quiet">{note}</p>}
         </div>
-        <p role="status" className="sr-only">
+        <output className="sr-only">
           {open && items.length > 0 && text !== ''
             ? t('symbols.count', { count: items.length })
             : ''}
-        </p>
+        </output>
       </form>
     </search>
   );

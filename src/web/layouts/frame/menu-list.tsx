@@ -6,7 +6,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { menuGlyph } from './menu-glyph.ts';
 
 const lineClass =
-  'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm text-quiet hover:bg-hover hover:text-ink ' +
+  'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-sm text-quiet hover:bg-hover hover:text-ink in-data-[density=dense]:h-7 ' +
   'aria-[current=page]:bg-chosen aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11';
 
 /** The workspace's menu. The entry of the current page is open, the others are one line each. */
@@ -51,11 +51,7 @@ export function MenuList({
 function SubEntry({ entry, current }: { readonly entry: MenuLink; readonly current: boolean }) {
   return (
     <li>
-      <Link
-        to={entry.url}
-        aria-current={current ? 'page' : undefined}
-        className={classNames(lineClass, 'h-7.5')}
-      >
+      <Link to={entry.url} aria-current={current ? 'page' : undefined} className={lineClass}>
         <span className="truncate">{entry.title}</span>
       </Link>
     </li>

@@ -8,16 +8,16 @@ const COUNT = END - EPOCH + 1;
 
 /**
  * The value of a basket, from the prices its members show. A member counts from the session after
- * its first: `held` is what was held over the session, `heldNext` what is held over the next one,
- * both at the close, so that returns chain whoever joins.
+ * its first: `heldNext` is what is held over the next session, at the close, and `joined` the part
+ * of it that was not held over this one, so that returns chain whoever joins.
  */
 export interface BasketSeries {
   readonly name: string;
   readonly members: readonly Member[];
   /** Sessions since the epoch, by position. */
   readonly open: Float64Array;
-  readonly held: Float64Array;
   readonly heldNext: Float64Array;
+  readonly joined: Float64Array;
   readonly dividends: Float64Array;
 }
 
@@ -25,8 +25,8 @@ export const emptyBasket = (name: string, members: readonly Member[]): BasketSer
   name,
   members,
   open: new Float64Array(COUNT),
-  held: new Float64Array(COUNT),
   heldNext: new Float64Array(COUNT),
+  joined: new Float64Array(COUNT),
   dividends: new Float64Array(COUNT),
 });
 
@@ -36,6 +36,8 @@ export interface MemberPrices {
   readonly open: Float64Array;
   readonly close: Float64Array;
   readonly dividends: Float64Array;
+  /** Sessions on which it paid. */
+  readonly paid: readonly number[];
 }
 
 export function memberPrices(track: Track, from: number, to: number): MemberPrices {
@@ -53,13 +55,15 @@ export function memberPrices(track: Track, from: number, to: number): MemberPric
     open[i] = onGrid(open[i]! * basis, track.grid) / basis;
     close[i] = onGrid(close[i]! * basis, track.grid) / basis;
   }
-  const paid = track.dividends();
-  for (let at = firstFrom(paid, low); at < paid.sessions.length; at++) {
-    const i = paid.sessions[at]! - low;
+  const { sessions, values } = track.dividends();
+  const paid: number[] = [];
+  for (let at = firstFrom({ sessions, values }, low); at < sessions.length; at++) {
+    const i = sessions[at]! - low;
     if (i >= count) break;
-    dividends[i] = paid.values[at]! / window.basis[skip + i]!;
+    dividends[i] = values[at]! / window.basis[skip + i]!;
+    paid.push(low + i);
   }
-  return { from: low, open, close, dividends };
+  return { from: low, open, close, dividends, paid };
 }
 
 /** Adds a member's sessions to a basket. */
@@ -69,18 +73,22 @@ export function addMember(
   prices: MemberPrices,
   first: number,
 ): void {
-  const { open, held, heldNext, dividends } = basket;
+  const { open, heldNext, joined, dividends } = basket;
   const offset = prices.from - EPOCH;
-  const joins = first - prices.from;
-  for (let i = 0; i < prices.close.length; i++) {
-    const t = offset + i;
-    const value = units * prices.close[i]!;
-    heldNext[t] = heldNext[t]! + value;
-    if (i > joins) {
-      held[t] = held[t]! + value;
-      open[t] = open[t]! + units * prices.open[i]!;
-      const paid = prices.dividends[i]!;
-      if (paid !== 0) dividends[t] = dividends[t]! + units * paid;
-    }
+  const { open: opens, close: closes } = prices;
+  for (let i = 0, t = offset; i < closes.length; i++, t++) {
+    heldNext[t] = heldNext[t]! + units * closes[i]!;
+    open[t] = open[t]! + units * opens[i]!;
   }
+  const joins = first - prices.from;
+  if (joins >= 0 && joins < closes.length) {
+    const t = offset + joins;
+    joined[t] = joined[t]! + units * closes[joins]!;
+    open[t] = open[t]! - units * opens[joins]!;
+  }
+  prices.paid.forEach((session) => {
+    if (session <= first) return;
+    const i = session - prices.from;
+    dividends[offset + i] = dividends[offset + i]! + units * prices.dividends[i]!;
+  });
 }

@@ -5,9 +5,12 @@ import type { CompanyListing } from '../universe/listing.ts';
 import { END } from '../world-time.ts';
 import { companyStream, firstSession } from './company-key.ts';
 import { shareBasis, type SplitEvent } from './splits.ts';
+import { LIFETIME, type YearSpan } from './year-span.ts';
 
 export interface DividendEvent {
   readonly id: string;
+  /** Which payment of all: years times payments a year. */
+  readonly slot: number;
   readonly session: number;
   readonly exDate: IsoDate;
   readonly recordDate: IsoDate;
@@ -53,10 +56,12 @@ function rateOf(listing: CompanyListing, stream: number, year: number, frequency
   return (listing.dividend / frequency) * (1 + growthOf(listing, stream)) ** years * wobble;
 }
 
+/** Dividends that go ex in some years, oldest first; of all years when not told. */
 export function dividendEvents(
   seed: number,
   listing: CompanyListing,
   splits: readonly SplitEvent[],
+  years: YearSpan = LIFETIME,
 ): readonly DividendEvent[] {
   if (listing.dividend === 0) return [];
   const stream = companyStream(seed, listing, 'dividend');
@@ -67,7 +72,9 @@ export function dividendEvents(
   const first = firstSession(listing) + 60;
   const out: DividendEvent[] = [];
   let previous: { readonly amount: number; readonly basis: number } | null = null;
-  for (let slot = 2000 * frequency; slot < 2045 * frequency; slot += 1) {
+  // One payment earlier than asked, so that the first one asked for knows its predecessor.
+  const start = Math.max(LIFETIME.from * frequency, years.from * frequency - 1);
+  for (let slot = start; slot < (years.to + 1) * frequency; slot += 1) {
     const year = Math.floor(slot / frequency);
     const within = slot % frequency;
     const jitter = intAt(stream, 1000 + slot, 5);
@@ -80,9 +87,10 @@ export function dividendEvents(
     const amount = rounded(rate / basis);
     const before: number | null =
       previous === null ? null : rounded((previous.amount * previous.basis) / basis);
+    previous = { amount, basis };
+    if (year < years.from) continue;
     const id = `${listing.symbol}-dividend-${slot}`;
     out.push(payment(id, stream, slot, session, { amount, type: 'regular', frequency, before }));
-    previous = { amount, basis };
     if (within === frequency - 1 && uniformAt(stream, 9000 + slot) < 0.006) {
       const special = rounded((rate / basis) * (2 + 4 * uniformAt(stream, 9500 + slot)));
       out.push(
@@ -118,6 +126,7 @@ function payment(
   const announcedSession = session - 14 - intAt(stream, 3000 + slot, 6);
   return {
     id,
+    slot,
     session,
     exDate,
     recordDate: record.date,

@@ -6,7 +6,9 @@ import { listings, tabulatedListings } from '../universe/listings.ts';
 import { ANCHOR, END, EPOCH } from '../world-time.ts';
 import { companyEvents } from './company-events.ts';
 import { corporateActions } from './corporate-actions.ts';
+import { dividendEvents } from './dividends.ts';
 import { priceEvents } from './price-events.ts';
+import { productNews } from './product-news.ts';
 import { shareBasis } from './splits.ts';
 import { isoDate } from '../../../../domain/calendar/iso-date.ts';
 
@@ -158,6 +160,27 @@ describe('the world', () => {
         expect(settled(a)).toEqual(settled(b));
       }),
       { numRuns: 40 },
+    );
+  });
+});
+
+describe('a stretch of years', () => {
+  it('holds the same dividends and news as the whole life', () => {
+    const year = fc.integer({ min: 2000, max: 2043 });
+    fc.assert(
+      fc.property(anyCompany, year, (company, from) => {
+        const { splits, dividends, news } = companyEvents(1, company);
+        const inside = ({ session }: { readonly session: number }) => {
+          const each = Number(sessionAt(session).date.slice(0, 4));
+          return each >= from && each <= from + 1;
+        };
+        const years = { from, to: from + 1 };
+        const part = dividendEvents(1, company, splits, years).filter((d) => d.type === 'regular');
+        expect(part.filter(inside).length).toBeGreaterThanOrEqual(part.length - 1);
+        expect(dividends).toEqual(expect.arrayContaining([...part]));
+        expect(productNews(1, company, years)).toEqual(news.filter(inside));
+      }),
+      { numRuns: 30 },
     );
   });
 });

@@ -6,6 +6,7 @@ import type { CompanyListing } from '../universe/listing.ts';
 import { END } from '../world-time.ts';
 import { companyStream, firstSession } from './company-key.ts';
 import { temperOf } from './temper.ts';
+import { LIFETIME, type YearSpan } from './year-span.ts';
 
 /** News of the business itself: a launch, a contract, a trial, a recall. */
 export interface ProductNews {
@@ -18,12 +19,16 @@ export interface ProductNews {
 }
 
 /** About three a year, oldest first. */
-export function productNews(seed: number, listing: CompanyListing): readonly ProductNews[] {
+export function productNews(
+  seed: number,
+  listing: CompanyListing,
+  years: YearSpan = LIFETIME,
+): readonly ProductNews[] {
   const stream = companyStream(seed, listing, 'product');
   const { news } = temperOf(listing);
   const first = firstSession(listing) + 5;
   const out: ProductNews[] = [];
-  for (let slot = 2000 * 4; slot < 2045 * 4; slot += 1) {
+  for (let slot = years.from * 4; slot < (years.to + 1) * 4; slot += 1) {
     if (uniformAt(stream, slot * 8) > 0.72) continue;
     const day =
       dayNumberOf(Math.floor(slot / 4), 1 + (slot % 4) * 3, 4) + intAt(stream, slot * 8 + 1, 84);

@@ -16,12 +16,22 @@ export const FILING_SERIES = {
 } as const;
 export type FilingSeries = keyof typeof FILING_SERIES;
 
+const invented = new Map<string, string>();
+
 /** EDGAR's number of the filer; companies whose number is unknown get one beyond all real ones. */
-export const filerNumber = (listing: {
+export function filerNumber(listing: {
   readonly symbol: string;
   readonly instrument: { readonly cik: string | null };
-}): string =>
-  listing.instrument.cik ?? String(9_000_000_000 + (keyOf(0, listing.symbol) % 999_999_999));
+}): string {
+  const { cik } = listing.instrument;
+  if (cik !== null) return cik;
+  let number = invented.get(listing.symbol);
+  if (number === undefined) {
+    number = String(9_000_000_000 + (keyOf(0, listing.symbol) % 999_999_999));
+    invented.set(listing.symbol, number);
+  }
+  return number;
+}
 
 /**
  * Accession numbers are read backwards to find a filing: filer, year, series and a running number

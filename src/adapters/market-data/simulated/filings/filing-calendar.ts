@@ -3,6 +3,8 @@ import { dayNumberOf, fromDayNumber, toDayNumber } from '../../../../domain/cale
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { boundedMemo } from '../events/bounded-memo.ts';
 import { companyEvents } from '../events/company-events.ts';
+import { dividendEvents } from '../events/dividends.ts';
+import { LIFETIME } from '../events/year-span.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
 import { releasesBetween, type EarningsRelease } from '../events/earnings-releases.ts';
 import { scheduleOf } from '../ownership/insider-trades.ts';
@@ -21,18 +23,22 @@ import type { FilingRecord } from './filing-record.ts';
 
 const MINUTE = 60_000;
 
+const sinceMillennium = (session: number): number =>
+  Number(sessionAt(session).date.slice(0, 4)) - 2000;
+
 /** Numbers within a year of 8-Ks by what they tell; each can happen at most once. */
 const EVENT_NUMBERS = {
   announced: 1,
-  completed: 2,
+  /** Plus the year of the announcement since 2000, as is `withdrawn`. */
+  completed: 200,
   split: 3,
   offer: 5,
-  withdrawn: 6,
-  /** Plus the month of the announcement. */
-  dividend: 10,
-  special: 40,
+  withdrawn: 400,
   /** Plus the seat. */
   officer: 60,
+  /** Plus the number of the payment. */
+  dividend: 10_000,
+  special: 50_000,
 } as const;
 
 /** Foreign issuers report on other forms. */
@@ -96,7 +102,11 @@ function proxyId(listing: CompanyListing, fiscalYear: number, day: number): stri
 }
 
 /** Reports belong to their fiscal year. */
-function reportsOf(seed: number, listing: CompanyListing, year: number): readonly FilingRecord[] {
+export function reportsOf(
+  seed: number,
+  listing: CompanyListing,
+  year: number,
+): readonly FilingRecord[] {
   const from = Date.UTC(year - 1, 0, 1);
   const releases = releasesBetween(seed, listing, from, Date.UTC(year + 1, 6, 1)).filter(
     ({ period }) => period.fiscalYear === year,
@@ -149,7 +159,7 @@ function eventsOf(seed: number, listing: CompanyListing, year: number): readonly
     const subject = { kind: 'acquisition', acquisition, completed: false } as const;
     add(EVENT_NUMBERS.announced, session, announcedAt, title, ['1.01', '7.01'], subject);
     add(
-      EVENT_NUMBERS.completed,
+      EVENT_NUMBERS.completed + sinceMillennium(session),
       completedSession,
       completedAt,
       `Completion of the acquisition of ${target}`,
@@ -175,7 +185,7 @@ function eventsOf(seed: number, listing: CompanyListing, year: number): readonly
       subject,
     );
     add(
-      EVENT_NUMBERS.withdrawn,
+      EVENT_NUMBERS.withdrawn + sinceMillennium(offer.session),
       offer.withdrawnSession,
       offer.withdrawnAt,
       'Withdrawal of an acquisition proposal',
@@ -183,11 +193,14 @@ function eventsOf(seed: number, listing: CompanyListing, year: number): readonly
       { ...subject, withdrawn: true },
     );
   }
-  for (const dividend of events.dividends) {
+  const payments = dividendEvents(seed, listing, events.splits, {
+    from: year,
+    to: Math.min(LIFETIME.to, year + 1),
+  });
+  for (const dividend of payments) {
     if (!within(dividend.announcedSession)) continue;
-    const { announcedSession, announcedAt, type } = dividend;
-    const month = Number(sessionAt(announcedSession).date.slice(5, 7));
-    const n = (type === 'special' ? EVENT_NUMBERS.special : EVENT_NUMBERS.dividend) + month;
+    const { announcedSession, announcedAt, type, slot } = dividend;
+    const n = slot + (type === 'special' ? EVENT_NUMBERS.special : EVENT_NUMBERS.dividend);
     const title =
       type === 'special' ? 'Declaration of a special dividend' : 'Declaration of a dividend';
     add(n, announcedSession, announcedAt, title, ['8.01'], { kind: 'dividend', dividend });

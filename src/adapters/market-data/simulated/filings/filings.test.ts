@@ -26,6 +26,7 @@ const check = (
 
 const list = (company: CompanyListing, now: number, forms: readonly string[] = [], limit = 60) =>
   filingsOf(world, company, { forms, before: now, limit });
+const { signal } = new AbortController();
 const wordsOf = (filing: Filing, id: string): string =>
   JSON.stringify(filing.sections.find((section) => section.id === id)?.blocks ?? '');
 
@@ -172,11 +173,24 @@ describe('a filing', () => {
 describe('the whole market', () => {
   it('streams the newest filings of everybody', async () => {
     const question = { forms: ['8-K', '10-Q'], before: NOW, limit: 40 };
-    const heads = await latestFilings(world, question, new AbortController().signal);
+    const heads = await latestFilings(world, question, signal);
     expect(heads).toHaveLength(40);
     expect(new Set(heads.map((head) => head.symbol)).size).toBeGreaterThan(10);
     const times = heads.map((head) => head.filedAt);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('agrees with the lists of single companies', async () => {
+    const before = Date.UTC(2026, 0, 12);
+    const question = { forms: [], before, limit: 250 };
+    const heads = await latestFilings(world, question, signal);
+    const oldest = heads.at(-1)!.filedAt;
+    for (const company of companies.filter((_, i) => i % 40 === 0)) {
+      const own = list(company, before, [], 40).filter((head) => head.filedAt > oldest);
+      expect(
+        heads.filter((head) => head.symbol === company.symbol && head.filedAt > oldest),
+      ).toEqual(own);
+    }
   });
 
   it('includes what funds file', () => {

@@ -9,7 +9,7 @@ import { primaryListing } from '../universe/primary.ts';
 import { filerNumber, parseAccession } from './accession.ts';
 import { eventBody } from './event-body.ts';
 import { FILING_NOTICE, type FilingBody } from './filing-body.ts';
-import { recordsOfYear } from './filing-calendar.ts';
+import { recordsOfYear, reportsOf } from './filing-calendar.ts';
 import type { FilingRecord } from './filing-record.ts';
 import { fundBody, fundRecordsOfYear, type FundBooks } from './fund-filings.ts';
 import { reportBody } from './report-body.ts';
@@ -96,14 +96,16 @@ async function filedOn(market: CompanyMarket, day: number): Promise<readonly Fil
   return made.get(day) ?? [];
 }
 
-/** Years whose filings may fall into a block that begins on a day. */
-function yearsAround(filer: Filer, first: number): readonly number[] {
-  const date = fromDayNumber(first);
-  const year = Number(date.slice(0, 4));
-  const month = Number(date.slice(5, 7));
-  const before = month <= 6 ? [year - 1] : [];
-  const turn = month === 12 || (filer.kind === 'company' && filer.fiscalYearEndMonth < 12);
-  return [...before, year, ...(turn ? [year + 1] : [])];
+/** All of a filer's filings that may fall into the block that begins on a day, and more. */
+function recordsAround(seed: number, filer: Filer, first: number): readonly FilingRecord[] {
+  const yearOf = (day: number): number => Number(fromDayNumber(day).slice(0, 4));
+  // A trade of late December is filed in January.
+  const years = new Set([yearOf(first - 10), yearOf(first), yearOf(first + BLOCK - 1)]);
+  const records = [...years].flatMap((year) => recordsOf(seed, filer, year));
+  if (filer.kind === 'fund') return records;
+  // Reports bear the fiscal year, which may be the one before or after.
+  const fiscal = [yearOf(first) - 1, yearOf(first) + 1].filter((year) => !years.has(year));
+  return [...records, ...fiscal.flatMap((year) => reportsOf(seed, primaryListing(filer), year))];
 }
 
 async function collectBlock(
@@ -116,11 +118,9 @@ async function collectBlock(
   for (const filer of market.listings) {
     if (filer.kind !== 'company' && filer.kind !== 'fund') continue;
     if (filer.kind === 'company' && filer.shareClass !== null) continue;
-    for (const year of yearsAround(filer, first)) {
-      for (const record of recordsOf(market.seed, filer, year)) {
-        const day = easternDay(record.filedAt);
-        if (day >= first && day < first + BLOCK) heads.push(headOf(filer, record));
-      }
+    for (const record of recordsAround(market.seed, filer, first)) {
+      const day = easternDay(record.filedAt);
+      if (day >= first && day < first + BLOCK) heads.push(headOf(filer, record));
     }
     if (performance.now() - started > SLICE_MS) {
       await new Promise((resolve) => setImmediate(resolve));

@@ -180,12 +180,14 @@ function drawProfile(seed: number, listing: CompanyListing): FinanceProfile {
   const yieldNow = listing.dividend / listing.price;
   const affordable = yieldNow > 0 ? payout / yieldNow : Number.POSITIVE_INFINITY;
   const standard = business === 'standard';
+  const priceSales = loses ? between(14, 2.5, 7) : null;
   return {
     business,
     unit: value > 5e9 ? 1_000_000 : 1_000,
     priceEarnings: Math.max(5, Math.min(shape.pe * between(13, 0.72, 1.4), affordable)),
-    priceSales: loses ? between(14, 2.5, 7) : null,
-    netMargin: loses ? -between(15, 0.06, 0.55) : margin,
+    priceSales,
+    // A loss beyond this share of the market value would find nobody to pay for it.
+    netMargin: priceSales === null ? margin : -Math.min(between(15, 0.06, 0.55), 0.07 * priceSales),
     grossMargin: margins,
     research: shape.research * between(16, 0.6, 1.4),
     taxRate: business === 'reit' ? 0.015 : between(17, 0.15, 0.24),

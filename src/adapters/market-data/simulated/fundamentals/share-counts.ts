@@ -20,8 +20,9 @@ function yearlyGrowth(seed: number, listing: CompanyListing, stream: number): nu
   const draw = uniformAt(stream, 1);
   if (listing.instrument.type === 'reit') return 0.005 + 0.025 * draw;
   if (listing.sector === 'Utilities') return 0.004 + 0.014 * draw;
-  const { priceEarnings, priceSales } = financeProfile(seed, listing);
-  if (priceSales !== null) return 0.01 + 0.03 * draw;
+  const { priceEarnings, priceSales, netMargin } = financeProfile(seed, listing);
+  // New shares pay for losses, and a little for growth.
+  if (priceSales !== null) return 0.012 + 0.012 * draw - netMargin / priceSales;
   const kept = 1 - (listing.dividend / listing.price) * priceEarnings;
   return Math.max(-0.035, (-kept * (0.3 + 0.5 * draw)) / priceEarnings);
 }

@@ -21,7 +21,7 @@ export function companyStories(
     ...resultTellings(seed, listing, from, to),
     ...reportTellings(seed, listing, from, to),
     ...callTellings(seed, listing, from, to),
-    ...eventTellings(seed, listing, inside),
+    ...eventTellings(seed, listing, from, to),
     ...insiderTellings(seed, listing, from, to),
   ];
   return tellings

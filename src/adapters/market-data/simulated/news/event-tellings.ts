@@ -1,4 +1,7 @@
 import { companyEvents } from '../events/company-events.ts';
+import { dividendEvents } from '../events/dividends.ts';
+import { productNews } from '../events/product-news.ts';
+import { yearsOf } from '../events/year-span.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { productHeadline } from './product-words.ts';
 import { shortName } from './short-name.ts';
@@ -7,12 +10,17 @@ import type { Telling } from './telling.ts';
 export function eventTellings(
   seed: number,
   listing: CompanyListing,
-  inside: (at: number) => boolean,
+  from: number,
+  to: number,
 ): readonly Telling[] {
+  const inside = (at: number): boolean => at >= from && at < to;
   const events = companyEvents(seed, listing);
+  // Only the years asked about: the whole life of every company would cost too much.
+  const dividends = dividendEvents(seed, listing, events.splits, yearsOf(from, to, 60));
+  const products = productNews(seed, listing, yearsOf(from, to));
   const name = shortName(listing.instrument.name);
   const out: Telling[] = [];
-  for (const dividend of events.dividends) {
+  for (const dividend of dividends) {
     if (!inside(dividend.announcedAt)) continue;
     const { amount, previous, type, announcedAt } = dividend;
     const raised = previous !== null && amount > previous;
@@ -43,7 +51,7 @@ export function eventTellings(
       eventId: split.id,
     });
   }
-  for (const news of events.news) {
+  for (const news of products) {
     if (!inside(news.at)) continue;
     out.push({
       kind: 'product',

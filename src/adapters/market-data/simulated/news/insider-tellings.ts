@@ -20,7 +20,7 @@ export function insiderTellings(
   const first = new Date(from - 10 * DAY).getUTCFullYear();
   const last = new Date(to).getUTCFullYear();
   if (sessionAt(firstSession(listing)).day * DAY > to) return [];
-  const years = first === last ? [first] : [first, last];
+  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i);
   return years
     .flatMap((year) => scheduleOf(seed, listing, year))
     .filter(({ code, seat, planned }) => code === 'P' || (code === 'S' && seat === 0 && !planned))

@@ -120,10 +120,12 @@ export function fillFrame(
   frame.base = base;
   frame.ownSigma = ownSigma;
   frame.sigma = sigma;
-  frame.top = knots[top]! + reach * Math.log(uniformAt(stream, 9));
-  frame.bottom = knots[bottom]! - reach * Math.log(uniformAt(stream, 10));
-  frame.highMinute = extremeMinute(shape, top, bitsAt(stream, 11));
-  frame.lowMinute = extremeMinute(shape, bottom, bitsAt(stream, 12));
+  // Highs and lows have draws of their own; a mirror swaps them.
+  const swap = track.mirrored ? 1 : 0;
+  frame.top = knots[top]! + reach * Math.log(uniformAt(stream, 9 + swap));
+  frame.bottom = knots[bottom]! - reach * Math.log(uniformAt(stream, 10 - swap));
+  frame.highMinute = extremeMinute(shape, top, bitsAt(stream, 11 + swap));
+  frame.lowMinute = extremeMinute(shape, bottom, bitsAt(stream, 12 - swap));
   if (frame.lowMinute === frame.highMinute) {
     frame.lowMinute += frame.lowMinute + 1 < shape.minutes ? 1 : -1;
   }

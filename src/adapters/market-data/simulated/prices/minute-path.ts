@@ -40,7 +40,7 @@ function fillBlock(track: Track, frame: DayFrame, block: number): void {
   }
   path[start] = frame.knots[block]!;
   path[end] = frame.knots[block + 1]!;
-  bendToExtremes(frame, start, end);
+  bendToExtremes(frame, start, end, track.mirrored);
   for (let j = start + 1; j < end; j++) {
     let y = path[j]!;
     if (y > top) y = 2 * top - y;
@@ -53,7 +53,7 @@ function fillBlock(track: Track, frame: DayFrame, block: number): void {
  * Adds to the block's path what makes it pass by the day's extremes at their minutes: straight
  * lines between the block's ends and the extremes inside it.
  */
-function bendToExtremes(frame: DayFrame, start: number, end: number): void {
+function bendToExtremes(frame: DayFrame, start: number, end: number, mirrored: boolean): void {
   const { highMinute, lowMinute, top, bottom, shape, sigma } = frame;
   const retreat = RETREAT * sigma * shape.minuteRoot[start]!;
   let from = start;
@@ -69,7 +69,7 @@ function bendToExtremes(frame: DayFrame, start: number, end: number): void {
     // The bend ends at the close of the extreme's minute, unless that is the block's own end.
     const at = (isHigh ? highMinute : lowMinute) + 1;
     if (at <= start || at >= end) continue;
-    const u = uniformAt(frame.stream, isHigh ? 13 : 14);
+    const u = uniformAt(frame.stream, isHigh === mirrored ? 14 : 13);
     const aim = isHigh ? Math.max(bottom, top - u * retreat) : Math.min(top, bottom + u * retreat);
     bend(at, aim - path[at]!);
   }

@@ -2,7 +2,7 @@ import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Composition } from '../baskets/composition.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
-import { DAY_ROOT, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
+import { DAY_ROOT, END, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import { dailyVolumes } from './daily-volume.ts';
 import { NOTHING } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
@@ -27,6 +27,9 @@ export interface SeriesSpec {
     readonly paid: Float64Array | null;
   };
 }
+
+/** None of these splits. */
+const ONES = new Float64Array(END - EPOCH + 1).fill(1);
 
 /** Loads too small to see are left out of the path; they stay in the closes. */
 const SMALLEST_LOAD = 0.02;
@@ -56,7 +59,7 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
       to: EPOCH + count - 1,
       open,
       close,
-      basis: new Float64Array(count).fill(1),
+      basis: ONES.subarray(0, count),
       ownSigma,
       volume:
         spec.ordinaryVolume > 0
@@ -76,6 +79,7 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
     bookKey: streamOf(key, 7),
     grid: spec.grid,
     loads,
+    mirrored: spec.path.sign === -1,
     hasVolume: spec.ordinaryVolume > 0,
     extended: spec.extended,
     first: spec.first,

@@ -33,6 +33,8 @@ export interface Track {
   readonly bookKey: number;
   readonly grid: Grid;
   readonly loads: readonly Load[];
+  /** It moves against what shares its path: highs are where the others have lows. */
+  readonly mirrored: boolean;
   readonly hasVolume: boolean;
   /** Whether it also trades before the open, after the close and through the night. */
   readonly extended: boolean;

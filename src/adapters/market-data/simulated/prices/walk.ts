@@ -202,10 +202,9 @@ const MARGIN = 10;
 /** Only the newest sessions of a window are kept: quotes live there, and there are many listings. */
 const KEPT = 24;
 
-/** What a kept window needs of the events. */
-interface Near {
-  readonly from: number;
-  readonly to: number;
+/** A window that is remembered, with what it needs of the events. */
+interface Kept {
+  readonly window: TrackWindow;
   readonly dividends: Sparse;
   readonly jumps: Sparse;
   readonly jumpTimes: Sparse;
@@ -213,33 +212,39 @@ interface Near {
 
 /** The track of a listing whose price is a walk from its reference price, both ways in time. */
 export function walkTrack(spec: WalkSpec, factors: Factors): Track {
-  let known: TrackWindow | undefined;
-  let near: Near | undefined;
+  // The newest sessions, where quotes live, and the last ones asked for besides.
+  let newest: Kept | undefined;
+  let other: Kept | undefined;
 
-  const keep = (window: TrackWindow): void => {
+  const kept = (window: TrackWindow): Kept => {
     const from = Math.max(window.from, window.to - KEPT - MARGIN + 1);
-    known = cut(window, from, window.to);
     const { dividends, jumps, jumpTimes } = spec.events();
-    near = {
-      from,
-      to: window.to,
+    return {
+      window: cut(window, from, window.to),
       dividends: sliceOf(dividends, from, window.to),
       jumps: sliceOf(jumps, from, window.to),
       jumpTimes: sliceOf(jumpTimes, from, window.to),
     };
   };
 
+  const covers = (slot: Kept | undefined, low: number, high: number): boolean =>
+    slot !== undefined && low >= slot.window.from && high <= slot.window.to;
+
   const window = (from: number, to: number): TrackWindow => {
     const low = Math.max(from, spec.first);
     const high = Math.min(to, spec.last);
-    if (known !== undefined && low >= known.from && high <= known.to) return known;
+    if (covers(newest, low, high)) return newest!.window;
+    if (covers(other, low, high)) return other!.window;
     const fresh = build(spec, factors, low, high + MARGIN, true);
-    if (known === undefined || high + MARGIN > known.to || high < known.from) keep(fresh);
+    if (newest === undefined || fresh.to > newest.window.to) newest = kept(fresh);
+    else if (high - low < KEPT) other = kept(fresh);
     return fresh;
   };
 
-  const nearOf = (session: number): Omit<Near, 'from' | 'to'> =>
-    near !== undefined && session >= near.from && session <= near.to ? near : spec.events();
+  const nearOf = (session: number): Pick<WalkEvents, 'dividends' | 'jumps' | 'jumpTimes'> => {
+    if (covers(newest, session, session)) return newest!;
+    return covers(other, session, session) ? other! : spec.events();
+  };
 
   return {
     symbol: spec.symbol,
@@ -247,6 +252,7 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     bookKey: streamOf(spec.key, 7),
     grid: spec.grid,
     loads: spec.loads,
+    mirrored: false,
     hasVolume: spec.ordinaryVolume > 0,
     extended: true,
     first: spec.first,

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { systemChromium } from '../scripts/test-chromium.ts';
+import { everyAddress } from '../tests/e2e/every-address.ts';
+
+const KB = 1024;
+/** First-load script in KB as it travels, and the measures of a page load. */
+const BUDGETS = {
+  '/equity/home/overview?symbol=MSFT': 150,
+  '/login': 5,
+  '/help': 5,
+} as const;
+
+interface Load {
+  readonly script: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly blocked: number;
+  readonly shift: number;
+}
+
+/** Loads pages in a fresh browser as a first visitor would, and holds them to their budgets. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
+  const server = spawn('node', ['src/server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMIT_ADDRESS: '0',
+      RATE_LIMIT_ACCOUNT: '0',
+    },
+  });
+  const executablePath = systemChromium();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  const problems: string[] = [];
+  try {
+    const origin = await listening(server.stdout);
+    await visit(browser, `${origin}/status`);
+    for (const [path, budget] of Object.entries(BUDGETS)) {
+      const load = await median(() => visit(browser, origin + path));
+      const score = Math.round(100 * performanceScore(load));
+      const violations = await axe(browser, origin + path);
+      console.log(
+        `${path.padEnd(36)} script ${load.script.toFixed(1)} KB (at most ${budget}), first paint ${load.fcp.toFixed(0)} ms, largest ${load.lcp.toFixed(0)} ms, blocked ${load.blocked.toFixed(0)} ms, shift ${load.shift.toFixed(3)}, performance ${score}, axe ${violations}`,
+      );
+      if (load.script > budget) problems.push(`${path} loads too much script`);
+      if (score < 95) problems.push(`${path} scores ${score}, below 95`);
+      if (violations > 0) problems.push(`${path} has ${violations} accessibility violations`);
+    }
+    const shifting: string[] = [];
+    for (const { path } of everyAddress) {
+      const { shift } = await visit(browser, origin + path);
+      if (shift > 0) shifting.push(`${path} shifts by ${shift.toFixed(4)}`);
+    }
+    console.log(`layout shift on ${everyAddress.length} addresses: ${shifting.join(', ') || '0'}`);
+    problems.push(...shifting);
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+    await new Promise((done) => server.once('exit', done));
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function listening(output: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  return new Promise((done, fail) => {
+    output.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const origin = /listening at (http:\/\/[\d.]+:\d+)/.exec(text)?.[1];
+      if (origin !== undefined) done(origin);
+    });
+    output.on('end', () => fail(new Error('the server did not start')));
+  });
+}
+
+async function visit(browser: Browser, url: string): Promise<Load> {
+  const page = await freshPage(browser);
+  let script = 0;
+  const session = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) script += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seen: Omit<Load, 'script'> }).seen,
+  );
+  await page.context().close();
+  return { ...seen, script: script / KB };
+}
+
+async function freshPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    userAgent: devices['Desktop Chrome'].userAgent,
+  });
+  return context.newPage();
+}
+
+async function axe(browser: Browser, url: string): Promise<number> {
+  const page = await freshPage(browser);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.context().close();
+  return violations.length;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly startTime: number;
+  readonly duration: number;
+  readonly value?: number;
+  readonly hadRecentInput?: boolean;
+}
+
+/** Runs inside the page, before anything of its own. */
+function observe(): void {
+  const seen = { fcp: 0, lcp: 0, blocked: 0, shift: 0 };
+  Object.assign(globalThis, { seen });
+  const watch = (type: string, see: (entry: Entry) => void) =>
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => see(entry as Entry)),
+    ).observe({
+      type,
+      buffered: true,
+    } as { type: 'measure' });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  watch('longtask', (entry) => (seen.blocked += Math.max(0, entry.duration - 50)));
+  watch('layout-shift', (entry) => {
+    if (entry.hadRecentInput !== true) seen.shift += entry.value ?? 0;
+  });
+}
+
+async function median(measure: () => Promise<Load>): Promise<Load> {
+  const loads: Load[] = [];
+  for (let i = 0; i < 3; i += 1) loads.push(await measure());
+  const middle = (key: keyof Load) => loads.map((load) => load[key]).sort((a, b) => a - b)[1] ?? 0;
+  return {
+    script: middle('script'),
+    fcp: middle('fcp'),
+    lcp: middle('lcp'),
+    blocked: middle('blocked'),
+    shift: middle('shift'),
+  };
+}
+
+/**
+ * The weights and curves of Lighthouse 10 on a desk; the speed index, which needs a film of the
+ * page, is taken to be the first paint, because everything on these pages is painted at once.
+ */
+function performanceScore({ fcp, lcp, blocked, shift }: Load): number {
+  return (
+    0.1 * curve(fcp, 934, 1_600) +
+    0.1 * curve(fcp, 1_311, 2_300) +
+    0.25 * curve(lcp, 1_200, 2_400) +
+    0.3 * curve(blocked, 150, 350) +
+    0.25 * curve(shift, 0.1, 0.25)
+  );
+}
+
+/** Log-normal: 0.9 at `good`, 0.5 at `middling`. */
+function curve(value: number, good: number, middling: number): number {
+  if (value <= 0) return 1;
+  const INVERSE_ERFC_ONE_FIFTH = 0.9061938024368232;
+  const standard =
+    (Math.log(value / middling) * INVERSE_ERFC_ONE_FIFTH) / -Math.log(good / middling);
+  return (1 - erf(standard)) / 2;
+}
+
+/** Abramowitz and Stegun 7.1.26: right to seven digits. */
+function erf(x: number): number {
+  const t = 1 / (1 + 0.3275911 * Math.abs(x));
+  const poly =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  return Math.sign(x) * (1 - poly * Math.exp(-x * x));
+}

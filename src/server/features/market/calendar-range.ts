@@ -1,0 +1,21 @@
+import { toDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+
+/** What a calendar over all companies counts as. */
+const ALL_COMPANIES = 600;
+/** Fifty days of all companies, or decades of a few. */
+const MAXIMUM_COMPANY_DAYS = 30_000;
+
+/** A calendar is worked out company by company: a question may not ask for all of all time. */
+export function checkCalendarRange(from: IsoDate, to: IsoDate, symbols: number): void {
+  const days = toDayNumber(to) - toDayNumber(from) + 1;
+  if (days < 1)
+    throw new ProviderError('bad-request', 'The range is empty: from must not be after to.');
+  const longest = Math.floor(MAXIMUM_COMPANY_DAYS / (symbols === 0 ? ALL_COMPANIES : symbols));
+  if (days > longest) {
+    throw new ProviderError(
+      'bad-request',
+      `The range is too long: at most ${longest} days for these companies.`,
+    );
+  }
+}
