@@ -96,7 +96,8 @@ function eventSink(reply: FastifyReply, epoch: string, delay: () => number | nul
   });
   raw.write(`retry: ${RETRY}\n\n`);
   return {
-    send: (text) => {
+    send: (message) => {
+      const text = message.toString();
       const [, type, seq] = /^\{"type":"(\w+)"(?:,"seq":(\d+))?/.exec(text) ?? [];
       const behind = delay();
       const id = seq === undefined || behind === null ? '' : `id: ${epoch}.${seq}.${behind}\n`;

@@ -1,4 +1,5 @@
 import { CLOSE } from '../../contract/stream.ts';
+import { frameWriter } from './frame-writer.ts';
 import type { HubClient } from './hub-client.ts';
 
 export interface FlushLimits {
@@ -19,6 +20,9 @@ export const FLUSH_LIMITS: FlushLimits = {
   heartbeat: 15_000,
 };
 
+/** Clients are flushed one after the other, never two at once. */
+const writer = frameWriter();
+
 /** Brings one client up to date with a single message; returns how many were sent. */
 export function flushClient(
   client: HubClient,
@@ -29,21 +33,20 @@ export function flushClient(
   if (client.held) return 0;
   if (client.checkedAt === version && now - client.sentAt < limits.heartbeat) return 0;
   if (isSlow(client, now, limits)) return 0;
-  let items = '';
+  writer.begin(version, client.seq);
   for (const subscription of client.subscriptions.values()) {
-    const newest = subscription.topic.version();
+    const newest = subscription.topic.version;
     if (subscription.seq >= newest) continue;
-    const text = subscription.topic.fragment(subscription.seq);
-    items += items === '' ? text : `,${text}`;
+    writer.add(subscription.topic.fragment(subscription.seq));
     subscription.seq = newest;
   }
-  for (const end of client.ends.splice(0)) items += (items === '' ? '' : ',') + JSON.stringify(end);
+  for (const end of client.ends.splice(0)) writer.add(Buffer.from(JSON.stringify(end)));
   client.checkedAt = version;
-  if (items === '') {
+  if (writer.count() === 0) {
     if (now - client.sentAt < limits.heartbeat) return 0;
     client.sink.send(`{"type":"heartbeat","at":${now}}`);
   } else {
-    client.sink.send(`{"type":"update","seq":${version},"prev":${client.seq},"items":[${items}]}`);
+    client.sink.send(writer.finish());
     client.seq = version;
   }
   client.sentAt = now;

@@ -4,7 +4,8 @@ import type { TopicState } from './topic-state.ts';
 
 /** Where a client's messages go: a WebSocket, or a stream of events. */
 export interface Sink {
-  readonly send: (text: string) => void;
+  /** A message as text, or as the bytes of that text. */
+  readonly send: (message: string | Buffer) => void;
   /** Bytes that were sent and have not left this process. */
   readonly buffered: () => number;
   readonly close: (code: number, message: string) => void;

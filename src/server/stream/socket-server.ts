@@ -107,9 +107,11 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
   });
 }
 
+const TEXT = { binary: false } as const;
+
 function socketSink(socket: WebSocket): Sink {
   return {
-    send: (text) => socket.send(text),
+    send: (message) => socket.send(message, TEXT),
     buffered: () => socket.bufferedAmount,
     close: (code, message) => {
       socket.close(code, message.slice(0, LONGEST_REASON));
