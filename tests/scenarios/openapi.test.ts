@@ -52,7 +52,8 @@ describe('the description of the API', () => {
 
   // The first calls over the whole market wait until the simulated world has been warmed.
   it('no operation answers 5xx to missing or malformed input', { timeout: 180_000 }, async () => {
-    let calls = 0;
+    // Many hostile values make the same request; once is enough.
+    const made = new Set<string>();
     for (const [path, methods] of Object.entries(document.paths))
       for (const [method, operation] of Object.entries(methods))
         for (const value of HOSTILE) {
@@ -72,7 +73,9 @@ describe('the description of the API', () => {
           ];
           for (const search of ['', query === '' ? '' : `?${query}`])
             for (const payload of operation.requestBody === undefined ? [''] : bodies) {
-              calls += 1;
+              const request = `${method} ${url}${search} ${payload}`;
+              if (made.has(request)) continue;
+              made.add(request);
               const reply = await program.app.inject({
                 method: method.toUpperCase() as 'GET',
                 url: url + search,
@@ -80,19 +83,12 @@ describe('the description of the API', () => {
                   ? {}
                   : { payload, headers: { 'content-type': 'application/json' } }),
               });
-              expect([method, url, search, payload, reply.statusCode < 500, reply.body]).toEqual([
-                method,
-                url,
-                search,
-                payload,
-                true,
-                reply.body,
-              ]);
+              expect(reply.statusCode, `${request}: ${reply.body}`).toBeLessThan(500);
               if (reply.statusCode >= 400)
                 expect(reply.json()).toMatchObject({ statusCode: reply.statusCode });
             }
         }
-    expect(calls).toBeGreaterThan(0);
+    expect(made.size).toBeGreaterThan(500);
   });
 
   it('the page for people shows every call', async () => {
