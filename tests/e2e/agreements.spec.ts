@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newMember, signIn } from './new-member.ts';
+import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
 const PAGE = '/non-professional-exchange-agreements';
@@ -34,7 +35,7 @@ const acceptAll = async (page: Page) => {
 };
 
 test('ID-14 a stranger sees the texts and no banner', async ({ page }) => {
-  await page.goto(PAGE);
+  await open(page, PAGE);
   await expect(banner(page)).toHaveCount(0);
   await page.getByText('Read the agreement').first().click();
   await expect(page.getByText('What this agreement covers').first()).toBeVisible();
@@ -45,7 +46,7 @@ test('ID-14 the banner leads to the page, signing removes it, revoking brings it
   page,
 }) => {
   await newMember(page);
-  await page.goto('/status');
+  await open(page, '/status');
   await expect(banner(page)).toBeVisible();
   await page.getByRole('link', { name: 'Review and sign' }).click();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
@@ -69,7 +70,7 @@ test.describe('a refused signature', () => {
 
   test('a signature that differs from the name is pointed out and refused', async ({ page }) => {
     await newMember(page);
-    await page.goto(PAGE);
+    await open(page, PAGE);
     await acceptAll(page);
     await fillIn(page, { adviser: false });
     await page.getByLabel('Signature', { exact: true }).fill('V. Quill');
@@ -84,7 +85,7 @@ test.describe('a refused signature', () => {
 
 test('answers of a professional bring the texts for professionals', async ({ page }) => {
   await newMember(page);
-  await page.goto(PAGE);
+  await open(page, PAGE);
   await fillIn(page, { adviser: true });
   await page.getByRole('link', { name: 'Show the right agreements' }).click();
   await expect(page.getByText('These are the texts for professional subscribers.')).toBeVisible();

@@ -50,7 +50,6 @@ test.describe('how the reader wants it', () => {
       if (response.url().endsWith('.js')) bodies.push(response.text());
     });
     await open(page, '/status');
-    await page.waitForLoadState('networkidle');
     const code = (await Promise.all(bodies)).join('\n');
     expect(code).toContain('Skip to content');
     expect(code).not.toContain('Aller au contenu');

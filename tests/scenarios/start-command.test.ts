@@ -19,11 +19,14 @@ it('npm start serves the pages and stops cleanly when it is told to', async () =
     child.stderr.on('data', read);
     void ended.then(() => fail(new Error(output)));
   });
-  // Installed and built already: neither is done again.
-  expect(output).not.toMatch(/Installing|Building/);
-  const page = await fetch(`${url}/status`);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('Tapedeck');
-  child.kill('SIGTERM');
+  try {
+    // Installed and built already: neither is done again.
+    expect(output).not.toMatch(/Installing|Building/);
+    const page = await fetch(`${url}/status`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Tapedeck');
+  } finally {
+    child.kill('SIGTERM');
+  }
   expect(await ended).toBe(0);
 });
