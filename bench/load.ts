@@ -7,7 +7,7 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-/** Bounded load on a server of this machine; the load generator has a thread of its own. */
+/** Bounded load on a server of this machine. */
 export async function load(
   url: string,
   options: {
@@ -21,7 +21,6 @@ export async function load(
     url,
     duration: options.seconds,
     connections: options.connections ?? 20,
-    workers: 1,
     ...(options.headers === undefined ? {} : { headers: options.headers }),
     ...(options.rate === undefined ? {} : { overallRate: options.rate }),
   });
