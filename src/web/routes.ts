@@ -36,7 +36,7 @@ export const addresses: readonly Address[] = [
   { name: 'index',                  path: '/',                          redirect: EQUITY },
   { name: 'equity',                 path: '/equity',                    redirect: EQUITY },
   { name: 'equity-home',            path: '/equity/home',               redirect: EQUITY },
-  { name: 'equity-overview',        path: '/equity/home/overview',      ...equity, ...soon },
+  { name: 'equity-overview',        path: '/equity/home/overview',      ...equity, page: 'equity-overview', layout: 'default' },
   { name: 'equity-peers',           path: '/equity/home/peers',         ...equity, ...soon },
   { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, ...soon },
   { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, ...soon },

@@ -1,0 +1,30 @@
+import type { Widget } from './widget.ts';
+
+type Load = () => Promise<{ readonly widget: Widget }>;
+
+/** Every widget by the name of its tool: pages, `/embed/{tool}` and the outside loader read it. */
+// oxfmt-ignore
+const tools = {
+  quotehead: () => import('./quotehead/widget.ts'),
+} as const satisfies Readonly<Record<string, Load>>;
+
+export type Tool = keyof typeof tools;
+
+export const TOOLS = Object.keys(tools) as readonly Tool[];
+
+/** Pages written for others name their tools in many ways: `QuoteHead` is `quotehead`. */
+export const toolOf = (name: string): Tool | undefined =>
+  TOOLS.find((tool) => tool === name.toLowerCase());
+
+const loaded = new Map<Tool, Promise<Widget>>();
+
+/** The widget's code, fetched once; a failed fetch may be tried again. */
+export function loadWidget(tool: Tool): Promise<Widget> {
+  let pending = loaded.get(tool);
+  if (pending === undefined) {
+    pending = tools[tool]().then((module) => module.widget);
+    pending.catch(() => loaded.delete(tool));
+    loaded.set(tool, pending);
+  }
+  return pending;
+}
