@@ -37,7 +37,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity',                 path: '/equity',                    redirect: EQUITY },
   { name: 'equity-home',            path: '/equity/home',               redirect: EQUITY },
   { name: 'equity-overview',        path: '/equity/home/overview',      ...equity, page: 'equity-overview', layout: 'default' },
-  { name: 'equity-peers',           path: '/equity/home/peers',         ...equity, ...soon },
+  { name: 'equity-peers',           path: '/equity/home/peers',         ...equity, page: 'equity-peers', layout: 'default' },
   { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, ...soon },
   { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, ...soon },
   { name: 'equity-options',         path: '/equity/home/options',       ...equity, ...soon },

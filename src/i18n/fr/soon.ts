@@ -11,8 +11,6 @@ export const soon: Translated<typeof english> = {
   'soon.signIn': 'Se connecter',
   'soon.equityOverview':
     'La cotation avec ses fourchettes du jour et sur 52 semaines, un graphique d’aujourd’hui au premier jour de cotation, les statistiques clés, le carnet d’ordres, le profil de l’entreprise, les titres et les prochaines échéances.',
-  'soon.equityPeers':
-    'Les entreprises comparables côte à côte : valorisation, croissance, marges et rendements avec leur centile dans le secteur, un nuage de deux mesures au choix et un graphique en base 100.',
   'soon.equityAnalyst':
     'Le consensus et son historique, la répartition des avis, les objectifs de cours face au cours, les estimations et leurs révisions, et le bilan de chaque maison.',
   'soon.equityFilings':
