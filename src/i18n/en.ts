@@ -6,6 +6,7 @@ import { feedback } from './en/feedback.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
+import { analyst } from './en/analyst.ts';
 import { live } from './en/live.ts';
 import { outbox } from './en/outbox.ts';
 import { peers } from './en/peers.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...help,
   ...symbols,
   ...agreements,
+  ...analyst,
   ...live,
   ...outbox,
   ...peers,

@@ -7,6 +7,7 @@ import { feedback } from './fr/feedback.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
+import { analyst } from './fr/analyst.ts';
 import { live } from './fr/live.ts';
 import { outbox } from './fr/outbox.ts';
 import { peers } from './fr/peers.ts';
@@ -28,6 +29,7 @@ export const fr: Translated<typeof en> = {
   ...help,
   ...symbols,
   ...agreements,
+  ...analyst,
   ...live,
   ...outbox,
   ...peers,

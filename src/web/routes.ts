@@ -38,7 +38,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity-home',            path: '/equity/home',               redirect: EQUITY },
   { name: 'equity-overview',        path: '/equity/home/overview',      ...equity, page: 'equity-overview', layout: 'default' },
   { name: 'equity-peers',           path: '/equity/home/peers',         ...equity, page: 'equity-peers', layout: 'default' },
-  { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, ...soon },
+  { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, page: 'equity-analyst', layout: 'default' },
   { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, ...soon },
   { name: 'equity-options',         path: '/equity/home/options',       ...equity, ...soon },
   { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soon },

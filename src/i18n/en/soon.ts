@@ -9,8 +9,6 @@ export const soon = {
   'soon.signIn': 'Sign in',
   'soon.equityOverview':
     'The quote with its day and 52-week ranges, a chart from today to the first day of trading, key statistics, Level 2 depth, the company’s profile, headlines and what comes next.',
-  'soon.equityAnalyst':
-    'The consensus and its history, the mix of ratings over time, price targets against the price, estimates with their revisions, and the record of each firm.',
   'soon.equityFilings':
     'Every filing by form, date and text, a reader with an outline, the figures inside, and the changes against last year’s text.',
   'soon.equityOptions':

@@ -11,8 +11,6 @@ export const soon: Translated<typeof english> = {
   'soon.signIn': 'Se connecter',
   'soon.equityOverview':
     'La cotation avec ses fourchettes du jour et sur 52 semaines, un graphique d’aujourd’hui au premier jour de cotation, les statistiques clés, le carnet d’ordres, le profil de l’entreprise, les titres et les prochaines échéances.',
-  'soon.equityAnalyst':
-    'Le consensus et son historique, la répartition des avis, les objectifs de cours face au cours, les estimations et leurs révisions, et le bilan de chaque maison.',
   'soon.equityFilings':
     'Tous les documents par formulaire, date et texte, un lecteur avec plan, les chiffres qu’ils contiennent et les changements par rapport au texte de l’an dernier.',
   'soon.equityOptions':

@@ -103,7 +103,7 @@ export function Scatter({
                   <span
                     data-label={point.label}
                     className={classNames(
-                      'absolute text-center text-2xs leading-[14px] whitespace-nowrap',
+                      'absolute rounded-xs bg-panel/70 text-center text-2xs leading-[14px] whitespace-nowrap',
                       point.strong ? 'font-semibold text-ink' : 'text-quiet',
                     )}
                     style={{

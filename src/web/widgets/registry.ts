@@ -9,6 +9,11 @@ const tools = {
   peercomparison: () => import('./peercomparison/widget.ts'),
   peerprices: () => import('./peerprices/widget.ts'),
   peerscatter: () => import('./peerscatter/widget.ts'),
+  analystestimates: () => import('./analystestimates/widget.ts'),
+  analystrecommendations: () => import('./analystrecommendations/widget.ts'),
+  analystrecord: () => import('./analystrecord/widget.ts'),
+  pricetargets: () => import('./pricetargets/widget.ts'),
+  upgradesdowngrades: () => import('./upgradesdowngrades/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

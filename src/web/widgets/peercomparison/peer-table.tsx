@@ -3,6 +3,7 @@ import type { ComparedCompany, Comparison } from '../../../contract/market-peers
 import {
   measureAt,
   type MeasureGroup,
+  type MeasureId,
   measuresOf,
   type PeerMeasure,
 } from '../../../domain/peers/measures.ts';
@@ -10,6 +11,7 @@ import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
+import { sortRows } from '../../ui/sort-rows.ts';
 import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { groupNames, measureNames, writeMeasure } from './measure-names.ts';
@@ -30,15 +32,7 @@ export function PeerTable({
   const [sorting, setSorting] = useState<Sorting>();
   const { companies, industry, symbol } = comparison;
   const measures = measuresOf(group);
-  const rows = useMemo(
-    () =>
-      sortCompanies(
-        companies,
-        measures.find(({ id }) => id === sorting?.column),
-        sorting,
-      ),
-    [companies, measures, sorting],
-  );
+  const rows = useMemo(() => sortCompanies(companies, sorting), [companies, sorting]);
   return (
     <Table
       caption={t('peers.tableOf', { group: t(groupNames[group]), symbol })}
@@ -88,23 +82,15 @@ const columnsOf = (
 ];
 
 /** Without a wish the company comes first and its peers in their own order. */
-function sortCompanies(
+const sortCompanies = (
   companies: readonly ComparedCompany[],
-  measure: PeerMeasure | undefined,
   sorting: Sorting | undefined,
-): readonly ComparedCompany[] {
-  if (sorting === undefined) return companies;
-  const turn = sorting.descending ? -1 : 1;
-  if (measure === undefined)
-    return companies.toSorted((a, b) => turn * (a.symbol < b.symbol ? -1 : 1));
-  const at = measureAt(measure.id);
-  // Who has no figure stands last, whichever way.
-  return companies.toSorted((a, b) => {
-    const [one, other] = [a.values[at] ?? null, b.values[at] ?? null];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return turn * (one - other);
-  });
-}
+): readonly ComparedCompany[] =>
+  sortRows(companies, sorting, (company, column) =>
+    column === 'company'
+      ? company.symbol
+      : (company.values[measureAt(column as MeasureId)] ?? null),
+  );
 
 function Name({ company, own }: { readonly company: ComparedCompany; readonly own: boolean }) {
   return (
