@@ -7,6 +7,7 @@ import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
 import { analyst } from './en/analyst.ts';
+import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
 import { outbox } from './en/outbox.ts';
 import { peers } from './en/peers.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...symbols,
   ...agreements,
   ...analyst,
+  ...earnings,
   ...live,
   ...outbox,
   ...peers,

@@ -8,6 +8,7 @@ import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
 import { analyst } from './fr/analyst.ts';
+import { earnings } from './fr/earnings.ts';
 import { live } from './fr/live.ts';
 import { outbox } from './fr/outbox.ts';
 import { peers } from './fr/peers.ts';
@@ -30,6 +31,7 @@ export const fr: Translated<typeof en> = {
   ...symbols,
   ...agreements,
   ...analyst,
+  ...earnings,
   ...live,
   ...outbox,
   ...peers,

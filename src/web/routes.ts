@@ -42,7 +42,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, ...soon },
   { name: 'equity-options',         path: '/equity/home/options',       ...equity, ...soon },
   { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soon },
-  { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, ...soon },
+  { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, page: 'equity-earnings', layout: 'default' },
   { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, ...soon },
   { name: 'equity-financials',      path: '/equity/home/financials',    ...equity, ...soon },
   { name: 'equity-news',            path: '/equity/home/news',          ...equity, ...soon },

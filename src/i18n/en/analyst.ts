@@ -97,5 +97,6 @@ export const analyst = {
   'analyst.targets.readout':
     '{date}: targets {low} to {high}, mean {mean} of {count}, price {price}',
   'analyst.targets.title': 'Price targets',
+  'analyst.targets.today': 'Today',
   'analyst.title': 'Recommendations',
 } as const;

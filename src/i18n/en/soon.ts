@@ -15,8 +15,6 @@ export const soon = {
     'The chain by expiry with prices, implied volatility and Greeks, the smile and its term structure, and a builder for strategies of up to four legs.',
   'soon.equityCharting':
     'A chart that fills the page: bar types from candles to Heikin-Ashi, intervals from a minute to a month, indicators, drawings, comparison and saved layouts.',
-  'soon.equityEarnings':
-    'The calendar, estimates against results with the surprise, the price’s reaction to each report, the move that options imply, and transcripts of the calls.',
   'soon.equityInsights':
     'What insiders and institutions bought and sold, short interest and days to cover, seasonality, and scores of quality and value with their formula shown.',
   'soon.equityFinancials':

@@ -122,5 +122,6 @@ export const analyst: Translated<typeof english> = {
   'analyst.targets.readout':
     '{date} : objectifs de {low} à {high}, moyenne {mean} de {count}, cours {price}',
   'analyst.targets.title': 'Objectifs de cours',
+  'analyst.targets.today': 'Aujourd’hui',
   'analyst.title': 'Recommandations',
 };

@@ -17,8 +17,6 @@ export const soon: Translated<typeof english> = {
     'La chaîne par échéance avec prix, volatilité implicite et grecques, le sourire et sa structure par terme, et un atelier de stratégies jusqu’à quatre jambes.',
   'soon.equityCharting':
     'Un graphique pleine page : chandeliers, Heikin-Ashi et autres, d’une minute à un mois, indicateurs, tracés, comparaison et mises en page enregistrées.',
-  'soon.equityEarnings':
-    'Le calendrier, les estimations face aux résultats avec la surprise, la réaction du cours à chaque publication, le mouvement qu’impliquent les options et la transcription des conférences.',
   'soon.equityInsights':
     'Ce que les initiés et les institutions ont acheté et vendu, les positions à découvert, la saisonnalité et des scores de qualité et de valeur avec leur formule.',
   'soon.equityFinancials':

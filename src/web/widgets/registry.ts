@@ -14,6 +14,12 @@ const tools = {
   analystrecord: () => import('./analystrecord/widget.ts'),
   pricetargets: () => import('./pricetargets/widget.ts'),
   upgradesdowngrades: () => import('./upgradesdowngrades/widget.ts'),
+  earningscalendar: () => import('./earningscalendar/widget.ts'),
+  earningsguidance: () => import('./earningsguidance/widget.ts'),
+  earningsimpliedmove: () => import('./earningsimpliedmove/widget.ts'),
+  earningsinsights: () => import('./earningsinsights/widget.ts'),
+  earningsreaction: () => import('./earningsreaction/widget.ts'),
+  earningstranscript: () => import('./earningstranscript/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

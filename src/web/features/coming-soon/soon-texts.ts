@@ -6,7 +6,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-filings': 'soon.equityFilings',
   'equity-options': 'soon.equityOptions',
   'equity-charting': 'soon.equityCharting',
-  'equity-earnings': 'soon.equityEarnings',
   'equity-insights': 'soon.equityInsights',
   'equity-financials': 'soon.equityFinancials',
   'equity-news': 'soon.equityNews',

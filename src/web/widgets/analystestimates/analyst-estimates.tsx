@@ -78,7 +78,7 @@ export function AnalystEstimates({
         />
       }
     >
-      <div className="px-card py-2.5">
+      <div className="flex px-card py-2.5">
         <Segmented
           label={t('analyst.estimates.measure')}
           segments={ESTIMATE_MEASURES.map((value) => ({ value, title: t(measureNames[value]) }))}

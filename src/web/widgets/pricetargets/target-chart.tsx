@@ -6,6 +6,7 @@ import {
   linePath,
   niceTicks,
   scaleOf,
+  SIDE,
   stepPath,
   withRoom,
 } from '../../charts/scale.ts';
@@ -77,7 +78,7 @@ export function TargetChart({
         summary={history.length === 0 ? '' : `${say(0)}; ${say(history.length - 1)}`}
         height={HEIGHT}
         yLabels={niceTicks(extent).map((tick) => ({ at: y(tick), text: format.number(tick, 0) }))}
-        xLabels={[from, (from + now) / 2, now, to].map((at) => ({
+        xLabels={[from, (from + now) / 2, to].map((at) => ({
           at: x(at),
           text: format.date(at, 'month', 'UTC'),
         }))}
@@ -85,6 +86,12 @@ export function TargetChart({
         readout={(at) => ({ text: say(at) })}
         overlay={
           <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+            <span
+              className="absolute bottom-0 -translate-x-full pr-1 text-2xs text-quiet"
+              style={{ left: `${x(now) / 10}%` }}
+            >
+              {t('analyst.targets.today')}
+            </span>
             {ends.map(({ title, value }) => (
               <span
                 key={title}
@@ -117,6 +124,12 @@ export function TargetChart({
           fill="none"
           className="stroke-series-1"
           strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={`M${coordinate(x(now))} 0V${SIDE}`}
+          className="stroke-edge"
+          strokeDasharray="2 4"
           vectorEffect="non-scaling-stroke"
         />
         {ends.map(({ title, value }) => (
