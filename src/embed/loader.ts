@@ -30,6 +30,7 @@ const script =
   document.querySelector<HTMLElement>('script[data-qmod-wmid]');
 const tools = new Map<Element, Tool>();
 let admission: Promise<Admission> | undefined;
+let handedOver: string | undefined;
 
 /** Asked once for all boxes of the page; a failure is asked again with the next box. */
 function admitted(settings: Settings): Promise<Admission> {
@@ -122,7 +123,7 @@ async function show(tool: Tool): Promise<void> {
 /** Only the frame's own window, at our server's origin, is listened to. */
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (script === null || typeof event.data !== 'object' || event.data === null) return;
-  const { channel, type, height, symbol } = event.data as Record<string, unknown>;
+  const { channel, type, height, symbol, member } = event.data as Record<string, unknown>;
   const settings = readSettings(script, location.href);
   if (channel !== CHANNEL || event.origin !== settings.origin) return;
   for (const tool of tools.values()) {
@@ -131,14 +132,23 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
     clearTimeout(tool.timer);
     if (type === 'size' && typeof height === 'number' && height > 0)
       frame.style.height = `${Math.min(Math.ceil(height), TALLEST)}px`;
-    else if (type === 'hello' && settings.sid !== '')
-      frame.contentWindow?.postMessage(
-        { channel: CHANNEL, type: 'session', sid: settings.sid, wmid: settings.wmid },
-        settings.origin,
-      );
+    else if (type === 'hello' && member === false) handOver(frame, settings);
+    else if (type === 'signed-in') reloadOthers(frame);
     else if (type === 'symbol' && typeof symbol === 'string') follow(box, symbol);
   }
 });
+
+/** A sid can be exchanged once: the first frame does it, and its cookie serves the others too. */
+function handOver(frame: HTMLIFrameElement, { sid, wmid, origin }: Settings): void {
+  if (sid === '' || sid === handedOver) return;
+  handedOver = sid;
+  frame.contentWindow?.postMessage({ channel: CHANNEL, type: 'session', sid, wmid }, origin);
+}
+
+function reloadOthers(done: HTMLIFrameElement): void {
+  for (const { frame } of tools.values())
+    if (frame !== undefined && frame !== done) frame.setAttribute('src', frame.src);
+}
 
 /** A symbol was chosen in a widget: the page hears of it, and may say where that leads. */
 function follow(box: HTMLElement, symbol: string): void {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { signInWithSid } from '../../contract/access.ts';
 import { useApi } from '../api/api-provider.tsx';
+import { useSession } from '../session/use-session.ts';
 
 /** The same word as in the loader: messages without it are somebody else's. */
 const CHANNEL = 'tapedeck-widget';
@@ -15,6 +16,7 @@ const tell = (message: Readonly<Record<string, unknown>>): void => {
  */
 export function useHostPage(hostLinks: boolean): void {
   const api = useApi();
+  const member = useSession().user !== null;
   useEffect(() => {
     const size = () => tell({ type: 'size', height: document.documentElement.offsetHeight });
     const observer = new ResizeObserver(size);
@@ -26,19 +28,23 @@ export function useHostPage(hostLinks: boolean): void {
       const session = sessionIn(event);
       if (session === undefined) return;
       // The document is made anew for whoever it is now for.
-      void api(signInWithSid, { body: session }).then(
-        () => location.reload(),
+      void api(signInWithSid, { body: { ...session, embedded: true } }).then(
+        () => {
+          tell({ type: 'signed-in' });
+          location.reload();
+        },
+        // A sid that is used up leaves the widget as it is for strangers.
         () => undefined,
       );
     };
     addEventListener('message', hear);
-    tell({ type: 'hello' });
+    tell({ type: 'hello', member });
     return () => {
       observer.disconnect();
       document.removeEventListener('click', follow, true);
       removeEventListener('message', hear);
     };
-  }, [api, hostLinks]);
+  }, [api, hostLinks, member]);
 }
 
 function sessionIn(
