@@ -45,11 +45,9 @@ export default function EquityEarningsPage() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
             <EarningsInsights symbol={symbol} measure={measure} onChange={change} />
             <LazyWidget tool="earningsreaction" values={{ symbol }} height={700} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-2">
-              <div className="grid content-start gap-gap">
-                <LazyWidget tool="earningsimpliedmove" values={{ symbol }} height={300} />
-                <EarningsGuidance symbol={symbol} />
-              </div>
+            <EarningsGuidance symbol={symbol} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-2">
+              <LazyWidget tool="earningsimpliedmove" values={{ symbol }} height={300} />
               <LazyWidget tool="earningscalendar" values={{ symbol }} height={440} />
             </div>
             <LazyWidget
