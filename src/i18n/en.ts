@@ -9,9 +9,11 @@ import { agreements } from './en/agreements.ts';
 import { live } from './en/live.ts';
 import { outbox } from './en/outbox.ts';
 import { plans } from './en/plans.ts';
+import { quote } from './en/quote.ts';
 import { shell } from './en/shell.ts';
 import { status } from './en/status.ts';
 import { ui } from './en/ui.ts';
+import { widgets } from './en/widgets.ts';
 
 /** Every text of the product. An area is a file; its keys begin with its name. */
 export const en = {
@@ -26,7 +28,9 @@ export const en = {
   ...live,
   ...outbox,
   ...plans,
+  ...quote,
   ...shell,
   ...status,
   ...ui,
+  ...widgets,
 } as const;

@@ -10,9 +10,11 @@ import { agreements } from './fr/agreements.ts';
 import { live } from './fr/live.ts';
 import { outbox } from './fr/outbox.ts';
 import { plans } from './fr/plans.ts';
+import { quote } from './fr/quote.ts';
 import { shell } from './fr/shell.ts';
 import { status } from './fr/status.ts';
 import { ui } from './fr/ui.ts';
+import { widgets } from './fr/widgets.ts';
 import type { Translated } from './message.ts';
 
 /** The same keys in French: the type says so. */
@@ -28,7 +30,9 @@ export const fr: Translated<typeof en> = {
   ...live,
   ...outbox,
   ...plans,
+  ...quote,
   ...shell,
   ...status,
   ...ui,
+  ...widgets,
 };

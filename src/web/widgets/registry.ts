@@ -1,0 +1,29 @@
+import type { Widget } from './widget.ts';
+
+type Load = () => Promise<{ readonly widget: Widget }>;
+
+/** Every widget by the name of its tool: pages, `/embed/{tool}` and the outside loader read it. */
+// oxfmt-ignore
+const tools = {
+  quotehead: () => import('./quotehead/widget.ts'),
+} as const satisfies Readonly<Record<string, Load>>;
+
+export type Tool = keyof typeof tools;
+
+export const TOOLS = Object.keys(tools) as readonly Tool[];
+
+/** Pages written for others name their tools in many ways: `QuoteHead` is `quotehead`. */
+export const toolOf = (name: string): Tool | undefined =>
+  TOOLS.find((tool) => tool === name.toLowerCase());
+
+const ready = new Map<Tool, Widget>();
+
+/** The widget's code; a failed fetch may be tried again. */
+export async function loadWidget(tool: Tool): Promise<Widget> {
+  const { widget } = await tools[tool]();
+  ready.set(tool, widget);
+  return widget;
+}
+
+/** The widget, where its code is already here. */
+export const loadedWidget = (tool: Tool): Widget | undefined => ready.get(tool);
