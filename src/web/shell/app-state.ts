@@ -28,7 +28,7 @@ export function appStateStore(): AppStateStore {
       )
         return;
       state = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);
