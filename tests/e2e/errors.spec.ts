@@ -107,9 +107,19 @@ test.describe('errors', () => {
   });
 });
 
-test('ERR-2 the id on the page is found in the log', async ({ request }) => {
-  const program = await startProgram({ DATA_DIR: freshFolder(), LOG_LEVEL: 'info' });
+test('ERR-2 the id on the page is found in the log; RT-15 what is not launched says so', async ({
+  request,
+}) => {
+  const program = await startProgram({
+    DATA_DIR: freshFolder(),
+    LOG_LEVEL: 'info',
+    COMING_SOON: '/contact-us',
+  });
   try {
+    const page = async (path: string) => (await request.get(program.url + path)).text();
+    expect(await page('/contact-us')).toContain('Coming soon');
+    expect(await page('/contact-us')).not.toContain('name="message"');
+    expect(await page('/status')).toContain('Service status');
     const html = await (await request.get(`${program.url}/no/such/page`)).text();
     const id = /data-testid="error-id">([^<]+)</.exec(html)?.[1] ?? '';
     expect(id).not.toBe('');

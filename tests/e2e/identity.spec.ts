@@ -149,7 +149,7 @@ test.describe('several tabs', () => {
 });
 
 test.describe('an expired session', () => {
-  test('ID-9 is noticed by the next check, and the page reloads for nobody', async ({
+  test('ID-9 ERR-7 is noticed by the next check, and the page reloads for nobody', async ({
     page,
     context,
   }) => {
