@@ -1,6 +1,7 @@
 import { CLOSE } from '../../contract/stream.ts';
 import { frameWriter } from './frame-writer.ts';
 import type { HubClient } from './hub-client.ts';
+import type { TopicTable } from './topic-table.ts';
 
 export interface FlushLimits {
   /** A client with more than this in its buffer is passed over: it gets the newest state later. */
@@ -26,6 +27,7 @@ const writer = frameWriter();
 /** Brings one client up to date with a single message; returns how many were sent. */
 export function flushClient(
   client: HubClient,
+  topics: TopicTable,
   version: number,
   now: number,
   limits: FlushLimits,
@@ -34,19 +36,24 @@ export function flushClient(
   if (client.checkedAt === version && now - client.sentAt < limits.heartbeat) return 0;
   if (isSlow(client, now, limits)) return 0;
   writer.begin(version, client.seq);
-  for (const subscription of client.subscriptions.values()) {
-    const newest = subscription.topic.version;
-    if (subscription.seq >= newest) continue;
-    writer.add(subscription.topic.fragment(subscription.seq));
-    subscription.seq = newest;
+  const { slots, seqs, size } = client.subscriptions;
+  const { versions, states } = topics;
+  for (let row = 0; row < size; row += 1) {
+    const slot = slots[row]!;
+    const newest = versions[slot]!;
+    const held = seqs[row]!;
+    if (held >= newest) continue;
+    writer.add(states[slot]!.fragment(held));
+    seqs[row] = newest;
   }
-  for (const end of client.ends.splice(0)) writer.add(Buffer.from(JSON.stringify(end)));
+  if (client.ends.length > 0)
+    for (const end of client.ends.splice(0)) writer.add(Buffer.from(JSON.stringify(end)));
   client.checkedAt = version;
   if (writer.count() === 0) {
     if (now - client.sentAt < limits.heartbeat) return 0;
     client.sink.send(`{"type":"heartbeat","at":${now}}`);
   } else {
-    client.sink.send(writer.finish());
+    if (client.sink.sendFrame(writer.finish())) writer.giveAway();
     client.seq = version;
   }
   client.sentAt = now;
