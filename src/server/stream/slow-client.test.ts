@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLOSE, type UpdateMessage } from '../../contract/stream.ts';
 import { symbolId } from '../../domain/symbols/instrument.ts';
-import { FLUSH_LIMITS, flushClient } from './flush.ts';
+import { FLUSH_LIMITS, flushClients } from './flush.ts';
 import { hubClient } from './hub-client.ts';
 import { lineOf } from './line.ts';
 import { topicState } from './topic-state.ts';
@@ -41,19 +41,19 @@ describe('slow readers', () => {
     const slot = topics.add(topic);
     const tick = (version: number) => {
       topic.apply(quote(version), version);
-      topics.versions[slot] = version;
+      topics.moved(slot, version);
     };
     const { client, sent, stuff, read } = reader();
     client.subscriptions.set(line, slot, 0);
     tick(1);
-    expect(flushClient(client, topics, 1, 0, FLUSH_LIMITS)).toBe(1);
+    expect(flushClients([client], topics, 1, 0, FLUSH_LIMITS)).toBe(1);
     stuff(FLUSH_LIMITS.softBytes + 1);
     for (let version = 2; version <= 50; version += 1) {
       tick(version);
-      expect(flushClient(client, topics, version, version, FLUSH_LIMITS)).toBe(0);
+      expect(flushClients([client], topics, version, version, FLUSH_LIMITS)).toBe(0);
     }
     read();
-    expect(flushClient(client, topics, 50, 51, FLUSH_LIMITS)).toBe(1);
+    expect(flushClients([client], topics, 50, 51, FLUSH_LIMITS)).toBe(1);
     expect(sent).toHaveLength(2);
     const update = JSON.parse(sent[1]!) as UpdateMessage;
     expect(update).toMatchObject({ prev: 1, seq: 50, items: [{ value: { last: 50 } }] });
@@ -62,17 +62,17 @@ describe('slow readers', () => {
   it('are closed when they never catch up', () => {
     const { client, closed, stuff } = reader();
     stuff(FLUSH_LIMITS.softBytes + 1);
-    flushClient(client, empty, 1, 0, FLUSH_LIMITS);
-    flushClient(client, empty, 2, FLUSH_LIMITS.patience, FLUSH_LIMITS);
+    flushClients([client], empty, 1, 0, FLUSH_LIMITS);
+    flushClients([client], empty, 2, FLUSH_LIMITS.patience, FLUSH_LIMITS);
     expect(closed).toEqual([]);
-    flushClient(client, empty, 3, FLUSH_LIMITS.patience + 1, FLUSH_LIMITS);
+    flushClients([client], empty, 3, FLUSH_LIMITS.patience + 1, FLUSH_LIMITS);
     expect(closed).toEqual([CLOSE.tooSlow]);
   });
 
   it('are closed at once beyond the hard cap', () => {
     const { client, closed, stuff } = reader();
     stuff(FLUSH_LIMITS.hardBytes + 1);
-    flushClient(client, empty, 1, 0, FLUSH_LIMITS);
+    flushClients([client], empty, 1, 0, FLUSH_LIMITS);
     expect(closed).toEqual([CLOSE.tooSlow]);
   });
 

@@ -27,7 +27,7 @@ export function socketSink(socket: WebSocket, raw: Duplex): Sink {
       // The system takes the bytes at once or not at all, unless its own buffer is full.
       return raw.writableLength > 0;
     },
-    buffered: () => socket.bufferedAmount,
+    buffered: () => raw.writableLength,
     close: (code, message) => {
       socket.close(code, message.slice(0, LONGEST_REASON));
       setTimeout(() => socket.terminate(), GOODBYE).unref();

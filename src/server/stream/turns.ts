@@ -8,35 +8,36 @@ export interface Turns<T> {
 const STEP = 5;
 /** After so many ms the loop is left to others; the rest of the work waits for the next step. */
 const LONGEST = 6;
-const LOOK_EVERY = 16;
 
 /**
  * Serves everybody once in every `cycle` of ms, spread evenly over it so that no moment has all the
  * work. What is due is told by the clock: timers come late, and a cycle of late steps is a long one.
  */
-export function turns<T>(cycle: number, serve: (members: Iterable<T>) => void): Turns<T> {
+export function turns<T>(
+  cycle: number,
+  batch: number,
+  serve: (members: readonly T[]) => void,
+): Turns<T> {
   const members: T[] = [];
   const places = new Map<T, number>();
   let next = 0;
   let due = 0;
   let at = performance.now();
 
-  function* dueMembers(began: number): Iterable<T> {
-    for (let served = 1; due >= 1 && members.length > 0; served += 1) {
-      due -= 1;
-      next = next < members.length ? next : 0;
-      yield members[next]!;
-      next += 1;
-      if (served % LOOK_EVERY === 0 && performance.now() - began > LONGEST) return;
-    }
-  }
+  const take = (): readonly T[] => {
+    if (next >= members.length) next = 0;
+    const taken = members.slice(next, next + Math.min(batch, Math.floor(due)));
+    next += taken.length;
+    due -= taken.length;
+    return taken;
+  };
 
   const stepping = setInterval(() => {
     const now = performance.now();
     // Whoever has missed a turn is not given two: one tells all that both would have told.
     due = Math.min(members.length, due + (members.length * (now - at)) / cycle);
     at = now;
-    if (due >= 1) serve(dueMembers(now));
+    while (due >= 1 && members.length > 0 && performance.now() - now < LONGEST) serve(take());
   }, STEP);
 
   return {
