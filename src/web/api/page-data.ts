@@ -1,4 +1,9 @@
-import { dehydrate, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type DehydratedState,
+  type FetchQueryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../contract/error.ts';
 import { type ApiClient, apiClient } from './client.ts';
@@ -36,9 +41,9 @@ export const serverLoader =
     const api = apiClient(context.get(environmentContext).send);
     const client = createQueryClient();
     const address = { params, url: new URL(request.url) };
-    const pending = panels(api, address).map((query) => client.prefetchQuery(query));
+    const filled = fillCache(client, panels(api, address));
     await settle(() => Promise.all(queries(api, address).map((query) => client.fetchQuery(query))));
-    await atMost(PANEL_PATIENCE, Promise.all(pending));
+    await filled;
     return { cache: dehydrate(client) };
   };
 
@@ -60,6 +65,10 @@ export const browserLoader =
     );
     return { cache: null };
   };
+
+/** Asks for what panels show; one that fails or is late is left to the browser. */
+export const fillCache = (client: QueryClient, queries: readonly AnyQuery[]): Promise<void> =>
+  atMost(PANEL_PATIENCE, Promise.all(queries.map((query) => client.prefetchQuery(query))));
 
 /** Waits for the work, but no longer than this. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
