@@ -3,6 +3,8 @@ import { errors } from './en/errors.ts';
 import { pages } from './en/pages.ts';
 import { soon } from './en/soon.ts';
 import { feedback } from './en/feedback.ts';
+import { financials } from './en/financials.ts';
+import { ratios } from './en/ratios.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
@@ -22,6 +24,8 @@ export const en = {
   ...pages,
   ...soon,
   ...feedback,
+  ...financials,
+  ...ratios,
   ...help,
   ...symbols,
   ...agreements,

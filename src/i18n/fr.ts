@@ -4,6 +4,8 @@ import { errors } from './fr/errors.ts';
 import { pages } from './fr/pages.ts';
 import { soon } from './fr/soon.ts';
 import { feedback } from './fr/feedback.ts';
+import { financials } from './fr/financials.ts';
+import { ratios } from './fr/ratios.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
@@ -24,6 +26,8 @@ export const fr: Translated<typeof en> = {
   ...pages,
   ...soon,
   ...feedback,
+  ...financials,
+  ...ratios,
   ...help,
   ...symbols,
   ...agreements,

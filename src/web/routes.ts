@@ -44,7 +44,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soon },
   { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, ...soon },
   { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, ...soon },
-  { name: 'equity-financials',      path: '/equity/home/financials',    ...equity, ...soon },
+  { name: 'equity-financials',      path: '/equity/home/financials',    ...equity, page: 'equity-financials', layout: 'default' },
   { name: 'equity-news',            path: '/equity/home/news',          ...equity, ...soon },
   { name: 'equity-story',           path: '/equity/home/news/*',        ...equity, ...soon, ...story },
 

@@ -23,8 +23,6 @@ export const soon = {
     'The calendar, estimates against results with the surprise, the price’s reaction to each report, the move that options imply, and transcripts of the calls.',
   'soon.equityInsights':
     'What insiders and institutions bought and sold, short interest and days to cover, seasonality, and scores of quality and value with their formula shown.',
-  'soon.equityFinancials':
-    'Income statement, balance sheet and cash flow over ten years, by year, by quarter and over twelve months, with growth, common size and ratios.',
   'soon.equityNews':
     'What is written about this company, by source and kind, with repeats grouped.',
   'soon.equityStory': 'One story with the symbols that it names and their quotes.',

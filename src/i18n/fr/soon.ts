@@ -25,8 +25,6 @@ export const soon: Translated<typeof english> = {
     'Le calendrier, les estimations face aux résultats avec la surprise, la réaction du cours à chaque publication, le mouvement qu’impliquent les options et la transcription des conférences.',
   'soon.equityInsights':
     'Ce que les initiés et les institutions ont acheté et vendu, les positions à découvert, la saisonnalité et des scores de qualité et de valeur avec leur formule.',
-  'soon.equityFinancials':
-    'Compte de résultat, bilan et flux de trésorerie sur dix ans, par année, par trimestre et sur douze mois, avec croissance, structure et ratios.',
   'soon.equityNews':
     'Ce qui s’écrit sur cette entreprise, par source et par genre, les reprises étant regroupées.',
   'soon.equityStory': 'Un article avec les titres qu’il cite et leur cotation.',

@@ -5,6 +5,8 @@ type Load = () => Promise<{ readonly widget: Widget }>;
 /** Every widget by the name of its tool: pages, `/embed/{tool}` and the outside loader read it. */
 // oxfmt-ignore
 const tools = {
+  financialratios: () => import('./financialratios/widget.ts'),
+  financials: () => import('./financials/widget.ts'),
   quotehead: () => import('./quotehead/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 

@@ -10,7 +10,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-charting': 'soon.equityCharting',
   'equity-earnings': 'soon.equityEarnings',
   'equity-insights': 'soon.equityInsights',
-  'equity-financials': 'soon.equityFinancials',
   'equity-news': 'soon.equityNews',
   'equity-story': 'soon.equityStory',
   'fund-overview': 'soon.fundOverview',
