@@ -49,3 +49,10 @@ export function comparedReturns(
     })),
   };
 }
+
+/** By how much the price did better than the index, in points of return. */
+export const aheadOfIndex = ({
+  own,
+  index,
+}: Pick<ComparedReturn, 'own' | 'index'>): number | null =>
+  own === null || index === null ? null : own - index;
