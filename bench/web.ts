@@ -10,7 +10,7 @@ import { everyAddress } from '../tests/e2e/every-address.ts';
 const KB = 1024;
 /** First-load script in KB as it travels, and the measures of a page load. */
 const BUDGETS = {
-  '/equity/home/overview?symbol=MSFT': 150,
+  '/equity/home/overview?symbol=MSFT': 190,
   '/login': 5,
   '/help': 5,
 } as const;

@@ -7,6 +7,7 @@ export const ARTICLES = [
   'display',
   'figures',
   'live-data',
+  'equity/overview',
   'account/sign-in',
   'account/plans',
   'account/agreements',

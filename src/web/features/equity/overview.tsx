@@ -14,36 +14,48 @@ export function Overview({ symbol }: { readonly symbol: SymbolId }) {
   const [search] = useSearchParams();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-gap">
-          <ChartPanel
-            symbol={symbol}
-            range={rangeOfAddress(search)}
-            extended
-            volume
-            events
-            height={340}
-            lineColor=""
-            upColor=""
-            downColor=""
-            href={(range: ChartRange) => addressWithRange(search, range)}
-          />
+      {/* Side by side the two columns are equally long; below each other figures come before depth. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr]">
+        <ChartPanel
+          symbol={symbol}
+          range={rangeOfAddress(search)}
+          extended
+          volume
+          events
+          height={340}
+          lineColor=""
+          upColor=""
+          downColor=""
+          href={(range: ChartRange) => addressWithRange(search, range)}
+        />
+        <div className="xl:row-span-2">
+          <KeyRatios symbol={symbol} />
+        </div>
+        <div className="xl:row-span-2">
           <Level2 symbol={symbol} />
         </div>
-        <KeyRatios symbol={symbol} />
+        <LazyWidget key={`h${symbol}`} tool="headlines" values={{ symbol, rows: 4 }} height={330} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap lg:grid-cols-2">
-        <LazyWidget key={`h${symbol}`} tool="headlines" values={{ symbol, rows: 6 }} height={420} />
-        <LazyWidget key={`p${symbol}`} tool="performance" values={{ symbol }} height={420} />
-        <LazyWidget
-          key={`e${symbol}`}
-          tool="corporateevents"
-          values={{ symbol, rows: 4 }}
-          height={400}
-        />
-        <LazyWidget key={`d${symbol}`} tool="dividends" values={{ symbol, rows: 6 }} height={400} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-gap">
+          <LazyWidget key={`p${symbol}`} tool="performance" values={{ symbol }} height={470} />
+          <LazyWidget key={`c${symbol}`} tool="companyprofile" values={{ symbol }} height={460} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-gap">
+          <LazyWidget
+            key={`e${symbol}`}
+            tool="corporateevents"
+            values={{ symbol, rows: 4 }}
+            height={420}
+          />
+          <LazyWidget
+            key={`d${symbol}`}
+            tool="dividends"
+            values={{ symbol, rows: 6 }}
+            height={500}
+          />
+        </div>
       </div>
-      <LazyWidget key={`c${symbol}`} tool="companyprofile" values={{ symbol }} height={460} />
       <LazyWidget key={`q${symbol}`} tool="detailedquotetab" values={{ symbol }} height={260} />
       <LazyWidget
         key={`t${symbol}`}

@@ -87,15 +87,21 @@ export function drawChart(
 }
 
 function volumePath(points: readonly ChartPoint[], stops: readonly number[]): string {
-  const most = points.reduce((max, { volume }) => Math.max(max, volume), 0);
+  const most = usualMost(points);
   if (most === 0) return '';
   const step = ((stops.at(-1) ?? 0) - (stops[0] ?? 0)) / Math.max(1, stops.length - 1);
   return denseColumns(
     stops,
-    points.map(({ volume }) => SIDE - (volume / most) * (SIDE - VOLUME_CEILING)),
+    points.map(({ volume }) => SIDE - Math.min(1, volume / most) * (SIDE - VOLUME_CEILING)),
     SIDE,
     Math.min(SIDE, (stops.at(-1) ?? 0) + step),
   );
+}
+
+/** The auctions trade as much as hours do; beside them the rest of the day would vanish. */
+function usualMost(points: readonly ChartPoint[]): number {
+  const rising = points.map(({ volume }) => volume).sort((a, b) => a - b);
+  return rising[Math.floor((rising.length - 1) * 0.985)] ?? 0;
 }
 
 /** The last point at or before a place: what happened is told with the price it happened at. */

@@ -1,6 +1,7 @@
 import type { ChartEvent } from '../../../domain/market/price-chart.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import type { Mark } from './chart-drawing.ts';
 import { eventText } from './chart-readout.tsx';
 
@@ -9,11 +10,15 @@ const letters: Readonly<Record<ChartEvent['kind'], PlainKey>> = {
   dividend: 'overview.chart.dividendLetter',
   split: 'overview.chart.splitLetter',
 };
+/** A dividend often comes with a report: each kind has a row of its own. */
 const looks: Readonly<Record<ChartEvent['kind'], string>> = {
-  earnings: 'bg-series-1',
-  dividend: 'bg-series-4',
-  split: 'bg-series-3',
+  earnings: '-top-4.5 bg-series-1',
+  dividend: '-top-9 bg-series-4',
+  split: '-top-9 bg-series-3',
 };
+/** Where there are more of them than a phone has room for, they are points on it. */
+const ROOMY = 12;
+const crowded = 'max-md:size-1.5 max-md:overflow-clip max-md:text-transparent';
 
 /** What happened, on the axis: the crosshair tells the rest, by key as well. */
 export function ChartMarks({
@@ -30,7 +35,11 @@ export function ChartMarks({
         <span
           key={`${event.kind}${event.time}`}
           title={eventText(i18n, event, currency)}
-          className={`absolute -top-4.5 grid size-4 -translate-x-1/2 place-items-center rounded-full text-2xs font-semibold text-panel ${looks[event.kind]}`}
+          className={classNames(
+            'absolute grid size-4 -translate-x-1/2 place-items-center rounded-full text-2xs font-semibold text-panel',
+            looks[event.kind],
+            marks.length > ROOMY && crowded,
+          )}
           style={{ left: `${Math.min(98.5, Math.max(1.5, at / 10)).toFixed(1)}%` }}
         >
           {i18n.t(letters[event.kind])}

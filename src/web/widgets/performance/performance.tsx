@@ -92,7 +92,7 @@ function Compared({ returns }: { readonly returns: Returns }) {
       : [
           {
             id: 'sector',
-            title: returns.sector.name,
+            title: t('overview.performance.sector'),
             numeric: true,
             cell: ({ sector }: Row) => changeCell(sector),
           },
@@ -102,7 +102,7 @@ function Compared({ returns }: { readonly returns: Returns }) {
       : [
           {
             id: 'index',
-            title: returns.index.name,
+            title: t('overview.performance.index'),
             numeric: true,
             cell: ({ index }: Row) => changeCell(index),
           },
@@ -123,14 +123,19 @@ function Compared({ returns }: { readonly returns: Returns }) {
         rows={returns.rows}
         rowKey={({ period }) => period}
       />
-      {returns.sector === null ? null : (
-        <p className="border-t border-line px-card py-2 text-xs text-quiet">
-          {t('overview.performance.sectorBy', {
-            sector: returns.sector.name,
-            fund: returns.sector.symbol,
-          })}
-        </p>
-      )}
+      <p className="grid gap-0.5 border-t border-line px-card py-2 text-xs text-quiet">
+        {returns.sector === null ? null : (
+          <span>
+            {t('overview.performance.sectorBy', {
+              sector: returns.sector.name,
+              fund: returns.sector.symbol,
+            })}
+          </span>
+        )}
+        {returns.index === null ? null : (
+          <span>{t('overview.performance.indexIs', { index: returns.index.name })}</span>
+        )}
+      </p>
     </>
   );
 }
