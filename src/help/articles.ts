@@ -8,6 +8,7 @@ export const ARTICLES = [
   'figures',
   'live-data',
   'equity/overview',
+  'widgets',
   'account/sign-in',
   'account/plans',
   'account/agreements',
