@@ -10,6 +10,7 @@ import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
 import { live } from './en/live.ts';
 import { outbox } from './en/outbox.ts';
+import { overview } from './en/overview.ts';
 import { plans } from './en/plans.ts';
 import { quote } from './en/quote.ts';
 import { shell } from './en/shell.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...agreements,
   ...live,
   ...outbox,
+  ...overview,
   ...plans,
   ...quote,
   ...shell,

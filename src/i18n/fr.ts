@@ -11,6 +11,7 @@ import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
 import { live } from './fr/live.ts';
 import { outbox } from './fr/outbox.ts';
+import { overview } from './fr/overview.ts';
 import { plans } from './fr/plans.ts';
 import { quote } from './fr/quote.ts';
 import { shell } from './fr/shell.ts';
@@ -33,6 +34,7 @@ export const fr: Translated<typeof en> = {
   ...agreements,
   ...live,
   ...outbox,
+  ...overview,
   ...plans,
   ...quote,
   ...shell,
