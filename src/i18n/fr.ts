@@ -9,9 +9,12 @@ import { ratios } from './fr/ratios.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
+import { analyst } from './fr/analyst.ts';
+import { earnings } from './fr/earnings.ts';
 import { live } from './fr/live.ts';
 import { outbox } from './fr/outbox.ts';
 import { overview } from './fr/overview.ts';
+import { peers } from './fr/peers.ts';
 import { plans } from './fr/plans.ts';
 import { quote } from './fr/quote.ts';
 import { shell } from './fr/shell.ts';
@@ -32,9 +35,12 @@ export const fr: Translated<typeof en> = {
   ...help,
   ...symbols,
   ...agreements,
+  ...analyst,
+  ...earnings,
   ...live,
   ...outbox,
   ...overview,
+  ...peers,
   ...plans,
   ...quote,
   ...shell,

@@ -20,6 +20,20 @@ const tools = {
   dividends: () => import('./dividends/widget.ts'),
   performance: () => import('./performance/widget.ts'),
   pricehistory: () => import('./pricehistory/widget.ts'),
+  peercomparison: () => import('./peercomparison/widget.ts'),
+  peerprices: () => import('./peerprices/widget.ts'),
+  peerscatter: () => import('./peerscatter/widget.ts'),
+  analystestimates: () => import('./analystestimates/widget.ts'),
+  analystrecommendations: () => import('./analystrecommendations/widget.ts'),
+  analystrecord: () => import('./analystrecord/widget.ts'),
+  pricetargets: () => import('./pricetargets/widget.ts'),
+  upgradesdowngrades: () => import('./upgradesdowngrades/widget.ts'),
+  earningscalendar: () => import('./earningscalendar/widget.ts'),
+  earningsguidance: () => import('./earningsguidance/widget.ts'),
+  earningsimpliedmove: () => import('./earningsimpliedmove/widget.ts'),
+  earningsinsights: () => import('./earningsinsights/widget.ts'),
+  earningsreaction: () => import('./earningsreaction/widget.ts'),
+  earningstranscript: () => import('./earningstranscript/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

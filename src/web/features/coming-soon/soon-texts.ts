@@ -3,12 +3,9 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 /** What a page will show, by the name of its line in the address table. */
 export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
-  'equity-peers': 'soon.equityPeers',
-  'equity-analyst': 'soon.equityAnalyst',
   'equity-filings': 'soon.equityFilings',
   'equity-options': 'soon.equityOptions',
   'equity-charting': 'soon.equityCharting',
-  'equity-earnings': 'soon.equityEarnings',
   'equity-insights': 'soon.equityInsights',
   'equity-news': 'soon.equityNews',
   'equity-story': 'soon.equityStory',
