@@ -70,6 +70,17 @@ export const shellSettings = {
     '/header-test.js',
     'The same for hosts whose name has a part dev or research.',
   ),
+  WIDGET_LOADER_URL: setting(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(new RegExp(String.raw`^${HTTPS}\/[^\s,"'<>]*$`), 'must be an https address'),
+        ),
+    ),
+    '',
+    'An outside loader of QMod widgets, put into every page; empty leaves widgets to this program.',
+  ),
   STYLEGUIDE: setting(
     z.enum(['on', 'off'], 'must be on or off'),
     'off',
@@ -98,6 +109,7 @@ export const shellConfig = (parsed: Parsed): ShellConfig => ({
   redirectHosts: parts(parsed.REDIRECT_HOSTS ?? ''),
   captchaSiteKey: parsed.CAPTCHA_SITE_KEY,
   iconService: parsed.ICON_SERVICE_URL ?? '',
+  widgetLoader: parsed.WIDGET_LOADER_URL ?? '',
   styleguide: parsed.STYLEGUIDE === 'on',
   headerScripts: {
     local: parsed.HEADER_SCRIPT_URL ?? '',
