@@ -1,5 +1,6 @@
 import { access } from './en/access.ts';
 import { errors } from './en/errors.ts';
+import { filings } from './en/filings.ts';
 import { pages } from './en/pages.ts';
 import { soon } from './en/soon.ts';
 import { feedback } from './en/feedback.ts';
@@ -19,6 +20,7 @@ import { widgets } from './en/widgets.ts';
 export const en = {
   ...access,
   ...errors,
+  ...filings,
   ...pages,
   ...soon,
   ...feedback,

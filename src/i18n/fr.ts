@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { access } from './fr/access.ts';
 import { errors } from './fr/errors.ts';
+import { filings } from './fr/filings.ts';
 import { pages } from './fr/pages.ts';
 import { soon } from './fr/soon.ts';
 import { feedback } from './fr/feedback.ts';
@@ -21,6 +22,7 @@ import type { Translated } from './message.ts';
 export const fr: Translated<typeof en> = {
   ...access,
   ...errors,
+  ...filings,
   ...pages,
   ...soon,
   ...feedback,

@@ -39,7 +39,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity-overview',        path: '/equity/home/overview',      ...equity, page: 'equity-overview', layout: 'default' },
   { name: 'equity-peers',           path: '/equity/home/peers',         ...equity, ...soon },
   { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, ...soon },
-  { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, ...soon },
+  { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, page: 'equity-filings', layout: 'default' },
   { name: 'equity-options',         path: '/equity/home/options',       ...equity, ...soon },
   { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soon },
   { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, ...soon },

@@ -13,8 +13,6 @@ export const soon = {
     'Companies like this one, side by side: valuation, growth, margins and returns with their percentile in the industry, a scatter of any two measures and a rebased price chart.',
   'soon.equityAnalyst':
     'The consensus and its history, the mix of ratings over time, price targets against the price, estimates with their revisions, and the record of each firm.',
-  'soon.equityFilings':
-    'Every filing by form, date and text, a reader with an outline, the figures inside, and the changes against last year’s text.',
   'soon.equityOptions':
     'The chain by expiry with prices, implied volatility and Greeks, the smile and its term structure, and a builder for strategies of up to four legs.',
   'soon.equityCharting':

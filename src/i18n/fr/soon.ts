@@ -15,8 +15,6 @@ export const soon: Translated<typeof english> = {
     'Les entreprises comparables côte à côte : valorisation, croissance, marges et rendements avec leur centile dans le secteur, un nuage de deux mesures au choix et un graphique en base 100.',
   'soon.equityAnalyst':
     'Le consensus et son historique, la répartition des avis, les objectifs de cours face au cours, les estimations et leurs révisions, et le bilan de chaque maison.',
-  'soon.equityFilings':
-    'Tous les documents par formulaire, date et texte, un lecteur avec plan, les chiffres qu’ils contiennent et les changements par rapport au texte de l’an dernier.',
   'soon.equityOptions':
     'La chaîne par échéance avec prix, volatilité implicite et grecques, le sourire et sa structure par terme, et un atelier de stratégies jusqu’à quatre jambes.',
   'soon.equityCharting':

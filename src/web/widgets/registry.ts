@@ -6,6 +6,9 @@ type Load = () => Promise<{ readonly widget: Widget }>;
 // oxfmt-ignore
 const tools = {
   quotehead: () => import('./quotehead/widget.ts'),
+
+  filings: () => import('./filings/widget.ts'),
+  filingreader: () => import('./filingreader/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

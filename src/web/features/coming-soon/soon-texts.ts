@@ -5,7 +5,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
   'equity-peers': 'soon.equityPeers',
   'equity-analyst': 'soon.equityAnalyst',
-  'equity-filings': 'soon.equityFilings',
   'equity-options': 'soon.equityOptions',
   'equity-charting': 'soon.equityCharting',
   'equity-earnings': 'soon.equityEarnings',
