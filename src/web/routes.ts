@@ -86,7 +86,7 @@ export const addresses: readonly Address[] = [
   { name: 'alerts',                 path: '/alerts',                    ...soon },
   { name: 'market-screener',        path: '/market-screener',           ...soon },
   { name: 'terminal',               path: '/terminal',                  ...soon },
-  { name: 'embed',                  path: '/embed/:tool',               page: 'coming-soon', layout: 'blank', ...tool },
+  { name: 'embed',                  path: '/embed/:tool',               page: 'embed', layout: 'blank', ...tool },
 
   { name: 'trade',                  path: '/trade',                     ...developer, ...soon },
   { name: 'trade-orders',           path: '/trade/orders',              ...developer, ...soon },
@@ -96,6 +96,7 @@ export const addresses: readonly Address[] = [
   { name: 'contact-us',             path: '/contact-us',                page: 'contact-us', layout: 'default' },
   { name: 'symbol-not-found',       path: '/symbol-not-found',          page: 'symbol-not-found', layout: 'default' },
   { name: 'help',                   path: '/help',                      page: 'help', layout: 'help' },
+  { name: 'help-widgets',           path: '/help/widgets',              page: 'help-widgets', layout: 'help' },
   { name: 'help-article',           path: '/help/*',                    page: 'help-article', layout: 'help', ...article },
   { name: 'outbox',                 path: '/outbox',                    page: 'outbox', layout: 'default' },
   { name: 'status',                 path: '/status',                    page: 'status', layout: 'default' },

@@ -62,8 +62,8 @@ export const everyAddress: readonly Expected[] = [
   ...all('login', ['/login', '/forgot-password', '/forgot-username', '/reset-password']),
   ...all('register', ['/register', '/verified', '/unverified']),
   ...all('pricing', ['/pricing-plans']),
-  ...all('help', ['/help', '/help/keyboard', '/help/symbols/search']),
-  ...all('blank', ['/embed/quote']),
+  ...all('help', ['/help', '/help/keyboard', '/help/symbols/search', '/help/widgets']),
+  ...all('blank', ['/embed/quotehead?symbol=MSFT']),
   ...['/trade', '/trade/orders', '/trade/accounts', '/trade/positions'].map((path): Expected => ({
     path,
     layout: 'coming-soon',

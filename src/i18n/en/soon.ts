@@ -64,8 +64,6 @@ export const soon = {
     'Equities, exchange-traded and mutual funds by more than 70 fields, with groups, formula columns, presets and alerts.',
   'soon.terminal':
     'Panels that dock and link, a command line with mnemonics, saved layouts and pop-out windows.',
-  'soon.embed':
-    'One panel of the product alone, for a frame on another page or a window of its own.',
   'soon.trade':
     'Account summary, order ticket with preview, live blotter, positions with profit and loss, and the equity curve.',
   'soon.tradeOrders': 'Every order with its state, with replace and cancel.',

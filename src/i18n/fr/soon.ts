@@ -66,8 +66,6 @@ export const soon: Translated<typeof english> = {
     'Actions, fonds cotés et fonds communs selon plus de 70 critères, avec groupes, colonnes calculées, modèles et alertes.',
   'soon.terminal':
     'Des panneaux qui s’ancrent et se lient, une ligne de commande, des dispositions enregistrées et des fenêtres détachées.',
-  'soon.embed':
-    'Un seul panneau du produit, pour un cadre dans une autre page ou une fenêtre à part.',
   'soon.trade':
     'Synthèse du compte, ticket d’ordre avec aperçu, carnet en direct, positions avec gains et pertes, et courbe de valeur.',
   'soon.tradeOrders': 'Chaque ordre avec son état, à remplacer ou annuler.',

@@ -1,4 +1,10 @@
-import { dehydrate, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type DehydratedState,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../contract/error.ts';
 import { type ApiClient, apiClient } from './client.ts';
@@ -21,6 +27,15 @@ export type PageQueries = (api: ApiClient, address: PageAddress) => readonly Any
 
 export interface PageData {
   readonly cache: DehydratedState | null;
+  /** Panels whose request was refused: asking again would change nothing, so the document says so. */
+  readonly refusals?: readonly Refusal[];
+}
+
+export interface Refusal {
+  readonly key: QueryKey;
+  readonly status: number;
+  readonly message: string;
+  readonly errorId: string | undefined;
 }
 
 /** A panel that takes longer is left to the browser; the document does not wait for it. */
@@ -36,10 +51,10 @@ export const serverLoader =
     const api = apiClient(context.get(environmentContext).send);
     const client = createQueryClient();
     const address = { params, url: new URL(request.url) };
-    const pending = panels(api, address).map((query) => client.prefetchQuery(query));
+    const filled = fillCache(client, panels(api, address));
     await settle(() => Promise.all(queries(api, address).map((query) => client.fetchQuery(query))));
-    await atMost(PANEL_PATIENCE, Promise.all(pending));
-    return { cache: dehydrate(client) };
+    await filled;
+    return documentData(client);
   };
 
 /**
@@ -60,6 +75,30 @@ export const browserLoader =
     );
     return { cache: null };
   };
+
+/** What a document carries of its cache. Failures of the server itself are left to the browser. */
+export const documentData = (client: QueryClient): PageData => ({
+  cache: dehydrate(client),
+  refusals: client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { error } }) =>
+      error instanceof ApiFailure && error.statusCode >= 400 && error.statusCode < 500
+        ? [
+            {
+              key: queryKey,
+              status: error.statusCode,
+              message: error.statusMessage,
+              errorId: error.errorId,
+            },
+          ]
+        : [],
+    ),
+});
+
+/** Asks for what panels show; one that fails or is late is left to the browser. */
+export const fillCache = (client: QueryClient, queries: readonly AnyQuery[]): Promise<void> =>
+  atMost(PANEL_PATIENCE, Promise.all(queries.map((query) => client.prefetchQuery(query))));
 
 /** Waits for the work, but no longer than this. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {

@@ -19,15 +19,14 @@ export const TOOLS = Object.keys(tools) as readonly Tool[];
 export const toolOf = (name: string): Tool | undefined =>
   TOOLS.find((tool) => tool === name.toLowerCase());
 
-const loaded = new Map<Tool, Promise<Widget>>();
+const ready = new Map<Tool, Widget>();
 
-/** The widget's code, fetched once; a failed fetch may be tried again. */
-export function loadWidget(tool: Tool): Promise<Widget> {
-  let pending = loaded.get(tool);
-  if (pending === undefined) {
-    pending = tools[tool]().then((module) => module.widget);
-    pending.catch(() => loaded.delete(tool));
-    loaded.set(tool, pending);
-  }
-  return pending;
+/** The widget's code; a failed fetch may be tried again. */
+export async function loadWidget(tool: Tool): Promise<Widget> {
+  const { widget } = await tools[tool]();
+  ready.set(tool, widget);
+  return widget;
 }
+
+/** The widget, where its code is already here. */
+export const loadedWidget = (tool: Tool): Widget | undefined => ready.get(tool);

@@ -33,7 +33,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   alerts: 'soon.alerts',
   'market-screener': 'soon.marketScreener',
   terminal: 'soon.terminal',
-  embed: 'soon.embed',
   trade: 'soon.trade',
   'trade-orders': 'soon.tradeOrders',
   'trade-accounts': 'soon.tradeAccounts',

@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { environmentContext } from '../api/environment.ts';
+import { WidgetCatalogue } from '../features/help/widget-catalogue.tsx';
+import { scriptMarkup, widgetCatalogue } from '../widgets/catalogue.ts';
+
+/** Read, not run: the only script is the loader that outside pages use. */
+export const handle = { static: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visitor } = context.get(environmentContext);
+  return {
+    script: scriptMarkup(new URL(request.url).origin, visitor.wmid),
+    wmid: visitor.wmid,
+    entries: await widgetCatalogue(),
+  };
+}
+
+export default function HelpWidgetsPage() {
+  return <WidgetCatalogue {...useLoaderData<typeof loader>()} />;
+}
