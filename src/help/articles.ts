@@ -7,6 +7,8 @@ export const ARTICLES = [
   'display',
   'figures',
   'live-data',
+  'equity/filings',
+  'equity/news',
   'account/sign-in',
   'account/plans',
   'account/agreements',

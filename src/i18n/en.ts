@@ -8,6 +8,7 @@ import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
 import { live } from './en/live.ts';
+import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
 import { plans } from './en/plans.ts';
 import { quote } from './en/quote.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...symbols,
   ...agreements,
   ...live,
+  ...news,
   ...outbox,
   ...plans,
   ...quote,

@@ -9,6 +9,7 @@ import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
 import { live } from './fr/live.ts';
+import { news } from './fr/news.ts';
 import { outbox } from './fr/outbox.ts';
 import { plans } from './fr/plans.ts';
 import { quote } from './fr/quote.ts';
@@ -30,6 +31,7 @@ export const fr: Translated<typeof en> = {
   ...symbols,
   ...agreements,
   ...live,
+  ...news,
   ...outbox,
   ...plans,
   ...quote,

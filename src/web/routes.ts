@@ -45,8 +45,8 @@ export const addresses: readonly Address[] = [
   { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, ...soon },
   { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, ...soon },
   { name: 'equity-financials',      path: '/equity/home/financials',    ...equity, ...soon },
-  { name: 'equity-news',            path: '/equity/home/news',          ...equity, ...soon },
-  { name: 'equity-story',           path: '/equity/home/news/*',        ...equity, ...soon, ...story },
+  { name: 'equity-news',            path: '/equity/home/news',          ...equity, page: 'equity-news', layout: 'default' },
+  { name: 'equity-story',           path: '/equity/home/news/*',        ...equity, ...story, page: 'equity-story', layout: 'default' },
 
   { name: 'fund',                   path: '/fund',                      redirect: FUND },
   { name: 'fund-home',              path: '/fund/home',                 redirect: FUND },
@@ -59,7 +59,7 @@ export const addresses: readonly Address[] = [
   { name: 'fund-holdings',          path: '/fund/home/holdings',        ...fund, ...soon },
   { name: 'fund-news',              path: '/fund/home/news',            ...fund, ...soon },
   { name: 'fund-performance',       path: '/fund/home/performance',     ...fund, ...soon },
-  { name: 'fund-story',             path: '/fund/home/news/*',          ...fund, ...story, page: 'coming-soon', layout: 'press' },
+  { name: 'fund-story',             path: '/fund/home/news/*',          ...fund, ...story, page: 'fund-story', layout: 'press' },
   { name: 'fund-comparison',        path: '/fund-comparison',           ...fund, ...soon },
 
   { name: 'filings',                path: '/filings',                   ...filings, ...soon },

@@ -23,9 +23,6 @@ export const soon = {
     'What insiders and institutions bought and sold, short interest and days to cover, seasonality, and scores of quality and value with their formula shown.',
   'soon.equityFinancials':
     'Income statement, balance sheet and cash flow over ten years, by year, by quarter and over twelve months, with growth, common size and ratios.',
-  'soon.equityNews':
-    'What is written about this company, by source and kind, with repeats grouped.',
-  'soon.equityStory': 'One story with the symbols that it names and their quotes.',
   'soon.fundOverview':
     'Net asset value or price with premium or discount, assets, cost, yield and category, the growth of 10,000, top holdings and how they are spread.',
   'soon.fundRisk':
@@ -41,7 +38,6 @@ export const soon = {
   'soon.fundNews': 'What is written about this fund and what it holds.',
   'soon.fundPerformance':
     'Trailing and calendar-year returns on net asset value and price against category and index, with percentile, and the growth chart.',
-  'soon.fundStory': 'One story with the symbols that it names and their quotes.',
   'soon.fundComparison':
     'Two to five funds side by side: cost, return, risk, overlap of their holdings, correlation, and what fees cost over the years.',
   'soon.filings':

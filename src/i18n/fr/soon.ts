@@ -25,9 +25,6 @@ export const soon: Translated<typeof english> = {
     'Ce que les initiés et les institutions ont acheté et vendu, les positions à découvert, la saisonnalité et des scores de qualité et de valeur avec leur formule.',
   'soon.equityFinancials':
     'Compte de résultat, bilan et flux de trésorerie sur dix ans, par année, par trimestre et sur douze mois, avec croissance, structure et ratios.',
-  'soon.equityNews':
-    'Ce qui s’écrit sur cette entreprise, par source et par genre, les reprises étant regroupées.',
-  'soon.equityStory': 'Un article avec les titres qu’il cite et leur cotation.',
   'soon.fundOverview':
     'Valeur liquidative ou cours avec prime ou décote, encours, frais, rendement et catégorie, la croissance de 10 000, les principales positions et leur répartition.',
   'soon.fundRisk':
@@ -43,7 +40,6 @@ export const soon: Translated<typeof english> = {
   'soon.fundNews': 'Ce qui s’écrit sur ce fonds et sur ses positions.',
   'soon.fundPerformance':
     'Rendements glissants et par année civile sur la valeur liquidative et le cours, face à la catégorie et à l’indice, avec centile, et le graphique de croissance.',
-  'soon.fundStory': 'Un article avec les titres qu’il cite et leur cotation.',
   'soon.fundComparison':
     'De deux à cinq fonds côte à côte : frais, rendement, risque, recoupement des positions, corrélation et coût des frais au fil des ans.',
   'soon.filings':

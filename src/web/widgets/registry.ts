@@ -9,6 +9,9 @@ const tools = {
 
   filings: () => import('./filings/widget.ts'),
   filingreader: () => import('./filingreader/widget.ts'),
+  fullnewssummary: () => import('./fullnewssummary/widget.ts'),
+  headlinessummary: () => import('./headlinessummary/widget.ts'),
+  newsstory: () => import('./newsstory/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

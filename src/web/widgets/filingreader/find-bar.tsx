@@ -18,7 +18,9 @@ export function FindBar({ text, onText, count, current, onGo }: FindBarProps) {
       ? ''
       : count === 0
         ? t('filings.findNone')
-        : t('filings.findOf', { current: current === null ? 0 : current + 1, count });
+        : current === null
+          ? t('filings.findHits', { count })
+          : t('filings.findOf', { current: current + 1, count });
   return (
     <search className="flex min-w-0 items-center gap-1 print:hidden">
       <input

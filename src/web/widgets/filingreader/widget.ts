@@ -8,7 +8,7 @@ export const widget = defineWidget({
   title: 'filings.reader',
   about: 'filings.readerAbout',
   params: {
-    filing: { ...textParam('filings.param.filing', 60), example: '0000789019-26-100011' },
+    filing: { ...textParam('filings.param.filing', 60), example: '0000789019-24-100014' },
     view: choiceParam('filings.param.view', READER_VIEWS, 'document'),
     section: textParam('filings.param.section', 100, ''),
   },

@@ -20,7 +20,7 @@ export function filingColumns({ t, format }: I18n): readonly Column<FilingHead>[
     },
     {
       id: 'title',
-      title: t('filings.title'),
+      title: t('filings.heading'),
       rowHeader: true,
       sortable: true,
       cell: (head) => (

@@ -168,7 +168,7 @@ function FilingsTable({
             rows={() => [
               [
                 t('filings.form'),
-                t('filings.title'),
+                t('filings.heading'),
                 t('filings.filed'),
                 t('filings.period'),
                 t('filings.items'),
