@@ -24,26 +24,27 @@ export function useMinute(): number {
 /** Beyond this, how long ago it was says less than the date. */
 const A_WEEK = 7 * 86_400_000;
 
-/** "3 minutes ago" while that helps, then the date; the exact moment on hover and for machines. */
-export function RelativeTime({
-  time,
-  className,
-}: {
+interface RelativeTimeProps {
   readonly time: number;
   readonly className?: string;
-}) {
+  /** Beside a date: nothing rather than the date again. */
+  readonly recentOnly?: boolean;
+}
+
+/** "3 minutes ago" while that helps, then the date; the exact moment on hover and for machines. */
+export function RelativeTime({ time, className, recentOnly = false }: RelativeTimeProps) {
   const { format } = useI18n();
   const now = useMinute();
   const ago = now - time;
+  const recent = ago <= A_WEEK && ago >= -MINUTE;
+  if (recentOnly && !recent) return null;
   return (
     <time
       dateTime={new Date(time).toISOString()}
       title={format.date(time, 'dateTimeWithZone')}
       className={className}
     >
-      {ago > A_WEEK || ago < -MINUTE
-        ? format.date(time, 'date')
-        : format.relative(Math.min(time, now), now)}
+      {recent ? format.relative(Math.min(time, now), now) : format.date(time, 'date')}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLoaderData, useParams } from 'react-router';
+import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { tabPath, type SymbolWorkspace } from '../../../domain/navigation/workspace.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
@@ -8,7 +8,7 @@ import { StructuredData } from '../../i18n/structured-data.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { storyAddress } from '../../widgets/fullnewssummary/story-address.ts';
 import { NewsStory } from '../../widgets/newsstory/news-story.tsx';
-import { storyQuery } from '../../widgets/newsstory/story-query.ts';
+import { aroundStoryQuery, storyQuery } from '../../widgets/newsstory/story-query.ts';
 import type { StoryPageData } from './story-data.ts';
 
 interface StoryPageProps {
@@ -21,10 +21,12 @@ export function StoryPage({ workspace, aside }: StoryPageProps) {
   const t = useT();
   const { origin } = useLoaderData<StoryPageData>();
   const id = useParams()['*'] ?? '';
-  const { data: answer } = useQuery(storyQuery(useApi(), id));
-  const story = answer?.data;
-  const symbol = story?.symbols[0] ?? '';
-  const canonical = origin + storyAddress(id, symbol, workspace);
+  const api = useApi();
+  const story = useQuery(storyQuery(api, id)).data?.data;
+  const home = useQuery(aroundStoryQuery(api, id)).data?.home ?? workspace;
+  const [search] = useSearchParams();
+  const symbol = search.get('symbol') ?? '';
+  const canonical = origin + storyAddress(id, story?.symbols[0] ?? symbol, home);
   return (
     <>
       {story === undefined ? null : (

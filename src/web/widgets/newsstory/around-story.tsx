@@ -37,7 +37,7 @@ export function AroundStory({ story }: { readonly story: Story }) {
                   <LiveBadge symbol={first.symbol as SymbolId} />
                 </h2>
                 <ul className="grid">
-                  {quotes.map(({ symbol, last, changePercent, currency }) => (
+                  {quotes.map(({ symbol, last, changePercent, currency, exchange }) => (
                     <li
                       key={symbol}
                       data-symbol={symbol}
@@ -51,7 +51,9 @@ export function AroundStory({ story }: { readonly story: Story }) {
                       </Link>
                       <span>
                         <QuoteCell symbol={symbol as SymbolId} field="last" initial={last} />
-                        <span className="ml-1 text-2xs text-quiet">{currency}</span>
+                        {exchange === 'INDEX' ? null : (
+                          <span className="ml-1 text-2xs text-quiet">{currency}</span>
+                        )}
                       </span>
                       <span className="justify-self-end">
                         <QuoteChange symbol={symbol as SymbolId} initial={changePercent} />

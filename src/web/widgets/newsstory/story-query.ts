@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getNews, getStory } from '../../../contract/market-news.ts';
 import { getQuotes } from '../../../contract/market-quotes.ts';
+import { workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
+import { symbolQuery } from '../../shell/look-up.ts';
 
 /** A story never changes once it is out. */
 const A_DAY = 86_400_000;
@@ -17,11 +19,13 @@ export const storyQuery = (api: ApiClient, id: string) =>
 export const aroundStoryQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['aroundStory', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const { data: story } = await api(getStory, { params: { id } }, signal);
       const symbols = [...new Set([...story.symbols, ...story.related])].slice(0, MOST_SYMBOLS);
-      if (symbols.length === 0) return { quotes: [], stories: [] };
-      const [quotes, stories] = await Promise.all([
+      const about = story.symbols[0];
+      if (about === undefined) return { home: null, quotes: [], stories: [] };
+      const [head, quotes, stories] = await Promise.all([
+        client.fetchQuery(symbolQuery(api, about)),
         api(getQuotes, { query: { symbols: symbols.join(',') } }, signal),
         api(
           getNews,
@@ -29,7 +33,12 @@ export const aroundStoryQuery = (api: ApiClient, id: string) =>
           signal,
         ),
       ]);
-      return { quotes: quotes.data, stories: stories.data };
+      return {
+        /** Where the symbol that it is about first belongs: the story's own address is there. */
+        home: head === null ? null : workspaceOfSymbol(head.symbolType),
+        quotes: quotes.data,
+        stories: stories.data,
+      };
     },
     staleTime: A_MINUTE,
   });

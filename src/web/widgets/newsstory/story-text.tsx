@@ -40,7 +40,7 @@ export function StoryText({ story, level, canonical }: StoryTextProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <strong className="font-semibold text-ink">{story.publisher}</strong>
           <span>{format.date(story.time, 'dateTimeWithZone')}</span>
-          <RelativeTime time={story.time} />
+          <RelativeTime time={story.time} recentOnly />
           <span>{t('news.minutes', { count: readingMinutes(story.paragraphs) })}</span>
         </p>
         {canonical === undefined ? null : (
