@@ -12,6 +12,8 @@ export const ARTICLES = [
   'live-data',
   'equity/overview',
   'widgets',
+  'equity/filings',
+  'equity/news',
   'account/sign-in',
   'account/plans',
   'account/agreements',

@@ -1,5 +1,6 @@
 import { access } from './en/access.ts';
 import { errors } from './en/errors.ts';
+import { filings } from './en/filings.ts';
 import { pages } from './en/pages.ts';
 import { soon } from './en/soon.ts';
 import { feedback } from './en/feedback.ts';
@@ -11,6 +12,7 @@ import { agreements } from './en/agreements.ts';
 import { analyst } from './en/analyst.ts';
 import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
+import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
 import { overview } from './en/overview.ts';
 import { peers } from './en/peers.ts';
@@ -25,6 +27,7 @@ import { widgets } from './en/widgets.ts';
 export const en = {
   ...access,
   ...errors,
+  ...filings,
   ...pages,
   ...soon,
   ...feedback,
@@ -36,6 +39,7 @@ export const en = {
   ...analyst,
   ...earnings,
   ...live,
+  ...news,
   ...outbox,
   ...overview,
   ...peers,

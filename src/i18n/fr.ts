@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { access } from './fr/access.ts';
 import { errors } from './fr/errors.ts';
+import { filings } from './fr/filings.ts';
 import { pages } from './fr/pages.ts';
 import { soon } from './fr/soon.ts';
 import { feedback } from './fr/feedback.ts';
@@ -12,6 +13,7 @@ import { agreements } from './fr/agreements.ts';
 import { analyst } from './fr/analyst.ts';
 import { earnings } from './fr/earnings.ts';
 import { live } from './fr/live.ts';
+import { news } from './fr/news.ts';
 import { outbox } from './fr/outbox.ts';
 import { overview } from './fr/overview.ts';
 import { peers } from './fr/peers.ts';
@@ -27,6 +29,7 @@ import type { Translated } from './message.ts';
 export const fr: Translated<typeof en> = {
   ...access,
   ...errors,
+  ...filings,
   ...pages,
   ...soon,
   ...feedback,
@@ -38,6 +41,7 @@ export const fr: Translated<typeof en> = {
   ...analyst,
   ...earnings,
   ...live,
+  ...news,
   ...outbox,
   ...overview,
   ...peers,

@@ -34,6 +34,12 @@ const tools = {
   earningsinsights: () => import('./earningsinsights/widget.ts'),
   earningsreaction: () => import('./earningsreaction/widget.ts'),
   earningstranscript: () => import('./earningstranscript/widget.ts'),
+
+  filings: () => import('./filings/widget.ts'),
+  filingreader: () => import('./filingreader/widget.ts'),
+  fullnewssummary: () => import('./fullnewssummary/widget.ts'),
+  headlinessummary: () => import('./headlinessummary/widget.ts'),
+  newsstory: () => import('./newsstory/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;
