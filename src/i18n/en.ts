@@ -9,6 +9,7 @@ import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
 import { live } from './en/live.ts';
+import { options } from './en/options.ts';
 import { outbox } from './en/outbox.ts';
 import { plans } from './en/plans.ts';
 import { quote } from './en/quote.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...symbols,
   ...agreements,
   ...live,
+  ...options,
   ...outbox,
   ...plans,
   ...quote,

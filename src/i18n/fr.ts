@@ -10,6 +10,7 @@ import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
 import { live } from './fr/live.ts';
+import { options } from './fr/options.ts';
 import { outbox } from './fr/outbox.ts';
 import { plans } from './fr/plans.ts';
 import { quote } from './fr/quote.ts';
@@ -32,6 +33,7 @@ export const fr: Translated<typeof en> = {
   ...symbols,
   ...agreements,
   ...live,
+  ...options,
   ...outbox,
   ...plans,
   ...quote,

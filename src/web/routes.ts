@@ -40,7 +40,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity-peers',           path: '/equity/home/peers',         ...equity, ...soon },
   { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, ...soon },
   { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, ...soon },
-  { name: 'equity-options',         path: '/equity/home/options',       ...equity, ...soon },
+  { name: 'equity-options',         path: '/equity/home/options',       ...equity, page: 'equity-options', layout: 'default' },
   { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soon },
   { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, ...soon },
   { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, ...soon },

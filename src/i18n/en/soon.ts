@@ -15,8 +15,6 @@ export const soon = {
     'The consensus and its history, the mix of ratings over time, price targets against the price, estimates with their revisions, and the record of each firm.',
   'soon.equityFilings':
     'Every filing by form, date and text, a reader with an outline, the figures inside, and the changes against last year’s text.',
-  'soon.equityOptions':
-    'The chain by expiry with prices, implied volatility and Greeks, the smile and its term structure, and a builder for strategies of up to four legs.',
   'soon.equityCharting':
     'A chart that fills the page: bar types from candles to Heikin-Ashi, intervals from a minute to a month, indicators, drawings, comparison and saved layouts.',
   'soon.equityEarnings':

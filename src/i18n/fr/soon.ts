@@ -17,8 +17,6 @@ export const soon: Translated<typeof english> = {
     'Le consensus et son historique, la répartition des avis, les objectifs de cours face au cours, les estimations et leurs révisions, et le bilan de chaque maison.',
   'soon.equityFilings':
     'Tous les documents par formulaire, date et texte, un lecteur avec plan, les chiffres qu’ils contiennent et les changements par rapport au texte de l’an dernier.',
-  'soon.equityOptions':
-    'La chaîne par échéance avec prix, volatilité implicite et grecques, le sourire et sa structure par terme, et un atelier de stratégies jusqu’à quatre jambes.',
   'soon.equityCharting':
     'Un graphique pleine page : chandeliers, Heikin-Ashi et autres, d’une minute à un mois, indicateurs, tracés, comparaison et mises en page enregistrées.',
   'soon.equityEarnings':

@@ -7,6 +7,10 @@ type Load = () => Promise<{ readonly widget: Widget }>;
 const tools = {
   financialratios: () => import('./financialratios/widget.ts'),
   financials: () => import('./financials/widget.ts'),
+  optionchain: () => import('./optionchain/widget.ts'),
+  optionsmile: () => import('./optionsmile/widget.ts'),
+  optionstrategy: () => import('./optionstrategy/widget.ts'),
+  optionterm: () => import('./optionterm/widget.ts'),
   quotehead: () => import('./quotehead/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 

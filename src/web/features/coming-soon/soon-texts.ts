@@ -6,7 +6,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-peers': 'soon.equityPeers',
   'equity-analyst': 'soon.equityAnalyst',
   'equity-filings': 'soon.equityFilings',
-  'equity-options': 'soon.equityOptions',
   'equity-charting': 'soon.equityCharting',
   'equity-earnings': 'soon.equityEarnings',
   'equity-insights': 'soon.equityInsights',
