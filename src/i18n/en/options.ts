@@ -98,7 +98,6 @@ export const options = {
   'options.shared': 'Link copied',
   'options.date': 'Date',
   'options.date.value': '{date}, {days} to the first expiry',
-  'options.profit': 'Profit',
   'options.atExpiry': 'At the first expiry',
   'options.atDate': 'On {date}',
   'options.cost.debit': 'Net debit',

@@ -104,7 +104,6 @@ export const options: Translated<typeof english> = {
   'options.shared': 'Lien copié',
   'options.date': 'Date',
   'options.date.value': '{date}, {days} avant la première échéance',
-  'options.profit': 'Profit',
   'options.atExpiry': 'À la première échéance',
   'options.atDate': 'Le {date}',
   'options.cost.debit': 'Débit net',
