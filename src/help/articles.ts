@@ -7,6 +7,8 @@ export const ARTICLES = [
   'display',
   'figures',
   'live-data',
+  'equity/overview',
+  'widgets',
   'account/sign-in',
   'account/plans',
   'account/agreements',

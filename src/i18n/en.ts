@@ -11,6 +11,7 @@ import { agreements } from './en/agreements.ts';
 import { live } from './en/live.ts';
 import { options } from './en/options.ts';
 import { outbox } from './en/outbox.ts';
+import { overview } from './en/overview.ts';
 import { plans } from './en/plans.ts';
 import { quote } from './en/quote.ts';
 import { shell } from './en/shell.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...live,
   ...options,
   ...outbox,
+  ...overview,
   ...plans,
   ...quote,
   ...shell,

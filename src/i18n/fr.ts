@@ -12,6 +12,7 @@ import { agreements } from './fr/agreements.ts';
 import { live } from './fr/live.ts';
 import { options } from './fr/options.ts';
 import { outbox } from './fr/outbox.ts';
+import { overview } from './fr/overview.ts';
 import { plans } from './fr/plans.ts';
 import { quote } from './fr/quote.ts';
 import { shell } from './fr/shell.ts';
@@ -35,6 +36,7 @@ export const fr: Translated<typeof en> = {
   ...live,
   ...options,
   ...outbox,
+  ...overview,
   ...plans,
   ...quote,
   ...shell,

@@ -3,6 +3,7 @@ import {
   type DehydratedState,
   type FetchQueryOptions,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../contract/error.ts';
@@ -26,6 +27,15 @@ export type PageQueries = (api: ApiClient, address: PageAddress) => readonly Any
 
 export interface PageData {
   readonly cache: DehydratedState | null;
+  /** Panels whose request was refused: asking again would change nothing, so the document says so. */
+  readonly refusals?: readonly Refusal[];
+}
+
+export interface Refusal {
+  readonly key: QueryKey;
+  readonly status: number;
+  readonly message: string;
+  readonly errorId: string | undefined;
 }
 
 /** A panel that takes longer is left to the browser; the document does not wait for it. */
@@ -44,7 +54,7 @@ export const serverLoader =
     const filled = fillCache(client, panels(api, address));
     await settle(() => Promise.all(queries(api, address).map((query) => client.fetchQuery(query))));
     await filled;
-    return { cache: dehydrate(client) };
+    return documentData(client);
   };
 
 /**
@@ -65,6 +75,26 @@ export const browserLoader =
     );
     return { cache: null };
   };
+
+/** What a document carries of its cache. Failures of the server itself are left to the browser. */
+export const documentData = (client: QueryClient): PageData => ({
+  cache: dehydrate(client),
+  refusals: client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { error } }) =>
+      error instanceof ApiFailure && error.statusCode >= 400 && error.statusCode < 500
+        ? [
+            {
+              key: queryKey,
+              status: error.statusCode,
+              message: error.statusMessage,
+              errorId: error.errorId,
+            },
+          ]
+        : [],
+    ),
+});
 
 /** Asks for what panels show; one that fails or is late is left to the browser. */
 export const fillCache = (client: QueryClient, queries: readonly AnyQuery[]): Promise<void> =>

@@ -1,8 +1,7 @@
-import { dehydrate } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { apiClient } from '../api/client.ts';
 import { environmentContext } from '../api/environment.ts';
-import { fillCache, type PageData } from '../api/page-data.ts';
+import { documentData, fillCache, type PageData } from '../api/page-data.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { type Params, readParams, type ValuesOf } from './param.ts';
 import { loadWidget, type Tool, toolOf } from './registry.ts';
@@ -22,8 +21,8 @@ export interface EmbedData extends PageData {
 export async function loadEmbed({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const hostLinks = searchParams.get('links') === 'host';
-  const answer = (outcome: EmbedOutcome, status: number, cache: PageData['cache'] = null) =>
-    data<EmbedData>({ outcome, hostLinks, cache }, { status });
+  const answer = (outcome: EmbedOutcome, status: number, page: PageData = { cache: null }) =>
+    data<EmbedData>({ outcome, hostLinks, ...page }, { status });
   const name = params['tool'] ?? '';
   const tool = toolOf(name);
   if (tool === undefined) return answer({ kind: 'unknown-tool', tool: name }, 404);
@@ -33,5 +32,5 @@ export async function loadEmbed({ request, params, context }: LoaderFunctionArgs
   const api = apiClient(context.get(environmentContext).send);
   const client = createQueryClient();
   await fillCache(client, widget.queries(api, read.values));
-  return answer({ kind: 'shown', tool, values: read.values }, 200, dehydrate(client));
+  return answer({ kind: 'shown', tool, values: read.values }, 200, documentData(client));
 }

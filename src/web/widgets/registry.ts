@@ -12,6 +12,18 @@ const tools = {
   optionstrategy: () => import('./optionstrategy/widget.ts'),
   optionterm: () => import('./optionterm/widget.ts'),
   quotehead: () => import('./quotehead/widget.ts'),
+  interactivechart: () => import('./interactivechart/widget.ts'),
+  keyratios: () => import('./keyratios/widget.ts'),
+  detailedquotetab: () => import('./detailedquotetab/widget.ts'),
+  miniquotes: () => import('./miniquotes/widget.ts'),
+  level2marketdepth: () => import('./level2marketdepth/widget.ts'),
+  timeandsales: () => import('./timeandsales/widget.ts'),
+  companyprofile: () => import('./companyprofile/widget.ts'),
+  headlines: () => import('./headlines/widget.ts'),
+  corporateevents: () => import('./corporateevents/widget.ts'),
+  dividends: () => import('./dividends/widget.ts'),
+  performance: () => import('./performance/widget.ts'),
+  pricehistory: () => import('./pricehistory/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;
