@@ -8,6 +8,8 @@ export const ARTICLES = [
   'figures',
   'live-data',
   'equity/overview',
+  'equity/options',
+  'equity/financials',
   'widgets',
   'account/sign-in',
   'account/plans',
