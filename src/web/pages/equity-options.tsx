@@ -56,20 +56,22 @@ export default function EquityOptionsPage() {
   const t = useT();
   const [{ legs, preset, ...chain }, change] = useAddressState(params);
   const trade = (contract: OptionContract, quantity: 1 | -1) => {
-    const next = withLeg(readLegs(legs) ?? [], {
-      kind: 'option',
-      right: contract.right,
-      strike: contract.strike,
-      expiry: contract.expiry,
-      quantity,
-      price: null,
+    change((before) => {
+      const next = withLeg(readLegs(before.legs) ?? [], {
+        kind: 'option',
+        right: contract.right,
+        strike: contract.strike,
+        expiry: contract.expiry,
+        quantity,
+        price: null,
+      });
+      toast(
+        next === null
+          ? { title: t('options.full'), tone: 'warning' }
+          : { title: t('options.added'), description: contract.symbol },
+      );
+      return next === null ? {} : { legs: writeLegs(next) };
     });
-    toast(
-      next === null
-        ? { title: t('options.full'), tone: 'warning' }
-        : { title: t('options.added'), description: contract.symbol },
-    );
-    if (next !== null) change({ legs: writeLegs(next) });
   };
   return (
     <Page>

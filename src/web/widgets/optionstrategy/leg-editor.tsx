@@ -5,9 +5,7 @@ import type { Resolved } from '../../../domain/options/resolve-legs.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { controlClass } from '../../ui/control-class.ts';
-
-const field = classNames(controlClass, '!h-8 !px-1.5 !text-sm pointer-coarse:!h-10');
+import { field, NumberInput } from './number-input.tsx';
 
 interface LegEditorProps {
   readonly legs: readonly LegName[];
@@ -120,17 +118,14 @@ function LegLine({
         <option value="buy">{t('options.leg.buy')}</option>
         <option value="sell">{t('options.leg.sell')}</option>
       </select>
-      <input
-        type="number"
-        aria-label={label(t('options.leg.quantity'))}
-        className={field}
+      <NumberInput
+        label={label(t('options.leg.quantity'))}
         min={1}
         max={leg.kind === 'shares' ? 99_900 : 999}
+        step={1}
         value={Math.abs(leg.quantity)}
-        onChange={(event) => {
-          const count = Math.trunc(event.target.valueAsNumber);
-          if (count >= 1 && count <= (leg.kind === 'shares' ? 99_900 : 999))
-            onChange({ ...leg, quantity: sign * count });
+        onChange={(count) => {
+          if (count !== null) onChange({ ...leg, quantity: sign * Math.trunc(count) });
         }}
       />
       <select
@@ -181,21 +176,14 @@ function LegLine({
       ) : (
         <span className="max-md:hidden md:col-span-2" />
       )}
-      <input
-        type="number"
-        aria-label={label(t('options.leg.price'))}
-        className={field}
+      <NumberInput
+        label={label(t('options.leg.price'))}
         min={0}
+        max={999_999}
         step={0.01}
         placeholder={format.number(mark, 2)}
-        value={leg.price ?? ''}
-        onChange={(event) => {
-          const price = event.target.valueAsNumber;
-          onChange({
-            ...leg,
-            price: Number.isFinite(price) && price >= 0 ? Math.round(price * 1e4) / 1e4 : null,
-          });
-        }}
+        value={leg.price}
+        onChange={(price) => onChange({ ...leg, price })}
       />
       <IconButton
         label={t('options.leg.remove', { n })}
