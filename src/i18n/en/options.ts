@@ -111,7 +111,7 @@ export const options = {
   'options.breakevens.from': '{from} and above',
   'options.pop': 'Probability of profit',
   'options.pop.how':
-    'At the first expiry, if the price is lognormal with the at-the-money volatility of {volatility} and grows at the rate of {rate} less dividends of {dividends}. A model, not a forecast.',
+    'Probability of profit: of any gain at the first expiry, if the price is lognormal with the at-the-money volatility of {volatility} and grows at the rate of {rate} less dividends of {dividends}. A model, not a forecast.',
   'options.net.delta': 'Net delta',
   'options.net.gamma': 'Net gamma',
   'options.net.theta': 'Net theta, a day',

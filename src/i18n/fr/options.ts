@@ -117,7 +117,7 @@ export const options: Translated<typeof english> = {
   'options.breakevens.from': '{from} et plus',
   'options.pop': 'Probabilité de profit',
   'options.pop.how':
-    'À la première échéance, si le cours est lognormal avec la volatilité à la monnaie de {volatility} et croît au taux de {rate} moins des dividendes de {dividends}. Un modèle, pas une prévision.',
+    'Probabilité de profit : celle d’un gain quelconque à la première échéance, si le cours est lognormal avec la volatilité à la monnaie de {volatility} et croît au taux de {rate} moins des dividendes de {dividends}. Un modèle, pas une prévision.',
   'options.net.delta': 'Delta net',
   'options.net.gamma': 'Gamma net',
   'options.net.theta': 'Thêta net, par jour',

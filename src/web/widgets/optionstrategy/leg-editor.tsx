@@ -23,7 +23,7 @@ export function LegEditor({ legs, resolved, expiries, chains, base, onChange }: 
   const strikes = chainRows(base).map(({ strike }) => strike);
   const middle = strikes[nearestStrike(strikes, base.underlyingPrice)] ?? 0;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid max-w-4xl gap-2">
       <legend className="sr-only">{t('options.legs')}</legend>
       {legs.map((leg, at) => (
         <LegLine

@@ -120,7 +120,7 @@ export function PayoffChart(props: PayoffChartProps) {
                   style={{ left: `${x(place) / 10}%`, top: `calc(${y(0) / 10}% - 5px)` }}
                 >
                   <span className="size-2.5 rounded-full border-2 border-ink bg-panel" />
-                  {format.number(place, 2)}
+                  <span className="rounded-sm bg-panel px-1">{format.number(place, 2)}</span>
                 </span>
               )),
           )}

@@ -58,7 +58,7 @@ export function StrategyFacts(props: StrategyFactsProps) {
         ))}
       </dl>
       <p className="text-xs text-quiet">
-        {`${t('options.pop')}: ${t('options.pop.how', {
+        {`${t('options.pop.how', {
           volatility: format.percent(outlook.volatility, 1),
           rate: format.percent(outlook.rate, 2),
           dividends: format.percent(outlook.dividendYield, 2),
