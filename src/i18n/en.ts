@@ -1,5 +1,6 @@
 import { access } from './en/access.ts';
 import { errors } from './en/errors.ts';
+import { filings } from './en/filings.ts';
 import { pages } from './en/pages.ts';
 import { soon } from './en/soon.ts';
 import { feedback } from './en/feedback.ts';
@@ -8,10 +9,14 @@ import { ratios } from './en/ratios.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
+import { analyst } from './en/analyst.ts';
+import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
 import { options } from './en/options.ts';
+import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
 import { overview } from './en/overview.ts';
+import { peers } from './en/peers.ts';
 import { plans } from './en/plans.ts';
 import { quote } from './en/quote.ts';
 import { shell } from './en/shell.ts';
@@ -23,6 +28,7 @@ import { widgets } from './en/widgets.ts';
 export const en = {
   ...access,
   ...errors,
+  ...filings,
   ...pages,
   ...soon,
   ...feedback,
@@ -31,10 +37,14 @@ export const en = {
   ...help,
   ...symbols,
   ...agreements,
+  ...analyst,
+  ...earnings,
   ...live,
   ...options,
+  ...news,
   ...outbox,
   ...overview,
+  ...peers,
   ...plans,
   ...quote,
   ...shell,

@@ -3,14 +3,8 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 /** What a page will show, by the name of its line in the address table. */
 export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
-  'equity-peers': 'soon.equityPeers',
-  'equity-analyst': 'soon.equityAnalyst',
-  'equity-filings': 'soon.equityFilings',
   'equity-charting': 'soon.equityCharting',
-  'equity-earnings': 'soon.equityEarnings',
   'equity-insights': 'soon.equityInsights',
-  'equity-news': 'soon.equityNews',
-  'equity-story': 'soon.equityStory',
   'fund-overview': 'soon.fundOverview',
   'fund-risk': 'soon.fundRisk',
   'fund-filings': 'soon.fundFilings',
@@ -20,7 +14,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'fund-holdings': 'soon.fundHoldings',
   'fund-news': 'soon.fundNews',
   'fund-performance': 'soon.fundPerformance',
-  'fund-story': 'soon.fundStory',
   'fund-comparison': 'soon.fundComparison',
   filings: 'soon.filings',
   'filings-screener': 'soon.filingsScreener',
