@@ -12,6 +12,7 @@ import { agreements } from './en/agreements.ts';
 import { analyst } from './en/analyst.ts';
 import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
+import { options } from './en/options.ts';
 import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
 import { overview } from './en/overview.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...analyst,
   ...earnings,
   ...live,
+  ...options,
   ...news,
   ...outbox,
   ...overview,

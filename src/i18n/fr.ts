@@ -13,6 +13,7 @@ import { agreements } from './fr/agreements.ts';
 import { analyst } from './fr/analyst.ts';
 import { earnings } from './fr/earnings.ts';
 import { live } from './fr/live.ts';
+import { options } from './fr/options.ts';
 import { news } from './fr/news.ts';
 import { outbox } from './fr/outbox.ts';
 import { overview } from './fr/overview.ts';
@@ -41,6 +42,7 @@ export const fr: Translated<typeof en> = {
   ...analyst,
   ...earnings,
   ...live,
+  ...options,
   ...news,
   ...outbox,
   ...overview,
