@@ -24,7 +24,7 @@ export function DetailedQuote({ symbol }: { readonly symbol: SymbolId }) {
     <WidgetPanel
       tool="detailedquotetab"
       title={t('overview.detail.title')}
-      note={<LiveBadge symbol={symbol} />}
+      note={asked.data === undefined ? undefined : <LiveBadge symbol={symbol} />}
     >
       <Loaded of={[asked]} skeleton={<SkeletonLines lines={16} />}>
         {({ data: [quote] }) =>

@@ -5,6 +5,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { FeatureGate } from '../../features/plans/feature-gate.tsx';
+import { useHasFeature } from '../../features/plans/product-features-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
@@ -21,11 +22,12 @@ interface MarketDepthProps {
 /** Level 2: what is wanted and offered at each price, live for whoever has the feature. */
 export function MarketDepth({ symbol, levels }: MarketDepthProps) {
   const { t } = useI18n();
+  const granted = useHasFeature('level2') === true;
   return (
     <WidgetPanel
       tool="level2marketdepth"
       title={t('overview.depth.title')}
-      note={<LiveBadge symbol={symbol} />}
+      note={granted ? <LiveBadge symbol={symbol} /> : undefined}
       flush
     >
       <FeatureGate feature="level2">
