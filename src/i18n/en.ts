@@ -1,14 +1,21 @@
 import { access } from './en/access.ts';
 import { errors } from './en/errors.ts';
+import { filings } from './en/filings.ts';
 import { pages } from './en/pages.ts';
 import { soon } from './en/soon.ts';
 import { feedback } from './en/feedback.ts';
+import { financials } from './en/financials.ts';
+import { ratios } from './en/ratios.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
+import { analyst } from './en/analyst.ts';
+import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
+import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
 import { overview } from './en/overview.ts';
+import { peers } from './en/peers.ts';
 import { plans } from './en/plans.ts';
 import { quote } from './en/quote.ts';
 import { shell } from './en/shell.ts';
@@ -20,15 +27,22 @@ import { widgets } from './en/widgets.ts';
 export const en = {
   ...access,
   ...errors,
+  ...filings,
   ...pages,
   ...soon,
   ...feedback,
+  ...financials,
+  ...ratios,
   ...help,
   ...symbols,
   ...agreements,
+  ...analyst,
+  ...earnings,
   ...live,
+  ...news,
   ...outbox,
   ...overview,
+  ...peers,
   ...plans,
   ...quote,
   ...shell,

@@ -10,7 +10,6 @@ export const widgets = {
   'widgets.meaning': 'Meaning',
   'widgets.needs': 'Shown to visitors whose plan has {feature}.',
   'widgets.openIn': 'Open in {product}',
-  'widgets.outsideFailed': 'QMod script could not be loaded.',
   'widgets.param.lang': 'Language of texts and figures.',
   'widgets.param.symbol': 'The symbol that is shown.',
   'widgets.param.theme': 'Light, dark, or as the reader’s system has it.',

@@ -14,7 +14,6 @@ export const widgets: Translated<typeof english> = {
   'widgets.meaning': 'Signification',
   'widgets.needs': 'Pour les visiteurs dont la formule comprend {feature}.',
   'widgets.openIn': 'Ouvrir dans {product}',
-  'widgets.outsideFailed': 'QMod script could not be loaded.',
   'widgets.param.lang': 'Langue des textes et des chiffres.',
   'widgets.param.symbol': 'Le titre affiché.',
   'widgets.param.theme': 'Clair, sombre, ou selon le système du lecteur.',

@@ -5,6 +5,8 @@ type Load = () => Promise<{ readonly widget: Widget }>;
 /** Every widget by the name of its tool: pages, `/embed/{tool}` and the outside loader read it. */
 // oxfmt-ignore
 const tools = {
+  financialratios: () => import('./financialratios/widget.ts'),
+  financials: () => import('./financials/widget.ts'),
   quotehead: () => import('./quotehead/widget.ts'),
   interactivechart: () => import('./interactivechart/widget.ts'),
   keyratios: () => import('./keyratios/widget.ts'),
@@ -18,6 +20,26 @@ const tools = {
   dividends: () => import('./dividends/widget.ts'),
   performance: () => import('./performance/widget.ts'),
   pricehistory: () => import('./pricehistory/widget.ts'),
+  peercomparison: () => import('./peercomparison/widget.ts'),
+  peerprices: () => import('./peerprices/widget.ts'),
+  peerscatter: () => import('./peerscatter/widget.ts'),
+  analystestimates: () => import('./analystestimates/widget.ts'),
+  analystrecommendations: () => import('./analystrecommendations/widget.ts'),
+  analystrecord: () => import('./analystrecord/widget.ts'),
+  pricetargets: () => import('./pricetargets/widget.ts'),
+  upgradesdowngrades: () => import('./upgradesdowngrades/widget.ts'),
+  earningscalendar: () => import('./earningscalendar/widget.ts'),
+  earningsguidance: () => import('./earningsguidance/widget.ts'),
+  earningsimpliedmove: () => import('./earningsimpliedmove/widget.ts'),
+  earningsinsights: () => import('./earningsinsights/widget.ts'),
+  earningsreaction: () => import('./earningsreaction/widget.ts'),
+  earningstranscript: () => import('./earningstranscript/widget.ts'),
+
+  filings: () => import('./filings/widget.ts'),
+  filingreader: () => import('./filingreader/widget.ts'),
+  fullnewssummary: () => import('./fullnewssummary/widget.ts'),
+  headlinessummary: () => import('./headlinessummary/widget.ts'),
+  newsstory: () => import('./newsstory/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

@@ -47,18 +47,26 @@ interface EquityTabProps {
   readonly tab: keyof typeof titles;
   /** For search engines and for whoever is sent the link; the name of the company comes before it. */
   readonly description: (name: string) => string;
+  /** What of it the page is about, such as one filing; the name of the tab where there is nothing. */
+  readonly subject?: string;
   /** The whole quote header or one line of it. */
   readonly head?: 'full' | 'compact';
   readonly children: (symbol: SymbolId) => ReactNode;
 }
 
 /** One page about a company: its quote, the way to the other pages, and the content. */
-export function EquityTab({ tab, description, head = 'compact', children }: EquityTabProps) {
+export function EquityTab({
+  tab,
+  description,
+  subject,
+  head = 'compact',
+  children,
+}: EquityTabProps) {
   const t = useT();
   const symbol = useTabSymbol();
   const { data: named } = useQuery(symbolQuery(useApi(), symbol));
   const name = named?.name ?? symbol;
-  const title = t(titles[tab]);
+  const title = subject ?? t(titles[tab]);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={`${name} (${symbol}) · ${title}`} description={description(name)} />
