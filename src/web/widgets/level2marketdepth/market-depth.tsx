@@ -62,7 +62,7 @@ function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: numb
   const book = depthSummary(depth, levels);
   const wanted = book.imbalance === null ? 0.5 : (book.imbalance + 1) / 2;
   return (
-    <div className="grid gap-2 pb-3">
+    <div className="@container grid gap-2 pb-3">
       <div className="grid grid-cols-2">
         <Side title={t('overview.depth.bids')} rows={book.bids} most={book.most} side="bid" />
         <Side title={t('overview.depth.asks')} rows={book.asks} most={book.most} side="ask" />
@@ -129,7 +129,7 @@ function Side({
             <th
               key={id}
               scope="col"
-              className={`h-7 border-b border-line bg-sunken px-2 font-medium text-quiet first:pl-card last:pr-card ${align(side, id)}`}
+              className={`h-7 border-b border-line bg-sunken px-2 font-medium text-quiet first:pl-card last:pr-card ${align(side, id)} ${narrow(id)}`}
             >
               {head}
             </th>
@@ -144,11 +144,11 @@ function Side({
             {shown.map(({ id, text }, column) => (
               <td
                 key={id}
-                className={`h-6 px-2 tabular-nums first:pl-card last:pr-card ${align(side, id)} ${
+                className={`h-6 px-2 tabular-nums first:pl-card last:pr-card ${align(side, id)} ${narrow(id)} ${
                   id === 'price' ? `font-medium ${look.price}` : id === 'venue' ? 'text-quiet' : ''
                 }`}
               >
-                {column === 0 ? (
+                {column === (side === 'bid' ? shown.length - 1 : 0) ? (
                   <span
                     aria-hidden="true"
                     className={`absolute inset-y-px -z-10 ${look.bar}`}
@@ -164,6 +164,9 @@ function Side({
     </table>
   );
 }
+
+/** Narrow places keep what is needed to read the book. */
+const narrow = (column: string): string => (column === 'venue' ? '@max-[24rem]:hidden' : '');
 
 const align = (side: 'bid' | 'ask', column: string): string =>
   column === 'size'
