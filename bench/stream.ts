@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { median } from './load.ts';
 import { measureFlashing } from './stream/flashing.ts';
 import {
   type Bench,
@@ -30,8 +31,8 @@ const n = (value: number | null, digits = 0): string =>
 
 type Figures = { readonly server: ServerFigures; readonly load: LoadFigures };
 
-async function measured(bench: Bench, seconds: number): Promise<Figures> {
-  await sleep(2_000);
+async function measured(bench: Bench, seconds: number, settle = 2_000): Promise<Figures> {
+  await sleep(settle);
   bench.begin();
   await sleep(seconds * 1_000);
   return bench.figures();
@@ -66,30 +67,52 @@ function report({ server, load }: Figures): void {
   console.log(`  server CPU           ${n(server.cpuMs / load.seconds / 10, 0)} % of one core`);
 }
 
+/** Rounds of both servers alternate, so that whatever else the machine does happens to both. */
+const ROUNDS = 5;
+const ROUND_SECONDS = 2;
+
 async function throughput(seconds: number): Promise<void> {
   const hub = await startBench(['hub']);
-  let figures: Figures;
+  let bare: Bench | undefined;
   try {
-    figures = await measured(hub, seconds);
+    const figures = await measured(hub, seconds);
+    report(figures);
+    hub.rest();
+    const size = Math.round(figures.load.bytes / figures.load.frames);
+    bare = await startBench(['bare', String(size)]);
+    bare.rest();
+    const rounds: { hub: Figures; bare: Figures }[] = [];
+    for (let i = 0; i < ROUNDS; i += 1)
+      rounds.push({ hub: await round(hub), bare: await round(bare) });
+    compare(rounds, size);
   } finally {
     await hub.stop();
+    await bare?.stop();
   }
-  report(figures);
-  const size = Math.round(figures.load.bytes / figures.load.frames);
-  const bare = await startBench(['bare', String(size)]);
-  let alone: Figures;
-  try {
-    alone = await measured(bare, seconds);
-  } finally {
-    await bare.stop();
-  }
-  const perFrame = (all: Figures) => all.server.cpuMs / all.load.frames;
-  const ratio = perFrame(alone) / perFrame(figures);
+}
+
+async function round(bench: Bench): Promise<Figures> {
+  bench.run();
+  const figures = await measured(bench, ROUND_SECONDS, 500);
+  bench.rest();
+  return figures;
+}
+
+function compare(rounds: readonly { hub: Figures; bare: Figures }[], size: number): void {
+  const perFrame = ({ server, load }: Figures) => (1_000 * server.cpuMs) / load.frames;
+  const middle = (value: (of: { hub: Figures; bare: Figures }) => number) =>
+    median(rounds.map(value));
+  const ratio = middle((of) => perFrame(of.bare) / perFrame(of.hub));
+  const rate = middle(({ bare: { load } }) => load.frames / load.seconds);
+  console.log(`  bare ws              ${n(rate)} frames/s of ${size} bytes, ${ROUNDS} rounds each`);
   console.log(
-    `  bare ws              ${n(alone.load.frames / alone.load.seconds)} frames/s of ${size} bytes`,
-  );
-  console.log(
-    `  CPU per frame        hub ${n(perFrame(figures) * 1_000, 1)} µs, bare ${n(perFrame(alone) * 1_000, 1)} µs`,
+    `  CPU per frame        hub ${n(
+      middle((of) => perFrame(of.hub)),
+      1,
+    )} µs, bare ${n(
+      middle((of) => perFrame(of.bare)),
+      1,
+    )} µs`,
   );
   console.log(
     goal(ratio >= 0.8, `throughput of a core   ${n(100 * ratio)} % of bare ws (goal 80 %)`),

@@ -20,6 +20,9 @@ export interface LoadFigures {
 }
 
 export interface Bench {
+  /** Lets the other server work, or works again. */
+  readonly rest: () => void;
+  readonly run: () => void;
   readonly begin: () => void;
   readonly figures: () => Promise<{ readonly server: ServerFigures; readonly load: LoadFigures }>;
   readonly stop: () => Promise<void>;
@@ -59,6 +62,8 @@ export async function startBench(
   const loading = fork(here('load'), [String(port), ...load]);
   await answer(loading);
   return {
+    rest: () => measured.send('rest'),
+    run: () => measured.send('run'),
     begin: () => {
       measured.send('begin');
       loading.send('begin');

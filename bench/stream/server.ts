@@ -22,11 +22,14 @@ interface Figures {
 }
 
 const TICK_MS = 5;
+/** Nothing comes in and nothing goes out while the other server has its round. */
+let resting = false;
 
 async function hubServer(): Promise<{ port: number; ticks: () => number; clients: () => number }> {
   const bus = memoryBus();
+  const symbols = Array.from({ length: SYMBOLS }, (_, i) => symbolName(i));
   const exchanges: Record<string, Exchange> = {};
-  for (let i = 0; i < SYMBOLS; i += 1) exchanges[symbolName(i)] = 'NASDAQ';
+  for (const symbol of symbols) exchanges[symbol] = 'NASDAQ';
   const market = scriptedMarket(exchanges);
   const stream = await testStream({
     bus,
@@ -39,8 +42,9 @@ async function hubServer(): Promise<{ port: number; ticks: () => number; clients
   let due = performance.now();
   setInterval(() => {
     const now = performance.now();
+    if (resting) due = now;
     for (; due < now; due += 1_000 / UPDATES_PER_SECOND) {
-      const symbol = symbolName(Math.floor(Math.random() * SYMBOLS));
+      const symbol = symbols[Math.floor(Math.random() * SYMBOLS)]!;
       ticks += 1;
       const last = 100 + (ticks % 5_000) / 100;
       bus.publish(
@@ -71,29 +75,38 @@ async function hubServer(): Promise<{ port: number; ticks: () => number; clients
   };
 }
 
-/** Frames of the size that the hub sends, written by `ws` alone. */
+/** Prepared frames of the size that the hub sends, written by `ws` alone. */
 async function bareServer(
   frameBytes: number,
 ): Promise<{ port: number; ticks: () => number; clients: () => number }> {
   const http = createServer();
-  const sockets = new Set<WebSocket>();
+  const frame = Buffer.from(
+    `{"type":"update","at":${'0'.repeat(13)},"pad":"${'x'.repeat(Math.max(0, frameBytes - 50))}"}`,
+  );
+  const groups = Array.from({ length: 10 }, () => new Map<WebSocket, Buffer>());
+  let count = 0;
   new WebSocketServer({ server: http, perMessageDeflate: false }).on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+    const group = groups[count++ % groups.length]!;
+    // A frame of its own for everybody, as the hub's frames are.
+    group.set(socket, Buffer.from(frame));
+    socket.on('close', () => group.delete(socket));
     socket.on('error', () => {});
   });
-  const frame = `{"type":"update","at":${'0'.repeat(13)},"pad":"${'x'.repeat(Math.max(0, frameBytes - 50))}"}`;
   let turn = 0;
+  let due = performance.now();
   setInterval(() => {
-    turn = (turn + 1) % 10;
-    let i = 0;
-    for (const socket of sockets) if (i++ % 10 === turn) socket.send(frame);
+    const now = performance.now();
+    if (resting) due = now;
+    for (; due < now; due += 10) {
+      turn = (turn + 1) % groups.length;
+      for (const [socket, own] of groups[turn]!) socket.send(own, { binary: false });
+    }
   }, 10);
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   return {
     port: (http.address() as AddressInfo).port,
     ticks: () => 0,
-    clients: () => sockets.size,
+    clients: () => groups.reduce((sum, group) => sum + group.size, 0),
   };
 }
 
@@ -105,6 +118,14 @@ let cpu = process.cpuUsage();
 let ticksBefore = 0;
 
 process.on('message', (message) => {
+  if (message === 'rest') {
+    resting = true;
+    return;
+  }
+  if (message === 'run') {
+    resting = false;
+    return;
+  }
   if (message === 'begin') {
     globalThis.gc?.();
     cpu = process.cpuUsage();

@@ -7,6 +7,8 @@ export const ARTICLES = [
   'display',
   'figures',
   'live-data',
+  'equity/overview',
+  'widgets',
   'equity/filings',
   'equity/news',
   'account/sign-in',

@@ -4,12 +4,15 @@ import { filings } from './en/filings.ts';
 import { pages } from './en/pages.ts';
 import { soon } from './en/soon.ts';
 import { feedback } from './en/feedback.ts';
+import { financials } from './en/financials.ts';
+import { ratios } from './en/ratios.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
 import { live } from './en/live.ts';
 import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
+import { overview } from './en/overview.ts';
 import { plans } from './en/plans.ts';
 import { quote } from './en/quote.ts';
 import { shell } from './en/shell.ts';
@@ -25,12 +28,15 @@ export const en = {
   ...pages,
   ...soon,
   ...feedback,
+  ...financials,
+  ...ratios,
   ...help,
   ...symbols,
   ...agreements,
   ...live,
   ...news,
   ...outbox,
+  ...overview,
   ...plans,
   ...quote,
   ...shell,

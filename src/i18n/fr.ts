@@ -5,12 +5,15 @@ import { filings } from './fr/filings.ts';
 import { pages } from './fr/pages.ts';
 import { soon } from './fr/soon.ts';
 import { feedback } from './fr/feedback.ts';
+import { financials } from './fr/financials.ts';
+import { ratios } from './fr/ratios.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
 import { live } from './fr/live.ts';
 import { news } from './fr/news.ts';
 import { outbox } from './fr/outbox.ts';
+import { overview } from './fr/overview.ts';
 import { plans } from './fr/plans.ts';
 import { quote } from './fr/quote.ts';
 import { shell } from './fr/shell.ts';
@@ -27,12 +30,15 @@ export const fr: Translated<typeof en> = {
   ...pages,
   ...soon,
   ...feedback,
+  ...financials,
+  ...ratios,
   ...help,
   ...symbols,
   ...agreements,
   ...live,
   ...news,
   ...outbox,
+  ...overview,
   ...plans,
   ...quote,
   ...shell,

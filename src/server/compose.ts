@@ -123,6 +123,7 @@ export async function compose(
   const shell = await composeShell({
     store,
     config: config.shell,
+    mailer: mail.mailer,
     development: pages?.development ?? false,
     delayOf: market.service.marketDelay,
     log,

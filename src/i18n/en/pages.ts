@@ -42,7 +42,6 @@ export const pages = {
   'pages.marketScreener': 'Market screener',
   'pages.terminal': 'Terminal',
   'pages.embed': 'Widget',
-  'pages.helpWidgets': 'Widgets for your pages',
   'pages.trade': 'Trade',
   'pages.tradeOrders': 'Orders',
   'pages.tradeAccounts': 'Trading accounts',

@@ -21,8 +21,6 @@ export const soon = {
     'The calendar, estimates against results with the surprise, the price’s reaction to each report, the move that options imply, and transcripts of the calls.',
   'soon.equityInsights':
     'What insiders and institutions bought and sold, short interest and days to cover, seasonality, and scores of quality and value with their formula shown.',
-  'soon.equityFinancials':
-    'Income statement, balance sheet and cash flow over ten years, by year, by quarter and over twelve months, with growth, common size and ratios.',
   'soon.fundOverview':
     'Net asset value or price with premium or discount, assets, cost, yield and category, the growth of 10,000, top holdings and how they are spread.',
   'soon.fundRisk':

@@ -44,7 +44,6 @@ export const pages: Translated<typeof english> = {
   'pages.marketScreener': 'Filtre de titres',
   'pages.terminal': 'Terminal',
   'pages.embed': 'Widget',
-  'pages.helpWidgets': 'Des widgets pour vos pages',
   'pages.trade': 'Négociation',
   'pages.tradeOrders': 'Ordres',
   'pages.tradeAccounts': 'Comptes de négociation',

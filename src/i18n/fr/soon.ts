@@ -23,8 +23,6 @@ export const soon: Translated<typeof english> = {
     'Le calendrier, les estimations face aux résultats avec la surprise, la réaction du cours à chaque publication, le mouvement qu’impliquent les options et la transcription des conférences.',
   'soon.equityInsights':
     'Ce que les initiés et les institutions ont acheté et vendu, les positions à découvert, la saisonnalité et des scores de qualité et de valeur avec leur formule.',
-  'soon.equityFinancials':
-    'Compte de résultat, bilan et flux de trésorerie sur dix ans, par année, par trimestre et sur douze mois, avec croissance, structure et ratios.',
   'soon.fundOverview':
     'Valeur liquidative ou cours avec prime ou décote, encours, frais, rendement et catégorie, la croissance de 10 000, les principales positions et leur répartition.',
   'soon.fundRisk':

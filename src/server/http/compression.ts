@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 
 const THRESHOLD = 1_024;
 /** Above this, Brotli takes longer than the bytes that it saves take to travel. */
@@ -20,4 +20,19 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     },
     zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
   });
+  // Most answers are too small, and the plugin finds that out last. Its own hook is the newest.
+  app.addHook('onRoute', (route) => {
+    const hooks = [route.onSend ?? []].flat();
+    const compressing = hooks.pop();
+    if (compressing !== undefined) route.onSend = [...hooks, unlessSmall(compressing)];
+  });
 }
+
+type OnSend = Extract<RouteOptions['onSend'], (...args: never) => unknown>;
+
+/** A character takes three bytes at most, or two of them take four. */
+const unlessSmall = (compressed: OnSend): OnSend =>
+  function (request, reply, payload, done) {
+    if (typeof payload === 'string' && payload.length * 3 < THRESHOLD) done();
+    else return compressed.call(this, request, reply, payload, done);
+  };

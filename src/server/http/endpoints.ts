@@ -40,13 +40,20 @@ function responseSchema(endpoint: Endpoint): object {
   return schema;
 }
 
-async function serve(
+/** Answers that need not wait for anything are sent without a promise in between. */
+function serve(
   { endpoint, handle }: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> {
+): unknown {
   const input = parseInput(endpoint, request);
-  const result = await handle(input as never, new RequestCall(request, reply));
+  const result = handle(input as never, new RequestCall(request, reply));
+  return result instanceof Promise
+    ? result.then((value: unknown) => finished(value, reply))
+    : finished(result, reply);
+}
+
+function finished(result: unknown, reply: FastifyReply): unknown {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   // `false` and `null` are answers too (API-4); Fastify would take null for an empty body.
   if (result === null) {

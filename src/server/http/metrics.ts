@@ -1,6 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { durationHistogram, type DurationSeries } from './duration-histogram.ts';
 
 /** What `/metrics` shows. Others write to it through these few functions only. */
 export interface Metrics {
@@ -22,27 +21,21 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route pattern.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers,
-  });
-  const store = new Histogram({
-    name: 'store_query_duration_seconds',
-    help: 'Time that one statement took in the store.',
-    labelNames: ['outcome'],
-    buckets: SECONDS,
-    registers,
-  });
-  const provider = new Histogram({
-    name: 'provider_call_duration_seconds',
-    help: 'Time that a provider of market data took, by capability and outcome.',
-    labelNames: ['provider', 'capability', 'outcome'],
-    buckets: SECONDS,
-    registers,
-  });
+  const requests = durationHistogram(
+    registry,
+    'http_request_duration_seconds',
+    'Time to answer, by route pattern.',
+  );
+  const store = durationHistogram(
+    registry,
+    'store_query_duration_seconds',
+    'Time that one statement took in the store.',
+  );
+  const provider = durationHistogram(
+    registry,
+    'provider_call_duration_seconds',
+    'Time that a provider of market data took, by capability and outcome.',
+  );
   const clients = new Gauge({
     name: 'stream_clients',
     help: 'Open live connections.',
@@ -53,28 +46,37 @@ export function createMetrics(): Metrics {
     help: 'Messages written to live connections.',
     registers,
   });
-  // Naming a series by its labels costs more than counting in it; routes and statuses are few.
-  const requestSeries = new Map<string, ReturnType<typeof requests.labels>>();
-  const [storeDone, storeFailed] = [store.labels('ok'), store.labels('error')];
+  const requestSeries = new Map<string, Map<string, DurationSeries[]>>();
+  const providerSeries = new Map<string, DurationSeries>();
+  const storeDone = store.series({ outcome: 'ok' });
+  const storeFailed = store.series({ outcome: 'error' });
   return {
     request: (method, route, status, seconds) => {
-      const key = `${method} ${route} ${status}`;
-      let series = requestSeries.get(key);
-      if (series === undefined) {
-        series = requests.labels(method, route, String(status));
-        requestSeries.set(key, series);
-      }
-      series.observe(seconds);
+      const ofRoute = known(requestSeries, route, () => new Map<string, DurationSeries[]>());
+      const ofMethod = known(ofRoute, method, () => []);
+      ofMethod[status] ??= requests.series({ method, route, status: String(status) });
+      ofMethod[status].observe(seconds);
     },
     storeQuery: (milliseconds, failed) => {
       (failed ? storeFailed : storeDone).observe(milliseconds / 1_000);
     },
     providerCall: (id, capability, milliseconds, outcome) => {
-      provider.observe({ provider: id, capability, outcome }, milliseconds / 1_000);
+      known(providerSeries, `${id} ${capability} ${outcome}`, () =>
+        provider.series({ provider: id, capability, outcome }),
+      ).observe(milliseconds / 1_000);
     },
     streamClients: (count) => clients.set(count),
     streamMessages: (count) => messages.inc(count),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+function known<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
 }

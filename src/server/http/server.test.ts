@@ -259,7 +259,7 @@ describe('limits', () => {
     socket.on('error', () => {});
     socket.write(opening);
     const dripping = setInterval(() => socket.write(drip), 100);
-    await Promise.race([new Promise((done) => socket.once('close', done)), sleep(8_000)]);
+    await Promise.race([new Promise((done) => socket.once('close', done)), sleep(60_000)]);
     clearInterval(dripping);
     const closed = socket.closed;
     socket.destroy();
@@ -339,6 +339,30 @@ describe('probes and metrics', () => {
 });
 
 describe('the log', () => {
+  it('has one line per answer, whatever the address holds', async () => {
+    const app = await open();
+    const urls = ['/api/fail?how=known', '/api/"\\{}?a="b\\&token=s3cr3t', '/api/%22?é=%0A'];
+    const ids: unknown[] = [];
+    for (const url of urls)
+      ids.push((await app.inject({ url, remoteAddress: '10.0.0.7' })).headers['x-request-id']);
+    const lines = (server?.logged() ?? '')
+      .split('\n')
+      .filter((text) => text.includes('"msg":"request"'))
+      .map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(lines.map((line) => line['reqId'])).toEqual(ids);
+    expect(lines[0]).toMatchObject({
+      level: 'info',
+      method: 'GET',
+      url: urls[0],
+      route: '/api/fail',
+      status: 409,
+      address: '10.0.0.7',
+    });
+    expect(Math.abs(Date.parse(String(lines[0]?.['time'])) - Date.now())).toBeLessThan(60_000);
+    expect(lines[0]?.['ms']).toBeGreaterThan(0);
+    expect(server?.logged()).not.toContain('s3cr3t');
+  });
+
   it('redacts secrets wherever they stand', async () => {
     const app = await open();
     await app.inject({

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, {
-  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -15,11 +14,12 @@ import { registerEndpoints } from './endpoints.ts';
 import { sendFailure } from './errors.ts';
 import { type HandOver, registerHandOver } from './hand-over.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
-import { type Logger, RequestLine } from './logger.ts';
+import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { type RateLimits, registerRateLimits } from './rate-limit.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { closeInOrder } from './orderly-close.ts';
+import { frameworkLog, requestLines } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -74,7 +74,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const timeouts = { ...TIMEOUTS, ...parts.timeouts };
   const setSecurityHeaders = securityHeaders(parts.publicUrl?.startsWith('https:') ?? false);
   const app = Fastify({
-    loggerInstance: parts.log as FastifyBaseLogger,
+    loggerInstance: frameworkLog(parts.log),
     // One line of our own per answer instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be decoded never reaches the hooks.
@@ -123,10 +123,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await registerRateLimits(app, parts.rateLimit);
   app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
   if (parts.handOver !== undefined) registerHandOver(app, parts.handOver);
+  const logRequest = requestLines(parts.log);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     parts.metrics.request(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
-    request.log.info(new RequestLine(request, reply, route), 'request');
+    logRequest(request, reply, route);
     done();
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));

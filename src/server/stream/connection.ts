@@ -272,7 +272,7 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
     refresh,
     fail,
     delay: () => {
-      const delays = new Set([...client.subscriptions.values()].map(({ line }) => line.delay));
+      const delays = new Set(client.subscriptions.lines().map((line) => line.delay));
       return delays.size === 1 ? ([...delays][0] ?? null) : null;
     },
     dispose: () => {

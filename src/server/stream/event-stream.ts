@@ -95,13 +95,17 @@ function eventSink(reply: FastifyReply, epoch: string, delay: () => number | nul
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${RETRY}\n\n`);
+  const send = (text: string): void => {
+    const [, type, seq] = /^\{"type":"(\w+)"(?:,"seq":(\d+))?/.exec(text) ?? [];
+    const behind = delay();
+    const id = seq === undefined || behind === null ? '' : `id: ${epoch}.${seq}.${behind}\n`;
+    raw.write(`event: ${type}\n${id}data: ${text}\n\n`);
+  };
   return {
-    send: (message) => {
-      const text = message.toString();
-      const [, type, seq] = /^\{"type":"(\w+)"(?:,"seq":(\d+))?/.exec(text) ?? [];
-      const behind = delay();
-      const id = seq === undefined || behind === null ? '' : `id: ${epoch}.${seq}.${behind}\n`;
-      raw.write(`event: ${type}\n${id}data: ${text}\n\n`);
+    send,
+    sendFrame: ({ bytes, start, end }) => {
+      send(bytes.toString('utf8', start, end));
+      return false;
     },
     buffered: () => raw.writableLength,
     close: () => {

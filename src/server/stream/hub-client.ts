@@ -1,27 +1,21 @@
 import type { EndItem } from '../../contract/stream.ts';
-import type { Line } from './line.ts';
-import type { TopicState } from './topic-state.ts';
+import type { Frame } from './frame-writer.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 /** Where a client's messages go: a WebSocket, or a stream of events. */
 export interface Sink {
-  /** A message as text, or as the bytes of that text. */
-  readonly send: (message: string | Buffer) => void;
+  readonly send: (text: string) => void;
+  /** A message as lent bytes; true when they are still needed and must not be written to again. */
+  readonly sendFrame: (frame: Frame) => boolean;
   /** Bytes that were sent and have not left this process. */
   readonly buffered: () => number;
   readonly close: (code: number, message: string) => void;
 }
 
-export interface Subscription {
-  readonly line: Line;
-  readonly topic: TopicState;
-  /** The version that the client has. */
-  seq: number;
-}
-
 /** What the hub knows of one connection. */
 export interface HubClient {
   readonly sink: Sink;
-  readonly subscriptions: Map<string, Subscription>;
+  readonly subscriptions: Subscriptions;
   readonly ends: EndItem[];
   /** While true nothing is sent: what this client may have is being asked. */
   held: boolean;
@@ -36,7 +30,7 @@ export interface HubClient {
 
 export const hubClient = (sink: Sink, now: number): HubClient => ({
   sink,
-  subscriptions: new Map(),
+  subscriptions: new Subscriptions(),
   ends: [],
   held: false,
   seq: 0,

@@ -1,10 +1,12 @@
 import type { Bus } from '../../ports/bus.ts';
 import type { RefusalCause } from '../../contract/stream.ts';
 import { DEMAND_SUBJECT, type DemandMessage, type FeedMessage } from './bus-message.ts';
-import { FLUSH_LIMITS, flushClient, type FlushLimits } from './flush.ts';
+import { FLUSH_LIMITS, flushClients, type FlushLimits } from './flush.ts';
 import type { HubClient } from './hub-client.ts';
 import type { Line } from './line.ts';
 import { type TopicState, topicState } from './topic-state.ts';
+import { TopicTable } from './topic-table.ts';
+import { turns } from './turns.ts';
 
 export interface HubParts {
   readonly bus: Bus;
@@ -33,15 +35,18 @@ export interface Hub {
   readonly close: () => Promise<void>;
 }
 
-/** Clients are served in turn, so that no moment has all the work: ten groups, 10 ms apart. */
-const GROUPS = 10;
-const STEP = 10;
+/** Every client is brought up to date so often, in ms. */
+const FLUSH_EVERY = 100;
+/** Their messages together fit into a processor's nearer cache. */
+const BATCH = 32;
 const RENEW_EVERY = 5_000;
 const MOST_SUBJECTS = 2_000;
 const LINGER = 30_000;
 
 interface Watched {
   readonly topic: TopicState;
+  /** Where the topic stands in the table. */
+  readonly slot: number;
   readonly watchers: Set<HubClient>;
   readonly leave: Promise<() => Promise<void>>;
   idleSince: number | null;
@@ -52,10 +57,8 @@ export function hub(parts: HubParts): Hub {
   const limits = { ...FLUSH_LIMITS, ...parts.limits };
   const linger = parts.linger ?? LINGER;
   const topics = new Map<string, Watched>();
-  const groups: Set<HubClient>[] = Array.from({ length: GROUPS }, () => new Set());
-  const groupOf = new Map<HubClient, Set<HubClient>>();
+  const table = new TopicTable();
   let version = 0;
-  let turn = 0;
 
   const demand = (subjects: readonly string[], fresh: boolean): void => {
     for (let i = 0; i < subjects.length; i += MOST_SUBJECTS) {
@@ -65,6 +68,8 @@ export function hub(parts: HubParts): Hub {
   };
 
   const onMessage = (watched: Watched, text: string): void => {
+    // A last message of a topic that was given up must not speak for the one in its place.
+    if (!table.holds(watched.slot, watched.topic)) return;
     const message = JSON.parse(text) as FeedMessage;
     if (message.is === 'none') {
       const { subject } = watched.topic.line;
@@ -72,12 +77,16 @@ export function hub(parts: HubParts): Hub {
       void drop(subject, watched);
       return;
     }
-    if (watched.topic.apply(message, version + 1)) version += 1;
+    if (!watched.topic.apply(message, version + 1)) return;
+    version += 1;
+    table.moved(watched.slot, version);
   };
 
   const open = (line: Line): Watched => {
+    const topic = topicState(line);
     const watched: Watched = {
-      topic: topicState(line),
+      topic,
+      slot: table.add(topic),
       watchers: new Set(),
       leave: bus.subscribe(line.subject, (text) => onMessage(watched, text)),
       idleSince: null,
@@ -90,6 +99,7 @@ export function hub(parts: HubParts): Hub {
 
   const drop = (subject: string, watched: Watched): Promise<void> => {
     topics.delete(subject);
+    table.remove(watched.slot);
     return watched.leave.then((leave) => leave()).catch(onProblem);
   };
 
@@ -105,22 +115,17 @@ export function hub(parts: HubParts): Hub {
   };
 
   const end: Hub['end'] = (client, subject, cause, message) => {
-    const subscription = client.subscriptions.get(subject);
-    if (subscription === undefined) return;
+    const line = client.subscriptions.line(subject);
+    if (line === undefined) return;
     unwatch(client, subject);
-    client.ends.push({ is: 'end', ...subscription.line.topic, cause, message });
+    client.ends.push({ is: 'end', ...line.topic, cause, message });
     client.checkedAt = -1;
   };
 
-  const flushing = setInterval(() => {
-    const group = groups[turn];
-    turn = (turn + 1) % GROUPS;
-    if (group === undefined || group.size === 0) return;
-    const at = now();
-    let sent = 0;
-    for (const client of group) sent += flushClient(client, version, at, limits);
+  const clients = turns<HubClient>(FLUSH_EVERY, BATCH, (due) => {
+    const sent = flushClients(due, table, version, now(), limits);
     if (sent > 0) parts.onMessages(sent);
-  }, STEP);
+  });
 
   const renewing = setInterval(() => {
     for (const [subject, watched] of topics)
@@ -133,28 +138,23 @@ export function hub(parts: HubParts): Hub {
     epoch: parts.epoch,
     heartbeat: limits.heartbeat,
     version: () => version,
-    add: (client) => {
-      const group = groups.reduce((least, other) => (other.size < least.size ? other : least));
-      group.add(client);
-      groupOf.set(client, group);
-    },
+    add: clients.add,
     remove: (client) => {
-      for (const subject of client.subscriptions.keys()) release(client, subject);
+      for (const { subject } of client.subscriptions.lines()) release(client, subject);
       client.subscriptions.clear();
-      groupOf.get(client)?.delete(client);
-      groupOf.delete(client);
+      clients.remove(client);
     },
     watch: (client, line, seq) => {
       const watched = topics.get(line.subject) ?? open(line);
       watched.watchers.add(client);
       watched.idleSince = null;
-      client.subscriptions.set(line.subject, { line, topic: watched.topic, seq });
+      client.subscriptions.set(line, watched.slot, seq);
       client.checkedAt = -1;
     },
     unwatch,
     end,
     close: async () => {
-      clearInterval(flushing);
+      clients.close();
       clearInterval(renewing);
       await Promise.all([...topics].map(([subject, watched]) => drop(subject, watched)));
     },

@@ -7,8 +7,8 @@ import { CLOSE, LARGEST_REQUEST, STREAM_PATH, STREAM_VERSION } from '../../contr
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import type { IdentityHeaders } from '../http/server.ts';
 import type { Connections } from './connections.ts';
-import type { Sink } from './hub-client.ts';
 import { refuseForeignOrigin } from './origin.ts';
+import { GOODBYE, socketSink } from './socket-sink.ts';
 
 export interface SocketParts {
   readonly connections: Connections;
@@ -22,10 +22,6 @@ interface Upgrade {
 }
 
 const PING_EVERY = 30_000;
-/** Time for a client to answer our good-bye before its socket is cut. */
-const GOODBYE = 1_000;
-/** The standard's limit for the text of a close frame is 123 bytes. */
-const LONGEST_REASON = 120;
 
 /** The WebSocket of the live protocol, behind the same hooks as every other request. */
 export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
@@ -54,12 +50,12 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
     app.routing(request, response);
   });
 
-  const serve = (socket: WebSocket, request: FastifyRequest): void => {
+  const serve = (socket: WebSocket, raw: Duplex, request: FastifyRequest): void => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     // Bad frames and lost peers end in `close`; there is nothing more to do about them.
     socket.on('error', () => {});
-    const sink = socketSink(socket);
+    const sink = socketSink(socket, raw);
     const { version } = request.query as { version?: string };
     if (version !== undefined && version !== String(STREAM_VERSION)) {
       const message = `This server speaks version ${STREAM_VERSION} of the live protocol.`;
@@ -94,7 +90,7 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
     reply.raw.removeAllListeners('finish');
     reply.raw.detachSocket(upgrade.socket as never);
     server.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) =>
-      serve(socket, request),
+      serve(socket, upgrade.socket, request),
     );
   });
 
@@ -105,19 +101,6 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
     }, GOODBYE);
     late.unref();
   });
-}
-
-const TEXT = { binary: false } as const;
-
-function socketSink(socket: WebSocket): Sink {
-  return {
-    send: (message) => socket.send(message, TEXT),
-    buffered: () => socket.bufferedAmount,
-    close: (code, message) => {
-      socket.close(code, message.slice(0, LONGEST_REASON));
-      setTimeout(() => socket.terminate(), GOODBYE).unref();
-    },
-  };
 }
 
 /** A peer that vanished without a word is found by not answering. */

@@ -9,7 +9,7 @@ import type { Line } from './line.ts';
  */
 export interface TopicState {
   readonly line: Line;
-  /** 0 while nothing is known. A plain field: it is read for every subscription ten times a second. */
+  /** 0 while nothing is known. */
   readonly version: number;
   /** Takes the message in under the next version; false when it says nothing new. */
   readonly apply: (message: FeedMessage, next: number) => boolean;
@@ -18,6 +18,8 @@ export interface TopicState {
    * everybody who stands at `from`, so it is written and encoded once.
    */
   readonly fragment: (from: number) => Buffer;
+  /** The oldest version from which the way to now is the same as from this one. */
+  readonly step: (from: number) => number;
 }
 
 /** Texts kept for one version; clients stand at few different versions, or they are slow. */
@@ -36,6 +38,7 @@ interface Written {
   readonly line: Line;
   version: number;
   readonly fragment: (from: number) => Buffer;
+  readonly step: (from: number) => number;
   readonly moved: (to: number) => void;
 }
 
@@ -44,6 +47,7 @@ function written(
   line: Line,
   /** The oldest version from which a difference can be told. */
   floor: () => number,
+  parts: () => readonly { readonly changedAt: number }[],
   value: (after: number) => string,
 ): Written {
   const { kind, interval, symbol } = line.topic;
@@ -58,15 +62,24 @@ function written(
       ? `{"is":"snapshot",${named}${state.version},"delay":${line.delay},"value":${value(0)}}`
       : `{"is":"change",${named}${state.version},"value":${value(from)}}`;
 
+  const step = (from: number): number => {
+    let newest = floor();
+    if (from < newest) return 0;
+    for (const { changedAt } of parts())
+      if (changedAt <= from && changedAt > newest) newest = changedAt;
+    return newest;
+  };
+
   const state: Written = {
     line,
     version: 0,
+    step,
     moved: (to) => {
       state.version = to;
       texts.clear();
     },
     fragment: (from) => {
-      const start = from < floor() ? 0 : from;
+      const start = step(from);
       let text = texts.get(start);
       if (text === undefined) {
         text = Buffer.from(write(start));
@@ -96,26 +109,34 @@ const same = (a: unknown, b: unknown): boolean =>
     JSON.stringify(a) === JSON.stringify(b));
 
 const textOf = (field: Field): string =>
-  (field.text ??= `"${field.name}":${JSON.stringify(field.value)}`);
+  (field.text ??= `"${field.name}":${
+    typeof field.value === 'number' ? field.value : JSON.stringify(field.value)
+  }`);
 
 function recordTopic(line: Line): TopicState {
-  const fields = new Map<string, Field>();
+  const fields: Field[] = [];
+  const named = new Map<string, Field>();
   let born = 0;
   const state = written(
     line,
     () => born,
+    () => fields,
     (after) => {
       let out = '';
-      for (const field of fields.values())
+      for (const field of fields)
         if (field.changedAt > after) out += out === '' ? textOf(field) : `,${textOf(field)}`;
       return `{${out}}`;
     },
   );
 
-  const set = (name: string, value: unknown, next: number): boolean => {
-    const known = fields.get(name);
+  /** `at` is where the field was the last time: messages of one line are alike. */
+  const set = (name: string, value: unknown, next: number, at: number): boolean => {
+    const guess = fields[at];
+    const known = guess?.name === name ? guess : named.get(name);
     if (known === undefined) {
-      fields.set(name, { name, value, text: undefined, changedAt: next });
+      const field = { name, value, text: undefined, changedAt: next };
+      fields.push(field);
+      named.set(name, field);
       return true;
     }
     if (same(known.value, value)) return false;
@@ -127,12 +148,13 @@ function recordTopic(line: Line): TopicState {
 
   const take = (message: FeedMessage, next: number): boolean => {
     // Nothing known is not something old.
-    if (message.is === 'stale') return born > 0 && set('stale', true, next);
+    if (message.is === 'stale') return born > 0 && set('stale', true, next, 1);
     if (message.is !== 'record') return false;
-    let changed = set('source', message.source, next);
-    if (set('stale', message.stale, next)) changed = true;
+    let changed = set('source', message.source, next, 0);
+    if (set('stale', message.stale, next, 1)) changed = true;
     const value = message.value as unknown as Readonly<Record<string, unknown>>;
-    for (const name in value) if (set(name, value[name], next)) changed = true;
+    let at = 2;
+    for (const name in value) if (set(name, value[name], next, at++)) changed = true;
     return changed;
   };
 
@@ -162,6 +184,7 @@ function listTopic(line: Line, most: number): TopicState {
   const state = written(
     line,
     () => floor,
+    () => entries,
     (after) =>
       `[${entries
         .filter((entry) => entry.changedAt > after)

@@ -34,7 +34,7 @@ export function OutsideLoader() {
     script.addEventListener('load', () => window.qMod?.loadTools?.());
     script.addEventListener('error', () => {
       script.remove();
-      toast({ tone: 'danger', title: t('widgets.outsideFailed') });
+      toast({ tone: 'danger', title: t('errors.loader') });
     });
     script.src = widgetLoader;
     document.head.append(script);

@@ -5,7 +5,21 @@ type Load = () => Promise<{ readonly widget: Widget }>;
 /** Every widget by the name of its tool: pages, `/embed/{tool}` and the outside loader read it. */
 // oxfmt-ignore
 const tools = {
+  financialratios: () => import('./financialratios/widget.ts'),
+  financials: () => import('./financials/widget.ts'),
   quotehead: () => import('./quotehead/widget.ts'),
+  interactivechart: () => import('./interactivechart/widget.ts'),
+  keyratios: () => import('./keyratios/widget.ts'),
+  detailedquotetab: () => import('./detailedquotetab/widget.ts'),
+  miniquotes: () => import('./miniquotes/widget.ts'),
+  level2marketdepth: () => import('./level2marketdepth/widget.ts'),
+  timeandsales: () => import('./timeandsales/widget.ts'),
+  companyprofile: () => import('./companyprofile/widget.ts'),
+  headlines: () => import('./headlines/widget.ts'),
+  corporateevents: () => import('./corporateevents/widget.ts'),
+  dividends: () => import('./dividends/widget.ts'),
+  performance: () => import('./performance/widget.ts'),
+  pricehistory: () => import('./pricehistory/widget.ts'),
 
   filings: () => import('./filings/widget.ts'),
   filingreader: () => import('./filingreader/widget.ts'),

@@ -128,8 +128,11 @@ function sessionRoutes(parts: AccessRouteParts): readonly Answer[] {
       await record({ kind: 'session.ended', subject: visitor.userId, address: call.address });
       return true;
     }),
-    answer(checkSession, (_, call) => {
+    answer(checkSession, async (_, call) => {
       if (call.visitor.kind === 'member') return true;
+      const cookie = readUserCookie(call.header('cookie'));
+      // Clearing here would take away the new secret, which the browser has by now or gets soon.
+      if (cookie !== undefined && (await sessions.hasNewSecret(cookie))) return true;
       if (readCookie(call.header('cookie'), USER_COOKIE) !== undefined)
         call.setHeader('set-cookie', jar.clear(USER_COOKIE));
       return false;

@@ -9,7 +9,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-charting': 'soon.equityCharting',
   'equity-earnings': 'soon.equityEarnings',
   'equity-insights': 'soon.equityInsights',
-  'equity-financials': 'soon.equityFinancials',
   'fund-overview': 'soon.fundOverview',
   'fund-risk': 'soon.fundRisk',
   'fund-filings': 'soon.fundFilings',

@@ -1,35 +1,29 @@
-import { use } from 'react';
+import { type ComponentProps, use } from 'react';
 import { FEATURES } from '../../../domain/identity/features.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { PageHead } from '../../i18n/page-head.tsx';
 import { NonceContext } from '../../shell/header-script.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
+import { HelpArticle } from './help-article.tsx';
 import type { CatalogueEntry, CatalogueParam } from '../../widgets/catalogue.ts';
 
 interface WidgetCatalogueProps {
+  readonly article: ComponentProps<typeof HelpArticle>;
   readonly script: string;
   readonly wmid: string;
   readonly entries: readonly CatalogueEntry[];
 }
 
 /** Every widget with its parameters, its snippet, and itself as an outside page would have it. */
-export function WidgetCatalogue({ script, wmid, entries }: WidgetCatalogueProps) {
+export function WidgetCatalogue({ article, script, wmid, entries }: WidgetCatalogueProps) {
   const t = useT();
   const nonce = use(NonceContext);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <PageHead title={t('pages.helpWidgets')} description={t('widgets.intro')} />
-      <header className="grid max-w-3xl gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight" tabIndex={-1}>
-          {t('pages.helpWidgets')}
-        </h1>
-        <p className="text-quiet">{t('widgets.intro')}</p>
-        <p>{t('widgets.copyHint')}</p>
-        <Code text={script} />
-        <p className="text-sm text-quiet">{t('widgets.scriptAbout', { symbol: '{symbol}' })}</p>
-      </header>
+      <HelpArticle {...article} />
+      <h2 className="text-xl font-semibold tracking-tight">{t('widgets.list')}</h2>
+      <Code text={script} />
       <nav aria-label={t('widgets.list')}>
         <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
           {entries.map(({ tool, title }) => (
@@ -68,9 +62,9 @@ function Entry({ entry }: { readonly entry: CatalogueEntry }) {
       aria-labelledby={`${tool}-title`}
       className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-6"
     >
-      <h2 id={`${tool}-title`} className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+      <h3 id={`${tool}-title`} className="flex flex-wrap items-center gap-2 text-lg font-semibold">
         {title} <Badge>{tool}</Badge>
-      </h2>
+      </h3>
       <p className="max-w-3xl">
         {t(entry.about)}
         {named === undefined ? null : ` ${t('widgets.needs', { feature: t(named.title) })}`}{' '}
