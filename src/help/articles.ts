@@ -10,6 +10,7 @@ export const ARTICLES = [
   'equity/overview',
   'widgets',
   'equity/filings',
+  'equity/insights',
   'equity/news',
   'account/sign-in',
   'account/plans',

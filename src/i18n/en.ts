@@ -10,6 +10,7 @@ import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
 import { live } from './en/live.ts';
+import { insights } from './en/insights.ts';
 import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
 import { overview } from './en/overview.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...symbols,
   ...agreements,
   ...live,
+  ...insights,
   ...news,
   ...outbox,
   ...overview,

@@ -11,6 +11,7 @@ import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
 import { live } from './fr/live.ts';
+import { insights } from './fr/insights.ts';
 import { news } from './fr/news.ts';
 import { outbox } from './fr/outbox.ts';
 import { overview } from './fr/overview.ts';
@@ -36,6 +37,7 @@ export const fr: Translated<typeof en> = {
   ...symbols,
   ...agreements,
   ...live,
+  ...insights,
   ...news,
   ...outbox,
   ...overview,

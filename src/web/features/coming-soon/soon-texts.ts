@@ -8,7 +8,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-options': 'soon.equityOptions',
   'equity-charting': 'soon.equityCharting',
   'equity-earnings': 'soon.equityEarnings',
-  'equity-insights': 'soon.equityInsights',
   'fund-overview': 'soon.fundOverview',
   'fund-risk': 'soon.fundRisk',
   'fund-filings': 'soon.fundFilings',
