@@ -53,7 +53,7 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
                   date: format.date(set.priceTime, 'date', EXCHANGE_ZONE),
                 })}
               </p>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 2xl:grid-cols-3">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 xl:grid-cols-3">
                 {scores.map(([name, score, start]) => (
                   <ScoreTable key={name} name={name} score={score} start={start} />
                 ))}
