@@ -9,11 +9,14 @@ import { ratios } from './en/ratios.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
+import { analyst } from './en/analyst.ts';
+import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
 import { insights } from './en/insights.ts';
 import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
 import { overview } from './en/overview.ts';
+import { peers } from './en/peers.ts';
 import { plans } from './en/plans.ts';
 import { quote } from './en/quote.ts';
 import { shell } from './en/shell.ts';
@@ -34,11 +37,14 @@ export const en = {
   ...help,
   ...symbols,
   ...agreements,
+  ...analyst,
+  ...earnings,
   ...live,
   ...insights,
   ...news,
   ...outbox,
   ...overview,
+  ...peers,
   ...plans,
   ...quote,
   ...shell,

@@ -10,11 +10,14 @@ import { ratios } from './fr/ratios.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
+import { analyst } from './fr/analyst.ts';
+import { earnings } from './fr/earnings.ts';
 import { live } from './fr/live.ts';
 import { insights } from './fr/insights.ts';
 import { news } from './fr/news.ts';
 import { outbox } from './fr/outbox.ts';
 import { overview } from './fr/overview.ts';
+import { peers } from './fr/peers.ts';
 import { plans } from './fr/plans.ts';
 import { quote } from './fr/quote.ts';
 import { shell } from './fr/shell.ts';
@@ -36,11 +39,14 @@ export const fr: Translated<typeof en> = {
   ...help,
   ...symbols,
   ...agreements,
+  ...analyst,
+  ...earnings,
   ...live,
   ...insights,
   ...news,
   ...outbox,
   ...overview,
+  ...peers,
   ...plans,
   ...quote,
   ...shell,

@@ -9,16 +9,10 @@ export const soon = {
   'soon.signIn': 'Sign in',
   'soon.equityOverview':
     'The quote with its day and 52-week ranges, a chart from today to the first day of trading, key statistics, Level 2 depth, the company’s profile, headlines and what comes next.',
-  'soon.equityPeers':
-    'Companies like this one, side by side: valuation, growth, margins and returns with their percentile in the industry, a scatter of any two measures and a rebased price chart.',
-  'soon.equityAnalyst':
-    'The consensus and its history, the mix of ratings over time, price targets against the price, estimates with their revisions, and the record of each firm.',
   'soon.equityOptions':
     'The chain by expiry with prices, implied volatility and Greeks, the smile and its term structure, and a builder for strategies of up to four legs.',
   'soon.equityCharting':
     'A chart that fills the page: bar types from candles to Heikin-Ashi, intervals from a minute to a month, indicators, drawings, comparison and saved layouts.',
-  'soon.equityEarnings':
-    'The calendar, estimates against results with the surprise, the price’s reaction to each report, the move that options imply, and transcripts of the calls.',
   'soon.fundOverview':
     'Net asset value or price with premium or discount, assets, cost, yield and category, the growth of 10,000, top holdings and how they are spread.',
   'soon.fundRisk':

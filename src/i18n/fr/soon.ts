@@ -11,16 +11,10 @@ export const soon: Translated<typeof english> = {
   'soon.signIn': 'Se connecter',
   'soon.equityOverview':
     'La cotation avec ses fourchettes du jour et sur 52 semaines, un graphique d’aujourd’hui au premier jour de cotation, les statistiques clés, le carnet d’ordres, le profil de l’entreprise, les titres et les prochaines échéances.',
-  'soon.equityPeers':
-    'Les entreprises comparables côte à côte : valorisation, croissance, marges et rendements avec leur centile dans le secteur, un nuage de deux mesures au choix et un graphique en base 100.',
-  'soon.equityAnalyst':
-    'Le consensus et son historique, la répartition des avis, les objectifs de cours face au cours, les estimations et leurs révisions, et le bilan de chaque maison.',
   'soon.equityOptions':
     'La chaîne par échéance avec prix, volatilité implicite et grecques, le sourire et sa structure par terme, et un atelier de stratégies jusqu’à quatre jambes.',
   'soon.equityCharting':
     'Un graphique pleine page : chandeliers, Heikin-Ashi et autres, d’une minute à un mois, indicateurs, tracés, comparaison et mises en page enregistrées.',
-  'soon.equityEarnings':
-    'Le calendrier, les estimations face aux résultats avec la surprise, la réaction du cours à chaque publication, le mouvement qu’impliquent les options et la transcription des conférences.',
   'soon.fundOverview':
     'Valeur liquidative ou cours avec prime ou décote, encours, frais, rendement et catégorie, la croissance de 10 000, les principales positions et leur répartition.',
   'soon.fundRisk':
