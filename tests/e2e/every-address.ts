@@ -30,7 +30,6 @@ export const everyAddress: readonly Expected[] = [
     'options',
     'charting',
     'earnings',
-    'insights',
     'financials',
   ]),
   ...tabs('fund', 'SPY', [
@@ -48,6 +47,7 @@ export const everyAddress: readonly Expected[] = [
   ...all('default', [
     '/equity/home/filings?symbol=MSFT',
     '/equity/home/filings?symbol=MSFT&filing=0000789019-24-100014&view=changes',
+    '/equity/home/insights?symbol=MSFT',
     '/equity/home/news?symbol=MSFT',
     '/equity/home/news/2024/04/29/msft~earnings~2024q3~0?symbol=MSFT',
   ]),
