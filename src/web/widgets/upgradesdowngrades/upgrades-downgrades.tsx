@@ -198,7 +198,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<RatingChange>
     sortable: true,
     cell: ({ firm, analyst, time }) => (
       <span className="grid py-1 leading-tight">
-        <span className="max-md:max-w-36 max-md:truncate">{firm}</span>
+        <span className="max-md:w-36 max-md:truncate">{firm}</span>
         <span className="text-2xs font-normal text-quiet max-md:hidden">{analyst}</span>
         <span className="text-2xs font-normal text-quiet md:hidden">
           {format.date(time, 'date', EXCHANGE_ZONE)}
