@@ -13,6 +13,7 @@ import { Select, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { periodOf } from '../earningsinsights/earnings-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
+import { useTyped } from '../use-typed.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { type CallHead, callQuery } from './call-query.ts';
 import { TranscriptText } from './transcript-text.tsx';
@@ -76,7 +77,8 @@ function Call({ id, calls, transcript, state, change }: CallProps) {
   const speakers = speakersOf(transcript);
   // A speaker of another call says nothing in this one: then everybody is shown.
   const speaker = speakers.some(({ name }) => name === state.speaker) ? state.speaker : '';
-  const find = useDeferredValue(state.find);
+  const [typed, type] = useTyped(state.find, (text) => change({ find: text }));
+  const find = useDeferredValue(typed);
   return (
     <div className="grid gap-3">
       <div className="grid items-end gap-3 md:grid-cols-3 print:hidden">
@@ -103,12 +105,7 @@ function Call({ id, calls, transcript, state, change }: CallProps) {
             </option>
           ))}
         </Select>
-        <Find
-          transcript={transcript}
-          speaker={speaker}
-          find={state.find}
-          onFind={(text) => change({ find: text })}
-        />
+        <Find transcript={transcript} speaker={speaker} find={typed} onFind={type} />
       </div>
       {/* A region that scrolls must be reachable without a mouse. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
