@@ -51,7 +51,10 @@ export async function run(): Promise<void> {
     const page = `${product.url}/status`;
     await load(page, { seconds: 2 });
     const full = await load(page, { seconds: 4 });
-    const half = await load(page, { seconds: 8, rate: Math.round(full.perSecond / 2) });
+    const half = await load(page, {
+      seconds: 8,
+      rate: Math.max(1, Math.round(full.perSecond / 2)),
+    });
     console.log(`page at saturation      ${full.perSecond.toFixed(0)} documents/s`);
     console.log(
       `page at half of that    p50 ${half.p50} ms, p99 ${half.p99} ms, ${half.failures} failures`,
