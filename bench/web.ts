@@ -6,11 +6,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { systemChromium } from '../scripts/test-chromium.ts';
 import { everyAddress } from '../tests/e2e/every-address.ts';
+import { measureTabs } from './web-tabs.ts';
 
 const KB = 1024;
 /** First-load script in KB as it travels, and the measures of a page load. */
 const BUDGETS = {
-  '/equity/home/overview?symbol=MSFT': 150,
+  '/equity/home/overview?symbol=MSFT': 190,
+  '/terminal': 150,
   '/login': 5,
   '/help': 5,
 } as const;
@@ -57,6 +59,14 @@ export async function run(): Promise<void> {
       if (score < 95) problems.push(`${path} scores ${score}, below 95`);
       if (violations > 0) problems.push(`${path} has ${violations} accessibility violations`);
     }
+    problems.push(
+      ...(await measureTabs({
+        browser,
+        origin,
+        freshPage,
+        scriptOf: async (path) => (await visit(browser, origin + path)).script,
+      })),
+    );
     const shifting: string[] = [];
     for (const { path } of everyAddress) {
       const { shift } = await visit(browser, origin + path);

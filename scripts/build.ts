@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build } from 'rolldown';
 
 /** Everything that the built pages are made of; server code runs from its sources. */
 const sources = [
@@ -37,8 +38,19 @@ if (built.status !== 0) {
   console.error(`${built.stdout}${built.stderr}\nThe pages could not be built.`);
   process.exit(1);
 }
+await buildLoader();
 compressAssets();
 writeFileSync(stamp, wanted);
+
+/** The script for other people's pages: one file under a name that stays. */
+async function buildLoader(): Promise<void> {
+  await build({
+    input: 'src/embed/loader.ts',
+    platform: 'browser',
+    output: { file: 'build/client/js/qmodLoader.js', format: 'iife', minify: true },
+    logLevel: 'warn',
+  });
+}
 
 /** Once here, at the best ratio, instead of for every visitor. */
 function compressAssets(): void {

@@ -50,7 +50,7 @@ export async function testNats(): Promise<TestNats> {
 }
 
 async function untilListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const open = await new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1');
       socket.once('connect', () => done(true)).once('error', () => done(false));
@@ -59,5 +59,5 @@ async function untilListening(port: number): Promise<void> {
     if (open) return;
     await sleep(50);
   }
-  throw new Error('the private NATS server did not start within 5 s');
+  throw new Error('the private NATS server did not start within 30 s');
 }

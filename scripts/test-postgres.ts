@@ -156,7 +156,7 @@ export function freePort(): Promise<number> {
 
 async function untilReachable(url: string): Promise<void> {
   let last: unknown;
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
@@ -168,5 +168,5 @@ async function untilReachable(url: string): Promise<void> {
       await sleep(100);
     }
   }
-  throw new Error('the private PostgreSQL did not start within 15 s', { cause: last });
+  throw new Error('the private PostgreSQL did not start within a minute', { cause: last });
 }

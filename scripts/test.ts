@@ -3,25 +3,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './test-chromium.ts';
 import { testNats } from './test-nats.ts';
 import { testPostgres } from './test-postgres.ts';
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+import { NOTHING, ofPlaywright, ofVitest, type Outcome, sum, summary } from './test-report.ts';
 
 const results = 'test-results';
 const withBrowser = !process.argv.includes('--no-browser');
 const inCi = process.env['CI'] !== undefined;
-let total: Count = { passed: 0, failed: 0, skipped: 0 };
+let total = NOTHING;
 
-const add = (count: Count): void => {
-  total = {
-    passed: total.passed + count.passed,
-    failed: total.failed + count.failed,
-    skipped: total.skipped + count.skipped,
-  };
+const add = (outcome: Partial<Outcome>): void => {
+  total = sum(total, { ...NOTHING, ...outcome });
 };
+const addFailure = (name: string, error: string): void =>
+  add({ failed: 1, failures: [{ where: 'npm test', name, error }] });
 
 function run(
   command: string,
@@ -43,7 +36,8 @@ async function check(name: string, command: string, ...args: string[]): Promise<
   console.log(
     `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
   );
-  add({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+  if (code === 0) add({ passed: 1 });
+  else addFailure(name, `${[command, ...args].join(' ')} ended with code ${code}`);
 }
 
 /** A service that a suite needs: without it the suite says so, and in CI that is a failure. */
@@ -52,7 +46,8 @@ async function obtain<T>(name: string, get: () => Promise<T> | T): Promise<T | u
     return await get();
   } catch (problem) {
     console.log(`${inCi ? 'FAIL' : 'skip'} ${name}: ${(problem as Error).message}`);
-    add({ passed: 0, failed: inCi ? 1 : 0, skipped: inCi ? 0 : 1 });
+    if (inCi) addFailure(name, (problem as Error).message);
+    else add({ skipped: 1 });
     return undefined;
   }
 }
@@ -64,24 +59,17 @@ async function unitTests(services: Readonly<Record<string, string>>): Promise<vo
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     services,
   );
-  addReport('unit and contract tests', code, file, (report) => ({
-    passed: Number(report['numPassedTests']),
-    failed: Number(report['numFailedTests']),
-    skipped: Number(report['numPendingTests']) + Number(report['numTodoTests'] ?? 0),
-  }));
+  addReport('unit and contract tests', code, file, (report) =>
+    ofVitest(report as Parameters<typeof ofVitest>[0], process.cwd()),
+  );
 }
 
 async function browserTests(): Promise<void> {
   const file = `${results}/e2e.json`;
   const code = await run('playwright', ['test', '-c', 'tests/e2e/playwright.config.ts']);
-  addReport('browser tests', code, file, (report) => {
-    const stats = report['stats'] as Record<string, number>;
-    return {
-      passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
-      failed: stats['unexpected'] ?? 0,
-      skipped: stats['skipped'] ?? 0,
-    };
-  });
+  addReport('browser tests', code, file, (report) =>
+    ofPlaywright(report as Parameters<typeof ofPlaywright>[0], 'tests/e2e'),
+  );
 }
 
 /** A runner that fell over, or ran nothing, has failed even if no case of it did. */
@@ -89,14 +77,12 @@ function addReport(
   name: string,
   code: number,
   file: string,
-  read: (report: Record<string, unknown>) => Count,
+  read: (report: unknown) => Outcome,
 ): void {
-  const count = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
-    : { passed: 0, failed: 0, skipped: 0 };
-  const broken = (code !== 0 && count.failed === 0) || count.passed === 0;
-  if (broken) console.log(`FAIL ${name}: the runner ended with code ${code}`);
-  add({ ...count, failed: count.failed + (broken ? 1 : 0) });
+  const outcome = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
+  add(outcome);
+  if ((code !== 0 && outcome.failed === 0) || outcome.passed === 0)
+    addFailure(name, `the runner ended with code ${code}`);
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -126,6 +112,5 @@ try {
   await nats?.stop();
 }
 
-const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`;
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+console.log(`\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -90,6 +90,7 @@ const ratingChange = objectOf<RatingChange>()({
 const firmRecord = objectOf<FirmRecord>()({
   firm: z.string(),
   calls: z.number(),
+  judged: z.number(),
   hitRate: maybeNumber,
   meanReturn: maybeNumber,
   grade,
@@ -127,6 +128,7 @@ export const priceTarget = objectOf<PriceTarget>()({
   history: listOf(
     z.object({
       date: z.string(),
+      analysts: z.number(),
       low: z.number(),
       mean: z.number(),
       high: z.number(),

@@ -7,7 +7,9 @@ import type {
   FilingTable,
 } from '../domain/market/filing.ts';
 import { defineEndpoint } from './endpoint.ts';
+import type { Redline, RedlineParagraph } from '../domain/filings/redline.ts';
 import {
+  cursorInput,
   instantInput,
   integerInput,
   listOf,
@@ -46,6 +48,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: listOf(z.string()) }),
   z.object({ kind: z.literal('table'), table }),
+  z.object({ kind: z.literal('html'), html: z.string() }),
 ]);
 
 const section = objectOf<FilingSection>()({
@@ -78,11 +81,15 @@ export const getFilings = defineEndpoint({
   method: 'GET',
   path: '/api/market/filings',
   tag,
-  summary: 'Filings of one company or of all, newest first; forms separated by commas.',
+  summary:
+    'Filings of one company or of all, newest first; forms separated by commas, text in form, title, items or number. The cursor of the next page is the time and id of the last filing, as in 1762300000000~0000789019-26-200011.',
   query: z.object({
     symbol: z.optional(symbolInput),
     forms: z._default(z.string().check(z.maxLength(200)), ''),
+    text: z._default(z.string().check(z.maxLength(100, 'must be at most 100 characters long')), ''),
+    after: z.optional(instantInput),
     before: z.optional(instantInput),
+    cursor: z.optional(cursorInput),
     limit: z._default(integerInput(1, 200), 40),
   }),
   response: sourcedOf(listOf(filingHead)),
@@ -96,4 +103,39 @@ export const getFiling = defineEndpoint({
   summary: 'One filing: its sections, tables and facts.',
   params: z.object({ id: z.string() }),
   response: sourcedOf(filing),
+});
+
+const paragraph = objectOf<RedlineParagraph>()({
+  kind: z.enum(['paragraph', 'heading', 'item', 'row']),
+  runs: listOf(z.object({ op: z.enum(['keep', 'delete', 'insert']), text: z.string() })),
+});
+
+const redline = objectOf<Redline>()({
+  paragraphs: listOf(paragraph),
+  inserted: z.number(),
+  deleted: z.number(),
+  kept: z.number(),
+});
+
+export const getFilingChanges = defineEndpoint({
+  id: 'getFilingChanges',
+  method: 'GET',
+  path: '/api/market/filings/{id}/changes',
+  tag,
+  summary:
+    'A section of a filing against the same section of the previous filing on the same form, word by word.',
+  params: z.object({ id: z.string() }),
+  query: z.object({
+    section: z.string().check(z.maxLength(100, 'must be at most 100 characters long')),
+  }),
+  response: sourcedOf(
+    z.object({
+      section: z.string(),
+      title: z.string(),
+      previous: filingHead,
+      /** Whether the earlier filing has this section at all. */
+      isNew: z.boolean(),
+      redline,
+    }),
+  ),
 });

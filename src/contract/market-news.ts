@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { STORY_KINDS, type Story, type StoryHead } from '../domain/market/story.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
+  cursorInput,
   instantInput,
   integerInput,
   listOf,
@@ -41,11 +42,16 @@ export const getNews = defineEndpoint({
   method: 'GET',
   path: '/api/market/news',
   tag,
-  summary: 'Headlines of the market or of some symbols, newest first; before pages back.',
+  summary:
+    'Headlines of the market or of some symbols, newest first. The cursor of the next page is the time and id of the last headline.',
   query: z.object({
     symbols: z.optional(symbolsInput),
     kinds: z._default(wordsInput(STORY_KINDS), []),
+    publisher: z.optional(
+      z.string().check(z.maxLength(100, 'must be at most 100 characters long')),
+    ),
     before: z.optional(instantInput),
+    cursor: z.optional(cursorInput),
     limit: z._default(integerInput(1, 200), 30),
   }),
   response: sourcedOf(listOf(storyHead)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseIsoDate, type IsoDate } from '../domain/calendar/iso-date.ts';
+import { type ListCursor, parseCursor } from '../domain/market/list-cursor.ts';
 import { parseSymbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 
 /** A schema that names every field of a domain type: none can be forgotten on the wire. */
@@ -92,6 +93,12 @@ export const integerInput = (minimum: number, maximum: number) =>
 
 /** An instant in ms. */
 export const instantInput = integerInput(0, 8_640_000_000_000);
+
+/** Where the page before ended: time and id of its last entry. */
+export const cursorInput = readAs<ListCursor>(
+  parseCursor,
+  'must be the time and id of an entry, such as 1762300000000~id',
+);
 
 export const flagInput = readAs<boolean>(
   (text) => (text === 'true' ? true : text === 'false' ? false : null),

@@ -24,6 +24,8 @@ export interface ShellSettings {
   readonly iconService: string;
   /** The header script for the host of this request (WG-6). */
   readonly headerScript: string;
+  /** Address of an outside widget loader; empty when pages need none (WG-1). */
+  readonly widgetLoader: string;
   readonly market: MarketSource;
   /** Whether the page for those who build pages exists. */
   readonly styleguide: boolean;
@@ -38,6 +40,7 @@ export const PLAIN_SHELL: ShellSettings = {
   captchaSiteKey: 'altcha',
   iconService: '',
   headerScript: '',
+  widgetLoader: '',
   market: { name: '', simulated: true, delayMinutes: 0 },
   styleguide: false,
 };

@@ -1,5 +1,6 @@
 import { beforeAll, afterAll, describe, expect, it, type TestContext } from 'vitest';
 import { fromDayNumber, type IsoDate } from '../domain/calendar/iso-date.ts';
+import { keyFigures } from '../domain/market/key-figures.ts';
 import type { Sourced } from '../domain/market/sourced.ts';
 import { symbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 import type { Disposable } from './disposable.ts';
@@ -397,6 +398,24 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
       expect(
         Math.max(gainers.data.length, losers.data.length, active.data.length),
       ).toBeLessThanOrEqual(10);
+    });
+
+    it('MD-19 key statistics follow from the inputs that they come with', async (context) => {
+      const statistics = need(context, 'keyStatistics');
+      const quotes = need(context, 'quotes');
+      const symbol = opened.symbols.equity;
+      const [{ data }, { data: found }] = await Promise.all([
+        statistics({ symbol, delay: 0 }, signal()),
+        quotes({ symbols: [symbol], delay: 0 }, signal()),
+      ]);
+      const said: Readonly<Record<string, unknown>> = { ...data };
+      const computed = keyFigures(data, found[0]!).filter(({ inputs }) => inputs.length > 0);
+      expect(computed.length).toBeGreaterThan(5);
+      for (const { id, value } of computed) {
+        const own = said[id];
+        if (typeof own === 'number') expect((value as number) / own, id).toBeCloseTo(1, 3);
+        else expect(value, id).toBeNull();
+      }
     });
   });
 }

@@ -31,6 +31,7 @@ export function partnerStoreContract(
         name: 'New “partner”',
         defaultFeatures: ['realtime'],
         theme: { brandLight: '#000000', brandDark: '#ffffff' },
+        embedOrigins: ['https://a.example', 'https://*.b.example'],
       };
       await opened.value.put(partner);
       await opened.value.put({ ...partner, ref: 'renamed', defaultFeatures: [] });

@@ -56,6 +56,12 @@ export function ticketStoreContract(
       expect(await tickets.peek('c', 'verify-email', 50)).toBeDefined();
     });
 
+    it('TKT-5 of two with one hash the first stays', async () => {
+      await Promise.all([tickets.put(ticket('t')), tickets.put(ticket('t'))]);
+      await tickets.put(ticket('t', { expiresAt: 900 }));
+      expect(await tickets.peek('t', 'reset-password', 50)).toEqual(ticket('t'));
+    });
+
     it('TKT-4 forgets the expired', async () => {
       await tickets.put(ticket('a'));
       await tickets.put(ticket('b', { expiresAt: 200 }));

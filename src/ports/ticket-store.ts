@@ -4,6 +4,7 @@ export const ticketPurposes = [
   'second-step',
   'passkey-registration',
   'passkey-sign-in',
+  'replaced-sid',
 ] as const;
 export type TicketPurpose = (typeof ticketPurposes)[number];
 
@@ -19,6 +20,7 @@ export interface Ticket {
 }
 
 export interface TicketStore {
+  /** One that is there already stays as it is. */
   readonly put: (ticket: Ticket) => Promise<void>;
   /** Removes it and answers it, to one caller only; nothing when it is past its time. */
   readonly take: (hash: string, purpose: TicketPurpose, now: number) => Promise<Ticket | undefined>;

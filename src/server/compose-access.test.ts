@@ -160,6 +160,22 @@ describe('who may have what, with real sessions', () => {
     expect(old.body).toEqual([]);
   });
 
+  it('ID-9 a check that met the new sid on its way with the old one ends nothing', async () => {
+    const app = await start();
+    const member = await newcomer(app);
+    const late = browser(app);
+    for (const [name, value] of member.cookies) late.cookies.set(name, value);
+    await member.post('/api/account/plan', { plan: 'developer' });
+    const check = await late.get('/api/check-session');
+    expect(check.body).toBe(true);
+    expect(check.headers['set-cookie']).toBeUndefined();
+    // The old one opens nothing, though, and says so when the session is really over.
+    expect((await late.get('/api/visitor')).body).toMatchObject({ user: null });
+    const { user } = (await member.get('/api/visitor')).body as { user: { sid: string } };
+    await member.post(`/api/logout?sid=${user.sid}`);
+    expect((await late.get('/api/check-session')).body).toBe(false);
+  });
+
   it('ID-14 the demo investor has signed, and revoking reaches the next request', async () => {
     const app = await start();
     const member = await investor(app);

@@ -90,6 +90,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
   const hasher = patientHasher(settings.hasher ?? argon2Hasher());
   const sessions = sessionService({
     sessions: sessionStore(db),
+    tickets,
     limits: config.sessionLimits,
     trust: settings.store.kind === 'sqlite' ? TRUST_ALONE : TRUST_AMONG_OTHERS,
     now,

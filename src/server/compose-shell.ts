@@ -4,10 +4,12 @@ import type { OpenStore } from '../adapters/store/open-store.ts';
 import { universeDirectory } from '../adapters/symbol-directory/universe-directory.ts';
 import type { Answer } from '../contract/handler.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import { headerScriptFor, type ShellConfig } from './config-shell.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { feedbackService } from './features/feedback/service.ts';
+import { tellOperator } from './features/feedback/tell-operator.ts';
 import { navigationRoutes } from './features/navigation/routes.ts';
 import { symbolRoutes } from './features/symbols/routes.ts';
 import type { Logger } from './http/logger.ts';
@@ -17,6 +19,7 @@ import { version } from './version.ts';
 export interface ShellParts {
   readonly store: OpenStore;
   readonly config: ShellConfig;
+  readonly mailer: Mailer;
   readonly development: boolean;
   /** How late a visitor sees the market as a whole, in ms (ID-14). */
   readonly delayOf: (visitor: Visitor) => Promise<number>;
@@ -32,12 +35,15 @@ export interface Shell {
 /** What stands around every page: symbols, menu, feedback, and the record of what breaks. */
 export async function composeShell(parts: ShellParts): Promise<Shell> {
   const messages = feedbackStore(parts.store.db);
+  // The rest of the settings goes into pages; these two are nobody's business there.
+  const { headerScripts, feedbackAddress, ...settings } = parts.config;
   const feedback = feedbackService({
     store: messages,
     key: await messages.sealingKey(randomBytes(32).toString('base64url')),
     now: parts.now,
+    onProblem: (problem) => parts.log.error(problem, 'feedback could not be mailed'),
+    ...(feedbackAddress === '' ? {} : { notify: tellOperator(parts.mailer, feedbackAddress) }),
   });
-  const { headerScripts, ...settings } = parts.config;
   return {
     answers: [
       ...symbolRoutes(universeDirectory()),

@@ -6,6 +6,7 @@ import { openNatsBus } from '../adapters/bus/nats.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
+import { frameAncestors } from '../domain/identity/embed-origin.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeMail } from './compose-mail.ts';
@@ -15,6 +16,7 @@ import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
 import { statusRoutes } from './features/status/routes.ts';
 import { statusService } from './features/status/service.ts';
+import { widgetRoutes } from './features/widgets/routes.ts';
 import { registerAssets } from './http/assets.ts';
 import { registerIcons } from './http/icons.ts';
 import type { Logger } from './http/logger.ts';
@@ -121,6 +123,7 @@ export async function compose(
   const shell = await composeShell({
     store,
     config: config.shell,
+    mailer: mail.mailer,
     development: pages?.development ?? false,
     delayOf: market.service.marketDelay,
     log,
@@ -155,6 +158,7 @@ export async function compose(
       ...mail.answers,
       ...market.answers,
       ...shell.answers,
+      ...widgetRoutes(identity.partners, origin),
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
     identify: identity.identify,
@@ -162,8 +166,13 @@ export async function compose(
   });
   stream.register(app);
   registerIcons(app, { service: config.shell.iconService, fetch });
+  const embedders = (wmid: string | null) =>
+    frameAncestors(
+      identity.partners.find((partner) => partner.wmid === (wmid ?? config.identity.defaultWmid))
+        ?.embedOrigins ?? [],
+    );
   if (pages === builtPages) await registerAssets(app, client);
-  if (pages !== undefined) await registerPages(app, pages, shell.shellFor);
+  if (pages !== undefined) await registerPages(app, pages, shell.shellFor, embedders);
 
   mail.start();
   return {

@@ -33,6 +33,7 @@ describe('shell settings', () => {
       ['PAGE_REDIRECTS', '/a=//evil.example/'],
       ['REDIRECT_HOSTS', 'https://x.example'],
       ['COMING_SOON', 'terminal'],
+      ['FEEDBACK_ADDRESS', 'a@b.example, c@d.example'],
       ['ICON_SERVICE_URL', 'http://icons.example'],
       ['HEADER_SCRIPT_URL', '//evil.example/x.js'],
     ] as const)

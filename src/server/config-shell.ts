@@ -53,6 +53,17 @@ export const shellSettings = {
     'altcha',
     'Key of the captcha of the feedback form; altcha is the built-in proof of work.',
   ),
+  FEEDBACK_ADDRESS: setting(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'must be an address such as help@example.com'),
+        ),
+    ),
+    '',
+    'Where messages of the feedback form are mailed to as well; empty only keeps them.',
+  ),
   ICON_SERVICE_URL: setting(
     z.optional(
       z.string().check(z.regex(new RegExp(`^${HTTPS}$`), 'must be an origin such as https://…')),
@@ -70,6 +81,17 @@ export const shellSettings = {
     '/header-test.js',
     'The same for hosts whose name has a part dev or research.',
   ),
+  WIDGET_LOADER_URL: setting(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(new RegExp(String.raw`^${HTTPS}\/[^\s,"'<>]*$`), 'must be an https address'),
+        ),
+    ),
+    '',
+    'An outside loader of QMod widgets, put into every page; empty leaves widgets to this program.',
+  ),
   STYLEGUIDE: setting(
     z.enum(['on', 'off'], 'must be on or off'),
     'off',
@@ -86,6 +108,8 @@ export interface ShellConfig extends Omit<
   ShellSettings,
   'version' | 'development' | 'headerScript' | 'market'
 > {
+  /** Empty: nobody is told by mail. */
+  readonly feedbackAddress: string;
   readonly headerScripts: { readonly local: string; readonly test: string };
 }
 
@@ -97,7 +121,9 @@ export const shellConfig = (parsed: Parsed): ShellConfig => ({
   }),
   redirectHosts: parts(parsed.REDIRECT_HOSTS ?? ''),
   captchaSiteKey: parsed.CAPTCHA_SITE_KEY,
+  feedbackAddress: parsed.FEEDBACK_ADDRESS ?? '',
   iconService: parsed.ICON_SERVICE_URL ?? '',
+  widgetLoader: parsed.WIDGET_LOADER_URL ?? '',
   styleguide: parsed.STYLEGUIDE === 'on',
   headerScripts: {
     local: parsed.HEADER_SCRIPT_URL ?? '',

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backup, restore } from '../adapters/store/backup.ts';
 import { databaseFile, openStore, type StoreSettings } from '../adapters/store/open-store.ts';
+import { partnerStore } from '../adapters/store/partner-store.ts';
 import { resetStore } from '../adapters/store/reset.ts';
+import { parseOriginRule } from '../domain/identity/embed-origin.ts';
+import type { PartnerStore } from '../ports/partner-store.ts';
 import { StoreProblem } from '../ports/store-problem.ts';
 import { BadConfig, parseConfig } from './config.ts';
 
@@ -12,6 +15,8 @@ const USAGE = `Usage: npm run db -- <command>
   backup <file>    copy it to a new file, also while the server runs
   restore <file>   replace everything in it by a backup, or nothing
   reset --yes      delete everything in it
+  origins <partner> [origin …]
+                   list where a partner's widgets may stand; none: everywhere
 
 DATA_DIR or DATABASE_URL say which database; see docs/configuration.md.`;
 
@@ -45,9 +50,36 @@ async function run(args: readonly string[], settings: StoreSettings): Promise<st
       await resetStore(settings);
       return 'The database is empty.';
     }
+    case 'origins': {
+      const store = await openStore(settings);
+      try {
+        return await setOrigins(partnerStore(store.db), argument, args.slice(2));
+      } finally {
+        await store.close();
+      }
+    }
     default:
       throw new StoreProblem(USAGE);
   }
+}
+
+async function setOrigins(
+  partners: PartnerStore,
+  wmid: string | undefined,
+  texts: readonly string[],
+): Promise<string> {
+  const partner = (await partners.list()).find((candidate) => candidate.wmid === wmid);
+  if (partner === undefined) throw new StoreProblem(`There is no partner ${wmid ?? ''}.`);
+  const embedOrigins = texts.map((text) => {
+    const rule = parseOriginRule(text);
+    if (rule === null)
+      throw new StoreProblem(`${text} is no origin such as https://www.example.com`);
+    return rule;
+  });
+  await partners.put({ ...partner, embedOrigins });
+  return embedOrigins.length === 0
+    ? `Widgets of ${partner.name} may stand on every page.`
+    : `Widgets of ${partner.name} may stand on ${embedOrigins.join(', ')}.`;
 }
 
 function fileArgument(argument: string | undefined): string {

@@ -66,6 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 function Document({ children }: { readonly children: ReactNode }) {
   const { locale, theme, density } = useDisplay().display;
   const hasScript = useScriptWish();
+  const layout = useLayoutName();
   return (
     <html lang={locale} data-theme={theme} data-density={density}>
       <head>
@@ -77,14 +78,15 @@ function Document({ children }: { readonly children: ReactNode }) {
         <Links nonce="" />
         <HeaderScript />
       </head>
-      <body data-layout={useLayoutName()} className="bg-page text-ink antialiased">
+      <body data-layout={layout} className="bg-page text-ink antialiased">
         <I18nProvider>
           <HasScript value={hasScript}>{children}</HasScript>
         </I18nProvider>
         {hasScript ? (
           <>
             <BootData />
-            <ScrollRestoration />
+            {/* A frame does not scroll, and may have no storage to remember it in. */}
+            {layout === 'blank' ? null : <ScrollRestoration />}
             <Scripts />
           </>
         ) : null}

@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { newMember, signIn } from './new-member.ts';
 import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
 const PAGE = '/non-professional-exchange-agreements';
-/** A busy machine takes its time to answer a form. */
-const PATIENT = { timeout: 20_000 };
 const banner = (page: Page) =>
   page.getByText('They must be signed to receive real-time data.', { exact: false });
 
@@ -31,6 +29,7 @@ async function fillIn(page: Page, answers: { readonly adviser: boolean }): Promi
 }
 
 const acceptAll = async (page: Page) => {
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 };
 
@@ -54,7 +53,7 @@ test('ID-14 the banner leads to the page, signing removes it, revoking brings it
   await fillIn(page, { adviser: false });
   await expect(page.getByText('Your answers make you a non-professional')).toBeVisible();
   await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
-  await expect(page.getByText('6 agreements signed.')).toBeVisible(PATIENT);
+  await expect(page.getByText('6 agreements signed.')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByText('Real time', { exact: true })).toHaveCount(6);
   await expect(
@@ -69,7 +68,7 @@ test.describe('a refused signature', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test('a signature that differs from the name is pointed out and refused', async ({ page }) => {
-    await newMember(page);
+    await signIn(page, 'newcomer', 'three-unsigned-forms');
     await open(page, PAGE);
     await acceptAll(page);
     await fillIn(page, { adviser: false });
@@ -77,7 +76,7 @@ test.describe('a refused signature', () => {
     await page.getByLabel('Signature', { exact: true }).blur();
     await expect(page.getByText('This differs from the name that you gave')).toBeVisible();
     await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
-    await expect(page.getByRole('alert')).toContainText('exactly as you gave it', PATIENT);
+    await expect(page.getByRole('alert')).toContainText('exactly as you gave it');
     await expect(page.getByLabel('City')).toHaveValue('Port Town');
     await expect(banner(page)).toBeVisible();
   });
@@ -92,7 +91,7 @@ test('answers of a professional bring the texts for professionals', async ({ pag
   await expect(page.getByLabel('City')).toHaveValue('Port Town');
   await acceptAll(page);
   await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
-  await expect(page.getByText('6 agreements signed.')).toBeVisible(PATIENT);
+  await expect(page.getByText('6 agreements signed.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -109,7 +108,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('City')).toHaveValue('Port Town');
     await acceptAll(page);
     await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
-    await expect(page.getByText('6 agreements signed.')).toBeVisible(PATIENT);
+    await expect(page.getByText('6 agreements signed.')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Revoke CME Group' }).click();
     await expect(page.getByText('Revoked.')).toBeVisible();
@@ -130,10 +129,28 @@ test.describe('without JavaScript', () => {
 
 test('ID-13 a plan is chosen and the session survives its new role', async ({ page }) => {
   await newMember(page);
-  await page.goto('/pricing-plans');
+  const cookie = (await page.context().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  // The worst moment for the check that every page begins with: it asks with the old sid, and is
+  // heard by the server when there is a new one.
+  const changed = page.waitForResponse('**/api/account/plan');
+  await page.route(
+    '**/api/check-session',
+    async (route) => {
+      await changed;
+      const headers = { ...route.request().headers(), cookie };
+      await route.fulfill({ response: await route.fetch({ headers }) });
+    },
+    { times: 1 },
+  );
+  await open(page, '/pricing-plans');
+  const checked = page.waitForResponse('**/api/check-session');
   await page.getByRole('button', { name: 'Choose Developer' }).click();
   await expect(page.getByText('Your plan is now Developer.')).toBeVisible();
+  expect(await (await checked).json()).toBe(true);
   await expect(page.getByRole('button', { name: 'Your plan' })).toBeDisabled();
+  await expect(page.getByText('Your plan is now Developer.')).toBeVisible();
   const features = (await (await page.request.get('/api/product/auth')).json()) as string[];
   expect(features).toContain('trade');
   expect(await (await page.request.get('/api/check-session')).json()).toBe(true);
@@ -141,24 +158,20 @@ test('ID-13 a plan is chosen and the session survives its new role', async ({ pa
 
 test('the outbox of a local demo shows what would have been mailed', async ({ page }) => {
   const { username } = await newMember(page);
-  await page.goto('/outbox');
+  await open(page, '/outbox');
   await expect(page.getByText(`To ${username}@example.test`)).toBeVisible();
   await expect(page.getByRole('link', { name: /\/verified\?token=/ }).first()).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    for (const path of ['/pricing-plans', PAGE, '/outbox'])
-      test(`${path} has no barriers and does not scroll sideways on a phone`, async ({ page }) => {
-        test.slow();
-        await signIn(page, 'newcomer', 'three-unsigned-forms');
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-        const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
-        expect(width).toBeLessThanOrEqual(390);
-      });
-  });
+test('what a member sees of them has no barriers and does not scroll sideways on a phone', async ({
+  page,
+}) => {
+  await signIn(page, 'newcomer', 'three-unsigned-forms');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/pricing-plans', PAGE, '/outbox']) {
+    await open(page, path);
+    await expectNoBarriers(page, path, { within: 'main' });
+    const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
+    expect.soft(width, path).toBeLessThanOrEqual(390);
+  }
+});

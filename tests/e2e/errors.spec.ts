@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { freshFolder, startProgram } from '../scenarios/run-program.ts';
 import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -17,7 +14,7 @@ test.describe('errors', () => {
 
   test('RT-18 ERR-2 ERR-3 the 404 page has the facts and the ways out', async ({ page }) => {
     await open(page, OVERVIEW);
-    const response = await page.goto('/no/such/page?x=1');
+    const response = await open(page, '/no/such/page?x=1');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
     await expect(page.locator('[data-severity=info]')).toBeVisible();
@@ -65,7 +62,7 @@ test.describe('errors', () => {
       data: { wmid: '501', username: 'investor', password: 'seven-calm-reels' },
       headers: { 'sec-fetch-site': 'same-origin' },
     });
-    await page.goto('/trade');
+    await open(page, '/trade');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forbidden');
     await expect(page.locator('[data-severity=warning]')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute(
@@ -110,42 +107,30 @@ test.describe('errors', () => {
   });
 });
 
-test('ERR-2 the id on the page is found in the log', async ({ request }) => {
-  test.setTimeout(120_000);
-  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-log-'));
-  const port = String(41_000 + Math.floor(Math.random() * 8_000));
-  const server = spawn('node', ['src/server/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      PORT: port,
-      DATA_DIR: folder,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'info',
-    },
+test('ERR-2 the id on the page is found in the log; RT-15 what is not launched says so', async ({
+  request,
+}) => {
+  const program = await startProgram({
+    DATA_DIR: freshFolder(),
+    LOG_LEVEL: 'info',
+    COMING_SOON: '/contact-us',
   });
-  let log = '';
-  server.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
   try {
-    const origin = `http://127.0.0.1:${port}`;
-    await expect
-      .poll(async () => (await request.get(`${origin}/readyz`).catch(() => null))?.status(), {
-        timeout: 90_000,
-      })
-      .toBe(200);
-    const html = await (await request.get(`${origin}/no/such/page`)).text();
+    const page = async (path: string) => (await request.get(program.url + path)).text();
+    expect(await page('/contact-us')).toContain('Coming soon');
+    expect(await page('/contact-us')).not.toContain('name="message"');
+    expect(await page('/status')).toContain('Service status');
+    const html = await (await request.get(`${program.url}/no/such/page`)).text();
     const id = /data-testid="error-id">([^<]+)</.exec(html)?.[1] ?? '';
     expect(id).not.toBe('');
-    await expect.poll(() => log.includes(`"reqId":"${id}"`)).toBe(true);
-    await request.post(`${origin}/api/problem-reports`, {
+    await expect.poll(program.output).toContain(`"reqId":"${id}"`);
+    await request.post(`${program.url}/api/problem-reports`, {
       headers: { 'sec-fetch-site': 'same-origin' },
       data: { errorId: 'abcdef123', status: 0, message: 'panel x: y', path: '/markets' },
     });
-    await expect.poll(() => log.includes('"errorId":"abcdef123"')).toBe(true);
+    await expect.poll(program.output).toContain('"errorId":"abcdef123"');
   } finally {
-    const gone = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await gone;
-    rmSync(folder, { recursive: true });
+    program.process.kill('SIGTERM');
+    await program.ended;
   }
 });

@@ -16,7 +16,7 @@ test('the value on the page is the value of the API', async ({ page, request }) 
   const status = (await (await request.get('/api/status')).json()) as {
     installation: { id: string; starts: number };
   };
-  await page.goto('/status');
+  await open(page, '/status');
   await expect(page.getByText(status.installation.id)).toBeVisible();
   await expect(page.getByTestId('starts')).toHaveText(String(status.installation.starts));
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { freshFolder, type RunningProgram, startProgram } from '../scenarios/run-program.ts';
+import { lowPort } from './low-port.ts';
 import { expect, test } from './watched-page.ts';
 
 /** Trading hours, whatever the day of the test: the simulated market keeps a clock of its own. */
@@ -7,7 +8,7 @@ const TRADING = '2026-11-12T16:00:00Z';
 
 let program: RunningProgram | undefined;
 const folder = freshFolder();
-const start = (port = '0') =>
+const start = (port = lowPort()) =>
   startProgram({
     DATA_DIR: folder,
     PORT: port,
@@ -23,7 +24,7 @@ const stop = async () => {
 };
 const address = () => program?.url ?? '';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(async () => {
   program = await start();
 });
@@ -36,13 +37,13 @@ const state = (page: Page): Locator => page.getByTestId('live-state');
 async function open(page: Page): Promise<void> {
   await page.goto(`${address()}/status`);
   // The market is built in the first seconds after the start.
-  await expect(state(page)).toHaveAttribute('data-state', 'live', { timeout: 45_000 });
-  await expect(cell(page, 'MSFT')).toHaveAttribute('value', /\d/, { timeout: 45_000 });
+  await expect(state(page)).toHaveAttribute('data-state', 'live', { timeout: 90_000 });
+  await expect(cell(page, 'MSFT')).toHaveAttribute('value', /\d/, { timeout: 90_000 });
 }
 
 async function moves(page: Page, symbol: string): Promise<void> {
   const before = await cell(page, symbol).getAttribute('value');
-  await expect(cell(page, symbol)).not.toHaveAttribute('value', before ?? '', { timeout: 20_000 });
+  await expect(cell(page, symbol)).not.toHaveAttribute('value', before ?? '', { timeout: 60_000 });
 }
 
 const liveConnections = async (page: Page): Promise<number> => {
@@ -59,7 +60,7 @@ test('quotes move by themselves and flash; anonymous readers are told the delay'
   await expect(page.locator('data[data-flash]').first()).toHaveAttribute(
     'data-flash',
     /^(?:up|down)$/,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 });
 
@@ -93,7 +94,7 @@ test('what the cell shows is what a script gets from the stream of events', asyn
     const last = Number(/"last":([\d.]+)/.exec(text)?.[1]);
     const shown = Number(await cell(page, 'MSFT').getAttribute('value'));
     expect(shown).toBe(last);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test('a hidden tab is paused and catches up when it is shown', async ({ page }) => {
@@ -107,7 +108,7 @@ test('a hidden tab is paused and catches up when it is shown', async ({ page }) 
   await expect(state(page)).toHaveAttribute('data-state', 'paused');
   await page.waitForTimeout(500);
   const before = await cell(page, 'MSFT').getAttribute('value');
-  await page.waitForTimeout(2_500);
+  await page.waitForTimeout(1_500);
   expect(await cell(page, 'MSFT').getAttribute('value')).toBe(before);
   await show('visible');
   await expect(state(page)).toHaveAttribute('data-state', 'live');
@@ -148,7 +149,7 @@ test('ID-14 a member who has signed sees real time, and the delay again after si
   await expect(state(page)).toHaveText('Real time');
   const { sid } = (await signedIn.json()) as { sid: string };
   expect((await post(`/api/logout?sid=${encodeURIComponent(sid)}`)).ok()).toBe(true);
-  await expect(state(page)).toHaveText('Delayed 15 minutes', { timeout: 15_000 });
+  await expect(state(page)).toHaveText('Delayed 15 minutes', { timeout: 60_000 });
 });
 
 test.describe('while the server is away', () => {
@@ -160,9 +161,9 @@ test.describe('while the server is away', () => {
     const { port } = new URL(address());
     await stop();
     await expect(state(page)).toHaveAttribute('data-state', 'reconnecting');
-    await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 25_000 });
+    await expect(state(page)).toHaveAttribute('data-state', 'stale', { timeout: 60_000 });
     program = await start(port);
-    await expect(state(page)).toHaveAttribute('data-state', 'live', { timeout: 60_000 });
+    await expect(state(page)).toHaveAttribute('data-state', 'live', { timeout: 90_000 });
     await moves(page, 'MSFT');
   });
 });

@@ -18,7 +18,7 @@ async function tokenFor(page: Page, origin: string, address: string): Promise<st
     const text = mails.find(({ to }) => to === address)?.text ?? '';
     token = /[?&]token=([\w-]+)/.exec(text)?.[1];
     expect(token).toBeDefined();
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
   return token ?? '';
 }
 

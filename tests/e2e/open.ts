@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** Opens a page and waits until it hears keys and clicks; one without script is ready at once. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path, { timeout: 60_000 });
+  await hydrated(page);
+  return response;
+}
+
+/** After a reload, or where a form has led to another document. */
+export async function hydrated(page: Page): Promise<void> {
   const hasScript = await page.locator('script[type=module]').count();
-  if (hasScript > 0) await page.locator('html[data-hydrated]').waitFor();
+  if (hasScript > 0) await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from '../../scripts/test-chromium.ts';
+import { lowPort } from './low-port.ts';
 
 // The configuration is read again in every worker: what is chosen once travels by environment.
-process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env['E2E_PORT'] ??= lowPort();
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'tapedeck-e2e-'));
 const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 const chromium = systemChromium();
@@ -13,10 +14,15 @@ const chromium = systemChromium();
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/e2e',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
+  // A second try tells a fault from a moment; `npm test` names every test that needed it.
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  // A busy machine takes its time; what hangs is caught all the same.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL: url,
@@ -49,7 +55,7 @@ export default defineConfig({
     command: 'node scripts/build.ts && node src/server/main.ts',
     cwd: '../..',
     url: `${url}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       NODE_ENV: 'production',

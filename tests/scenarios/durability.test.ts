@@ -45,4 +45,4 @@ it(`after ${KILLS} kills at random moments nothing acknowledged is missing`, asy
   }
   expect(acknowledged.length).toBeGreaterThan(KILLS);
   rmSync(folder, { recursive: true });
-}, 120_000);
+}, 300_000);

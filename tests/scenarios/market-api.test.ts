@@ -24,6 +24,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getCompanyProfile: 'MSFT/profile',
   getKeyStatistics: 'MSFT/statistics',
   getPeers: 'MSFT/peers',
+  getComparison: 'MSFT/comparison',
+  getComparisonPrices: 'MSFT/comparison/prices?range=3m',
   getStatements: 'MSFT/statements?basis=quarterly',
   getRatios: 'MSFT/ratios?basis=ttm',
   getRatioDefinitions: 'ratio-definitions',

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables of identity: partners, members, sessions and second factors. */
 export interface IdentityTables {
   readonly partner: PartnerTable;
@@ -17,6 +19,7 @@ export interface PartnerTable {
   readonly name: string;
   readonly default_features: string;
   readonly theme: string;
+  readonly embed_origins: Generated<string>;
 }
 
 export interface MemberTable {

@@ -13,6 +13,7 @@ export function partnerStore(db: Kysely<Database>): PartnerStore {
         name: row.name,
         defaultFeatures: JSON.parse(row.default_features) as string[],
         theme: JSON.parse(row.theme) as PartnerTheme,
+        embedOrigins: JSON.parse(row.embed_origins) as string[],
       }));
     },
     put: async (partner) => {
@@ -21,6 +22,7 @@ export function partnerStore(db: Kysely<Database>): PartnerStore {
         name: partner.name,
         default_features: JSON.stringify(partner.defaultFeatures),
         theme: JSON.stringify(partner.theme),
+        embed_origins: JSON.stringify(partner.embedOrigins),
       };
       await db
         .insertInto('partner')

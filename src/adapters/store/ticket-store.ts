@@ -25,6 +25,7 @@ export function ticketStore(db: Kysely<Database>): TicketStore {
           created_at: ticket.createdAt,
           expires_at: ticket.expiresAt,
         })
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
     take: async (hash, purpose, now) => {

@@ -12,6 +12,7 @@ const partner = (wmid: string, ref: string): Partner => ({
   name: ref,
   defaultFeatures: [],
   theme: { brandLight: '#000000', brandDark: '#ffffff' },
+  embedOrigins: [],
 });
 const partners = [partner('501', 'TAPEDECK'), partner('103208', 'NDEX')];
 

@@ -7,6 +7,8 @@ export interface Partner {
   /** Features that everybody who comes through this partner has, whatever the plan. */
   readonly defaultFeatures: readonly string[];
   readonly theme: PartnerTheme;
+  /** Origins of pages that may embed widgets under this partner's id; none listed: all may. */
+  readonly embedOrigins: readonly string[];
 }
 
 /** Colours as `#rrggbb`, each legible on its theme's background. */

@@ -28,7 +28,9 @@ export type FilingBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'table'; readonly table: FilingTable };
+  | { readonly kind: 'table'; readonly table: FilingTable }
+  /** Markup as it was filed. Untrusted until `sanitiseHtml` has been over it. */
+  | { readonly kind: 'html'; readonly html: string };
 
 export interface FilingSection {
   /** Stable across years, so that a section can be compared with last year's: `risk-factors`. */

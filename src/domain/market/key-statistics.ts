@@ -17,6 +17,11 @@ export interface KeyStatistics {
   readonly epsTtm: number | null;
   readonly epsForward: number | null;
   readonly revenueTtm: number | null;
+  /** Short- and long-term borrowings of the last balance sheet. */
+  readonly totalDebt: number | null;
+  /** Cash and short-term investments of the last balance sheet. */
+  readonly liquidFunds: number | null;
+  readonly totalEquity: number | null;
   /** Five years of weekly returns, or what there is, against the market index. */
   readonly beta: number | null;
   /** Annual, at the current rate of payment. */
@@ -24,6 +29,8 @@ export interface KeyStatistics {
   readonly dividendYield: number | null;
   readonly exDividendDate: IsoDate | null;
   readonly nextEarningsDate: IsoDate | null;
+  readonly sharesShort: number | null;
+  /** sharesShort / float. */
   readonly shortShareOfFloat: number | null;
   readonly daysToCover: number | null;
   readonly high52: number;

@@ -3,6 +3,7 @@ import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
 export interface PriceTargetPoint {
   readonly date: IsoDate;
+  readonly analysts: number;
   readonly low: number;
   readonly mean: number;
   readonly high: number;

@@ -36,6 +36,8 @@ export interface RatingMix {
 export interface FirmRecord {
   readonly firm: string;
   readonly calls: number;
+  /** How many of them are a year old and no hold: only those are judged. */
+  readonly judged: number;
   /** Share of judged calls that went the right way, 0 to 1. */
   readonly hitRate: number | null;
   /** Mean return after a call, in its direction. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { computeRatios, RATIOS, ratioDefinition } from './ratios.ts';
+import { altmanScore, BENEISH_CONSTANT, beneishScore, piotroskiScore } from './score.ts';
 import type { FinancialStatement } from './statement.ts';
 import { trailingTwelveMonths } from './trailing-statement.ts';
 
@@ -149,7 +150,40 @@ describe('ratios', () => {
       (0.6 * 171.21 * 15_550.061) / 290_437 +
       383_285 / 352_583;
     expect(values.get('altman')).toBeCloseTo(z, 9);
-    expect(values.get('beneish')).toBeLessThan(-1.78);
+    // Every index by hand, in millions, from the two reports.
+    const m =
+      -4.84 +
+      0.92 * (60_985 / 383_285 / (60_932 / 394_328)) +
+      0.528 * (170_782 / 394_328 / (169_148 / 383_285)) +
+      0.404 * ((1 - (143_566 + 43_715) / 352_583) / (1 - (135_405 + 42_117) / 352_755)) +
+      0.892 * (383_285 / 394_328) +
+      0.115 * (11_104 / (11_104 + 42_117) / (11_519 / (11_519 + 43_715))) -
+      0.172 * (24_932 / 383_285 / (25_094 / 394_328)) +
+      (4.679 * (96_995 - 110_543)) / 352_583 -
+      0.327 * ((145_308 + 95_281) / 352_583 / ((153_982 + 98_959) / 352_755));
+    expect(values.get('beneish')).toBeCloseTo(m, 9);
+    expect(m).toBeLessThan(-1.78);
+  });
+
+  it('RATIO-2 a score is the sum of its parts, and missing when one of them is', () => {
+    const failed = piotroskiScore(inputs).parts.filter(({ points }) => points === 0);
+    expect(failed.map(({ id }) => id)).toEqual(['return-rose', 'turnover-rose']);
+    for (const [id, score, start] of [
+      ['piotroski', piotroskiScore(inputs), 0],
+      ['altman', altmanScore(inputs), 0],
+      ['beneish', beneishScore(inputs), BENEISH_CONSTANT],
+    ] as const) {
+      const sum = score.parts.reduce((total, { points }) => total + (points ?? Number.NaN), start);
+      expect(score.total, id).toBeCloseTo(sum, 12);
+      expect(values.get(id), id).toBe(score.total);
+    }
+    const { now } = inputs;
+    const bank = { ...inputs, now: { ...now, balance: { ...now.balance, currentAssets: null } } };
+    for (const score of [piotroskiScore(bank), altmanScore(bank), beneishScore(bank)]) {
+      expect(score.total).toBeNull();
+      expect(score.parts.some(({ points }) => points === null)).toBe(true);
+      expect(score.parts.some(({ points }) => points !== null)).toBe(true);
+    }
   });
 
   it('RATIO-3 say nothing rather than mislead: no P/E on a loss, no growth on a negative base', () => {

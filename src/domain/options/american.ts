@@ -55,6 +55,36 @@ function stillPut({ spot, strike, years, rate, dividendYield }: Priced): number 
   return best;
 }
 
+type Levels = ReturnType<typeof solveBoundary>;
+
+interface Solved extends PutTerms {
+  readonly size: SchemeSize;
+  readonly levels: Levels;
+}
+
+const KEPT = 16;
+const solved: Solved[] = [];
+
+/**
+ * The boundary does not depend on the price of the underlying, and curves are drawn over hundreds
+ * of prices: the latest few are kept.
+ */
+function levelsFor(size: SchemeSize, terms: PutTerms): Levels {
+  const known = solved.find(
+    (each) =>
+      each.years === terms.years &&
+      each.volatility === terms.volatility &&
+      each.rate === terms.rate &&
+      each.dividendYield === terms.dividendYield &&
+      each.size === size,
+  );
+  if (known !== undefined) return known.levels;
+  const levels = solveBoundary(schemeOf(size), terms);
+  solved.unshift({ ...terms, size, levels });
+  if (solved.length > KEPT) solved.pop();
+  return levels;
+}
+
 function americanPut(option: Priced, size: SchemeSize): number {
   const { spot, strike, years, volatility, rate, dividendYield } = option;
   const put = { ...option, right: 'put' } as const;
@@ -69,7 +99,7 @@ function americanPut(option: Priced, size: SchemeSize): number {
   }
   const scheme = schemeOf(size);
   const terms: PutTerms = { years, volatility, rate, dividendYield };
-  const levels = solveBoundary(scheme, terms);
+  const levels = levelsFor(size, terms);
   const moneyness = spot / strike;
   const intrinsic = strike - spot;
   if (moneyness <= boundaryNow(terms, levels)) return intrinsic;

@@ -16,6 +16,7 @@ export const errors = {
   'errors.unavailableText': 'The service is not available at this moment. Please try again soon.',
   'errors.other': 'An Error Occurred',
   'errors.otherText': 'Something unexpected happened. Please try again later.',
+  'errors.loader': 'QMod script could not be loaded.',
   'errors.panel': 'Something went wrong. Please try again later.',
   'errors.id': 'Error id',
   'errors.time': 'Time',

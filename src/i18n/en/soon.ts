@@ -9,25 +9,12 @@ export const soon = {
   'soon.signIn': 'Sign in',
   'soon.equityOverview':
     'The quote with its day and 52-week ranges, a chart from today to the first day of trading, key statistics, Level 2 depth, the company’s profile, headlines and what comes next.',
-  'soon.equityPeers':
-    'Companies like this one, side by side: valuation, growth, margins and returns with their percentile in the industry, a scatter of any two measures and a rebased price chart.',
-  'soon.equityAnalyst':
-    'The consensus and its history, the mix of ratings over time, price targets against the price, estimates with their revisions, and the record of each firm.',
-  'soon.equityFilings':
-    'Every filing by form, date and text, a reader with an outline, the figures inside, and the changes against last year’s text.',
   'soon.equityOptions':
     'The chain by expiry with prices, implied volatility and Greeks, the smile and its term structure, and a builder for strategies of up to four legs.',
   'soon.equityCharting':
     'A chart that fills the page: bar types from candles to Heikin-Ashi, intervals from a minute to a month, indicators, drawings, comparison and saved layouts.',
-  'soon.equityEarnings':
-    'The calendar, estimates against results with the surprise, the price’s reaction to each report, the move that options imply, and transcripts of the calls.',
   'soon.equityInsights':
     'What insiders and institutions bought and sold, short interest and days to cover, seasonality, and scores of quality and value with their formula shown.',
-  'soon.equityFinancials':
-    'Income statement, balance sheet and cash flow over ten years, by year, by quarter and over twelve months, with growth, common size and ratios.',
-  'soon.equityNews':
-    'What is written about this company, by source and kind, with repeats grouped.',
-  'soon.equityStory': 'One story with the symbols that it names and their quotes.',
   'soon.fundOverview':
     'Net asset value or price with premium or discount, assets, cost, yield and category, the growth of 10,000, top holdings and how they are spread.',
   'soon.fundRisk':
@@ -43,7 +30,6 @@ export const soon = {
   'soon.fundNews': 'What is written about this fund and what it holds.',
   'soon.fundPerformance':
     'Trailing and calendar-year returns on net asset value and price against category and index, with percentile, and the growth chart.',
-  'soon.fundStory': 'One story with the symbols that it names and their quotes.',
   'soon.fundComparison':
     'Two to five funds side by side: cost, return, risk, overlap of their holdings, correlation, and what fees cost over the years.',
   'soon.filings':
@@ -66,8 +52,6 @@ export const soon = {
     'Equities, exchange-traded and mutual funds by more than 70 fields, with groups, formula columns, presets and alerts.',
   'soon.terminal':
     'Panels that dock and link, a command line with mnemonics, saved layouts and pop-out windows.',
-  'soon.embed':
-    'One panel of the product alone, for a frame on another page or a window of its own.',
   'soon.trade':
     'Account summary, order ticket with preview, live blotter, positions with profit and loss, and the equity curve.',
   'soon.tradeOrders': 'Every order with its state, with replace and cancel.',

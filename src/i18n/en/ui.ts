@@ -2,7 +2,9 @@
 export const ui = {
   'ui.clear': 'Clear',
   'ui.close': 'Close',
+  'ui.csv': 'CSV',
   'ui.errorId': 'Error id',
+  'ui.exportCsv': 'Export this table as CSV',
   'ui.notNow': 'Not now',
   'ui.nothingFound': 'Nothing found.',
   'ui.rangeBetween': '{value}, between {low} and {high}',

@@ -11,25 +11,12 @@ export const soon: Translated<typeof english> = {
   'soon.signIn': 'Se connecter',
   'soon.equityOverview':
     'La cotation avec ses fourchettes du jour et sur 52 semaines, un graphique d’aujourd’hui au premier jour de cotation, les statistiques clés, le carnet d’ordres, le profil de l’entreprise, les titres et les prochaines échéances.',
-  'soon.equityPeers':
-    'Les entreprises comparables côte à côte : valorisation, croissance, marges et rendements avec leur centile dans le secteur, un nuage de deux mesures au choix et un graphique en base 100.',
-  'soon.equityAnalyst':
-    'Le consensus et son historique, la répartition des avis, les objectifs de cours face au cours, les estimations et leurs révisions, et le bilan de chaque maison.',
-  'soon.equityFilings':
-    'Tous les documents par formulaire, date et texte, un lecteur avec plan, les chiffres qu’ils contiennent et les changements par rapport au texte de l’an dernier.',
   'soon.equityOptions':
     'La chaîne par échéance avec prix, volatilité implicite et grecques, le sourire et sa structure par terme, et un atelier de stratégies jusqu’à quatre jambes.',
   'soon.equityCharting':
     'Un graphique pleine page : chandeliers, Heikin-Ashi et autres, d’une minute à un mois, indicateurs, tracés, comparaison et mises en page enregistrées.',
-  'soon.equityEarnings':
-    'Le calendrier, les estimations face aux résultats avec la surprise, la réaction du cours à chaque publication, le mouvement qu’impliquent les options et la transcription des conférences.',
   'soon.equityInsights':
     'Ce que les initiés et les institutions ont acheté et vendu, les positions à découvert, la saisonnalité et des scores de qualité et de valeur avec leur formule.',
-  'soon.equityFinancials':
-    'Compte de résultat, bilan et flux de trésorerie sur dix ans, par année, par trimestre et sur douze mois, avec croissance, structure et ratios.',
-  'soon.equityNews':
-    'Ce qui s’écrit sur cette entreprise, par source et par genre, les reprises étant regroupées.',
-  'soon.equityStory': 'Un article avec les titres qu’il cite et leur cotation.',
   'soon.fundOverview':
     'Valeur liquidative ou cours avec prime ou décote, encours, frais, rendement et catégorie, la croissance de 10 000, les principales positions et leur répartition.',
   'soon.fundRisk':
@@ -45,7 +32,6 @@ export const soon: Translated<typeof english> = {
   'soon.fundNews': 'Ce qui s’écrit sur ce fonds et sur ses positions.',
   'soon.fundPerformance':
     'Rendements glissants et par année civile sur la valeur liquidative et le cours, face à la catégorie et à l’indice, avec centile, et le graphique de croissance.',
-  'soon.fundStory': 'Un article avec les titres qu’il cite et leur cotation.',
   'soon.fundComparison':
     'De deux à cinq fonds côte à côte : frais, rendement, risque, recoupement des positions, corrélation et coût des frais au fil des ans.',
   'soon.filings':
@@ -68,8 +54,6 @@ export const soon: Translated<typeof english> = {
     'Actions, fonds cotés et fonds communs selon plus de 70 critères, avec groupes, colonnes calculées, modèles et alertes.',
   'soon.terminal':
     'Des panneaux qui s’ancrent et se lient, une ligne de commande, des dispositions enregistrées et des fenêtres détachées.',
-  'soon.embed':
-    'Un seul panneau du produit, pour un cadre dans une autre page ou une fenêtre à part.',
   'soon.trade':
     'Synthèse du compte, ticket d’ordre avec aperçu, carnet en direct, positions avec gains et pertes, et courbe de valeur.',
   'soon.tradeOrders': 'Chaque ordre avec son état, à remplacer ou annuler.',

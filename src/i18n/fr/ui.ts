@@ -4,7 +4,9 @@ import type { Translated } from '../message.ts';
 export const ui: Translated<typeof english> = {
   'ui.clear': 'Effacer',
   'ui.close': 'Fermer',
+  'ui.csv': 'CSV',
   'ui.errorId': 'Identifiant de l’erreur',
+  'ui.exportCsv': 'Exporter ce tableau en CSV',
   'ui.notNow': 'Plus tard',
   'ui.nothingFound': 'Aucun résultat.',
   'ui.rangeBetween': '{value}, entre {low} et {high}',

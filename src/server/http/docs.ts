@@ -22,7 +22,7 @@ export function registerDocs(
     const nonce = makeNonce();
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(nonce, false))
+      .header('content-security-policy', contentSecurityPolicy(nonce))
       .send(apiDocsPage(document, nonce));
   });
 }

@@ -36,6 +36,9 @@ export interface PageParts {
 /** The operator's decisions about pages, and how late the visitor sees the market. */
 export type ShellFor = (host: string, visitor: Visitor) => ShellSettings | Promise<ShellSettings>;
 
+/** Which pages may hold a partner's widgets in a frame, as `frame-ancestors` has it. */
+export type Embedders = (wmid: string | null) => string;
+
 const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Every address that nothing else has taken is a page of the web application. */
@@ -43,6 +46,7 @@ export async function registerPages(
   root: FastifyInstance,
   parts: PageParts,
   shellFor: ShellFor = () => PLAIN_SHELL,
+  embedders: Embedders = () => '*',
 ): Promise<void> {
   await root.register(async (app) => {
     // Forms reach React Router unread; the API keeps its own parsers.
@@ -73,7 +77,13 @@ export async function registerPages(
         else
           reply.header(
             'content-security-policy',
-            contentSecurityPolicy(environment.nonce, isEmbedPath(request.url)),
+            contentSecurityPolicy(
+              environment.nonce,
+              isEmbedPath(request.url)
+                ? embedders(new URLSearchParams(request.url.split('?')[1]).get('wmid'))
+                : "'none'",
+              originOf(shell.widgetLoader),
+            ),
           );
         return sendResponse(reply, response);
       },
@@ -123,6 +133,8 @@ function environmentOf(
     },
   };
 }
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
 function noticeOf(request: FastifyRequest): NoticeCode | null {
   const isDocument = request.method === 'GET' && !/\.data(?:\?|$)/.test(request.url);

@@ -5,23 +5,29 @@ export const makeNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * Scripts run by nonce or not at all. Style attributes are allowed (charts position by them);
- * style elements and sheets are not, except our own.
+ * style elements and sheets are not, except our own. An outside widget loader that the operator
+ * has named may do on our pages what our own does.
  */
-export function contentSecurityPolicy(nonce: string | undefined, embeddable: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string | undefined,
+  frameAncestors = "'none'",
+  loaderOrigin = '',
+): string {
+  const outside = loaderOrigin === '' ? '' : ` ${loaderOrigin}`;
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
-    "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${own}`,
+    `default-src 'self'${outside}`,
+    `script-src ${own}${outside}`,
+    `style-src ${own}${outside}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${outside}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${outside}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${embeddable ? '*' : "'none'"}`,
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 }
 
@@ -30,8 +36,8 @@ const PERMISSIONS =
 
 export const isEmbedPath = (url: string): boolean => /^\/embed(?:\/|$|\?)/.test(url);
 
-const IN_FRAMES = contentSecurityPolicy(undefined, true);
-const NOT_IN_FRAMES = contentSecurityPolicy(undefined, false);
+const IN_FRAMES = contentSecurityPolicy(undefined, '*');
+const NOT_IN_FRAMES = contentSecurityPolicy(undefined);
 /** Data is never a document: it may load nothing, whatever a browser takes it for. */
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 

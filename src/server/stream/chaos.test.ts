@@ -101,7 +101,7 @@ describe('chaos', () => {
                 );
               }),
             ).length,
-          { timeout: 15_000, interval: 100 },
+          { timeout: 60_000, interval: 100 },
         )
         .toBe(CLIENTS);
       for (const { values } of clients)

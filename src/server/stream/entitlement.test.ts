@@ -158,6 +158,7 @@ describe('ID-14 entitlement on the stream', () => {
     market.knowsThePast = false;
     market.set('MSFT', 301);
     const client = await watch('ann', 'quotes', ['MSFT']);
+    await expect.poll(() => market.asked()).toBeGreaterThan(1);
     await sleep(300);
     expect(client.items()).toEqual([]);
     // Time passes in leaps, and the hub names its lines again in each, as it does every 5 s.

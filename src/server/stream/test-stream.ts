@@ -95,7 +95,7 @@ export interface TestClient {
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
 }
 
-const PATIENCE = 8_000;
+const PATIENCE = 60_000;
 
 /** A bare client: what it knows of the protocol is what the test says. */
 export async function testClient(

@@ -1,7 +1,14 @@
-import { dehydrate, type DehydratedState, type FetchQueryOptions } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type DehydratedState,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../contract/error.ts';
 import { type ApiClient, apiClient } from './client.ts';
+import { browserMessages } from '../i18n/browser-messages.ts';
 import { environmentContext } from './environment.ts';
 import { browserApi, createQueryClient } from './query-client.ts';
 
@@ -13,35 +20,95 @@ export interface PageAddress {
 
 // The element type of a list of differently typed queries; each keeps its own types at its hook.
 // oxlint-disable-next-line typescript/no-explicit-any
-type AnyQuery = FetchQueryOptions<any, any, any, any>;
+export type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 /** The queries of a page, all asked at once. */
 export type PageQueries = (api: ApiClient, address: PageAddress) => readonly AnyQuery[];
 
 export interface PageData {
   readonly cache: DehydratedState | null;
+  /** Panels whose request was refused: asking again would change nothing, so the document says so. */
+  readonly refusals?: readonly Refusal[];
 }
 
-/** First request: the answers travel in the document, and the browser asks nothing again. */
+export interface Refusal {
+  readonly key: QueryKey;
+  readonly status: number;
+  readonly message: string;
+  readonly errorId: string | undefined;
+}
+
+/** A panel that takes longer is left to the browser; the document does not wait for it. */
+const PANEL_PATIENCE = 2_000;
+
+/**
+ * First request: the answers travel in the document, and the browser asks nothing again. The page
+ * stands and falls with `queries`; a panel of `panels` that fails says so in its own place.
+ */
 export const serverLoader =
-  (queries: PageQueries) =>
+  (queries: PageQueries, panels: PageQueries = () => []) =>
   async ({ request, params, context }: LoaderFunctionArgs): Promise<PageData> => {
     const api = apiClient(context.get(environmentContext).send);
     const client = createQueryClient();
     const address = { params, url: new URL(request.url) };
+    const filled = fillCache(client, panels(api, address));
     await settle(() => Promise.all(queries(api, address).map((query) => client.fetchQuery(query))));
-    return { cache: dehydrate(client) };
+    await filled;
+    return documentData(client);
   };
 
-/** Later navigations: JSON only, straight from the API, and only what the cache lacks. */
+/**
+ * Later navigations: JSON only, straight from the API, and only what the cache lacks. Panels are
+ * asked for at once and show their outline meanwhile. `texts` are the areas that the page speaks.
+ */
 export const browserLoader =
-  (queries: PageQueries) =>
+  (queries: PageQueries, panels: PageQueries = () => [], texts: readonly string[] = []) =>
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> => {
     const { api, queries: client } = browserApi();
     const address = { params, url: new URL(request.url) };
-    await settle(() => Promise.all(queries(api, address).map((query) => client.fetchQuery(query))));
+    for (const query of panels(api, address)) void client.prefetchQuery(query);
+    await settle(() =>
+      Promise.all([
+        browserMessages.prepareAreas(texts),
+        ...queries(api, address).map((query) => client.fetchQuery(query)),
+      ]),
+    );
     return { cache: null };
   };
+
+/** What a document carries of its cache. Failures of the server itself are left to the browser. */
+export const documentData = (client: QueryClient): PageData => ({
+  cache: dehydrate(client),
+  refusals: client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { error } }) =>
+      error instanceof ApiFailure && error.statusCode >= 400 && error.statusCode < 500
+        ? [
+            {
+              key: queryKey,
+              status: error.statusCode,
+              message: error.statusMessage,
+              errorId: error.errorId,
+            },
+          ]
+        : [],
+    ),
+});
+
+/** Asks for what panels show; one that fails or is late is left to the browser. */
+export const fillCache = (client: QueryClient, queries: readonly AnyQuery[]): Promise<void> =>
+  atMost(PANEL_PATIENCE, Promise.all(queries.map((query) => client.prefetchQuery(query))));
+
+/** Waits for the work, but no longer than this. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((done) => {
+    timer = setTimeout(done, ms);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
+}
 
 /** A failed call becomes the page's status, so that a missing thing is a real 404. */
 async function settle(work: () => Promise<unknown>): Promise<void> {

@@ -1,10 +1,27 @@
-import { HydrationBoundary } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { HydrationBoundary, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { PageData } from './page-data.ts';
+import { ApiFailure } from '../../contract/error.ts';
+import type { PageData, Refusal } from './page-data.ts';
 
 /** Puts the answers that came with the document into the cache before anything below reads it. */
 export function Page({ children }: { readonly children: ReactNode }) {
-  const { cache } = useLoaderData<PageData>();
+  const { cache, refusals = [] } = useLoaderData<PageData>();
+  const client = useQueryClient();
+  // Once, and before the first render of what is below.
+  useState(() => refuse(client, refusals));
   return <HydrationBoundary state={cache}>{children}</HydrationBoundary>;
+}
+
+export function refuse(client: QueryClient, refusals: readonly Refusal[]): void {
+  for (const { key, status, message, errorId } of refusals) {
+    if (client.getQueryState(key) !== undefined) continue;
+    const query = client.getQueryCache().build(client, { queryKey: key });
+    query.setState({
+      ...query.state,
+      status: 'error',
+      error: new ApiFailure(status, message, errorId === undefined ? {} : { errorId }),
+      errorUpdateCount: 1,
+    });
+  }
 }

@@ -2,10 +2,20 @@ import { QueryClient } from '@tanstack/react-query';
 import { type ApiClient, apiClient } from './client.ts';
 import { browserTransport, pause } from './browser-transport.ts';
 
-/** Retries belong to the transport, which knows what may be sent twice. */
+/**
+ * Retries belong to the transport, which knows what may be sent twice. A panel that has failed says
+ * so until the page is opened again or its reader asks.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: false,
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+      },
+    },
   });
 
 export interface BrowserApi {

@@ -1,4 +1,4 @@
-import { type Display, displayCookie } from './display.ts';
+import { type Display, displayCookie, isFrame } from './display.ts';
 
 /** The reader's display choices while the page is open; each change is kept in the cookie. */
 export interface DisplayStore {
@@ -16,7 +16,8 @@ export function displayStore(initial: Display): DisplayStore {
       display = { ...display, ...wish };
       // The cookie store's asynchronous successor is not in every browser yet.
       // oxlint-disable-next-line unicorn/no-document-cookie
-      document.cookie = displayCookie(display, location.protocol === 'https:');
+      if (!isFrame(location))
+        document.cookie = displayCookie(display, location.protocol === 'https:');
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

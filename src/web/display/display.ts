@@ -66,15 +66,19 @@ export function displayOf(headers: Headers, url: URL): Display {
     isSidebarVisible: true,
     ...chosen(cookie, url.searchParams),
     locale: negotiateLocale(
-      url.searchParams.get('locale') ?? saved.get('locale'),
+      url.searchParams.get(isFrame(url) ? 'lang' : 'locale') ?? saved.get('locale'),
       headers.get('accept-language'),
     ),
   };
 }
 
+/** A widget in somebody's page looks as that page wishes, and leaves the reader's choices alone. */
+export const isFrame = ({ pathname }: { readonly pathname: string }): boolean =>
+  pathname.startsWith('/embed/');
+
 /** Whether the address asks for a choice that is to be kept: how pages without script choose. */
 export const choosesDisplay = (url: URL): boolean =>
-  ['theme', 'density', 'locale'].some((name) => url.searchParams.has(name));
+  !isFrame(url) && ['theme', 'density', 'locale'].some((name) => url.searchParams.has(name));
 
 const A_YEAR = 31_536_000;
 

@@ -23,6 +23,7 @@ const CORE = ['errors', 'pages', 'shell', 'symbols', 'ui'];
 export function areaSource(load: (locale: Locale, area: string) => Promise<Area>) {
   const loaded = new Map<string, Area>();
   const loading = new Map<string, Promise<void>>();
+  let current: Locale | undefined;
   const fetchArea = (locale: Locale, area: string): Promise<void> => {
     const name = `${locale}/${area}`;
     let pending = loading.get(name);
@@ -48,6 +49,12 @@ export function areaSource(load: (locale: Locale, area: string) => Promise<Area>
   };
   return {
     source,
-    prepare: (locale: Locale) => Promise.all(CORE.map((area) => fetchArea(locale, area))),
+    prepare: (locale: Locale) => {
+      current = locale;
+      return Promise.all(CORE.map((area) => fetchArea(locale, area)));
+    },
+    /** The texts of a page, fetched beside its data instead of after its first render. */
+    prepareAreas: (areas: readonly string[]) =>
+      Promise.all(current === undefined ? [] : areas.map((area) => fetchArea(current!, area))),
   };
 }

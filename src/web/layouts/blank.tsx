@@ -4,7 +4,7 @@ import { CONTENT_ID } from './frame/skip-link.tsx';
 /** One widget and nothing else: for a frame in another page or a window of its own. */
 export default function BlankLayout() {
   return (
-    <main id={CONTENT_ID} className="min-h-dvh bg-panel">
+    <main id={CONTENT_ID} className="bg-panel">
       <Outlet />
     </main>
   );

@@ -39,7 +39,7 @@ export function LiveBadge({ symbol }: { readonly symbol: SymbolId }) {
           : t('live.delayed', { count: Math.round(delay / MINUTE) });
   const tone = shown === 'live' && delay !== 0 ? 'neutral' : tones[shown];
   return (
-    <output data-testid="live-state" data-state={shown}>
+    <output data-testid="live-state" data-state={shown} className="inline-flex min-w-36">
       <Badge tone={tone}>{text}</Badge>
     </output>
   );

@@ -24,8 +24,13 @@ export function QuoteStrip({
         {quotes.map(({ symbol, last, changePercent }) => (
           <li key={symbol} data-symbol={symbol} className="flex items-baseline gap-2">
             <span className="font-medium">{symbol}</span>
-            <QuoteCell symbol={symbol} field="last" initial={last} />
-            <QuoteChange symbol={symbol} initial={changePercent} />
+            {/* Room for the figures before they come, so that nothing moves when they do. */}
+            <span className="min-w-16 text-right">
+              <QuoteCell symbol={symbol} field="last" initial={last} />
+            </span>
+            <span className="min-w-18">
+              <QuoteChange symbol={symbol} initial={changePercent} />
+            </span>
           </li>
         ))}
       </ul>

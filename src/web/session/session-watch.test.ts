@@ -86,7 +86,7 @@ describe('session check', () => {
     expect([w.asked.length, w.over(), w.timers()]).toEqual([1, 1, 0]);
   });
 
-  it('ID-9 an error signs the user out', async () => {
+  it('ID-9 ERR-7 an error signs the user out', async () => {
     w.start();
     w.answers(() => Promise.reject(new Error('503')));
     await w.pass(CHECK_EVERY);

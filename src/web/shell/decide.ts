@@ -43,6 +43,8 @@ export async function decide(facts: Facts): Promise<Decision> {
   if (address.validate?.check(asked) === false) return invalid(url, address.validate.status);
   const entry = admit(address, facts);
   if (entry !== undefined) return entry;
+  // A widget in somebody's page is no place that the visitor has gone to.
+  if (address.name === 'embed') return { kind: 'show', settings: facts.settings };
   const verdict =
     address.guard === 'symbol'
       ? await guardedSymbol(address, params, facts)

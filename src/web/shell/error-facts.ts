@@ -5,6 +5,7 @@ import { type Boot, useBoot } from './boot.tsx';
 import { isHydrated, markHydrated } from './hydrated.ts';
 import { newErrorId } from './new-error-id.ts';
 import { sendProblem } from './report-problem.ts';
+import { setAppState } from './use-app-state.ts';
 
 /** What an error page shows (ERR-2). */
 export interface ErrorFacts {
@@ -28,6 +29,7 @@ export function useErrorFacts(error: unknown): ErrorFacts {
   const [later] = useState(isHydrated);
   useEffect(() => {
     markHydrated();
+    setAppState({ errorMessage: facts.message ?? null });
     if (!later) return;
     sendProblem({
       errorId: facts.errorId,

@@ -51,6 +51,7 @@ export const pageTitles: Readonly<Record<string, PlainKey>> = {
   'contact-us': 'pages.contactUs',
   'symbol-not-found': 'pages.symbolNotFound',
   help: 'pages.help',
+  'help-widgets': 'pages.help',
   status: 'pages.status',
   'help-article': 'pages.help',
 };

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { useBoot } from './boot.tsx';
 import { newErrorId } from './new-error-id.ts';
 import { sendProblem } from './report-problem.ts';
+import { setAppState } from './use-app-state.ts';
 
 interface Crash {
   readonly error: Error;
@@ -34,6 +35,7 @@ export class PanelBoundary extends Component<BoundaryProps, { readonly crash: Cr
   override componentDidCatch(thrown: unknown) {
     const { crash } = this.state;
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    setAppState({ errorMessage: error.message });
     sendProblem({
       errorId: crash?.errorId ?? newErrorId(),
       status: 0,
@@ -43,12 +45,17 @@ export class PanelBoundary extends Component<BoundaryProps, { readonly crash: Cr
     });
   }
 
+  private readonly retry = () => {
+    setAppState({ errorMessage: null });
+    this.setState({ crash: null });
+  };
+
   override render() {
     const { crash } = this.state;
     if (crash === null) return this.props.children;
     const { renderCrash } = this.props;
     if (renderCrash !== undefined) return renderCrash(crash.error);
-    return <CrashedPanel crash={crash} onRetry={() => this.setState({ crash: null })} />;
+    return <CrashedPanel crash={crash} onRetry={this.retry} />;
   }
 }
 

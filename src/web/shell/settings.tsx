@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Settings } from '../../domain/navigation/settings.ts';
+import { isFrame } from '../display/display.ts';
 import { browserBoot, useBoot } from './boot.tsx';
 import { settingsCookie, type SettingsStore, settingsStore } from './settings-store.ts';
 
@@ -14,6 +15,7 @@ export function browserSettings(): SettingsStore {
     remembered: browserBoot().remembered,
     storage: openStorage(),
     writeCookie: (text) => {
+      if (isFrame(location)) return;
       document.cookie = settingsCookie(text, location.protocol === 'https:');
     },
     onStorage: (listener) => {
@@ -26,6 +28,7 @@ export function browserSettings(): SettingsStore {
 }
 
 function openStorage(): Storage | undefined {
+  if (isFrame(location)) return undefined;
   try {
     return localStorage;
   } catch {

@@ -8,6 +8,7 @@ import { useBoot } from './boot.tsx';
 import { findAddress } from './current-address.ts';
 import { markHydrated } from './hydrated.ts';
 import { browserSettings, SettingsProvider, useSettings } from './settings.tsx';
+import { OutsideLoader } from './outside-loader.tsx';
 import { usePageFinish } from './page-finish.ts';
 
 const NotLaunched = lazy(async () => ({
@@ -35,11 +36,13 @@ export function ShellOutlet() {
 
 /** What is at hand on every page, except inside the frames of other sites. */
 function Overlays() {
+  const { widgetLoader } = useBoot().shell;
   const { address } = findAddress(useLocation().pathname);
   if (!isRedirect(address) && address.layout === 'blank') return null;
   return (
     <>
       <PaletteHost />
+      {widgetLoader === '' ? null : <OutsideLoader />}
       <FeedbackButton />
     </>
   );

@@ -49,9 +49,9 @@ export function Table<Row>({
   isChosen,
 }: TableProps<Row>) {
   return (
-    // A region that scrolls must be reachable without a mouse.
+    // A region that scrolls must be reachable without a mouse, and hold what is placed inside it.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
-    <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
+    <div className="relative overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
       {/* oxlint-enable */}
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>

@@ -4,6 +4,7 @@ import { identity } from './0002-identity.ts';
 import { agreements } from './0003-agreements.ts';
 import { mail } from './0004-mail.ts';
 import { feedback } from './0005-feedback.ts';
+import { embedOrigins } from './0006-embed-origins.ts';
 
 /** In order, for ever: a migration that has been released is never edited or removed. */
 export const migrations: Readonly<Record<string, StoreMigration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, StoreMigration>> = {
   '0003-agreements': agreements,
   '0004-mail': mail,
   '0005-feedback': feedback,
+  '0006-embed-origins': embedOrigins,
 };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Challenge, solve } from '../../../domain/feedback/proof-of-work.ts';
 import type { Feedback, FeedbackStore } from '../../../ports/feedback-store.ts';
-import { feedbackService } from './service.ts';
+import type { MailMessage } from '../../../ports/mailer.ts';
+import { type FeedbackParts, feedbackService } from './service.ts';
+import { tellOperator } from './tell-operator.ts';
 
 function memoryStore(): FeedbackStore & { readonly rows: Feedback[] } {
   const rows: Feedback[] = [];
@@ -24,10 +26,10 @@ const solved = (challenge: Challenge) => payload(solve(challenge));
 const message = { application: 'hd', kind: 'idea', message: 'A chart on the moon', page: '/help' };
 const sender = { address: '192.0.2.7', userId: null, wmid: '501' };
 
-function desk() {
+function desk(parts: Partial<FeedbackParts> = {}) {
   let time = Date.UTC(2026, 10, 15);
   const store = memoryStore();
-  const service = feedbackService({ store, key: 'secret', now: () => time });
+  const service = feedbackService({ store, key: 'secret', now: () => time, ...parts });
   return { store, service, pass: (ms: number) => (time += ms) };
 }
 
@@ -41,6 +43,35 @@ describe('feedback', () => {
     expect(reference).toMatch(/^TD-[2-9A-HJKMNP-TV-Z]{8}$/);
     expect(store.rows).toMatchObject([{ reference, application: 'hd', wmid: '501' }]);
     expect(JSON.stringify(store.rows)).not.toContain(sender.address);
+  });
+
+  it('WG-4 the operator is told by mail, with the reference and where to answer', async () => {
+    const mails: MailMessage[] = [];
+    const mailer = {
+      send: async (mail: MailMessage) => {
+        mails.push(mail);
+      },
+    };
+    const { service } = desk({ notify: tellOperator(mailer, 'help@example.com') });
+    const captcha = solved(service.challenge());
+    const email = 'reader@example.com';
+    const reference = await service.send({ ...message, email, captcha }, sender);
+    expect(mails).toMatchObject([{ to: 'help@example.com', kind: 'feedback.received' }]);
+    expect(mails[0]?.subject).toContain(reference);
+    for (const part of [message.message, '/help', email, reference])
+      expect(mails[0]?.text).toContain(part);
+  });
+
+  it('WG-4 a mail that fails is a problem of the operator, not of the reader', async () => {
+    const problems: unknown[] = [];
+    const failure = new Error('the queue is closed');
+    const { service, store } = desk({
+      notify: () => Promise.reject(failure),
+      onProblem: (problem) => problems.push(problem),
+    });
+    const captcha = solved(service.challenge());
+    await expect(service.send({ ...message, captcha }, sender)).resolves.toMatch(/^TD-/);
+    expect([store.rows.length, problems]).toEqual([1, [failure]]);
   });
 
   it('WG-4 the same solution is not taken twice', async () => {

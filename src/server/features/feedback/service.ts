@@ -26,6 +26,7 @@ export interface FeedbackParts {
   readonly now: () => number;
   /** Tells the operator; a message that could not be told is stored all the same. */
   readonly notify?: (reference: string, message: Message) => Promise<void>;
+  readonly onProblem?: (problem: unknown) => void;
 }
 
 export interface FeedbackService {
@@ -37,7 +38,13 @@ export interface FeedbackService {
 const MOST = 5;
 const WINDOW = 10 * 60_000;
 
-export function feedbackService({ store, key, now, notify }: FeedbackParts): FeedbackService {
+export function feedbackService({
+  store,
+  key,
+  now,
+  notify,
+  onProblem,
+}: FeedbackParts): FeedbackService {
   const guard = captcha(key, now);
   return {
     challenge: guard.challenge,
@@ -64,7 +71,8 @@ export function feedbackService({ store, key, now, notify }: FeedbackParts): Fee
         challenge,
       });
       if (outcome === 'used') throw unproven();
-      await notify?.(reference, message);
+      // It is kept by now: whoever wrote it must not be told that it was lost.
+      await notify?.(reference, message).catch(onProblem);
       return reference;
     },
   };

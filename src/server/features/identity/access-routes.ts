@@ -19,7 +19,7 @@ import type { Partner } from '../../../domain/identity/partner.ts';
 import { AUTOMATIC_SIGN_IN_FAILED } from '../../../contract/notice.ts';
 import { getVisitor } from '../../../contract/visitor.ts';
 import { type Access, RESET_SENT, USERNAMES_SENT, VERIFICATION_SENT } from './access.ts';
-import { answerSession, callerOf, toUserObject } from './answer-session.ts';
+import { answerSession, callerOf, toUserObject, userCookie } from './answer-session.ts';
 import type { RecordSecurity } from './audit.ts';
 import {
   type CookieJar,
@@ -93,7 +93,8 @@ function signInRoutes(parts: AccessRouteParts): readonly Answer[] {
         subject: session.member.userId,
         address: call.address,
       });
-      return answerSession(call, jar, session, now());
+      call.setHeader('set-cookie', userCookie(jar, session, now(), body.embedded));
+      return toUserObject(session.member, session.sid);
     }),
     answer(getSignInOptions, async (_, call) => ({
       demoAccounts: (await parts.demoAccounts()).map(({ wmid, username, password, about }) => ({
@@ -127,8 +128,11 @@ function sessionRoutes(parts: AccessRouteParts): readonly Answer[] {
       await record({ kind: 'session.ended', subject: visitor.userId, address: call.address });
       return true;
     }),
-    answer(checkSession, (_, call) => {
+    answer(checkSession, async (_, call) => {
       if (call.visitor.kind === 'member') return true;
+      const cookie = readUserCookie(call.header('cookie'));
+      // Clearing here would take away the new secret, which the browser has by now or gets soon.
+      if (cookie !== undefined && (await sessions.hasNewSecret(cookie))) return true;
       if (readCookie(call.header('cookie'), USER_COOKIE) !== undefined)
         call.setHeader('set-cookie', jar.clear(USER_COOKIE));
       return false;

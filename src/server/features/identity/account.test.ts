@@ -45,6 +45,11 @@ describe('change of password', () => {
     expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
     const stolen = testBrowser(t.app);
     stolen.cookies.set(USER_COOKIE, before!);
+    expect((await stolen.get('/api/visitor')).body).toMatchObject({ user: null });
+    expect((await stolen.get('/api/account/sessions')).status).toBe(401);
+    // A page that was just asking hears that its session lives; a minute later nobody does.
+    expect(await isIn(stolen)).toBe(true);
+    t.clock.now += 60_000;
     expect(await isIn(stolen)).toBe(false);
     expect((await signIn(other)).status).toBe(401);
     expect((await signIn(other, { ...investor, password: NEW })).status).toBe(200);

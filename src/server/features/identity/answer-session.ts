@@ -36,11 +36,13 @@ export const userCookie = (
   jar: CookieJar,
   { sid, member, expiresAt }: IssuedSession,
   now: number,
+  embedded = false,
 ) =>
   jar.set(
     USER_COOKIE,
     JSON.stringify({ sid, wmid: member.wmid }),
     Math.max(1, Math.floor((expiresAt - now) / 1_000)),
+    embedded,
   );
 
 /** Sets the cookies of a new session and answers the user object with its secret. */

@@ -14,6 +14,11 @@ describe('cookies', () => {
     expect(cookieJar(false).set('a', 'b', 5)).toBe(
       'a=b; Max-Age=5; Path=/; HttpOnly; SameSite=Lax',
     );
+    expect(cookieJar(true).set('a', 'b', 5, true)).toBe(
+      'a=b; Max-Age=5; Path=/; HttpOnly; SameSite=None; Secure; Partitioned',
+    );
+    // Without https a browser would refuse it.
+    expect(cookieJar(false).set('a', 'b', 5, true)).toBe(cookieJar(false).set('a', 'b', 5));
     expect(cookieJar(true).clear('a')).toMatch(/^a=; Max-Age=0;/);
   });
 

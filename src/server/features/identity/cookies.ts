@@ -19,17 +19,23 @@ export interface ReadUserCookie extends UserCookie {
 const SECRET = /^[\w-]{43}$/;
 const LONGEST = 512;
 
-/** Cookies are written as the browser must treat them: invisible to scripts, same site only. */
+/**
+ * Cookies are written as the browser must treat them: invisible to scripts, same site only. One for
+ * an embedded widget is sent in the frames of one other site, and is of no use anywhere else.
+ */
 export interface CookieJar {
-  readonly set: (name: string, value: string, seconds: number) => string;
+  readonly set: (name: string, value: string, seconds: number, embedded?: boolean) => string;
   readonly clear: (name: string) => string;
 }
+
+/** Browsers take these over https only; without it a frame of another site has no session. */
+const EMBEDDED = 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned';
 
 export function cookieJar(https: boolean): CookieJar {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
   return {
-    set: (name, value, seconds) =>
-      `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${attributes}`,
+    set: (name, value, seconds, embedded = false) =>
+      `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${embedded && https ? EMBEDDED : attributes}`,
     clear: (name) => `${name}=; Max-Age=0; ${attributes}`,
   };
 }

@@ -8,6 +8,7 @@ import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { MemberRecord } from '../../../ports/member-store.ts';
 import type { SessionReader } from '../../../ports/session-reader.ts';
 import type { SessionRecord, SessionStore } from '../../../ports/session-store.ts';
+import type { TicketStore } from '../../../ports/ticket-store.ts';
 import type { ReadUserCookie, UserCookie } from './cookies.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { type CachedSession, sessionCache } from './session-cache.ts';
@@ -34,6 +35,11 @@ export interface Sessions extends SessionReader {
   readonly exchange: (sid: string, wmid: string) => Promise<IssuedSession | undefined>;
   /** A new secret for the session of a cookie, after a change of privilege. */
   readonly rotate: (cookie: UserCookie) => Promise<IssuedSession | undefined>;
+  /**
+   * Whether a secret was that of a living session until a moment ago. It opens nothing any more;
+   * but a request that was under way while it was replaced is no sign that the session is over.
+   */
+  readonly hasNewSecret: (cookie: UserCookie) => Promise<boolean>;
   readonly list: (memberId: string) => Promise<readonly SessionRecord[]>;
   readonly end: (sessionId: string, memberId: string) => Promise<boolean>;
   readonly endAll: (memberId: string, exceptId?: string) => Promise<number>;
@@ -42,6 +48,7 @@ export interface Sessions extends SessionReader {
 
 export interface SessionParts {
   readonly sessions: SessionStore;
+  readonly tickets: Pick<TicketStore, 'put' | 'peek'>;
   readonly limits: SessionLimits;
   /** How long this process may go on believing in a session that another one has ended. */
   readonly trust: number;
@@ -51,6 +58,8 @@ export interface SessionParts {
 }
 
 const CAPACITY = 10_000;
+/** Longer than any request is under way. */
+const REPLACED_KNOWN_FOR = 60_000;
 const LONGEST_AGENT = 400;
 
 export const toVisitor = (member: MemberRecord, sessionId: string): Member => ({
@@ -66,7 +75,14 @@ export const toVisitor = (member: MemberRecord, sessionId: string): Member => ({
   sessionId,
 });
 
-export function sessionService({ sessions, limits, trust, now, onEnded }: SessionParts): Sessions {
+export function sessionService({
+  sessions,
+  tickets,
+  limits,
+  trust,
+  now,
+  onEnded,
+}: SessionParts): Sessions {
   const cache = sessionCache(CAPACITY);
   const touchEvery = touchInterval(limits);
 
@@ -105,11 +121,24 @@ export function sessionService({ sessions, limits, trust, now, onEnded }: Sessio
 
   const forgetSession = (id: string) => cache.forget((session) => session.sessionId === id);
 
-  const replace = async ({ sid, wmid }: UserCookie): Promise<IssuedSession | undefined> => {
+  const replace = async (
+    { sid, wmid }: UserCookie,
+    remembered: boolean,
+  ): Promise<IssuedSession | undefined> => {
     const from = hashSecret(sid);
     const found = await sessions.bySidHash(from);
     if (found === undefined || found.member.wmid !== wmid || !isLive(found.session, limits, now()))
       return undefined;
+    if (remembered)
+      // Before it is replaced, so that there is no moment in between.
+      await tickets.put({
+        hash: from,
+        purpose: 'replaced-sid',
+        memberId: found.member.id,
+        data: { sessionId: found.session.id },
+        createdAt: now(),
+        expiresAt: now() + REPLACED_KNOWN_FOR,
+      });
     const next = newSecret();
     const won = await sessions.replaceSid(found.session.id, from, hashSecret(next));
     forgetSession(found.session.id);
@@ -141,8 +170,16 @@ export function sessionService({ sessions, limits, trust, now, onEnded }: Sessio
       });
       return { sid, member: toVisitor(member, id), expiresAt };
     },
-    exchange: (sid, wmid) => replace({ sid, wmid }),
-    rotate: replace,
+    exchange: (sid, wmid) => replace({ sid, wmid }, false),
+    rotate: (cookie) => replace(cookie, true),
+    hasNewSecret: async ({ sid }) => {
+      const ticket = await tickets.peek(hashSecret(sid), 'replaced-sid', now());
+      if (ticket === undefined || ticket.memberId === null) return false;
+      const living = await sessions.list(ticket.memberId);
+      return living.some(
+        (session) => session.id === ticket.data['sessionId'] && isLive(session, limits, now()),
+      );
+    },
     list: async (memberId) =>
       (await sessions.list(memberId)).filter((session) => isLive(session, limits, now())),
     end: async (sessionId, memberId) => {

@@ -1,11 +1,13 @@
 import { type Answer, answer } from '../../../contract/handler.ts';
 import { getBars, getCorporateActions } from '../../../contract/market-bars.ts';
+import { getPriceChart, getReturns } from '../../../contract/market-charts.ts';
 import { getInstrument, searchInstruments } from '../../../contract/market-instruments.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
 import { getDepth, getQuotes, getTrades } from '../../../contract/market-quotes.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
 import { requireFeature } from './entitlement.ts';
+import { priceChartOf, returnsOf } from './price-chart.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -38,6 +40,12 @@ export const priceRoutes = (service: MarketService): readonly Answer[] => {
           call.signal,
         ),
       ),
+    ),
+    answer(getPriceChart, ({ params: { symbol }, query }, call) =>
+      respond(call, LIVE, priceChartOf(service, { symbol, ...query }, call.visitor, call.signal)),
+    ),
+    answer(getReturns, ({ params: { symbol } }, call) =>
+      respond(call, LIVE, returnsOf(service, symbol, call.visitor, call.signal)),
     ),
     answer(getDepth, ({ params: { symbol } }, call) => {
       const ask = async () => {

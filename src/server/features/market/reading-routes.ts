@@ -1,6 +1,10 @@
 import { type Answer, answer } from '../../../contract/handler.ts';
-import { getFiling, getFilings } from '../../../contract/market-filings.ts';
+import { getFiling, getFilingChanges, getFilings } from '../../../contract/market-filings.ts';
 import { getNews, getStory } from '../../../contract/market-news.ts';
+import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
+import { cleanFiling } from './clean-filing.ts';
+import { collectPage } from './collect-page.ts';
+import { filingChanges } from './filing-changes.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -9,25 +13,58 @@ const GROWING: Caching = { seconds: 0, scope: 'public' };
 /** A story or filing never changes once it is out. */
 const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
 
-export const readingRoutes = ({ registry }: MarketService): readonly Answer[] => [
-  answer(getNews, ({ query: { symbols = [], kinds, before = null, limit } }, call) =>
-    respond(call, GROWING, registry.ask('news', { symbols, kinds, before, limit }, call.signal)),
-  ),
-  answer(getStory, ({ params: { id } }, call) =>
-    respond(call, ARCHIVED, registry.ask('story', { id }, call.signal)),
-  ),
-  answer(getFilings, ({ query: { symbol = null, forms, before = null, limit } }, call) =>
-    respond(
-      call,
-      GROWING,
-      registry.ask(
-        'filings',
-        { symbol, forms: forms.split(',').filter((form) => form !== ''), before, limit },
-        call.signal,
+export function readingRoutes({ registry }: MarketService): readonly Answer[] {
+  const readFiling = async (id: string, signal: AbortSignal) =>
+    cleanFiling(await registry.ask('filing', { id }, signal));
+
+  return [
+    answer(getNews, ({ query }, call) => {
+      const { symbols = [], kinds, publisher, before = null, cursor = null, limit } = query;
+      return respond(
+        call,
+        GROWING,
+        collectPage({
+          ask: (until, size) =>
+            registry.ask('news', { symbols, kinds, before: until, limit: size }, call.signal),
+          keyOf: ({ time, id }) => ({ time, id }),
+          matches: (head) => publisher === undefined || head.publisher === publisher,
+          oldest: null,
+          before,
+          cursor,
+          limit,
+        }),
+      );
+    }),
+    answer(getStory, ({ params: { id } }, call) =>
+      respond(call, ARCHIVED, registry.ask('story', { id }, call.signal)),
+    ),
+    answer(getFilings, ({ query }, call) => {
+      const { symbol = null, text, after = null, before = null, cursor = null, limit } = query;
+      const forms = query.forms.split(',').filter((form) => form !== '');
+      return respond(
+        call,
+        GROWING,
+        collectPage({
+          ask: (until, size) =>
+            registry.ask('filings', { symbol, forms, before: until, limit: size }, call.signal),
+          keyOf: ({ filedAt, id }) => ({ time: filedAt, id }),
+          matches: filingMatcher({ text, after }),
+          oldest: after,
+          before,
+          cursor,
+          limit,
+        }),
+      );
+    }),
+    answer(getFiling, ({ params: { id } }, call) =>
+      respond(call, ARCHIVED, readFiling(id, call.signal)),
+    ),
+    answer(getFilingChanges, ({ params: { id }, query: { section } }, call) =>
+      respond(
+        call,
+        ARCHIVED,
+        filingChanges((each) => readFiling(each, call.signal), id, section),
       ),
     ),
-  ),
-  answer(getFiling, ({ params: { id } }, call) =>
-    respond(call, ARCHIVED, registry.ask('filing', { id }, call.signal)),
-  ),
-];
+  ];
+}

@@ -4,6 +4,7 @@ import { boardRoutes } from './board-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { companyRoutes } from './company-routes.ts';
 import { fundRoutes } from './fund-routes.ts';
+import { peerRoutes } from './peer-routes.ts';
 import { priceRoutes } from './price-routes.ts';
 import { readingRoutes } from './reading-routes.ts';
 import type { MarketService } from './service.ts';
@@ -12,6 +13,7 @@ import type { MarketService } from './service.ts';
 export const marketRoutes = (service: MarketService): readonly Answer[] => [
   ...priceRoutes(service),
   ...companyRoutes(service),
+  ...peerRoutes(service),
   ...analystRoutes(service),
   ...fundRoutes(service),
   ...readingRoutes(service),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { signatureMatches } from '../../../domain/agreements/signature.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -15,10 +15,14 @@ const fields = [
 
 export function InformationStep({ draft }: { readonly draft: Draft }) {
   const t = useT();
-  const [name, setName] = useState(draft.information.name);
-  const [signature, setSignature] = useState(draft.signature);
-  const [left, setLeft] = useState(false);
-  const differs = left && signature !== '' && !signatureMatches(name, signature);
+  const name = useRef<HTMLInputElement>(null);
+  const signature = useRef<HTMLInputElement>(null);
+  // The fields keep their own values, so that nothing typed before the scripts came is lost.
+  const [differsFrom, setDiffersFrom] = useState<string>();
+  const compare = () => {
+    const [given, signed] = [name.current?.value ?? '', signature.current?.value ?? ''];
+    setDiffersFrom(signed === '' || signatureMatches(given, signed) ? undefined : given);
+  };
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {fields.map(([field, label, autoComplete, maxLength]) => (
@@ -30,8 +34,9 @@ export function InformationStep({ draft }: { readonly draft: Draft }) {
           maxLength={maxLength}
           required
           {...(field === 'name'
-            ? { value: name, onChange: (event) => setName(event.currentTarget.value) }
-            : { defaultValue: draft.information[field] })}
+            ? { ref: name, onChange: () => differsFrom !== undefined && compare() }
+            : {})}
+          defaultValue={draft.information[field]}
         />
       ))}
       <TextField
@@ -45,15 +50,21 @@ export function InformationStep({ draft }: { readonly draft: Draft }) {
       <TextField
         name={FIELDS.signature}
         label={t('agreements.signature')}
-        hint={t('agreements.signatureHint')}
-        error={differs ? t('agreements.signatureDiffers', { name }) : undefined}
+        // In the place of the hint: a line more would move what the reader is about to click.
+        hint={differsFrom === undefined ? t('agreements.signatureHint') : undefined}
+        error={
+          differsFrom === undefined
+            ? undefined
+            : t('agreements.signatureDiffers', { name: differsFrom })
+        }
         autoComplete="off"
         maxLength={200}
         required
         className="italic"
-        value={signature}
-        onChange={(event) => setSignature(event.currentTarget.value)}
-        onBlur={() => setLeft(true)}
+        defaultValue={draft.signature}
+        ref={signature}
+        onChange={() => differsFrom !== undefined && compare()}
+        onBlur={compare}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { AgreementSheet } from '../../../contract/agreements.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AgreementsStep } from './agreements-step.tsx';
 import { InformationStep } from './information-step.tsx';
-import { type Draft, FIELDS } from './signing-fields.ts';
+import { type Draft, FIELDS, readDraft } from './signing-fields.ts';
 import { StatusStep } from './status-step.tsx';
 
 /**
@@ -23,8 +23,13 @@ export function SigningForm({
   const t = useT();
   const { formData } = useNavigation();
   const [answers, setAnswers] = useState(draft.answers);
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever was faster than the scripts has answered already: the fields know it, the state not.
+  useEffect(() => {
+    if (form.current !== null) setAnswers(readDraft(new FormData(form.current)).answers);
+  }, []);
   return (
-    <Form method="post" className="grid gap-gap" preventScrollReset>
+    <Form ref={form} method="post" className="grid gap-gap" preventScrollReset>
       <input type="hidden" name={FIELDS.status} value={sheet.status} />
       <Step number={1} title={t('agreements.step1')} intro={t('agreements.step1Intro')}>
         <AgreementsStep key={sheet.status} sheet={sheet} draft={draft} />

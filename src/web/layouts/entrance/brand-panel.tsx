@@ -10,7 +10,7 @@ export function BrandPanel() {
     { glyph: 'terminal', text: t('shell.promiseKeyboard') },
   ];
   return (
-    <aside className="relative flex flex-col justify-end overflow-clip bg-[#0a1a2b] p-10 text-[#e9eef3] max-lg:hidden xl:p-14">
+    <aside className="flex flex-col justify-end overflow-clip lg:sticky lg:top-0 lg:h-dvh bg-[#0a1a2b] p-10 text-[#e9eef3] max-lg:hidden xl:p-14">
       <Reels />
       <p className="relative max-w-md text-3xl font-semibold tracking-tight text-balance">
         {t('shell.claim')}

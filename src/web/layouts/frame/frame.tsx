@@ -44,7 +44,7 @@ export function Frame({
           <main
             id={CONTENT_ID}
             tabIndex={-1}
-            className={`mx-auto w-full grow px-4 pt-3 pb-8 outline-none md:px-5 ${width === 'reading' ? 'max-w-3xl' : 'max-w-[110rem]'}`}
+            className={`mx-auto w-full grow px-4 pt-3 pb-12 outline-none md:px-5 ${width === 'reading' ? 'max-w-3xl' : 'max-w-[110rem]'}`}
           >
             <div className="mb-3 flex h-5 items-center">
               <Breadcrumbs crumbs={crumbs} />

@@ -34,7 +34,7 @@ export function MarketStatus({ roomy = false }: { readonly roomy?: boolean }) {
   const left = timeLeft(t, format, now, at);
   return (
     <p
-      className="flex items-center gap-2 text-xs whitespace-nowrap xl:min-w-60 xl:justify-end"
+      className="flex items-center gap-2 text-xs whitespace-nowrap xl:min-w-72 xl:justify-end"
       title={next === 'open' ? t('shell.opensAt', { when }) : t('shell.closesAt', { when })}
     >
       <span aria-hidden="true" className={`size-2 rounded-full border-2 ${dots[phase]}`} />

@@ -15,7 +15,7 @@ export function PlainFooter({ bare = false }: { readonly bare?: boolean }) {
   const t = useT();
   const { version } = useBoot().shell;
   return (
-    <footer className={`text-xs text-quiet ${bare ? '' : 'border-t border-line'}`}>
+    <footer className={`text-xs text-quiet max-md:pb-28 ${bare ? '' : 'border-t border-line'}`}>
       <div
         className={`mx-auto flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-4 ${bare ? 'md:px-8' : 'max-w-6xl md:px-6'}`}
       >

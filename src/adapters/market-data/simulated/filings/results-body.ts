@@ -8,6 +8,7 @@ import type { CompanyListing } from '../universe/listing.ts';
 import { section, text } from './blocks.ts';
 import { dollars, factsOf, incomeTable, perShare } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
+import { pressRelease } from './press-release.ts';
 
 export function resultsBody(
   market: CompanyMarket,
@@ -40,6 +41,12 @@ export function resultsBody(
           ...guidance,
         ),
         { kind: 'table', table: incomeTable(columns, unit) },
+      ]),
+      section('exhibit-99.1', 'Exhibit 99.1 Press release', [
+        {
+          kind: 'html',
+          html: pressRelease(listing, label, incomeTable(columns, unit), guidance),
+        },
       ]),
     ],
     facts: factsOf(now),

@@ -175,6 +175,7 @@ function recordOf({ calls, closeOn, closed }: Book, newest: PricedCall): FirmRec
   return {
     firm: RESEARCH_FIRMS[newest.firm]!,
     calls: own.length,
+    judged: judged.length,
     hitRate: judged.length === 0 ? null : hits / judged.length,
     meanReturn: judged.length === 0 ? null : sum / judged.length,
     grade: newest.grade,
@@ -211,7 +212,7 @@ export function priceTarget(
     if (then.length === 0) return [];
     const { low, mean, high } = summary(then);
     const session = Math.min(closed, indexOnOrBefore(toDayNumber(date)));
-    return [{ date, low, mean, high, close: closeOn(session) }];
+    return [{ date, analysts: then.length, low, mean, high, close: closeOn(session) }];
   });
   return {
     symbol: listing.symbol,

@@ -27,7 +27,11 @@ type Company = Pick<
   | 'epsTtm'
   | 'epsForward'
   | 'revenueTtm'
+  | 'totalDebt'
+  | 'liquidFunds'
+  | 'totalEquity'
   | 'nextEarningsDate'
+  | 'sharesShort'
   | 'shortShareOfFloat'
   | 'daysToCover'
 >;
@@ -43,7 +47,11 @@ const NO_COMPANY: Company = {
   epsTtm: null,
   epsForward: null,
   revenueTtm: null,
+  totalDebt: null,
+  liquidFunds: null,
+  totalEquity: null,
   nextEarningsDate: null,
+  sharesShort: null,
   shortShareOfFloat: null,
   daysToCover: null,
 };
@@ -77,7 +85,11 @@ function companyFigures(world: World, company: CompanyListing, quote: Quote, now
     epsTtm,
     epsForward,
     revenueTtm: ttm?.income.revenue ?? null,
+    totalDebt: balance === undefined ? null : debt,
+    liquidFunds: balance === undefined ? null : liquid,
+    totalEquity: balance?.totalEquity ?? null,
     nextEarningsDate: next?.date ?? null,
+    sharesShort: short?.shares ?? null,
     shortShareOfFloat: short?.shareOfFloat ?? null,
     daysToCover: short?.daysToCover ?? null,
   };

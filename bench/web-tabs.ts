@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import type { Browser, Page, Request } from '@playwright/test';
+import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
+
+const KB = 1024;
+const LOADER_KB = 4;
+const TAB_KB = 60;
+const SERVER_RATIO = 8;
+const ROUNDS = 120;
+/** A page of the same frame with nothing in it that is asked for. */
+const EMPTY = '/terminal';
+const tabPath = (tab: string): string => `/equity/home/${tab}?symbol=MSFT`;
+
+interface Parts {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly freshPage: (browser: Browser) => Promise<Page>;
+  /** First-load script of an address, in KB. */
+  readonly scriptOf: (path: string) => Promise<number>;
+}
+
+/** The tabs of an equity: what each adds to the script, how it is reached, what it costs the server. */
+export async function measureTabs(parts: Parts): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const loader = statSync('build/client/js/qmodLoader.js.gz').size / KB;
+  console.log(`widget loader ${loader.toFixed(1)} KB (at most ${LOADER_KB})`);
+  if (loader > LOADER_KB) problems.push('the widget loader is too large');
+  const frame = await parts.scriptOf(EMPTY);
+  console.log(`an empty page in the frame: script ${frame.toFixed(1)} KB`);
+  for (const tab of EQUITY_TABS) {
+    const added = (await parts.scriptOf(tabPath(tab))) - frame;
+    const { waves, frames } = await navigation(parts, tab);
+    console.log(
+      `${tab.padEnd(12)} adds ${added.toFixed(1)} KB (at most ${TAB_KB}); cold ${waves} requests one after another (at most 2); warm ${frames} frames until its heading`,
+    );
+    if (tab !== 'overview' && added > TAB_KB) problems.push(`${tab} adds too much script`);
+    if (waves > 2) problems.push(`${tab} makes ${waves} requests one after another`);
+  }
+  problems.push(...(await serverTime(parts.origin)));
+  return problems;
+}
+
+/** From another tab by a click: first with nothing at hand, then a second time. */
+async function navigation({ browser, origin, freshPage }: Parts, tab: string) {
+  const page = await freshPage(browser);
+  const from = tab === 'peers' ? 'analyst' : 'peers';
+  await page.goto(origin + tabPath(from));
+  await page.locator('html[data-hydrated]').waitFor();
+  const spans: { start: number; end: number }[] = [];
+  const started = new Map<Request, number>();
+  const mine = (request: Request) =>
+    /\/assets\/.*\.js|\/api\/(?!stream|check-session)/.test(request.url());
+  page.on('request', (request) => {
+    if (mine(request)) started.set(request, performance.now());
+  });
+  page.on('requestfinished', (request) => {
+    const start = started.get(request);
+    if (start !== undefined) spans.push({ start, end: performance.now() });
+  });
+  const heading = page.locator(`h1`);
+  const click = (to: string) => page.locator(`nav a[href^="/equity/home/${to}?"]`).last().click();
+  const before = (await heading.first().textContent()) ?? '';
+  await click(tab);
+  await page.waitForFunction(
+    `document.querySelector('h1')?.textContent !== ${JSON.stringify(before)}`,
+  );
+  await page.waitForTimeout(1_000);
+  const waves = depthOf(spans);
+  await click(from);
+  await page.waitForFunction(
+    `document.querySelector('h1')?.textContent === ${JSON.stringify(before)}`,
+  );
+  await page.waitForTimeout(300);
+  const frames = Number(
+    await page.evaluate(`(async () => {
+      const links = document.querySelectorAll('nav a[href^="/equity/home/${tab}?"]');
+      const old = document.querySelector('h1').textContent;
+      links[links.length - 1].click();
+      for (let frame = 1; frame <= 120; frame += 1) {
+        await new Promise((done) => requestAnimationFrame(done));
+        if (document.querySelector('h1')?.textContent !== old) return frame;
+      }
+      return Infinity;
+    })()`),
+  );
+  await page.context().close();
+  return { waves, frames };
+}
+
+/** The longest chain of requests of which each began after the one before it had ended. */
+function depthOf(spans: readonly { readonly start: number; readonly end: number }[]): number {
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  const depths: number[] = [];
+  for (const [index, { start }] of sorted.entries())
+    depths.push(
+      1 +
+        Math.max(
+          0,
+          ...sorted.slice(0, index).map(({ end }, at) => (end <= start ? depths[at]! : 0)),
+        ),
+    );
+  return Math.max(0, ...depths);
+}
+
+/** Both pages in turn, so that whatever else the machine does falls on both. */
+async function serverTime(origin: string): Promise<readonly string[]> {
+  const times = { overview: [] as number[], empty: [] as number[] };
+  const get = async (path: string): Promise<number> => {
+    const start = performance.now();
+    await (
+      await fetch(origin + path, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140.0' } })
+    ).text();
+    return performance.now() - start;
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [overview, empty] = [await get(tabPath('overview')), await get(EMPTY)];
+    // The first rounds warm what stays warm.
+    if (round < ROUNDS / 6) continue;
+    times.overview.push(overview);
+    times.empty.push(empty);
+  }
+  const p95 = (list: number[]): number =>
+    list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? Number.NaN;
+  const ratio = p95(times.overview) / p95(times.empty);
+  console.log(
+    `overview p95 ${p95(times.overview).toFixed(1)} ms, empty page p95 ${p95(times.empty).toFixed(1)} ms: ${ratio.toFixed(1)} times (at most ${SERVER_RATIO})`,
+  );
+  return ratio > SERVER_RATIO ? ['the overview costs the server too much'] : [];
+}

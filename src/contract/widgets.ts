@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Why a page may not show a partner's widgets. */
+export const WIDGET_REFUSALS = ['unknown-partner', 'blocked-origin'] as const;
+
+export const admitWidgets = defineEndpoint({
+  id: 'admitWidgets',
+  method: 'GET',
+  path: '/api/widgets/admission',
+  tag: 'Widgets',
+  summary:
+    'Whether the page that asks may show the widgets of a partner. Any page may ask; it is told by its Origin.',
+  query: z.object({
+    wmid: z
+      .string('A partner id is needed.')
+      .check(z.regex(/^\d{1,20}$/, 'A partner id has digits only.')),
+  }),
+  response: z.object({
+    admitted: z.boolean(),
+    refusal: z.nullable(z.enum(WIDGET_REFUSALS)),
+    /** For the person who builds the page. */
+    message: z.nullable(z.string()),
+  }),
+});

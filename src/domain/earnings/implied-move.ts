@@ -1,0 +1,81 @@
+import type { OptionChain, OptionContract, OptionExpiry } from '../market/option-chain.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** A report within this many ms of the next expiry belongs to another quarter. */
+const ONE_REPORT_MS = 75 * 86_400_000;
+
+export interface EventMove {
+  /** One standard deviation of the move on the report, a fraction of the price. */
+  readonly move: number;
+  /** The first expiry that has the report in it, and the one that tells an ordinary day. */
+  readonly expiry: string;
+  readonly reference: string;
+  /** Volatility of an ordinary day, annual. */
+  readonly usual: number;
+}
+
+/**
+ * The move on a report that the term structure contains. Total variance (σ²T) up to the first
+ * expiry after the report is that of ordinary days plus that of the report; what ordinary days are
+ * worth shows between that expiry and the next, where no report is. An expiry before the report
+ * tells what the days up to it are worth.
+ */
+export function eventMove(
+  expiries: readonly OptionExpiry[],
+  now: number,
+  report: number,
+): EventMove | null {
+  const rising = expiries
+    .filter(({ expiresAt }) => expiresAt > now)
+    .toSorted((a, b) => a.expiresAt - b.expiresAt);
+  const first = rising.findIndex(({ expiresAt }) => expiresAt > report);
+  const after = rising[first];
+  const reference = rising[first + 1];
+  if (first === -1 || after === undefined || reference === undefined) return null;
+  if (reference.expiresAt - report > ONE_REPORT_MS) return null;
+  const years = (expiry: OptionExpiry): number => (expiry.expiresAt - now) / YEAR_MS;
+  const total = (expiry: OptionExpiry): number => expiry.atmVolatility ** 2 * years(expiry);
+  const rate = (total(reference) - total(after)) / (years(reference) - years(after));
+  if (!(rate > 0)) return null;
+  const before = rising[first - 1];
+  const ordinary =
+    before === undefined
+      ? rate * years(after)
+      : total(before) + rate * (years(after) - years(before));
+  const variance = total(after) - ordinary;
+  return variance <= 0
+    ? null
+    : {
+        move: Math.sqrt(variance),
+        expiry: after.expiry,
+        reference: reference.expiry,
+        usual: Math.sqrt(rate),
+      };
+}
+
+export interface Straddle {
+  readonly strike: number;
+  /** What a call and a put at that strike cost together. */
+  readonly cost: number;
+  /** As a share of the price: how far it has to go, either way, for the buyer to come out even. */
+  readonly move: number;
+}
+
+/** The call and the put nearest to the price, together. */
+export function straddleOf(
+  chain: Pick<OptionChain, 'calls' | 'puts' | 'underlyingPrice'>,
+): Straddle | null {
+  const { calls, puts, underlyingPrice: price } = chain;
+  const putAt = new Map(puts.map((put) => [put.strike, put]));
+  let nearest: OptionContract | undefined;
+  for (const call of calls) {
+    if (!putAt.has(call.strike)) continue;
+    if (nearest === undefined || Math.abs(call.strike - price) < Math.abs(nearest.strike - price))
+      nearest = call;
+  }
+  const put = nearest === undefined ? undefined : putAt.get(nearest.strike);
+  if (nearest === undefined || put === undefined || price <= 0) return null;
+  const cost = nearest.mark + put.mark;
+  return { strike: nearest.strike, cost, move: cost / price };
+}

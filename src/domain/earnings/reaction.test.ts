@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate, toDayNumber } from '../calendar/iso-date.ts';
+import { compareMoves, pathAround, reactionTo } from './reaction.ts';
+
+const DAY = 86_400_000;
+const at = (date: string): number => toDayNumber(isoDate(date)) * DAY;
+/** Friday to the Wednesday after the next: no session on the weekend between. */
+const dates = [
+  ...['2026-11-05', '2026-11-06', '2026-11-09', '2026-11-10'],
+  ...['2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16'],
+];
+const close = [100, 110, 121, 133.1, 120, 130, 140, 150];
+const prices = { time: dates.map(at), open: close.map((price) => price - 1), close };
+const end = at('2026-11-16');
+
+describe('reaction to a report', () => {
+  it('before the open the session of the day answers, after the close the next one', () => {
+    const date = isoDate('2026-11-09');
+    expect(reactionTo(prices, { date, when: 'before-open' }, end)).toMatchObject({
+      eve: at('2026-11-06'),
+      base: 110,
+      day: 121 / 110 - 1,
+      gap: 120 / 110 - 1,
+    });
+    expect(reactionTo(prices, { date, when: 'after-close' }, end)).toMatchObject({
+      eve: at('2026-11-09'),
+      base: 121,
+      day: 133.1 / 121 - 1,
+    });
+  });
+
+  it('a report after Friday’s close and one before Monday’s open are answered by the same session', () => {
+    const friday = reactionTo(prices, { date: isoDate('2026-11-06'), when: 'after-close' }, end);
+    const monday = reactionTo(prices, { date: isoDate('2026-11-09'), when: 'before-open' }, end);
+    const sunday = reactionTo(prices, { date: isoDate('2026-11-08'), when: 'before-open' }, end);
+    expect(friday).toEqual(monday);
+    expect(sunday).toEqual(monday);
+  });
+
+  it('five sessions are five closes after the last that did not know', () => {
+    const { week } = reactionTo(prices, { date: isoDate('2026-11-06'), when: 'after-close' }, end)!;
+    expect(week).toBeCloseTo(140 / 110 - 1, 12);
+  });
+
+  it('the moves of one day multiply to the way of several', () => {
+    const event = { date: isoDate('2026-11-05'), when: 'after-close' } as const;
+    const path = pathAround(prices, event, end, 0, 5);
+    const { day, week } = reactionTo(prices, event, end)!;
+    expect(path[0]).toBe(0);
+    expect(path[1]).toBe(day);
+    expect(path[5]).toBe(week);
+    const steps = close.slice(1, 6).map((price, i) => price / close[i]!);
+    expect(1 + (path[5] ?? 0)).toBeCloseTo(
+      steps.reduce((product, step) => product * step, 1),
+      12,
+    );
+  });
+
+  it('a session that is still on has an open but no close', () => {
+    const event = { date: isoDate('2026-11-13'), when: 'after-close' } as const;
+    const { gap, day } = reactionTo(prices, event, at('2026-11-13'))!;
+    expect(gap).toBeCloseTo(149 / 140 - 1, 12);
+    expect(day).toBeNull();
+  });
+
+  it('nothing is said without a close before or a session after', () => {
+    const first = { date: isoDate('2026-11-05'), when: 'before-open' } as const;
+    const last = { date: isoDate('2026-11-16'), when: 'after-close' } as const;
+    expect([reactionTo(prices, first, end), reactionTo(prices, last, end)]).toEqual([null, null]);
+    expect(pathAround(prices, last, end, 1, 1)).toEqual([null, null, null]);
+  });
+});
+
+describe('implied and actual moves', () => {
+  it('compares those reports that have both, whichever way the price went', () => {
+    expect(
+      compareMoves([
+        { implied: 0.05, actual: -0.04 },
+        { implied: 0.05, actual: 0.1 },
+        { implied: null, actual: 0.3 },
+        { implied: 0.2, actual: null },
+      ]),
+    ).toEqual({ reports: 2, within: 1, meanImplied: 0.05, meanActual: 0.07 });
+    expect(compareMoves([]).meanActual).toBeNull();
+  });
+});

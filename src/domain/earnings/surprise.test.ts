@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beatRecord, outcomeOf, streakOf, surpriseOf } from './surprise.ts';
+import { testEvent } from './test-event.ts';
+
+const report = (epsActual: number) => testEvent({ epsEstimate: 1, result: { epsActual } });
+const figure = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+
+describe('surprise', () => {
+  it('the estimate and the surprise give the result', () => {
+    fc.assert(
+      fc.property(figure, figure, (actual, estimate) => {
+        const { amount, ratio } = surpriseOf(actual, estimate);
+        expect(estimate + amount).toBeCloseTo(actual, 5);
+        if (ratio !== null && Number.isFinite(ratio) && estimate > 1)
+          expect((estimate * (1 + ratio)) / Math.max(1, Math.abs(actual))).toBeCloseTo(
+            actual / Math.max(1, Math.abs(actual)),
+            6,
+          );
+      }),
+    );
+  });
+
+  it('has no share where a loss or nothing was expected', () => {
+    expect(surpriseOf(0.1, 0).ratio).toBeNull();
+    expect(surpriseOf(-0.1, -0.2)).toMatchObject({ ratio: null, outcome: 'beat' });
+  });
+
+  it('the same figure from two programs is neither a beat nor a miss', () => {
+    expect(outcomeOf(0.1 + 0.2, 0.3)).toBe('met');
+    expect(outcomeOf(1.01, 1)).toBe('beat');
+    expect(outcomeOf(0.99, 1)).toBe('missed');
+  });
+});
+
+describe('streak', () => {
+  it('counts from the newest report to the first that ended otherwise', () => {
+    const events = [testEvent(), report(1.2), report(1.1), report(0.9), report(1.5)];
+    expect(streakOf(events, 'eps')).toEqual({ outcome: 'beat', length: 2, whole: false });
+  });
+
+  it('is as long as everything known when nothing ended it', () => {
+    expect(streakOf([report(0.5), report(0.4)], 'eps')).toEqual({
+      outcome: 'missed',
+      length: 2,
+      whole: true,
+    });
+    expect(streakOf([testEvent()], 'eps')).toBeNull();
+  });
+
+  it('the lengths of all streaks, one after the other, make up the history', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(0.9, 1, 1.1), { maxLength: 30 }), (actuals) => {
+        let rest = actuals.map(report);
+        let total = 0;
+        for (let streak = streakOf(rest, 'eps'); streak !== null; streak = streakOf(rest, 'eps')) {
+          total += streak.length;
+          rest = rest.slice(streak.length);
+        }
+        expect(total).toBe(actuals.length);
+      }),
+    );
+  });
+});
+
+describe('record', () => {
+  it('beats, met and missed are all reports, and the mean says of how many it is', () => {
+    const events = [
+      report(1.2),
+      report(1),
+      report(0.9),
+      testEvent({ epsEstimate: -1, result: { epsActual: -0.5 } }),
+      report(3),
+    ];
+    const record = beatRecord(events, 'eps', 4);
+    expect(record).toMatchObject({ reports: 4, beats: 2, met: 1, misses: 1, counted: 3 });
+    expect(record.meanSurprise).toBeCloseTo((0.2 + 0 - 0.1) / 3, 12);
+    expect(beatRecord([], 'eps', 8).meanSurprise).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findHits, neighbourHit } from './find-hits.ts';
+
+const found = (text: string, wanted: string): string[] =>
+  findHits(text, wanted).map(({ from, to }) => text.slice(from, to));
+
+describe('finding in a text', () => {
+  it('does not mind case, accents, kinds of quotes or how many spaces', () => {
+    expect(found('Risk, RISK and rïsk', 'risk')).toEqual(['Risk', 'RISK', 'rïsk']);
+    expect(found('our  company’s\n plan', "company's plan")).toEqual(['company’s\n plan']);
+    expect(found('re\u0301sume\u0301!', 'resume')).toEqual(['re\u0301sume\u0301']);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(found('text', '   ')).toEqual([]);
+    expect(found('', 'x')).toEqual([]);
+  });
+
+  it('takes what is typed literally', () => {
+    expect(found('a.b (c) a+b', '(c)')).toEqual(['(c)']);
+    expect(found('a.b axb', 'a.b')).toEqual(['a.b']);
+  });
+
+  it('finds as many as plain text has, side by side', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a', 'b', 'ab', ' '), { maxLength: 30 }),
+        fc.constantFrom('a', 'ab', 'ba', 'b a'),
+        (pieces, wanted) => {
+          const text = pieces.join('').replaceAll(/ +/g, ' ');
+          expect(findHits(text, wanted)).toHaveLength(text.split(wanted).length - 1);
+        },
+      ),
+    );
+  });
+
+  it('stops at the most', () => {
+    expect(findHits('aaaa', 'a', 2)).toHaveLength(2);
+  });
+
+  it('goes round from the last to the first and back', () => {
+    expect([neighbourHit(3, null, 1), neighbourHit(3, 2, 1), neighbourHit(3, 0, -1)]).toEqual([
+      0, 0, 2,
+    ]);
+    expect([neighbourHit(3, null, -1), neighbourHit(0, null, 1)]).toEqual([2, null]);
+  });
+});

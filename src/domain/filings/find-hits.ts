@@ -1,0 +1,65 @@
+/** A place in a text: from, up to but not including. */
+export interface Hit {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Folded {
+  readonly text: string;
+  /** For each character of the folded text, where it stands in the original. */
+  readonly places: readonly number[];
+}
+
+function plainLetter(character: string): string {
+  if (character < '\u0080') return character.toLowerCase();
+  if (character === '‘' || character === '’') return "'";
+  if (character === '“' || character === '”') return '"';
+  return character
+    .normalize('NFD')
+    .replaceAll(/\p{M}|\u00AD/gu, '')
+    .toLowerCase();
+}
+
+/** Letters without accents or case; any run of spaces is one; typographic quotes are plain ones. */
+function fold(text: string): Folded {
+  let folded = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const plain = /\s/.test(character) ? (folded.endsWith(' ') ? '' : ' ') : plainLetter(character);
+    for (let i = 0; i < plain.length; i += 1) places.push(at);
+    folded += plain;
+    at += character.length;
+  }
+  places.push(text.length);
+  return { text: folded, places };
+}
+
+/** Everywhere that a text says the words, as a reader would look for them; hits do not overlap. */
+export function findHits(text: string, wanted: string, most = 10_000): readonly Hit[] {
+  const needle = fold(wanted.trim()).text;
+  if (needle === '') return [];
+  const { text: hay, places } = fold(text);
+  const hits: Hit[] = [];
+  for (
+    let at = hay.indexOf(needle);
+    at !== -1 && hits.length < most;
+    at = hay.indexOf(needle, at + needle.length)
+  ) {
+    // An accent that follows the last letter belongs to it: the hit ends where the next one stands.
+    let end = at + needle.length;
+    while (places[end] === places[end - 1] && end < places.length - 1) end += 1;
+    hits.push({ from: places[at]!, to: places[end]! });
+  }
+  return hits;
+}
+
+/** The hit after or before one of them, round and round; the first or last where none is chosen. */
+export const neighbourHit = (count: number, chosen: number | null, step: 1 | -1): number | null =>
+  count === 0
+    ? null
+    : chosen === null
+      ? step === 1
+        ? 0
+        : count - 1
+      : (chosen + step + count) % count;

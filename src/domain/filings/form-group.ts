@@ -1,0 +1,43 @@
+/** What people look for, and the forms in which it is filed. */
+export const FORM_GROUPS = {
+  annual: ['10-K', '10-K/A', '20-F', '20-F/A', '40-F', 'N-CSR'],
+  quarterly: ['10-Q', '10-Q/A'],
+  current: ['8-K', '8-K/A', '6-K', '6-K/A'],
+  proxy: ['DEF 14A', 'DEFA14A', 'PRE 14A'],
+  insider: ['3', '3/A', '4', '4/A', '5', '5/A', '144'],
+  ownership: [
+    '13F-HR',
+    '13F-HR/A',
+    'SC 13D',
+    'SC 13D/A',
+    'SC 13G',
+    'SC 13G/A',
+    'SCHEDULE 13D',
+    'SCHEDULE 13G',
+  ],
+  offering: [
+    'S-1',
+    'S-1/A',
+    'S-3',
+    'S-3ASR',
+    'S-4',
+    'S-8',
+    '424B2',
+    '424B3',
+    '424B4',
+    '424B5',
+    'FWP',
+    'F-1',
+    'F-3',
+  ],
+  fund: ['N-PORT', 'NPORT-P', 'N-CSRS', 'N-CEN', '485BPOS', '497', '497K', 'N-PX'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type FormGroup = keyof typeof FORM_GROUPS;
+export const FORM_GROUP_IDS = Object.keys(FORM_GROUPS) as readonly FormGroup[];
+
+export const isFormGroup = (text: string): text is FormGroup => Object.hasOwn(FORM_GROUPS, text);
+
+/** The groups in which a form is; those that fit no group are found under all. */
+export const groupsOfForm = (form: string): readonly FormGroup[] =>
+  FORM_GROUP_IDS.filter((group) => (FORM_GROUPS[group] as readonly string[]).includes(form));

@@ -1,0 +1,43 @@
+import type { FilingBlock, FilingSection } from '../market/filing.ts';
+import { htmlParagraphs } from './html-text.ts';
+
+export type ParagraphKind = 'paragraph' | 'heading' | 'item' | 'row';
+
+export interface SectionParagraph {
+  readonly kind: ParagraphKind;
+  /** One line; spaces are single. */
+  readonly text: string;
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What a section says, line by line: what is compared, searched and counted. */
+export const sectionText = ({ blocks }: FilingSection): readonly SectionParagraph[] =>
+  blocks
+    .flatMap(blockText)
+    .map(({ kind, text }) => ({ kind, text: oneLine(text) }))
+    .filter(({ text }) => text !== '');
+
+function blockText(block: FilingBlock): readonly SectionParagraph[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return [{ kind: block.kind, text: block.text }];
+    case 'list':
+      return block.items.map((text) => ({ kind: 'item', text }));
+    case 'table':
+      return [
+        { kind: 'heading', text: block.table.caption },
+        ...[{ label: '', cells: block.table.columns }, ...block.table.rows].map(
+          ({ label, cells }): SectionParagraph => ({
+            kind: 'row',
+            text: [label, ...cells].join(' | '),
+          }),
+        ),
+      ];
+    case 'html':
+      return htmlParagraphs(block.html);
+    default:
+      return block satisfies never;
+  }
+}

@@ -1,0 +1,84 @@
+import { easternDay } from '../calendar/eastern-time.ts';
+import { addMonths, toDayNumber, ymdOf, type IsoDate } from '../calendar/iso-date.ts';
+import {
+  lastOpenedSession,
+  previousSession,
+  sessionAt,
+  sessionOnDay,
+  sessionsBetween,
+  type Session,
+} from '../calendar/sessions.ts';
+import type { BarInterval } from './bar.ts';
+import { CHART_INTERVAL, type ChartRange } from './chart-range.ts';
+import type { ChartWindow } from './price-chart.ts';
+
+const DAY_MS = 86_400_000;
+const MONTHS: Readonly<Partial<Record<ChartRange, number>>> = {
+  '1m': 1,
+  '6m': 6,
+  '1y': 12,
+  '5y': 60,
+};
+
+/** Which bars make a chart of a range that ends now. */
+export interface ChartSpan {
+  readonly interval: BarInterval;
+  /** Bars that start in [from, to). */
+  readonly from: number;
+  readonly to: number;
+  readonly extended: boolean;
+  /** The change is measured from the close of this day, or the last one before it. */
+  readonly base: IsoDate | null;
+  readonly windows: readonly ChartWindow[];
+}
+
+const windowOf = (session: Session, extended: boolean): ChartWindow => ({
+  date: session.date,
+  from: extended ? session.preOpen : session.open,
+  open: session.open,
+  close: session.close,
+  to: extended ? session.postClose : session.close,
+});
+
+/** The day that a chart of one day shows: today's from its first early trade on. */
+function dayShown(now: number): Session {
+  const today = sessionOnDay(easternDay(now));
+  return today !== null && now >= today.preOpen ? today : lastOpenedSession(now);
+}
+
+function baseOf(range: ChartRange, last: Session): IsoDate | null {
+  if (range === 'max') return null;
+  if (range === '1d') return previousSession(last.date).date;
+  if (range === '5d') return sessionAt(last.index - 5).date;
+  if (range === 'ytd') return `${ymdOf(last.date).year - 1}-12-31` as IsoDate;
+  return addMonths(last.date, -(MONTHS[range] ?? 0));
+}
+
+export function chartSpan(range: ChartRange, now: number, extended: boolean): ChartSpan {
+  const interval = CHART_INTERVAL[range];
+  const last = range === '1d' ? dayShown(now) : lastOpenedSession(now);
+  const base = baseOf(range, last);
+  if (range === '1d' || range === '5d' || range === '1m') {
+    // Five days or more are read as one line: the nights between them would tear it apart.
+    const early = extended && range === '1d';
+    const sessions =
+      base === null ? [last] : sessionsBetween(base, last.date).filter(({ date }) => date > base);
+    const windows = sessions.map((session) => windowOf(session, early));
+    return {
+      interval,
+      from: windows[0]?.from ?? last.open,
+      to: windows.at(-1)?.to ?? last.close,
+      extended: early,
+      base,
+      windows,
+    };
+  }
+  return {
+    interval,
+    from: base === null ? 0 : (toDayNumber(base) + 1) * DAY_MS,
+    to: (last.day + 1) * DAY_MS,
+    extended: false,
+    base,
+    windows: [],
+  };
+}

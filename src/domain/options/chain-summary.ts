@@ -1,0 +1,97 @@
+import type { OptionChain, OptionContract } from '../market/option-chain.ts';
+import { quotient } from '../market/ratio-definition.ts';
+import { maxPain } from './max-pain.ts';
+
+/** One line of a chain. */
+export interface ChainRow {
+  readonly strike: number;
+  readonly call: OptionContract | undefined;
+  readonly put: OptionContract | undefined;
+}
+
+type Sides = Pick<OptionChain, 'calls' | 'puts'>;
+
+/** Calls and puts side by side, by strike. */
+export function chainRows({ calls, puts }: Sides): readonly ChainRow[] {
+  const byStrike = new Map(puts.map((put) => [put.strike, put]));
+  const callsByStrike = new Map(calls.map((call) => [call.strike, call]));
+  return [...new Set([...callsByStrike.keys(), ...byStrike.keys()])]
+    .sort((a, b) => a - b)
+    .map((strike) => ({
+      strike,
+      call: callsByStrike.get(strike),
+      put: byStrike.get(strike),
+    }));
+}
+
+/** The strike nearest to a price; of two as near, the lower. `-1` without strikes. */
+export function nearestStrike(strikes: readonly number[], price: number): number {
+  let best = -1;
+  strikes.forEach((strike, n) => {
+    if (best < 0 || Math.abs(strike - price) < Math.abs((strikes[best] ?? 0) - price)) best = n;
+  });
+  return best;
+}
+
+export interface ChainSummary {
+  readonly callVolume: number;
+  readonly putVolume: number;
+  readonly callInterest: number;
+  readonly putInterest: number;
+  /** Puts for each call; `null` without calls. */
+  readonly volumeRatio: number | null;
+  readonly interestRatio: number | null;
+  readonly maxPain: number | null;
+  /** What the nearest call and put cost together: the move that the market pays for. */
+  readonly straddle: number | null;
+}
+
+const total = (side: readonly OptionContract[], of: (contract: OptionContract) => number): number =>
+  side.reduce((sum, contract) => sum + of(contract), 0);
+
+export function summaryOf(chain: Sides & Pick<OptionChain, 'underlyingPrice'>): ChainSummary {
+  const { calls, puts, underlyingPrice } = chain;
+  const rows = chainRows(chain);
+  const callVolume = total(calls, ({ volume }) => volume);
+  const putVolume = total(puts, ({ volume }) => volume);
+  const callInterest = total(calls, ({ openInterest }) => openInterest);
+  const putInterest = total(puts, ({ openInterest }) => openInterest);
+  const middle =
+    rows[
+      nearestStrike(
+        rows.map(({ strike }) => strike),
+        underlyingPrice,
+      )
+    ];
+  return {
+    callVolume,
+    putVolume,
+    callInterest,
+    putInterest,
+    volumeRatio: quotient(putVolume, callVolume),
+    interestRatio: quotient(putInterest, callInterest),
+    maxPain: maxPain(
+      rows.map(({ strike, call, put }) => ({
+        strike,
+        calls: call?.openInterest ?? 0,
+        puts: put?.openInterest ?? 0,
+      })),
+    ),
+    straddle:
+      middle?.call === undefined || middle.put === undefined
+        ? null
+        : middle.call.mark + middle.put.mark,
+  };
+}
+
+/**
+ * The mark after the underlying has moved, by delta and gamma: an estimate until the next quote,
+ * never below what exercise pays. `null` without Greeks.
+ */
+export function movedMark(contract: OptionContract, from: number, to: number): number | null {
+  const { greeks, mark, right, strike } = contract;
+  if (greeks === null) return null;
+  const move = to - from;
+  const floor = Math.max(0, right === 'call' ? to - strike : strike - to);
+  return Math.max(floor, mark + greeks.delta * move + 0.5 * greeks.gamma * move * move);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../calendar/iso-date.ts';
+import { ratioDefinition } from '../market/ratios.ts';
+import { industryFigures, industryRanks, type Measured } from './compare.ts';
+import { MEASURE_GROUPS, MEASURE_IDS, measureAt, measuresOf, PEER_MEASURES } from './measures.ts';
+import { peerFigures } from './peer-figures.ts';
+
+const at = measureAt('price-earnings');
+const company = (symbol: string, priceEarnings: number | null): Measured => ({
+  symbol,
+  values: PEER_MEASURES.map((_, i) => (i === at ? priceEarnings : null)),
+});
+
+describe('measures', () => {
+  it('every ratio is one that has a definition of the same unit', () => {
+    for (const { id, unit, period } of PEER_MEASURES)
+      if (period === undefined) expect(ratioDefinition(id)?.unit, id).toBe(unit);
+  });
+
+  it('every measure is in one table and has one place', () => {
+    expect(new Set(MEASURE_IDS).size).toBe(MEASURE_IDS.length);
+    expect(MEASURE_GROUPS.flatMap((group) => measuresOf(group)).map(({ id }) => id)).toEqual(
+      MEASURE_IDS,
+    );
+  });
+});
+
+describe('industry', () => {
+  const industry = [company('A', 10), company('B', 20), company('C', 40), company('D', null)];
+
+  it('the median is of those that have the figure, and says of how many', () => {
+    expect(industryFigures(industry)[at]).toEqual({ counted: 3, low: 10, median: 20, high: 40 });
+    expect(industryFigures([])[at]).toEqual({ counted: 0, low: null, median: null, high: null });
+  });
+
+  it('a member is ranked among the others, not among itself', () => {
+    const ranks = industry.map((one) => industryRanks(one, industry)[at]);
+    expect(ranks).toEqual([0, 0.5, 1, null]);
+  });
+
+  it('who is not of the industry has no rank in it', () => {
+    expect(industryRanks(company('X', 30), industry)[at]).toBeNull();
+  });
+});
+
+describe('figures of a company', () => {
+  it('takes ratios by their id and returns from levels', () => {
+    const levels = [
+      { date: isoDate('2025-11-13'), level: 80 },
+      { date: isoDate('2026-10-13'), level: 100 },
+      { date: isoDate('2026-11-13'), level: 110 },
+    ];
+    const figures = peerFigures([{ id: 'price-earnings', value: 31 }], levels);
+    expect(figures[at]).toBe(31);
+    expect(figures[measureAt('return-1m')]).toBeCloseTo(0.1, 12);
+    expect(figures[measureAt('return-1y')]).toBeCloseTo(110 / 80 - 1, 12);
+    expect(figures[measureAt('return-5y')]).toBeNull();
+    expect(figures[measureAt('gross-margin')]).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readBox, readSettings, type Settings } from './read-box.ts';
+
+const settings: Settings = {
+  origin: 'https://tapedeck.example',
+  wmid: '501',
+  env: 'app',
+  version: '1',
+  sid: 'a-secret',
+  lang: '',
+  theme: 'dark',
+};
+const urlOf = (json: string | null, tool: string | null = 'QuoteHead') => {
+  const box = readBox(settings, tool, json, 'en');
+  return box.kind === 'frame' ? new URL(box.url) : box.text;
+};
+
+describe('WG-1 what an element asks for', () => {
+  it('becomes the address of its frame', () => {
+    const url = urlOf('{"symbol":"BRK.B","limit":5,"open":true,"symbols":["A","B"],"lang":"fr"}');
+    expect(url).toBeInstanceOf(URL);
+    const { origin, pathname, searchParams } = url as URL;
+    expect([origin, pathname]).toEqual(['https://tapedeck.example', '/embed/quotehead']);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      symbol: 'BRK.B',
+      limit: '5',
+      open: 'true',
+      symbols: 'A,B',
+      lang: 'fr',
+      theme: 'dark',
+      wmid: '501',
+      env: 'app',
+      version: '1',
+    });
+  });
+
+  it('never puts a session into the address', () => {
+    const url = String(urlOf('{"symbol":"A","sid":"another-secret","SID":"x1","token":"y2"}'));
+    for (const secret of ['a-secret', 'another-secret', 'x1', 'y2'])
+      expect(url).not.toContain(secret);
+  });
+
+  it('cannot replace the partner of the script, nor leave its server', () => {
+    const url = urlOf('{"wmid":"666"}', '../../evil?x=') as URL;
+    expect(url.origin).toBe('https://tapedeck.example');
+    expect(url.pathname.startsWith('/embed/')).toBe(true);
+    expect(url.searchParams.get('wmid')).toBe('501');
+  });
+
+  it.each(['{', '[1]', '"MSFT"', '42', 'null'])('says that %s is no set of parameters', (json) => {
+    expect(urlOf(json)).toBe('badParams');
+  });
+
+  it('says what is missing', () => {
+    expect(urlOf('{}', null)).toBe('noTool');
+    expect(urlOf(null, ' ')).toBe('noTool');
+    expect(readBox({ ...settings, wmid: '' }, 'quotehead', null, 'fr-CA')).toEqual({
+      kind: 'bad',
+      text: 'noPartner',
+      lang: 'fr-CA',
+    });
+  });
+
+  it('reads the attributes of the script', () => {
+    const attributes: Record<string, string> = { 'data-qmod-wmid': ' 501 ', 'data-qmod-sid': 's' };
+    const script = {
+      src: 'https://tapedeck.example/js/qmodLoader.js',
+      getAttribute: (name: string) => attributes[name] ?? null,
+    } as unknown as HTMLScriptElement;
+    expect(readSettings(script, 'https://host.example/page')).toEqual({
+      ...settings,
+      env: '',
+      version: '',
+      sid: 's',
+      theme: '',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+/** The quote of an instrument, and the frame of the pages about it. */
+export const quote = {
+  'quote.after': 'After hours',
+  'quote.ask': 'Ask',
+  'quote.asOf': 'As of {time}',
+  'quote.atClose': 'At close, {time}',
+  'quote.bid': 'Bid',
+  'quote.closed': 'Closed',
+  'quote.dayRange': 'Day range',
+  'quote.exchangeStatus': '{exchange}: {status}',
+  'quote.halted': 'Trading halted',
+  'quote.head.about':
+    'Name, last price, change, bid and ask, ranges and volume of one symbol, live.',
+  'quote.head.compact': 'One line instead of the whole header.',
+  'quote.head.title': 'Quote header',
+  'quote.ofAverage': '{percent} of average',
+  'quote.open': 'Open',
+  'quote.overnight': 'Overnight',
+  'quote.pre': 'Before the market',
+  'quote.simulated': 'Simulated',
+  'quote.tabs': 'Pages about {symbol}',
+  'quote.volume': 'Volume',
+  'quote.yearRange': '52-week range',
+} as const;

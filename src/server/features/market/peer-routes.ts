@@ -1,0 +1,23 @@
+import { type Answer, answer } from '../../../contract/handler.ts';
+import { getComparison, getComparisonPrices } from '../../../contract/market-peers.ts';
+import { peerService } from './peer-service.ts';
+import { respond, type Caching } from './respond.ts';
+import type { MarketService } from './service.ts';
+
+const LIVE: Caching = { seconds: 0, scope: 'private' };
+
+export const peerRoutes = (service: MarketService): readonly Answer[] => {
+  const peers = peerService(service);
+  return [
+    answer(getComparison, ({ params: { symbol }, query: { symbols, limit } }, call) =>
+      respond(call, LIVE, peers.compare({ symbol, symbols, limit }, call.visitor, call.signal)),
+    ),
+    answer(getComparisonPrices, ({ params: { symbol }, query }, call) =>
+      respond(
+        call,
+        LIVE,
+        peers.prices({ symbol, ...query, symbols: query.symbols }, call.visitor, call.signal),
+      ),
+    ),
+  ];
+};

@@ -1,0 +1,236 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Comparison, ComparisonRange } from '../../../contract/market-peers.ts';
+import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import type { Visitor } from '../../../domain/identity/visitor.ts';
+import { sourced, type Sourced } from '../../../domain/market/sourced.ts';
+import { industryFigures, industryRanks, type Measured } from '../../../domain/peers/compare.ts';
+import { MEASURE_IDS } from '../../../domain/peers/measures.ts';
+import { peerFigures } from '../../../domain/peers/peer-figures.ts';
+import { rebase, type Rebased } from '../../../domain/peers/rebase.ts';
+import { isCompany, type Instrument, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+import type { MarketService } from './service.ts';
+
+/** Ranks of an industry need all its companies: their figures are good for a minute. */
+const KEEP_MS = 60_000;
+const CAPACITY = 4_000;
+/** The longest return, and a week for the last bar before it. */
+const HISTORY_MS = (5 * 366 + 7) * 86_400_000;
+const DAY_MS = 86_400_000;
+
+export interface PeersRequest {
+  readonly symbol: SymbolId;
+  readonly symbols: readonly SymbolId[] | undefined;
+  readonly limit: number;
+}
+
+export interface PeerService {
+  readonly compare: (
+    request: PeersRequest,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ) => Promise<Sourced<Comparison>>;
+  readonly prices: (
+    request: PeersRequest & {
+      readonly range: ComparisonRange;
+      readonly adjustment: 'split' | 'total';
+    },
+    visitor: Visitor,
+    signal: AbortSignal,
+  ) => Promise<Sourced<Rebased & { readonly unknown: readonly string[] }>>;
+}
+
+interface Kept {
+  readonly until: number;
+  readonly figures: Promise<readonly (number | null)[]>;
+}
+
+/** Nothing to be had is an answer; a source that is down is not. */
+async function orNothing<T>(ask: Promise<Sourced<T>>, nothing: T): Promise<T> {
+  try {
+    return (await ask).data;
+  } catch (thrown) {
+    if (
+      thrown instanceof ProviderError &&
+      (thrown.kind === 'not-found' || thrown.kind === 'unknown-symbol')
+    )
+      return nothing;
+    throw thrown;
+  }
+}
+
+export function peerService(service: MarketService): PeerService {
+  const { registry } = service;
+  const kept = new Map<string, Kept>();
+  // What many wait for is not given up when the first of them leaves.
+  const { signal: lasting } = new AbortController();
+
+  async function measure(symbol: SymbolId, delay: number): Promise<readonly (number | null)[]> {
+    // One company is a few ms of work: others get their turn between two of them.
+    await nextTurn();
+    const now = service.now();
+    const to = Math.ceil(now / DAY_MS + 1) * DAY_MS;
+    const [sets, series] = await Promise.all([
+      orNothing(registry.ask('ratios', { symbol, basis: 'ttm', limit: 1, delay }, lasting), []),
+      orNothing(
+        registry.ask(
+          'bars',
+          {
+            symbol,
+            interval: '1d',
+            from: to - HISTORY_MS,
+            to,
+            adjustment: 'total',
+            extended: false,
+            delay,
+          },
+          lasting,
+        ),
+        null,
+      ),
+    ]);
+    const levels = (series?.bars ?? []).map(({ time, close }) => ({
+      date: new Date(time).toISOString().slice(0, 10) as IsoDate,
+      level: close,
+    }));
+    return peerFigures(sets[0]?.ratios ?? [], levels);
+  }
+
+  function figuresOf(symbol: SymbolId, delay: number): Promise<readonly (number | null)[]> {
+    const key = `${symbol} ${delay}`;
+    const now = performance.now();
+    const known = kept.get(key);
+    if (known !== undefined && known.until > now) return known.figures;
+    if (kept.size >= CAPACITY) kept.clear();
+    const figures = measure(symbol, delay);
+    figures.catch(() => kept.delete(key));
+    kept.set(key, { until: now + KEEP_MS, figures });
+    return figures;
+  }
+
+  /** The company and those beside it; who is not known is named. */
+  async function chosen({ symbol, symbols, limit }: PeersRequest, signal: AbortSignal) {
+    const { data: subject, source } = await service.instrument(symbol, signal);
+    const wanted =
+      symbols ?? (await orNothing(registry.ask('peers', { symbol, limit }, signal), []));
+    const beside = wanted.filter((other) => other !== subject.symbol);
+    const found =
+      beside.length === 0
+        ? []
+        : (await registry.ask('instruments', { symbols: beside }, signal)).data;
+    const byWanted = beside.map((other) =>
+      found.find(
+        (one) =>
+          one.symbol === other || one.formerSymbols.some((former) => former.symbol === other),
+      ),
+    );
+    const peers = [...new Set(byWanted.filter((one) => one !== undefined))];
+    return {
+      source,
+      automatic: symbols === undefined,
+      companies: [subject, ...peers.filter((one) => one.symbol !== subject.symbol)],
+      unknown: beside.filter((_, at) => byWanted[at] === undefined),
+    };
+  }
+
+  /** Each company of an industry once, whatever it has listed; the subject by its own listing. */
+  async function industryOf(
+    subject: Instrument,
+    signal: AbortSignal,
+  ): Promise<readonly Instrument[]> {
+    if (subject.industry === null || !isCompany(subject.type)) return [];
+    const { data } = await registry.ask('universe', { types: [] }, signal);
+    const once = new Map<string, Instrument>();
+    for (const one of [subject, ...data]) {
+      const key = one.cik ?? one.symbol;
+      if (one.industry === subject.industry && isCompany(one.type) && one.delistedOn === null)
+        if (!once.has(key)) once.set(key, one);
+    }
+    return [...once.values()];
+  }
+
+  return {
+    compare: async (request, visitor, signal) => {
+      const { companies, unknown, automatic, source } = await chosen(request, signal);
+      const subject = companies[0] as Instrument;
+      const members = await industryOf(subject, signal);
+      const all = new Map([...companies, ...members].map((one) => [one.symbol, one]));
+      let latest = 0;
+      const measured = new Map<string, Measured>();
+      for (const { symbol } of all.values()) {
+        signal.throwIfAborted();
+        const delay = await service.delayFor(symbol, visitor, signal);
+        latest = Math.max(latest, delay);
+        measured.set(symbol, { symbol, values: await figuresOf(symbol, delay) });
+      }
+      const of = (list: readonly Instrument[]): readonly Measured[] =>
+        list.map(({ symbol }) => measured.get(symbol) as Measured);
+      const industry = of(members);
+      return sourced(
+        source,
+        service.now() - latest,
+        {
+          symbol: subject.symbol,
+          automatic,
+          measures: MEASURE_IDS,
+          companies: companies.map(({ symbol, name, currency, industry: own }, at) => {
+            const one = of(companies)[at] as Measured;
+            return {
+              symbol,
+              name,
+              currency,
+              industry: own,
+              values: one.values,
+              ranks: industryRanks(one, industry),
+            };
+          }),
+          industry:
+            subject.industry === null || members.length === 0
+              ? null
+              : {
+                  name: subject.industry,
+                  members: members.map(({ symbol }) => symbol),
+                  figures: industryFigures(industry),
+                },
+          unknown,
+        },
+        latest,
+      );
+    },
+
+    prices: async ({ range, adjustment, ...request }, visitor, signal) => {
+      const { companies, unknown, source } = await chosen(request, signal);
+      const answers = await Promise.all(
+        companies.map(({ symbol }) =>
+          service.bars(
+            {
+              symbol,
+              range,
+              from: undefined,
+              to: undefined,
+              // Days tell a month as well as half hours do, and every company has the same ones.
+              interval: range === '5y' || range === '10y' ? '1wk' : '1d',
+              adjustment,
+              extended: false,
+            },
+            visitor,
+            signal,
+          ),
+        ),
+      );
+      const rebased = rebase(
+        answers.map(({ data: { symbol, bars } }) => ({
+          symbol,
+          time: bars.time,
+          close: bars.close,
+        })),
+      );
+      const latest = Math.max(...answers.map(({ delayedBy }) => delayedBy));
+      return {
+        ...sourced(source, Math.min(...answers.map(({ asOf }) => asOf)), { ...rebased, unknown }),
+        delayedBy: latest,
+        stale: answers.some(({ stale }) => stale),
+      };
+    },
+  };
+}

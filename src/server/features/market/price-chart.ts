@@ -1,0 +1,212 @@
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import {
+  addDays,
+  fromDayNumber,
+  toDayNumber,
+  type IsoDate,
+} from '../../../domain/calendar/iso-date.ts';
+import type { Visitor } from '../../../domain/identity/visitor.ts';
+import { chartEvents } from '../../../domain/market/chart-events.ts';
+import type { ChartRange } from '../../../domain/market/chart-range.ts';
+import { chartSpan, type ChartSpan } from '../../../domain/market/chart-span.ts';
+import { comparedReturns, type ComparedReturns } from '../../../domain/market/compared-returns.ts';
+import {
+  chartColumns,
+  type ChartEvent,
+  eventsWithin,
+  type PriceChart,
+} from '../../../domain/market/price-chart.ts';
+import type { DatedLevel } from '../../../domain/market/returns.ts';
+import { type Sourced, withData } from '../../../domain/market/sourced.ts';
+import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+import type { MarketService } from './service.ts';
+
+const DAY_MS = 86_400_000;
+/** Far enough back to meet a session over any holidays. */
+const REACH = 12;
+/** More marks than this cannot be told apart on an axis. */
+const MOST_EVENTS = 24;
+const MOST_REPORTS = 40;
+const FIRST_DATE = '1990-01-01' as IsoDate;
+const INDEX = symbolId('^SPX');
+/** A little more than the longest period that is compared. */
+const COMPARED_DAYS = 5 * 366 + 14;
+
+/** What an answer can do without: a company that nobody has it for shows the rest. */
+async function orNone<T>(answer: Promise<Sourced<readonly T[]>>): Promise<readonly T[]> {
+  try {
+    return (await answer).data;
+  } catch (problem) {
+    if (problem instanceof ProviderError) return [];
+    throw problem;
+  }
+}
+
+/** The chart of a price, made of the bars, the close before them, and what happened meanwhile. */
+export async function priceChartOf(
+  service: MarketService,
+  { symbol, range, extended }: { symbol: SymbolId; range: ChartRange; extended: boolean },
+  visitor: Visitor,
+  signal: AbortSignal,
+): Promise<Sourced<PriceChart>> {
+  const [{ data: instrument }, delay] = await Promise.all([
+    service.instrument(symbol, signal),
+    service.delayFor(symbol, visitor, signal),
+  ]);
+  const now = service.now() - delay;
+  const span = chartSpan(range, now, extended);
+  const { interval, from, to } = span;
+  const [bars, base, events] = await Promise.all([
+    service.registry.ask(
+      'bars',
+      { symbol, interval, from, to, adjustment: 'split', extended: span.extended, delay },
+      signal,
+    ),
+    baseClose(service, symbol, span, delay, signal),
+    eventsOf(service, symbol, span, now, signal),
+  ]);
+  const first = bars.data.bars[0];
+  return withData(bars, {
+    symbol,
+    currency: instrument.currency,
+    range,
+    interval,
+    ...chartColumns(bars.data.bars),
+    base:
+      base ??
+      (first === undefined
+        ? null
+        : { date: fromDayNumber(Math.floor(first.time / DAY_MS)), close: first.open }),
+    windows: span.windows,
+    events,
+  });
+}
+
+async function baseClose(
+  { registry }: MarketService,
+  symbol: SymbolId,
+  { base }: ChartSpan,
+  delay: number,
+  signal: AbortSignal,
+): Promise<PriceChart['base']> {
+  if (base === null) return null;
+  const day = toDayNumber(base);
+  const { data } = await registry.ask(
+    'bars',
+    {
+      symbol,
+      interval: '1d',
+      from: (day - REACH) * DAY_MS,
+      to: (day + 1) * DAY_MS,
+      adjustment: 'split',
+      extended: false,
+      delay,
+    },
+    signal,
+  );
+  const last = data.bars.at(-1);
+  return last === undefined
+    ? null
+    : { date: fromDayNumber(Math.floor(last.time / DAY_MS)), close: last.close };
+}
+
+async function eventsOf(
+  { registry }: MarketService,
+  symbol: SymbolId,
+  { from, base }: ChartSpan,
+  now: number,
+  signal: AbortSignal,
+): Promise<readonly ChartEvent[]> {
+  const today = easternDate(now);
+  const [actions, earnings] = await Promise.all([
+    orNone(
+      registry.ask('corporateActions', { symbol, from: base ?? FIRST_DATE, to: today }, signal),
+    ),
+    orNone(registry.ask('earnings', { symbol, limit: MOST_REPORTS }, signal)),
+  ]);
+  return eventsWithin(chartEvents(actions, earnings, from, now), MOST_EVENTS);
+}
+
+export interface ReturnsAnswer extends ComparedReturns {
+  readonly symbol: SymbolId;
+  readonly sector: { readonly symbol: SymbolId; readonly name: string } | null;
+  readonly index: { readonly symbol: SymbolId; readonly name: string } | null;
+}
+
+/** How a price has done beside the fund of its sector and the index, by closes alone. */
+export async function returnsOf(
+  service: MarketService,
+  symbol: SymbolId,
+  visitor: Visitor,
+  signal: AbortSignal,
+): Promise<Sourced<ReturnsAnswer>> {
+  const [{ data: instrument }, delay] = await Promise.all([
+    service.instrument(symbol, signal),
+    service.delayFor(symbol, visitor, signal),
+  ]);
+  const sector = await sectorFund(service, instrument.sector, delay, signal);
+  const levels = (of: SymbolId) => closesOf(service, of, delay, signal);
+  const others = [sector, INDEX].map(async (of) => {
+    if (of === null || of === symbol) return null;
+    try {
+      const [{ data }, closes] = await Promise.all([service.instrument(of, signal), levels(of)]);
+      return { name: data.name, symbol: of, levels: closes.data };
+    } catch (problem) {
+      // Without a measure the price's own returns still stand.
+      if (problem instanceof ProviderError) return null;
+      throw problem;
+    }
+  });
+  const [own, beside, index] = await Promise.all([levels(symbol), others[0], others[1]]);
+  return withData(own, {
+    symbol,
+    ...comparedReturns(own.data, beside?.levels ?? [], index?.levels ?? []),
+    // The fund stands for the sector, whose name says more than the fund's.
+    sector:
+      beside === null || beside === undefined
+        ? null
+        : { symbol: beside.symbol, name: instrument.sector ?? beside.name },
+    index: index === null || index === undefined ? null : { symbol: INDEX, name: index.name },
+  });
+}
+
+async function sectorFund(
+  { registry }: MarketService,
+  sector: string | null,
+  delay: number,
+  signal: AbortSignal,
+): Promise<SymbolId | null> {
+  if (sector === null) return null;
+  const sectors = await orNone(registry.ask('sectors', { delay }, signal));
+  return sectors.find((one) => one.sector === sector)?.etf ?? null;
+}
+
+async function closesOf(
+  { registry, now }: MarketService,
+  symbol: SymbolId,
+  delay: number,
+  signal: AbortSignal,
+): Promise<Sourced<readonly DatedLevel[]>> {
+  const today = easternDate(now());
+  const answer = await registry.ask(
+    'bars',
+    {
+      symbol,
+      interval: '1d',
+      from: toDayNumber(addDays(today, -COMPARED_DAYS)) * DAY_MS,
+      to: (toDayNumber(today) + 1) * DAY_MS,
+      adjustment: 'split',
+      extended: false,
+      delay,
+    },
+    signal,
+  );
+  return withData(
+    answer,
+    answer.data.bars.map(({ time, close }) => ({
+      date: fromDayNumber(Math.floor(time / DAY_MS)),
+      level: close,
+    })),
+  );
+}

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiFailure } from '../../contract/error.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the element type of a list of differently typed answers
+type Results = readonly UseQueryResult<any>[];
+
+type Answers<R extends Results> = {
+  -readonly [I in keyof R]: R[I] extends UseQueryResult<infer T> ? T : never;
+};
+
+/**
+ * What a panel shows once all its answers are there; before that their outline, at their size, and
+ * after a failure what went wrong with a way to try again. The rest of the page does not notice.
+ */
+export function Loaded<const R extends Results>({
+  of,
+  skeleton,
+  children,
+}: {
+  readonly of: R;
+  readonly skeleton: ReactNode;
+  readonly children: (...answers: Answers<R>) => ReactNode;
+}) {
+  if (of.every(({ data }) => data !== undefined))
+    return children(...(of.map(({ data }) => data as unknown) as Answers<R>));
+  const failed = of.filter(({ isError }) => isError);
+  const problem: unknown = failed[0]?.error;
+  if (problem === undefined) return skeleton;
+  return (
+    <ErrorState
+      {...(problem instanceof ApiFailure
+        ? {
+            message: problem.statusMessage,
+            ...(problem.errorId === undefined ? {} : { errorId: problem.errorId }),
+          }
+        : {})}
+      busy={failed.some(({ isFetching }) => isFetching)}
+      onRetry={() => {
+        for (const result of failed) void result.refetch();
+      }}
+    />
+  );
+}

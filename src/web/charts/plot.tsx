@@ -1,0 +1,235 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { SIDE } from './scale.ts';
+
+export interface AxisLabel {
+  /** 0 … SIDE, on the plot's own scale. */
+  readonly at: number;
+  readonly text: string;
+}
+
+interface PlotProps {
+  /** What the plot is, in a few words. */
+  readonly label: string;
+  /** What it shows, for whoever cannot see it: from what to what, highest, lowest. */
+  readonly summary: string;
+  readonly height: number;
+  readonly yLabels?: readonly AxisLabel[];
+  readonly xLabels?: readonly AxisLabel[];
+  /** Where the crosshair can stand (0 … SIDE, rising); without it the plot is a picture. */
+  readonly stops?: readonly number[];
+  /** What is said about a stop: shown at the crosshair, and read out. */
+  readonly readout?: (stop: number) => { readonly text: string; readonly content?: ReactNode };
+  /** Told when the crosshair moves; `null` when it is gone. */
+  readonly onStop?: (stop: number | null) => void;
+  /** Room for the figures at the right. */
+  readonly yWidth?: number;
+  /** In HTML over the drawing: badges, marks. */
+  readonly overlay?: ReactNode;
+  readonly className?: string;
+  /** SVG on a square of SIDE by SIDE, stretched; strokes keep their width by `vector-effect`. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The ground of every chart: drawn in the document itself, as wide as its place, with a crosshair
+ * by mouse, touch and keyboard. Texts are HTML, so that they neither stretch nor shrink.
+ */
+export function Plot({
+  label,
+  summary,
+  height,
+  yLabels = [],
+  xLabels = [],
+  stops,
+  readout,
+  onStop,
+  yWidth = 56,
+  overlay,
+  className,
+  children,
+}: PlotProps) {
+  const about = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = (stops?.length ?? 0) - 1;
+  const stop = chosen === null || last < 0 ? null : Math.min(chosen, last);
+  const move = (to: number | null) => {
+    const next = to === null ? null : Math.min(Math.max(to, 0), last);
+    setChosen(next);
+    onStop?.(next);
+  };
+  const said = stop === null ? undefined : readout?.(stop);
+  const at = stop === null ? undefined : stops?.[stop];
+  const interactive = stops !== undefined && stops.length > 0 && readout !== undefined;
+
+  const byPointer = (event: PointerEvent) => {
+    const box = area.current?.getBoundingClientRect();
+    if (box === undefined || stops === undefined) return;
+    move(nearest(stops, ((event.clientX - box.left) / box.width) * SIDE));
+  };
+  const byKey = (event: KeyboardEvent) => {
+    const to = keyTarget(event, stop, last);
+    if (to === undefined) return;
+    event.preventDefault();
+    move(to);
+  };
+
+  return (
+    <figure className={classNames('m-0 grid min-w-0', className)}>
+      <div className="flex" style={{ height }}>
+        <div
+          ref={area}
+          className={classNames(
+            'relative min-w-0 grow touch-pan-y rounded-xs',
+            interactive && 'cursor-crosshair',
+          )}
+          aria-label={label}
+          aria-describedby={about}
+          {...(interactive
+            ? {
+                role: 'slider',
+                tabIndex: 0,
+                'aria-valuemin': 0,
+                'aria-valuemax': last,
+                'aria-valuenow': stop ?? last,
+                'aria-valuetext': said?.text ?? summary,
+                onPointerMove: byPointer,
+                onPointerDown: byPointer,
+                onPointerLeave: () => move(null),
+                onKeyDown: byKey,
+                onBlur: () => move(null),
+              }
+            : { role: 'img' })}
+        >
+          <svg
+            viewBox={`0 0 ${SIDE} ${SIDE}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-hidden"
+            aria-hidden="true"
+          >
+            {yLabels.map(({ at: y }) => (
+              <path
+                key={y}
+                d={`M0 ${y}H${SIDE}`}
+                className="stroke-line"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            {children}
+            {at === undefined ? null : (
+              <path
+                d={`M${at} 0V${SIDE}`}
+                className="stroke-edge"
+                strokeDasharray="3 3"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+          </svg>
+          {overlay}
+          {said === undefined || at === undefined ? null : (
+            <div
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1 z-10 max-w-full rounded-md border border-line bg-raised px-2 py-1 text-xs whitespace-nowrap tabular-nums shadow-md"
+              style={
+                at > SIDE / 2
+                  ? { right: `calc(${100 - at / 10}% + 8px)` }
+                  : { left: `calc(${at / 10}% + 8px)` }
+              }
+            >
+              {said.content ?? said.text}
+            </div>
+          )}
+        </div>
+        {yLabels.length === 0 ? null : (
+          <div
+            aria-hidden="true"
+            className="relative shrink-0 text-2xs text-quiet tabular-nums"
+            style={{ width: yWidth }}
+          >
+            {yLabels.map(({ at: y, text }) => (
+              <span
+                key={y}
+                className="absolute left-1.5 -translate-y-1/2 whitespace-nowrap"
+                style={{ top: `${y / 10}%` }}
+              >
+                {text}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      {xLabels.length === 0 ? null : (
+        <div
+          aria-hidden="true"
+          className="relative mt-1 h-4 overflow-hidden text-2xs text-quiet tabular-nums"
+          style={{ marginRight: yLabels.length === 0 ? 0 : yWidth }}
+        >
+          {xLabels.map(({ at: x, text }) => (
+            <span
+              key={x}
+              className={classNames(
+                'absolute whitespace-nowrap',
+                x < 40 ? '' : x > SIDE - 40 ? '-translate-x-full' : '-translate-x-1/2',
+              )}
+              style={{ left: `${x / 10}%` }}
+            >
+              {text}
+            </span>
+          ))}
+        </div>
+      )}
+      <figcaption id={about} className="sr-only">
+        {summary}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The stop that is nearest to a place, by halving. */
+export function nearest(stops: readonly number[], place: number): number {
+  let low = 0;
+  let high = stops.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stops[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  const before = stops[low - 1];
+  return before !== undefined && place - before < (stops[low] ?? 0) - place ? low - 1 : low;
+}
+
+const PAGE = 10;
+
+function keyTarget(
+  { key, shiftKey }: KeyboardEvent,
+  stop: number | null,
+  last: number,
+): number | null | undefined {
+  const from = stop ?? last + 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return from - (shiftKey ? PAGE : 1);
+    case 'ArrowRight':
+      return (stop ?? -1) + (shiftKey ? PAGE : 1);
+    case 'PageUp':
+      return from - PAGE;
+    case 'PageDown':
+      return (stop ?? -1) + PAGE;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'Escape':
+      return null;
+    default:
+      return undefined;
+  }
+}

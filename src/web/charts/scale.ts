@@ -1,0 +1,108 @@
+/** Plots are drawn on a square of this side and stretched to their place. */
+export const SIDE = 1_000;
+
+export interface Extent {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The least and the most of what is known; `null` of nothing. */
+export function extentOf(values: Iterable<number | null | undefined>): Extent | null {
+  let min = Infinity;
+  let max = -Infinity;
+  for (const value of values) {
+    if (value === null || value === undefined || !Number.isFinite(value)) continue;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return min > max ? null : { min, max };
+}
+
+/** Room above and below, so that no line runs along an edge; a flat line gets a room of its own. */
+export function withRoom({ min, max }: Extent, share = 0.06): Extent {
+  const room = max === min ? Math.abs(max) * 0.05 || 1 : (max - min) * share;
+  return { min: min - room, max: max + room };
+}
+
+/** Places an extent on 0 … SIDE; `flip` for the vertical, where up is less. */
+export const scaleOf =
+  ({ min, max }: Extent, flip = false) =>
+  (value: number): number => {
+    const share = max === min ? 0.5 : (value - min) / (max - min);
+    return (flip ? 1 - share : share) * SIDE;
+  };
+
+/** Round figures inside an extent, about as many as asked for: 1, 2, 2.5 or 5 times a power of ten. */
+export function niceTicks({ min, max }: Extent, wanted = 5): readonly number[] {
+  if (!(max > min)) return Number.isFinite(min) ? [min] : [];
+  const rough = (max - min) / Math.max(1, wanted);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const first = Math.ceil(min / step - 1e-9);
+  const last = Math.floor(max / step + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const tick = (first + index) * step;
+    // 0.1 + 0.2 is not what an axis should say.
+    return Number(tick.toPrecision(12));
+  });
+}
+
+/** How many decimals tell neighbouring ticks apart. */
+export function tickDecimals(ticks: readonly number[]): number {
+  const step = ticks.length < 2 ? 1 : Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0));
+  return step === 0
+    ? 0
+    : Math.min(
+        6,
+        Math.max(
+          0,
+          Math.ceil(-Math.log10(step) - 1e-9) + (/^2\.?5/.test(step.toExponential()) ? 1 : 0),
+        ),
+      );
+}
+
+/** A coordinate, short: tenths of a thousandth of the width are below anybody's sight. */
+export const coordinate = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** A line through the points; it is interrupted where a value is missing. */
+export function linePath(
+  count: number,
+  x: (index: number) => number,
+  y: (index: number) => number | null,
+): string {
+  let path = '';
+  let down = false;
+  for (let index = 0; index < count; index++) {
+    const value = y(index);
+    if (value === null || !Number.isFinite(value)) {
+      down = false;
+      continue;
+    }
+    path += `${down ? 'L' : 'M'}${coordinate(x(index))} ${coordinate(value)}`;
+    down = true;
+  }
+  return path;
+}
+
+/** Steps: each value holds until the next one begins. */
+export function stepPath(
+  count: number,
+  x: (index: number) => number,
+  y: (index: number) => number | null,
+): string {
+  let path = '';
+  let down = false;
+  for (let index = 0; index < count; index++) {
+    const value = y(index);
+    if (value === null || !Number.isFinite(value)) {
+      if (down) path += `H${coordinate(x(index))}`;
+      down = false;
+      continue;
+    }
+    path += down
+      ? `H${coordinate(x(index))}V${coordinate(value)}`
+      : `M${coordinate(x(index))} ${coordinate(value)}`;
+    down = true;
+  }
+  return path;
+}

@@ -1,0 +1,82 @@
+import { createElement, Suspense } from 'react';
+import { useLoaderData } from 'react-router';
+import { PRODUCT } from '../brand.ts';
+import { Page } from '../api/page.tsx';
+import { useI18n } from '../i18n/i18n-provider.tsx';
+import { PageHead } from '../i18n/page-head.tsx';
+import { useBoot } from '../shell/boot.tsx';
+import { PanelBoundary } from '../shell/panel-boundary.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { type EmbedData, type EmbedOutcome, loadEmbed } from '../widgets/embed-loader.ts';
+import { useHostPage } from '../widgets/host-page.ts';
+import { widgetComponent } from '../widgets/widget-component.ts';
+
+export const loader = loadEmbed;
+
+/** What a widget keeps in its own address changes nothing that the server would know. */
+export const shouldRevalidate = () => false;
+
+/** One widget alone, for the frame of another page or a window of its own. */
+export default function EmbedPage() {
+  const { t } = useI18n();
+  const { outcome, hostLinks } = useLoaderData<EmbedData>();
+  useHostPage(hostLinks);
+  return (
+    <Page>
+      <PageHead title={t('pages.embed')} />
+      <h1 className="sr-only">{t('pages.embed')}</h1>
+      <Content outcome={outcome} />
+      <Origin />
+    </Page>
+  );
+}
+
+function Content({ outcome }: { readonly outcome: EmbedOutcome }) {
+  const { t, format } = useI18n();
+  switch (outcome.kind) {
+    case 'unknown-tool':
+      return (
+        <EmptyState glyph="warning" title={t('widgets.unknownTool', { tool: outcome.tool })} />
+      );
+    case 'bad-params':
+      return (
+        <EmptyState
+          glyph="warning"
+          title={t('widgets.badParams', {
+            count: outcome.names.length,
+            names: format.list(outcome.names),
+          })}
+        />
+      );
+    default:
+      return (
+        <PanelBoundary name={outcome.tool}>
+          <Suspense>{createElement(widgetComponent(outcome.tool), outcome.values)}</Suspense>
+        </PanelBoundary>
+      );
+  }
+}
+
+/** Where the figures come from and how old they are, as under every page of ours. */
+function Origin() {
+  const { t } = useI18n();
+  const { market } = useBoot().shell;
+  return (
+    <footer className="flex flex-wrap items-center gap-x-2 px-2 py-1.5 text-2xs text-quiet">
+      <span>
+        {market.simulated
+          ? t('shell.simulatedSource')
+          : t('shell.dataSource', { source: market.name })}
+      </span>
+      <span aria-hidden="true">·</span>
+      <span>
+        {market.delayMinutes === 0
+          ? t('shell.noDelay')
+          : t('shell.delayed', { count: market.delayMinutes })}
+      </span>
+      <a href="/" className="ml-auto rounded-xs hover:underline">
+        {t('widgets.openIn', { product: PRODUCT })}
+      </a>
+    </footer>
+  );
+}

@@ -1,0 +1,65 @@
+import { Page } from '../api/page.tsx';
+import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
+import {
+  EquityTab,
+  FRAME_TEXTS,
+  framePanels,
+  frameQueries,
+} from '../features/equity/equity-tab.tsx';
+import { tabSymbol } from '../features/equity/tab-symbol.ts';
+import { stayWithSymbol, useAddress } from '../features/equity/use-address.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { EarningsGuidance } from '../widgets/earningsguidance/earnings-guidance.tsx';
+import { EarningsInsights } from '../widgets/earningsinsights/earnings-insights.tsx';
+import { MEASURES } from '../widgets/earningsinsights/earnings-names.ts';
+import { earningsQuery } from '../widgets/earningsinsights/earnings-queries.ts';
+import { LazyWidget } from '../widgets/lazy-widget.tsx';
+
+const panels: PageQueries = (api, address) => [
+  ...framePanels(api, address),
+  earningsQuery(api, tabSymbol(address.url.searchParams)),
+];
+
+export const loader = serverLoader(frameQueries, panels);
+export const clientLoader = browserLoader(frameQueries, panels, [...FRAME_TEXTS, 'earnings']);
+export const shouldRevalidate = stayWithSymbol;
+
+/** What the address says of a call, by the names of the widget's own parameters. */
+const CALL_STATE = ['call', 'speaker', 'find'] as const;
+
+export default function EquityEarningsPage() {
+  const t = useT();
+  const [search, change] = useAddress();
+  const measure = MEASURES.find((choice) => choice === search.get('measure')) ?? 'eps';
+  const said = Object.fromEntries(CALL_STATE.map((name) => [name, search.get(name) ?? '']));
+  const changeCall = (wanted: Readonly<Partial<Record<(typeof CALL_STATE)[number], string>>>) =>
+    change(
+      Object.fromEntries(
+        Object.entries(wanted).map(([name, value]) => [name, value === '' ? null : value]),
+      ),
+    );
+  return (
+    <Page>
+      <EquityTab tab="earnings" description={(name) => t('earnings.description', { name })}>
+        {(symbol) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+            <EarningsInsights symbol={symbol} measure={measure} onChange={change} />
+            <LazyWidget tool="earningsreaction" values={{ symbol }} height={700} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-2">
+              <div className="grid content-start gap-gap">
+                <LazyWidget tool="earningsimpliedmove" values={{ symbol }} height={300} />
+                <EarningsGuidance symbol={symbol} />
+              </div>
+              <LazyWidget tool="earningscalendar" values={{ symbol }} height={440} />
+            </div>
+            <LazyWidget
+              tool="earningstranscript"
+              values={{ symbol, ...said, onChange: changeCall }}
+              height={720}
+            />
+          </div>
+        )}
+      </EquityTab>
+    </Page>
+  );
+}

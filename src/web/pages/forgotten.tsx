@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { forgotPassword, forgotUsername } from '../../contract/access.ts';
+import { AccessForm } from '../features/access/access-form.tsx';
+import { AccessPanel } from '../features/access/access-panel.tsx';
+import { EmailField, UsernameField, WmidField } from '../features/access/fields.tsx';
+import { answerDone, answerFailure, textsOf } from '../features/access/form-answer.ts';
+import { serverApi } from '../features/access/server-api.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+/** One page under two addresses: which of the two was forgotten. */
+const forgotten = (request: Request): 'password' | 'username' =>
+  new URL(request.url).pathname.endsWith('/forgot-username') ? 'username' : 'password';
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  what: forgotten(request),
+  wmid: serverApi(context).visitor.wmid,
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = serverApi(context);
+  const typed = textsOf(await request.formData());
+  const { wmid = '', username = '', email = '' } = typed;
+  try {
+    const { statusMessage } =
+      forgotten(request) === 'password'
+        ? await api(forgotPassword, { query: { username, wmid } })
+        : await api(forgotUsername, { query: { email, wmid } });
+    return answerDone(statusMessage);
+  } catch (problem) {
+    return answerFailure(problem, typed);
+  }
+}
+
+export default function ForgottenPage() {
+  const t = useT();
+  const { what, wmid } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const password = what === 'password';
+  return (
+    <AccessPanel
+      title={t(password ? 'access.forgotPasswordTitle' : 'access.forgotUsernameTitle')}
+      intro={t(password ? 'access.forgotPasswordIntro' : 'access.forgotUsernameIntro')}
+      links={
+        <>
+          <TextLink to="/login">{t('access.backToSignIn')}</TextLink>
+          {password ? (
+            <TextLink to="/forgot-username">{t('access.forgotUsername')}</TextLink>
+          ) : null}
+        </>
+      }
+    >
+      <AccessForm answer={answer} submit={t('access.send')}>
+        <WmidField answer={answer} initial={wmid} />
+        {password ? <UsernameField answer={answer} /> : <EmailField answer={answer} />}
+      </AccessForm>
+    </AccessPanel>
+  );
+}

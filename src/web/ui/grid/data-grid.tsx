@@ -1,0 +1,206 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import {
+  clipboardText,
+  type GridCell,
+  type GridRange,
+  type GridSelection,
+  moveSelection,
+  rangeOf,
+  selectionAt,
+} from './grid-move.ts';
+import {
+  COLUMN,
+  Gap,
+  type GridColumn,
+  type GridRow,
+  GridRowView,
+  HEADER,
+  headerWidth,
+  ROW,
+} from './grid-row.tsx';
+import { useGridWindow } from './use-grid-window.ts';
+import { usePrinting } from './use-printing.ts';
+import { offsetShowing, type Span } from './virtual-window.ts';
+
+interface DataGridProps {
+  readonly label: string;
+  /** Over the row titles: what the figures are counted in. */
+  readonly corner: string;
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly GridRow[];
+  /** The colour (a class) of rows that are picked out. */
+  readonly picked: (id: string) => string | undefined;
+  readonly onPick: (ids: readonly string[]) => void;
+  readonly pickLabel: (title: string) => string;
+}
+
+/** What fits on a sheet of paper. */
+const PAPER_COLUMNS = 10;
+
+/**
+ * Figures as in a spreadsheet: only what can be seen is drawn, both headers stay, arrows move,
+ * Shift selects, Space picks rows, Ctrl+C copies.
+ */
+export function DataGrid({
+  label,
+  corner,
+  columns,
+  rows,
+  picked,
+  onPick,
+  pickLabel,
+}: DataGridProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
+  const [selection, setSelection] = useState<GridSelection | null>(null);
+  const [focused, setFocused] = useState(false);
+  const geometry = { rows: rows.length, columns: columns.length };
+  const seen = useGridWindow(box, {
+    ...geometry,
+    rowHeight: ROW,
+    columnWidth: COLUMN,
+    headerHeight: HEADER,
+  });
+  const drawnRows: Span = printing ? { first: 0, end: rows.length } : seen.rows;
+  const drawnColumns: Span = printing
+    ? { first: 0, end: Math.min(columns.length, PAPER_COLUMNS) }
+    : seen.columns;
+  const range = selection === null ? null : rangeOf(selection);
+
+  const select = (next: GridSelection) => {
+    setSelection(next);
+    if (box.current !== null) show(box.current, next.active);
+  };
+  const valueAt = ({ row, column }: GridCell) => rows[row]?.values[column] ?? null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = selection ?? selectionAt({ row: 0, column: 0 });
+    if ((event.key === ' ' || event.key === 'Enter') && !event.ctrlKey) {
+      event.preventDefault();
+      const { top, bottom } = rangeOf(from);
+      const chosen = rows.slice(top, bottom + 1).filter(({ rank }) => rank !== 'group');
+      onPick(chosen.map((row) => row.id));
+      return;
+    }
+    const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - HEADER) / ROW) - 1);
+    const next = moveSelection(event, from, geometry, page, (cell) => valueAt(cell) !== null);
+    if (next === undefined) return;
+    event.preventDefault();
+    select(next);
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (range === null) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', clipboardText(range, valueAt));
+  };
+  const onMouse = (event: MouseEvent) => {
+    const cell = cellOf(event.target);
+    const dragging = event.type === 'mousemove';
+    if (cell === undefined || event.buttons !== 1) return;
+    const isExtending = (dragging || event.shiftKey) && selection !== null;
+    setSelection(isExtending ? { anchor: selection.anchor, active: cell } : selectionAt(cell));
+  };
+
+  const active = selection?.active;
+  return (
+    <div
+      ref={box}
+      // The whole grid is one stop of the Tab key; the cell under the cursor is told by its id.
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable="true"
+      aria-activedescendant={
+        active === undefined || !focused ? undefined : `${id}-${active.row}-${active.column}`
+      }
+      className="relative max-h-[min(78vh,52rem)] overflow-auto overscroll-x-contain text-sm tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset print:max-h-none print:overflow-visible print:text-2xs"
+      onFocus={() => {
+        setFocused(true);
+        setSelection((before) => before ?? selectionAt({ row: 0, column: 0 }));
+      }}
+      onBlur={() => setFocused(false)}
+      onKeyDown={onKeyDown}
+      onCopy={onCopy}
+      onMouseDown={onMouse}
+      onMouseMove={onMouse}
+    >
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="sticky top-0 z-20 flex w-max min-w-full bg-sunken"
+        style={{ height: HEADER }}
+      >
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          data-grid-header=""
+          className={classNames(
+            headerWidth,
+            'sticky left-0 z-10 flex items-center border-r border-b border-line bg-sunken px-card text-xs text-quiet',
+          )}
+        >
+          {corner}
+        </div>
+        <Gap columns={drawnColumns.first} />
+        {columns.slice(drawnColumns.first, drawnColumns.end).map((column, index) => (
+          <div
+            key={column.id}
+            role="columnheader"
+            aria-colindex={drawnColumns.first + index + 2}
+            className="flex shrink-0 flex-col justify-center border-b border-line px-2 text-right"
+            style={{ width: COLUMN }}
+          >
+            <span className="text-xs font-semibold">{column.title}</span>
+            {column.subtitle === undefined ? null : (
+              <span className="text-2xs text-quiet">{column.subtitle}</span>
+            )}
+          </div>
+        ))}
+        <Gap columns={printing ? 0 : columns.length - drawnColumns.end} />
+      </div>
+      <div style={{ height: drawnRows.first * ROW }} />
+      {rows.slice(drawnRows.first, drawnRows.end).map((row, index) => (
+        <GridRowView
+          key={row.id}
+          id={id}
+          row={row}
+          index={drawnRows.first + index}
+          columns={columns}
+          drawn={drawnColumns}
+          after={printing ? 0 : columns.length - drawnColumns.end}
+          range={range !== null && inRows(range, drawnRows.first + index) && focused ? range : null}
+          active={focused && active?.row === drawnRows.first + index ? active.column : null}
+          colour={picked(row.id)}
+          onPick={onPick}
+          pickLabel={pickLabel}
+        />
+      ))}
+      <div style={{ height: (rows.length - drawnRows.end) * ROW }} />
+    </div>
+  );
+}
+
+const inRows = ({ top, bottom }: GridRange, row: number): boolean => row >= top && row <= bottom;
+
+function show(box: HTMLElement, { row, column }: GridCell): void {
+  const header = box.querySelector<HTMLElement>('[data-grid-header]')?.offsetWidth ?? 0;
+  box.scrollTop = offsetShowing(row, ROW, box.scrollTop, box.clientHeight - HEADER);
+  box.scrollLeft = offsetShowing(column, COLUMN, box.scrollLeft, box.clientWidth - header);
+}
+
+function cellOf(target: EventTarget): GridCell | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row, column] = element?.dataset['cell']?.split(' ').map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
+}

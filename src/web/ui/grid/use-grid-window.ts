@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type Span, spanOf } from './virtual-window.ts';
+
+export interface GridGeometry {
+  readonly rows: number;
+  readonly columns: number;
+  readonly rowHeight: number;
+  readonly columnWidth: number;
+  readonly headerHeight: number;
+}
+
+export interface GridWindow {
+  readonly rows: Span;
+  readonly columns: Span;
+}
+
+/** What the document comes with: as much as a large screen shows. */
+const FIRST_ROWS = 40;
+const FIRST_COLUMNS = 16;
+const SPARE_ROWS = 6;
+const SPARE_COLUMNS = 3;
+
+/** Which cells of a scrolling grid are worth drawing. Renders again only when that changes. */
+export function useGridWindow(
+  ref: RefObject<HTMLElement | null>,
+  { rows, columns, rowHeight, columnWidth, headerHeight }: GridGeometry,
+): GridWindow {
+  const [shown, setShown] = useState<GridWindow | null>(null);
+  const look = useCallback(() => {
+    const box = ref.current;
+    if (box === null) return;
+    const next: GridWindow = {
+      rows: spanOf(box.scrollTop, box.clientHeight - headerHeight, rowHeight, rows, SPARE_ROWS),
+      columns: spanOf(box.scrollLeft, box.clientWidth, columnWidth, columns, SPARE_COLUMNS),
+    };
+    setShown((before) => (before !== null && isSame(before, next) ? before : next));
+  }, [ref, rows, columns, rowHeight, columnWidth, headerHeight]);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (box === null) return undefined;
+    look();
+    box.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    return () => {
+      box.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [ref, look]);
+  return {
+    rows: within(shown?.rows ?? { first: 0, end: FIRST_ROWS }, rows),
+    columns: within(shown?.columns ?? { first: 0, end: FIRST_COLUMNS }, columns),
+  };
+}
+
+const within = ({ first, end }: Span, count: number): Span => ({
+  first: Math.min(first, Math.max(0, count - 1)),
+  end: Math.min(end, count),
+});
+
+const isSame = (a: GridWindow, b: GridWindow): boolean =>
+  a.rows.first === b.rows.first &&
+  a.rows.end === b.rows.end &&
+  a.columns.first === b.columns.first &&
+  a.columns.end === b.columns.end;

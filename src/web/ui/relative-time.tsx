@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { useI18n } from '../i18n/i18n-provider.tsx';
+import { useBoot } from '../shell/boot.tsx';
+
+const MINUTE = 60_000;
+
+function subscribe(tick: () => void): () => void {
+  const timer = setInterval(tick, MINUTE / 4);
+  return () => clearInterval(timer);
+}
+
+const thisMinute = (ms: number): number => Math.floor(ms / MINUTE) * MINUTE;
+
+/** The time in whole minutes; the first render has the server's, so that both say the same. */
+export function useMinute(): number {
+  const { now } = useBoot();
+  return useSyncExternalStore(
+    subscribe,
+    () => thisMinute(Date.now()),
+    () => thisMinute(now),
+  );
+}
+
+/** Beyond this, how long ago it was says less than the date. */
+const A_WEEK = 7 * 86_400_000;
+
+interface RelativeTimeProps {
+  readonly time: number;
+  readonly className?: string;
+  /** Beside a date: nothing rather than the date again. */
+  readonly recentOnly?: boolean;
+}
+
+/** "3 minutes ago" while that helps, then the date; the exact moment on hover and for machines. */
+export function RelativeTime({ time, className, recentOnly = false }: RelativeTimeProps) {
+  const { format } = useI18n();
+  const now = useMinute();
+  const ago = now - time;
+  const recent = ago <= A_WEEK && ago >= -MINUTE;
+  if (recentOnly && !recent) return null;
+  return (
+    <time
+      dateTime={new Date(time).toISOString()}
+      title={format.date(time, 'dateTimeWithZone')}
+      className={className}
+    >
+      {recent ? format.relative(Math.min(time, now), now) : format.date(time, 'date')}
+    </time>
+  );
+}

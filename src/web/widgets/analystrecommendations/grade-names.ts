@@ -1,0 +1,51 @@
+import type { Grade, RatingAction } from '../../../domain/market/rating.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+export const gradeNames: Readonly<Record<Grade, PlainKey>> = {
+  'strong-buy': 'analyst.grade.strong-buy',
+  buy: 'analyst.grade.buy',
+  hold: 'analyst.grade.hold',
+  sell: 'analyst.grade.sell',
+  'strong-sell': 'analyst.grade.strong-sell',
+};
+
+/** From the colour of gains to that of losses; the word always stands beside it. */
+export const gradeGrounds: Readonly<Record<Grade, string>> = {
+  'strong-buy': 'bg-gain',
+  buy: 'bg-gain/55',
+  hold: 'bg-series-6/60',
+  sell: 'bg-loss/55',
+  'strong-sell': 'bg-loss',
+};
+export const gradeFills: Readonly<Record<Grade, string>> = {
+  'strong-buy': 'fill-gain',
+  buy: 'fill-gain/55',
+  hold: 'fill-series-6/60',
+  sell: 'fill-loss/55',
+  'strong-sell': 'fill-loss',
+};
+
+export const gradeTones: Readonly<Record<Grade, Tone>> = {
+  'strong-buy': 'success',
+  buy: 'success',
+  hold: 'neutral',
+  sell: 'danger',
+  'strong-sell': 'danger',
+};
+
+export const actionNames: Readonly<Record<RatingAction, PlainKey>> = {
+  initiated: 'analyst.action.initiated',
+  upgraded: 'analyst.action.upgraded',
+  downgraded: 'analyst.action.downgraded',
+  reiterated: 'analyst.action.reiterated',
+  suspended: 'analyst.action.suspended',
+};
+
+export const actionTones: Readonly<Record<RatingAction, Tone>> = {
+  initiated: 'info',
+  upgraded: 'success',
+  downgraded: 'danger',
+  reiterated: 'neutral',
+  suspended: 'warning',
+};

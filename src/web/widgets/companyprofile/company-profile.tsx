@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { getCompanyProfile } from '../../../contract/market-instruments.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { MISSING } from '../../../i18n/formats.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { textLinkClass } from '../../ui/text-link.tsx';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { profileQuery } from './profile-query.ts';
+
+type Profile = AnswerOf<typeof getCompanyProfile>['data'];
+
+/** What a company does, where, and who leads it. */
+export function CompanyProfile({ symbol }: { readonly symbol: SymbolId }) {
+  const { t } = useI18n();
+  const asked = useQuery(profileQuery(useApi(), symbol));
+  return (
+    <WidgetPanel tool="companyprofile" title={t('overview.profile.title')}>
+      <Loaded of={[asked]} skeleton={<SkeletonLines lines={14} />}>
+        {(answer) =>
+          answer === null ? (
+            <EmptyState glyph="building" title={t('overview.profile.none')}>
+              {t('overview.profile.noneWhy')}
+            </EmptyState>
+          ) : (
+            <Sheet profile={answer.data} />
+          )
+        }
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+function Sheet({ profile }: { readonly profile: Profile }) {
+  const { t, format } = useI18n();
+  const place = [profile.city, profile.state, profile.country].filter((part) => part !== null);
+  // Any year: only the month is shown.
+  const yearEnd = format.day(
+    `2026-${String(profile.fiscalYearEndMonth).padStart(2, '0')}-15`,
+    'monthName',
+  );
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('overview.profile.sector'), profile.sector],
+    [t('overview.profile.industry'), profile.industry],
+    [t('overview.profile.place'), place.join(', ')],
+    [t('overview.profile.employees'), format.number(profile.employees, 0)],
+    [t('overview.profile.founded'), profile.founded === null ? MISSING : String(profile.founded)],
+    [t('overview.profile.yearEnd'), yearEnd],
+    [
+      t('overview.profile.website'),
+      profile.website === null ? MISSING : <Website key="website" url={profile.website} />,
+    ],
+  ];
+  return (
+    <div className="grid gap-4 text-sm">
+      <p className="max-w-prose">{profile.description}</p>
+      <dl className="grid gap-x-8 md:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {profile.segments.length === 0 ? null : <Segments segments={profile.segments} />}
+      {profile.officers.length === 0 ? null : <Officers officers={profile.officers} />}
+    </div>
+  );
+}
+
+function Website({ url }: { readonly url: string }) {
+  return /^https?:\/\//.test(url) ? (
+    <a href={url} rel="noopener noreferrer nofollow" target="_blank" className={textLinkClass}>
+      {url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
+    </a>
+  ) : (
+    url
+  );
+}
+
+const tints = [
+  'bg-series-1',
+  'bg-series-2',
+  'bg-series-3',
+  'bg-series-4',
+  'bg-series-5',
+  'bg-series-6',
+];
+
+function Segments({ segments }: Pick<Profile, 'segments'>) {
+  const { t, format } = useI18n();
+  const tint = (index: number) => tints[index % tints.length] ?? '';
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-xs font-semibold text-quiet">{t('overview.profile.segments')}</h3>
+      <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-clip rounded-full">
+        {segments.map(({ name, share }, index) => (
+          <span key={name} className={tint(index)} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
+        {segments.map(({ name, share }, index) => (
+          <li key={name} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={`size-2 rounded-full ${tint(index)}`} />
+            {name}
+            <span className="text-quiet tabular-nums">{format.percent(share, 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Officers({ officers }: Pick<Profile, 'officers'>) {
+  const { t, format } = useI18n();
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-xs font-semibold text-quiet">{t('overview.profile.officers')}</h3>
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {officers.map(({ name, title, since }) => (
+          <li key={`${name} ${title}`} className="flex justify-between gap-4 py-0.5">
+            <span>
+              <span className="font-medium">{name}</span>{' '}
+              <span className="text-quiet">{title}</span>
+            </span>
+            <span className="shrink-0 text-quiet tabular-nums">
+              {t('overview.profile.since', { date: format.day(since, 'month') })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import { companyDiary, type CompanyEvent } from '../../../domain/market/company-events.ts';
+import type { CorporateAction } from '../../../domain/market/corporate-action.ts';
+import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { PlainKey, Translate } from '../../../i18n/translate.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { actionsQuery } from '../dividends/actions-query.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { recentEarningsQuery } from './earnings-query.ts';
+
+interface CorporateEventsProps {
+  readonly symbol: SymbolId;
+  readonly rows: number;
+}
+
+/** What comes next for a company, and what came last. */
+export function CorporateEvents({ symbol, rows }: CorporateEventsProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const actions = useQuery(actionsQuery(api, symbol));
+  const earnings = useQuery(recentEarningsQuery(api, symbol));
+  return (
+    <WidgetPanel tool="corporateevents" title={t('overview.events.title')}>
+      <Loaded of={[actions, earnings]} skeleton={<SkeletonLines lines={10} />}>
+        {({ data, asOf }, reports) => {
+          const { upcoming, past } = companyDiary(
+            data as readonly CorporateAction[],
+            (reports?.data ?? []) as readonly EarningsEvent[],
+            easternDate(asOf),
+          );
+          return upcoming.length + past.length === 0 ? (
+            <EmptyState glyph="calendar" title={t('overview.events.none')}>
+              {t('overview.events.noneWhy')}
+            </EmptyState>
+          ) : (
+            <div className="grid gap-4">
+              <Diary title={t('overview.events.upcoming')} events={upcoming.slice(0, rows)} />
+              <Diary title={t('overview.events.past')} events={past.slice(0, rows)} />
+            </div>
+          );
+        }}
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+const kinds: Readonly<
+  Record<CompanyEvent['kind'], { readonly name: PlainKey; readonly tone: Tone }>
+> = {
+  earnings: { name: 'overview.events.earnings', tone: 'info' },
+  'ex-dividend': { name: 'overview.events.exDividend', tone: 'success' },
+  payment: { name: 'overview.events.payment', tone: 'success' },
+  split: { name: 'overview.events.split', tone: 'warning' },
+  merger: { name: 'overview.events.merger', tone: 'warning' },
+  'spin-off': { name: 'overview.events.spinOff', tone: 'warning' },
+  'symbol-change': { name: 'overview.events.symbolChange', tone: 'neutral' },
+};
+
+function Diary({
+  title,
+  events,
+}: {
+  readonly title: string;
+  readonly events: readonly CompanyEvent[];
+}) {
+  const { t, format } = useI18n();
+  return (
+    <section className="grid gap-1 text-sm">
+      <h3 className="text-xs font-semibold text-quiet">{title}</h3>
+      {events.length === 0 ? (
+        <p className="text-quiet">{t('overview.events.nothing')}</p>
+      ) : (
+        <ul className="grid">
+          {events.map((event) => {
+            const { name, tone } = kinds[event.kind];
+            return (
+              <li
+                key={`${event.kind} ${event.date}`}
+                className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-1.5 last:border-b-0"
+              >
+                <time dateTime={event.date} className="text-quiet">
+                  {format.day(event.date)}
+                </time>
+                <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+                  <Badge tone={tone}>{t(name)}</Badge>
+                  <span>{detailOf(t, format, event)}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function detailOf(t: Translate, format: Formats, { kind, event }: CompanyEvent): string {
+  if (kind === 'earnings') {
+    const period = `${event.fiscalPeriod} ${event.fiscalYear}`;
+    return event.result === null
+      ? t(event.confirmed ? 'overview.events.expected' : 'overview.events.estimated', {
+          period,
+          estimate: format.number(event.epsEstimate, 2),
+          when: t(
+            event.when === 'before-open'
+              ? 'overview.events.beforeOpen'
+              : 'overview.events.afterClose',
+          ),
+        })
+      : t('overview.events.reported', {
+          period,
+          actual: format.number(event.result.epsActual, 2),
+          estimate: format.number(event.epsEstimate, 2),
+        });
+  }
+  switch (event.kind) {
+    case 'dividend':
+      return format.money(event.amount, event.currency, 4);
+    case 'split':
+      return t('overview.events.splitOf', { to: event.to, from: event.from });
+    case 'merger':
+      return t('overview.events.mergerWith', { symbol: event.acquirer });
+    case 'spin-off':
+      return t('overview.events.spinOffOf', { symbol: event.spun });
+    case 'symbol-change':
+      return t('overview.events.formerly', { symbol: event.former });
+    default:
+      return event satisfies never;
+  }
+}

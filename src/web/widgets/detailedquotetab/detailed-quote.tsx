@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { WireQuote } from '../../../contract/market-quotes.ts';
+import { relativeVolume } from '../../../domain/market/relative-volume.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { MISSING } from '../../../i18n/formats.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { LiveBadge } from '../../live/live-badge.tsx';
+import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
+import { useQuoteField } from '../../live/use-live.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { quoteQuery } from '../quotehead/quote-query.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+
+/** Everything that a quote says, figure by figure, live. */
+export function DetailedQuote({ symbol }: { readonly symbol: SymbolId }) {
+  const { t } = useI18n();
+  const asked = useQuery(quoteQuery(useApi(), symbol));
+  return (
+    <WidgetPanel
+      tool="detailedquotetab"
+      title={t('overview.detail.title')}
+      note={<LiveBadge symbol={symbol} />}
+    >
+      <Loaded of={[asked]} skeleton={<SkeletonLines lines={16} />}>
+        {({ data: [quote] }) =>
+          quote === undefined ? (
+            <EmptyState title={t('overview.detail.none', { symbol })}>
+              {t('overview.detail.noneWhy')}
+            </EmptyState>
+          ) : (
+            <Rows quote={quote} />
+          )
+        }
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+function Rows({ quote }: { readonly quote: WireQuote }) {
+  const { t, format } = useI18n();
+  const symbol = quote.symbol as SymbolId;
+  const time = useQuoteField(symbol, 'lastTime') ?? quote.lastTime;
+  const volume = useQuoteField(symbol, 'volume') ?? quote.volume;
+  const cap = useQuoteField(symbol, 'marketCap') ?? quote.marketCap;
+  const cell = (
+    field: 'last' | 'open' | 'high' | 'low' | 'previousClose' | 'bid' | 'ask' | 'vwap',
+  ) => <QuoteCell symbol={symbol} field={field} initial={quote[field]} />;
+  const size = (field: 'lastSize' | 'bidSize' | 'askSize') => (
+    <QuoteCell symbol={symbol} field={field} initial={quote[field]} decimals={0} />
+  );
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('overview.detail.last'), cell('last')],
+    [
+      t('overview.history.change'),
+      <QuoteChange key="change" symbol={symbol} initial={quote.changePercent} />,
+    ],
+    [t('overview.detail.lastSize'), size('lastSize')],
+    [t('overview.detail.lastTime'), format.date(time, 'timeWithZone', EXCHANGE_ZONE)],
+    [t('quote.bid'), cell('bid')],
+    [t('overview.detail.bidSize'), size('bidSize')],
+    [t('quote.ask'), cell('ask')],
+    [t('overview.detail.askSize'), size('askSize')],
+    [t('overview.figure.open'), cell('open')],
+    [t('overview.figure.previousClose'), cell('previousClose')],
+    [t('overview.history.high'), cell('high')],
+    [t('overview.history.low'), cell('low')],
+    [t('overview.detail.high52'), format.number(quote.high52, 2)],
+    [t('overview.detail.low52'), format.number(quote.low52, 2)],
+    [t('quote.volume'), format.number(volume, 0)],
+    [t('overview.detail.averageVolume'), format.number(quote.averageVolume, 0)],
+    [
+      t('overview.detail.relativeVolume'),
+      format.percent(relativeVolume(volume, quote.averageVolume), 0),
+    ],
+    [t('overview.detail.vwap'), cell('vwap')],
+    [t('overview.figure.marketCap'), format.compactMoney(cap, quote.currency)],
+    [t('overview.figure.shares'), format.compact(quote.sharesOutstanding)],
+    [t('overview.detail.exchange'), quote.exchange],
+    [t('overview.dividends.currency'), quote.currency === '' ? MISSING : quote.currency],
+  ];
+  return (
+    <dl className="grid gap-x-8 text-sm md:grid-cols-2 xl:grid-cols-4">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
+          <dt className="text-quiet">{name}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { type EarningsMeasure, surpriseIn } from '../../../domain/earnings/surprise.ts';
+import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Change } from '../../ui/change-pill.tsx';
+import { sortRows } from '../../ui/sort-rows.ts';
+import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import { periodOf, whenNames, writeFigure } from './earnings-names.ts';
+
+/** Every report with what was expected, what came, and by how much they differ. */
+export function EarningsHistory({ events }: { readonly events: readonly EarningsEvent[] }) {
+  const { t, format } = useI18n();
+  const [sorting, setSorting] = useState<Sorting>();
+  return (
+    <Table
+      caption={t('earnings.history.title')}
+      columns={columnsOf(t, format)}
+      rows={sortRows(events, sorting, valueOf)}
+      rowKey={({ id }) => id}
+      isChosen={({ result }) => result === null}
+      {...(sorting === undefined ? {} : { sorting })}
+      onSort={setSorting}
+    />
+  );
+}
+
+function valueOf(event: EarningsEvent, column: string): string | number | null {
+  switch (column) {
+    case 'epsEstimate':
+      return event.epsEstimate;
+    case 'revenueEstimate':
+      return event.revenueEstimate;
+    case 'epsActual':
+      return event.result?.epsActual ?? null;
+    case 'revenueActual':
+      return event.result?.revenueActual ?? null;
+    case 'epsSurprise':
+      return surpriseIn(event, 'eps')?.ratio ?? null;
+    case 'revenueSurprise':
+      return surpriseIn(event, 'revenue')?.ratio ?? null;
+    default:
+      return event.time;
+  }
+}
+
+const columnsOf = (t: Translate, format: Formats): readonly Column<EarningsEvent>[] => [
+  {
+    id: 'period',
+    title: t('earnings.period'),
+    rowHeader: true,
+    sortable: true,
+    cell: periodOf,
+  },
+  {
+    id: 'date',
+    title: t('earnings.report'),
+    sortable: true,
+    cell: ({ date, when, result, confirmed }) => (
+      <span className="flex items-center gap-2">
+        <time dateTime={date}>{format.day(date)}</time>
+        <span className="text-xs text-quiet">{t(whenNames[when])}</span>
+        {result === null ? (
+          <Badge tone={confirmed ? 'success' : 'warning'}>
+            {t(confirmed ? 'earnings.confirmed' : 'earnings.expected')}
+          </Badge>
+        ) : null}
+      </span>
+    ),
+  },
+  ...measureColumns(t, format, 'eps'),
+  ...measureColumns(t, format, 'revenue'),
+];
+
+function measureColumns(
+  t: Translate,
+  format: Formats,
+  measure: EarningsMeasure,
+): readonly Column<EarningsEvent>[] {
+  const figure = (id: string, title: string, cell: (event: EarningsEvent) => ReactNode) => ({
+    id: `${measure}${id}`,
+    title,
+    numeric: true,
+    sortable: true,
+    cell,
+  });
+  const isEps = measure === 'eps';
+  return [
+    figure('Estimate', t(isEps ? 'earnings.epsEstimate' : 'earnings.revenueEstimate'), (event) =>
+      writeFigure(format, measure, isEps ? event.epsEstimate : event.revenueEstimate),
+    ),
+    figure('Actual', t(isEps ? 'earnings.epsActual' : 'earnings.revenueActual'), ({ result }) => (
+      <strong className="font-medium">
+        {writeFigure(format, measure, isEps ? result?.epsActual : result?.revenueActual)}
+      </strong>
+    )),
+    figure('Surprise', t('earnings.surprise'), (event) => (
+      <Change ratio={surpriseIn(event, measure)?.ratio ?? null} />
+    )),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { EarningsMeasure, Outcome } from '../../../domain/earnings/surprise.ts';
+import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
+
+export const MEASURES = ['eps', 'revenue'] as const satisfies readonly EarningsMeasure[];
+
+export const measureNames: Readonly<Record<EarningsMeasure, PlainKey>> = {
+  eps: 'earnings.eps',
+  revenue: 'earnings.revenue',
+};
+
+export const whenNames: Readonly<Record<EarningsEvent['when'], PlainKey>> = {
+  'before-open': 'earnings.beforeOpen',
+  'after-close': 'earnings.afterClose',
+};
+
+export const outcomeNames: Readonly<Record<Outcome, PlainKey>> = {
+  beat: 'earnings.beat',
+  met: 'earnings.met',
+  missed: 'earnings.missed',
+};
+
+export const periodOf = ({
+  fiscalPeriod,
+  fiscalYear,
+}: Pick<EarningsEvent, 'fiscalPeriod' | 'fiscalYear'>) => `${fiscalPeriod} ${fiscalYear}`;
+
+/** Reports here are in dollars. */
+const CURRENCY = 'USD';
+
+export const writeFigure = (
+  format: Formats,
+  measure: EarningsMeasure,
+  value: number | null | undefined,
+): string =>
+  measure === 'eps' ? format.money(value, CURRENCY, 2) : format.compactMoney(value, CURRENCY);

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  getEarnings,
+  getEarningsCalendar,
+  getTranscript,
+} from '../../../contract/market-analysts.ts';
+import { getBars } from '../../../contract/market-bars.ts';
+import { getMarketStatus } from '../../../contract/market-boards.ts';
+import { getPeers } from '../../../contract/market-instruments.ts';
+import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import { addDays } from '../../../domain/calendar/iso-date.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+import { optionalQuery } from '../../api/optional-query.ts';
+import { ApiFailure } from '../../../contract/error.ts';
+
+const FRESH = 60_000;
+/** Five years of quarters and the reports to come. */
+const REPORTS = 24;
+
+export const earningsQuery = (api: ApiClient, symbol: SymbolId) =>
+  optionalQuery(api, getEarnings, { params: { symbol }, query: { limit: String(REPORTS) } }, FRESH);
+
+/** The days around every report that is shown. */
+export const dailyPricesQuery = (api: ApiClient, symbol: SymbolId) =>
+  optionalQuery(
+    api,
+    getBars,
+    { params: { symbol }, query: { range: '5y', interval: '1d' } },
+    FRESH,
+  );
+
+export const transcriptQuery = (api: ApiClient, id: string) =>
+  optionalQuery(api, getTranscript, { params: { id } }, 3_600_000);
+
+export const expiriesQuery = (api: ApiClient, symbol: SymbolId) =>
+  optionalQuery(api, getOptionExpiries, { params: { symbol } }, FRESH);
+
+export const chainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) =>
+  endpointQuery(api, getOptionChain, { params: { symbol, expiry } }, FRESH);
+
+/** How far ahead the calendar looks, in days. */
+export const CALENDAR_DAYS = { shortest: 7, longest: 180, usual: 100 } as const;
+
+/** The coming reports of a company and of those like it; who they are comes first. */
+export const peerCalendarQuery = (api: ApiClient, symbol: SymbolId, days: number) =>
+  queryOptions({
+    queryKey: ['peer-calendar', symbol, days] as const,
+    queryFn: async ({ signal }) => {
+      const [status, peers] = await Promise.all([
+        api(getMarketStatus, {}, signal),
+        api(getPeers, { params: { symbol }, query: {} }, signal).then(
+          ({ data }) => data,
+          (problem: unknown) => {
+            if (problem instanceof ApiFailure && problem.statusCode === 404) return [];
+            throw problem;
+          },
+        ),
+      ]);
+      const from = easternDate(status.now);
+      const answer = await api(
+        getEarningsCalendar,
+        { query: { from, to: addDays(from, days), symbols: [symbol, ...peers].join(',') } },
+        signal,
+      );
+      return { ...answer, now: status.now };
+    },
+    staleTime: FRESH,
+  });

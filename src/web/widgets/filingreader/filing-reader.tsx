@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Filing } from '../../../domain/market/filing.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { textLinkClass } from '../../ui/text-link.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
+import { fileSize } from '../filings/file-size.ts';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { FilingDocument } from './filing-document.tsx';
+import { FilingFacts } from './filing-facts.tsx';
+import { filingQuery } from './filing-query.ts';
+import { FilingRedline } from './filing-redline.tsx';
+import { FindBar } from './find-bar.tsx';
+import type { ReaderState, ReaderView } from './reader-view.ts';
+import { goToSection, SectionOutline } from './section-outline.tsx';
+import { useFind } from './use-find.ts';
+
+interface FilingReaderProps {
+  /** The number of the filing. */
+  readonly filing: string;
+  readonly view?: ReaderView;
+  readonly section?: string;
+  readonly find?: string;
+  readonly onChange?: (change: Partial<ReaderState>) => void;
+  /** The way back, on a page that has one. */
+  readonly back?: ReactNode;
+}
+
+/** One filing, to be read, searched, reckoned with and compared. */
+export function FilingReader({
+  filing: id,
+  view = 'document',
+  section = '',
+  find = '',
+  onChange,
+  back,
+}: FilingReaderProps) {
+  const answer = useQuery(filingQuery(useApi(), id));
+  const [state, change] = usePanelState<ReaderState>({ view, section, find }, onChange);
+  return (
+    <WidgetPanel tool="filingreader" flush>
+      {back === undefined ? null : <div className="px-card pt-3 print:hidden">{back}</div>}
+      <Loaded of={[answer]} skeleton={<Outline />}>
+        {({ data }) => <Reading filing={data as Filing} state={state} onChange={change} />}
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+interface ReadingProps {
+  readonly filing: Filing;
+  readonly state: ReaderState;
+  readonly onChange: (change: Partial<ReaderState>) => void;
+}
+
+function Reading({ filing, state, onChange }: ReadingProps) {
+  const { t } = useI18n();
+  const { view } = state;
+  return (
+    <>
+      <FilingHeading filing={filing} />
+      <div className="flex flex-wrap items-center gap-3 px-card pb-3 print:hidden">
+        <Segmented
+          label={t('filings.view')}
+          value={view}
+          onChange={(next) => onChange({ view: next })}
+          segments={[
+            { value: 'document', title: t('filings.document') },
+            { value: 'facts', title: t('filings.facts') },
+            { value: 'changes', title: t('filings.changes') },
+          ]}
+        />
+        <Button size="small" glyph="document" className="ml-auto" onClick={() => print()}>
+          {t('filings.print')}
+        </Button>
+      </div>
+      {view === 'facts' ? (
+        <FilingFacts filing={filing} />
+      ) : view === 'changes' ? (
+        <FilingRedline
+          filing={filing}
+          section={state.section}
+          onSection={(section) => onChange({ section })}
+        />
+      ) : (
+        <ReadDocument filing={filing} state={state} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function FilingHeading({ filing }: { readonly filing: Filing }) {
+  const { t, format } = useI18n();
+  const facts: readonly (readonly [string, string])[] = [
+    [t('filings.filed'), format.date(filing.filedAt, 'dateTimeWithZone', EXCHANGE_ZONE)],
+    [t('filings.period'), format.day(filing.periodEnd)],
+    [t('filings.size'), fileSize(t, format, filing.sizeBytes)],
+    [t('filings.byNumber'), filing.id],
+  ];
+  return (
+    <header className="grid gap-2 p-card">
+      <p className="flex items-center gap-2 text-sm text-quiet">
+        <Badge tone="info">{filing.form}</Badge>
+        {filing.company}
+      </p>
+      <h2 className="text-2xl font-semibold tracking-tight">{filing.title}</h2>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-1.5">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+        {filing.items.length === 0 ? null : (
+          <div>
+            <dt className="sr-only">{t('filings.items')}</dt>
+            <dd>{t('filings.item', { items: filing.items.join(', ') })}</dd>
+          </div>
+        )}
+      </dl>
+      {filing.url === null ? null : (
+        <a href={filing.url} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+          {t('filings.original')}
+        </a>
+      )}
+      {filing.notice === null ? null : <Notice tone="warning">{filing.notice}</Notice>}
+    </header>
+  );
+}
+
+function ReadDocument({ filing, state, onChange }: ReadingProps) {
+  const { t } = useI18n();
+  const root = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useDraft(state.find, (find) => onChange({ find }));
+  const { count, current, go } = useFind(root, words);
+  useSectionOfAddress(state.section);
+  if (filing.sections.length === 0)
+    return <EmptyState glyph="document" title={t('filings.noText')} />;
+  const outline = (
+    <SectionOutline
+      root={root}
+      sections={filing.sections}
+      onSection={(section) => onChange({ section })}
+    />
+  );
+  return (
+    <>
+      <div className="sticky top-14 z-10 flex items-center gap-3 border-y border-line bg-panel px-card py-2 print:hidden">
+        <FindBar text={words} onText={setWords} count={count} current={current} onGo={go} />
+      </div>
+      <details className="border-b border-line px-card py-2 lg:hidden print:hidden">
+        <summary className="cursor-pointer py-1 text-sm font-medium">
+          {t('filings.toggleOutline', { count: filing.sections.length })}
+        </summary>
+        {outline}
+      </details>
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <aside className="sticky top-32 max-h-[calc(100dvh-8rem)] self-start overflow-y-auto p-card max-lg:hidden print:hidden">
+          {outline}
+        </aside>
+        <div
+          ref={root}
+          data-testid="filing-text"
+          className="max-w-3xl min-w-0 p-card text-lg leading-relaxed lg:border-l lg:border-line lg:px-8"
+        >
+          <FilingDocument sections={filing.sections} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** An address that names a section opens there. */
+function useSectionOfAddress(section: string): void {
+  const first = useRef(section);
+  useEffect(() => {
+    if (first.current === '') return undefined;
+    // After the page itself has gone to its top.
+    const frame = requestAnimationFrame(() => goToSection(first.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
+
+const Outline = () => (
+  <div className="grid gap-6 p-card">
+    <SkeletonLines lines={3} />
+    <SkeletonLines lines={16} />
+  </div>
+);

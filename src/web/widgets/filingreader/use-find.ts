@@ -1,0 +1,61 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { findHits, neighbourHit } from '../../../domain/filings/find-hits.ts';
+import { textMap } from './text-map.ts';
+
+const ALL = 'find';
+const CURRENT = 'find-current';
+
+/** Marked without touching the text; browsers that cannot still count and go there. */
+function mark(name: string, ranges: readonly Range[]): void {
+  if (!('highlights' in CSS)) return;
+  if (ranges.length === 0) CSS.highlights.delete(name);
+  else CSS.highlights.set(name, new Highlight(...ranges));
+}
+
+/** Hits in the text below an element that does not change, one of them the current one. */
+export function useFind(
+  root: RefObject<HTMLElement | null>,
+  wanted: string,
+): {
+  readonly count: number;
+  /** Counted from 0; `null` before the first is gone to. */
+  readonly current: number | null;
+  readonly go: (step: 1 | -1) => void;
+} {
+  const [ranges, setRanges] = useState<readonly Range[]>([]);
+  const [current, setCurrent] = useState<number | null>(null);
+
+  useEffect(() => {
+    // A long text takes a moment to search: the letter that was typed is shown before.
+    const timer = setTimeout(() => {
+      const element = root.current;
+      const map = element === null || wanted.trim() === '' ? undefined : textMap(element);
+      const found = map === undefined ? [] : findHits(map.text, wanted).map(map.rangeOf);
+      mark(ALL, found);
+      setRanges(found);
+      setCurrent(null);
+    });
+    return () => {
+      clearTimeout(timer);
+      mark(ALL, []);
+      mark(CURRENT, []);
+    };
+  }, [root, wanted]);
+
+  const go = useCallback(
+    (step: 1 | -1) => {
+      const next = neighbourHit(ranges.length, current, step);
+      const range = next === null ? undefined : ranges[next];
+      setCurrent(next);
+      if (range === undefined) return;
+      mark(CURRENT, [range]);
+      const place = range.startContainer.parentElement;
+      place?.scrollIntoView({ block: 'center' });
+      if ('highlights' in CSS) return;
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+    },
+    [ranges, current],
+  );
+  return { count: ranges.length, current, go };
+}

@@ -1,0 +1,207 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { FormGroup } from '../../../domain/filings/form-group.ts';
+import type { FilingHead } from '../../../domain/market/filing.ts';
+import { writeCursor } from '../../../domain/market/list-cursor.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { useOlderPages } from '../../api/use-older-pages.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Sorting, Table } from '../../ui/table.tsx';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { FilingsForm } from './filings-form.tsx';
+import { filterOf, type FilingsFilter } from './filings-filter.ts';
+import { FILINGS_PER_PAGE, filingsQuery } from './filings-query.ts';
+import { filingColumns } from './filing-columns.tsx';
+import { sortedFilings } from './sorted-filings.ts';
+
+interface FilingsProps {
+  readonly symbol: SymbolId;
+  readonly forms?: FormGroup | 'all';
+  readonly resultsPerPage?: number;
+  /** On a page of ours the address holds what is looked for. */
+  readonly filter?: FilingsFilter;
+  readonly onFilter?: (change: Partial<FilingsFilter>) => void;
+}
+
+const nothing = filterOf(new URLSearchParams());
+
+/** Every filing of a company by form, date and words; each opens in the reader. */
+export function Filings({
+  symbol,
+  forms = 'all',
+  resultsPerPage = FILINGS_PER_PAGE,
+  filter,
+  onFilter,
+}: FilingsProps) {
+  const { t } = useI18n();
+  const [chosen, change] = usePanelState(filter ?? { ...nothing, forms }, onFilter);
+  const narrow = (patch: Partial<FilingsFilter>) => change({ cursor: '', ...patch });
+  return (
+    <WidgetPanel tool="filings" title={t('filings.title')} flush>
+      <FilingsForm symbol={symbol} filter={chosen} onChange={narrow} />
+      <FilingsList
+        key={`${symbol} ${JSON.stringify(chosen)}`}
+        symbol={symbol}
+        filter={chosen}
+        limit={resultsPerPage}
+        onNewest={() => change({ cursor: '' })}
+      />
+    </WidgetPanel>
+  );
+}
+
+interface ListProps {
+  readonly symbol: SymbolId;
+  readonly filter: FilingsFilter;
+  readonly limit: number;
+  readonly onNewest: () => void;
+}
+
+function FilingsList({ symbol, filter, limit, onNewest }: ListProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const { first, pages, busy, problem, older } = useOlderPages(filter.cursor, (cursor) =>
+    filingsQuery(api, symbol, { ...filter, cursor }, limit),
+  );
+  const rows = pages.flatMap(({ data }) => data as readonly FilingHead[]);
+  const last = rows.at(-1);
+  const more = (pages.at(-1)?.data.length ?? 0) >= limit && last !== undefined;
+  return (
+    <Loaded of={[first]} skeleton={<Outline />}>
+      {() =>
+        rows.length === 0 ? (
+          <EmptyState glyph="document" title={t('filings.empty')}>
+            {t('filings.emptyHint')}
+          </EmptyState>
+        ) : (
+          <>
+            <FilingsTable
+              symbol={symbol}
+              rows={rows}
+              aside={
+                filter.cursor === '' ? null : (
+                  <Button size="small" kind="quiet" onClick={onNewest}>
+                    {t('filings.newest')}
+                  </Button>
+                )
+              }
+            />
+            {problem === undefined ? null : (
+              <ErrorState busy={problem.isFetching} onRetry={() => void problem.refetch()} />
+            )}
+            {more ? (
+              <div className="border-t border-line p-card text-center print:hidden">
+                <OlderLink
+                  cursor={writeCursor({ time: last.filedAt, id: last.id })}
+                  busy={busy}
+                  onOlder={older}
+                />
+              </div>
+            ) : null}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** A link, so that the rest of the list has an address; pressed here, the list simply grows. */
+function OlderLink({
+  cursor,
+  busy,
+  onOlder,
+}: {
+  readonly cursor: string;
+  readonly busy: boolean;
+  readonly onOlder: (cursor: string) => void;
+}) {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('cursor', cursor);
+  return (
+    <Link
+      to={`${pathname}?${query.toString()}`}
+      className={buttonClass({})}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        if (!busy) onOlder(cursor);
+      }}
+    >
+      {t('filings.older')}
+    </Link>
+  );
+}
+
+function FilingsTable({
+  symbol,
+  rows,
+  aside,
+}: {
+  readonly symbol: SymbolId;
+  readonly rows: readonly FilingHead[];
+  readonly aside: ReactNode;
+}) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [sorting, setSorting] = useState<Sorting>({ column: 'filed', descending: true });
+  const columns = filingColumns(i18n);
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-card py-1.5 text-xs text-quiet">
+        <p aria-live="polite">{t('filings.count', { count: rows.length })}</p>
+        {aside}
+        <div className="ml-auto">
+          <CsvButton
+            kind="quiet"
+            name={[symbol, t('filings.title')]}
+            rows={() => [
+              [
+                t('filings.form'),
+                t('filings.heading'),
+                t('filings.filed'),
+                t('filings.period'),
+                t('filings.items'),
+                t('filings.byNumber'),
+              ],
+              ...rows.map(({ form, title, filedAt, periodEnd, items, id }) => [
+                form,
+                title,
+                new Date(filedAt).toISOString(),
+                periodEnd,
+                items.join(' '),
+                id,
+              ]),
+            ]}
+          />
+        </div>
+      </div>
+      <Table
+        caption={t('filings.title')}
+        columns={columns}
+        rows={sortedFilings(rows, sorting)}
+        rowKey={({ id }) => id}
+        sorting={sorting}
+        onSort={setSorting}
+      />
+    </>
+  );
+}
+
+const Outline = () => (
+  <div className="grid gap-2 p-card">
+    {Array.from({ length: 12 }, (_, row) => (
+      <Skeleton key={row} className="h-8 w-full" />
+    ))}
+  </div>
+);

@@ -1,0 +1,280 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RatioGroup, RatioSet, RatioUnit } from '../../../domain/market/ratio.ts';
+import { RATIOS } from '../../../domain/market/ratios.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { PeriodChart } from '../../charts/period-chart.tsx';
+import { seriesColour } from '../../charts/series-colours.ts';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DataGrid } from '../../ui/grid/data-grid.tsx';
+import type { GridColumn, GridRow } from '../../ui/grid/grid-row.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { pickedRows, togglePicked } from '../picked-rows.ts';
+import { ratioGroups, ratioNames } from '../ratio-names.ts';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { type FinancialRatiosState, RATIO_BASES } from './params.ts';
+import { ratiosQuery } from './ratios-query.ts';
+
+const basisKeys = { annual: 'financials.basis.annual', ttm: 'financials.basis.ttm' } as const;
+const USUAL = ['operating-margin', 'net-margin', 'return-on-equity'] as const;
+
+interface FinancialRatiosProps extends FinancialRatiosState {
+  readonly symbol: SymbolId;
+  readonly onChange?: (change: Partial<FinancialRatiosState>) => void;
+}
+
+/** Ratios by group over ten years, each with its formula. */
+export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosProps) {
+  const { t, format } = useI18n();
+  const [state, change] = usePanelState<FinancialRatiosState>(given, onChange);
+  const answer = useQuery(ratiosQuery(useApi(), symbol, state.basis));
+  const newest = answer.data?.data[0];
+  return (
+    <WidgetPanel
+      tool="financialratios"
+      title={t('financials.ratios.title')}
+      note={
+        newest === undefined
+          ? undefined
+          : t('financials.ratios.note', {
+              price: format.number(newest.price, 2),
+              time: format.date(newest.priceTime, 'dateTimeWithZone', EXCHANGE_ZONE),
+              source: answer.data?.source ?? '',
+            })
+      }
+      actions={
+        <Segmented
+          label={t('financials.basis')}
+          segments={RATIO_BASES.map((value) => ({ value, title: t(basisKeys[value]) }))}
+          value={state.basis}
+          onChange={(basis) => change({ basis })}
+        />
+      }
+      flush
+    >
+      <Loaded of={[answer]} skeleton={<Skeleton className="m-card h-96" />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState glyph="document" title={t('financials.empty')}>
+              {t('financials.emptyWhy', { symbol })}
+            </EmptyState>
+          ) : (
+            <Ratios
+              symbol={symbol}
+              sets={data as readonly RatioSet[]}
+              state={state}
+              change={change}
+              isOld={answer.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+/** How a ratio of a unit is written. */
+export const ratioText =
+  (unit: RatioUnit, format: Formats) =>
+  (value: number | null): string => {
+    switch (unit) {
+      case 'percent':
+        return format.percent(value, 1);
+      case 'days':
+        return format.number(value, 0);
+      case 'currency':
+        return Math.abs(value ?? 0) >= 1e6 ? format.compact(value) : format.number(value, 2);
+      case 'times':
+      case 'points':
+        return format.number(value, 2);
+      default:
+        return unit satisfies never;
+    }
+  };
+
+const groups = Object.keys(ratioGroups) as readonly RatioGroup[];
+
+function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): readonly GridRow[] {
+  const values = new Map<string, (number | null)[]>();
+  sets.forEach(({ ratios }, column) => {
+    for (const { id, value } of ratios) {
+      const row = values.get(id) ?? sets.map(() => null);
+      row[column] = value;
+      values.set(id, row);
+    }
+  });
+  return groups.flatMap((group) => {
+    const rows = RATIOS.filter((ratio) => ratio.group === group && values.has(ratio.id)).map(
+      ({ id, unit }): GridRow => {
+        const name = ratioNames[id]!;
+        const title = t(name.title);
+        const own = values.get(id) ?? [];
+        return {
+          id,
+          title,
+          hint: t('financials.ratios.formula', { label: title, formula: t(name.formula) }),
+          rank: 'detail',
+          values: own,
+          text: ratioText(unit, format),
+          isChange: group === 'growth',
+          aside: (
+            <Sparkline
+              values={own.filter((value) => value !== null).toReversed()}
+              label={t('financials.trend', { line: title })}
+              width={56}
+              height={18}
+            />
+          ),
+        };
+      },
+    );
+    return rows.length === 0
+      ? []
+      : [
+          {
+            id: group,
+            title: t(ratioGroups[group]),
+            rank: 'group' as const,
+            values: [],
+            text: () => '',
+          },
+          ...rows,
+        ];
+  });
+}
+
+function Ratios({
+  symbol,
+  sets,
+  state,
+  change,
+  isOld,
+}: {
+  readonly symbol: SymbolId;
+  readonly sets: readonly RatioSet[];
+  readonly state: FinancialRatiosState;
+  readonly change: (change: Partial<FinancialRatiosState>) => void;
+  readonly isOld: boolean;
+}) {
+  const { t, format } = useI18n();
+  const rows = useMemo(() => ratioRows(sets, t, format), [sets, t, format]);
+  const columns = useMemo<readonly GridColumn[]>(
+    () =>
+      sets.map(({ fiscalYear, fiscalPeriod, periodEnd }) => ({
+        id: periodEnd,
+        title:
+          fiscalPeriod === 'FY'
+            ? t('financials.year', { year: String(fiscalYear) })
+            : format.day(periodEnd, 'month'),
+        subtitle:
+          fiscalPeriod === 'FY' ? format.day(periodEnd, 'month') : t('financials.basis.ttm'),
+      })),
+    [sets, t, format],
+  );
+  const picked = pickedRows(state.rows, USUAL);
+  return (
+    <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld}>
+      <RatioChart picked={picked} rows={rows} columns={columns} />
+      <DataGrid
+        label={t('financials.ratios.grid', { symbol })}
+        corner={t('financials.ratios.corner')}
+        columns={columns}
+        rows={rows}
+        picked={(id) => {
+          const at = picked.indexOf(id);
+          return at < 0 ? undefined : seriesColour(at).dot;
+        }}
+        onPick={(ids) => change({ rows: togglePicked(picked, ids) })}
+        pickLabel={(title) => t('financials.pick', { title })}
+      />
+      <footer className="flex justify-end border-t border-line px-card py-2 print:hidden">
+        <CsvButton
+          name={[symbol, 'ratios', state.basis]}
+          rows={() => [
+            [symbol, ...columns.map(({ title }) => title)],
+            ['', ...columns.map(({ id }) => id)],
+            ...rows.map(({ title, values }) => [title, ...values]),
+          ]}
+        />
+      </footer>
+    </div>
+  );
+}
+
+const units = new Map(RATIOS.map(({ id, unit }) => [id, unit]));
+
+/** One plot for each unit: a margin and a multiple share no axis. */
+function RatioChart({
+  picked,
+  rows,
+  columns,
+}: {
+  readonly picked: readonly string[];
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+}) {
+  const { t, format } = useI18n();
+  const chosen = picked.flatMap((id, colour) => {
+    const row = rows.find((each) => each.id === id);
+    const unit = units.get(id);
+    return row === undefined || unit === undefined
+      ? []
+      : [{ id, colour, unit, title: row.title, values: row.values.toReversed() }];
+  });
+  if (chosen.length === 0) return null;
+  const periods = columns.map(({ title }) => title).toReversed();
+  return (
+    <div className="grid gap-3 border-b border-line p-card">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs font-medium">
+        {chosen.map(({ id, title, colour }) => (
+          <li key={id} className="flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className={`size-2 rounded-full ${seriesColour(colour).dot}`}
+            />
+            {title}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
+        {[...new Set(chosen.map(({ unit }) => unit))].map((unit) => {
+          const series = chosen.filter((each) => each.unit === unit);
+          const text = ratioText(unit, format);
+          return (
+            <PeriodChart
+              key={unit}
+              label={t('financials.chart', {
+                lines: format.list(series.map(({ title }) => title)),
+              })}
+              summary={series
+                .map(({ title, values }) =>
+                  t('financials.chartSummary', {
+                    line: title,
+                    first: text(values[0] ?? null),
+                    from: periods[0] ?? '',
+                    last: text(values.at(-1) ?? null),
+                    to: periods.at(-1) ?? '',
+                  }),
+                )
+                .join(' ')}
+              periods={periods}
+              series={series}
+              text={text}
+              height={160}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

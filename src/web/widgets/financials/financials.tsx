@@ -1,0 +1,235 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FinancialStatement } from '../../../domain/market/statement.ts';
+import type { StatementView } from '../../../domain/market/statement-view.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { seriesColour } from '../../charts/series-colours.ts';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DataGrid } from '../../ui/grid/data-grid.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pickedRows, togglePicked } from '../picked-rows.ts';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { BASES, type FinancialsState, NO_ROWS, STATEMENTS } from './params.ts';
+import { StatementChart } from './statement-chart.tsx';
+import { partName, scaleFor, statementColumns, statementRows } from './statement-rows.tsx';
+import { PERIODS_SHOWN, statementsQuery } from './statements-query.ts';
+
+const statementKeys = {
+  income: 'financials.statement.income',
+  balance: 'financials.statement.balance',
+  cashFlow: 'financials.statement.cashFlow',
+  all: 'financials.statement.all',
+} as const;
+const basisKeys = {
+  annual: 'financials.basis.annual',
+  quarterly: 'financials.basis.quarterly',
+  ttm: 'financials.basis.ttm',
+} as const;
+const viewKeys = {
+  reported: 'financials.view.reported',
+  yearly: 'financials.view.yearly',
+  sequential: 'financials.view.sequential',
+  common: 'financials.view.common',
+} as const;
+
+/** What is drawn until the reader picks something else. */
+const USUAL: Readonly<Record<FinancialsState['statement'], readonly string[]>> = {
+  income: ['income.revenue', 'income.operatingIncome', 'income.netIncome'],
+  balance: ['balance.totalAssets', 'balance.totalLiabilities', 'balance.totalEquity'],
+  cashFlow: ['cashFlow.operatingCashFlow', 'cashFlow.freeCashFlow'],
+  all: ['income.revenue', 'income.netIncome', 'cashFlow.freeCashFlow'],
+};
+
+interface FinancialsProps extends FinancialsState {
+  readonly symbol: SymbolId;
+  readonly onChange?: (change: Partial<FinancialsState>) => void;
+}
+
+/** The statements of a company: ten years in a grid, and any of its lines in a chart. */
+export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
+  const { t, format } = useI18n();
+  const [state, change] = usePanelState<FinancialsState>(given, onChange);
+  const answer = useQuery(statementsQuery(useApi(), symbol, state.basis));
+  const newest = answer.data?.data[0];
+  return (
+    <WidgetPanel
+      tool="financials"
+      title={t(partName(state.statement))}
+      note={
+        newest === undefined
+          ? undefined
+          : t('financials.note', {
+              date: format.date(newest.period.reportedAt, 'date', EXCHANGE_ZONE),
+              source: answer.data?.source ?? '',
+            })
+      }
+      flush
+    >
+      <Toolbar state={state} change={change} />
+      <Loaded of={[answer]} skeleton={<Outline />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState glyph="document" title={t('financials.empty')}>
+              {t('financials.emptyWhy', { symbol })}
+            </EmptyState>
+          ) : (
+            <Statements
+              symbol={symbol}
+              statements={data as readonly FinancialStatement[]}
+              state={state}
+              change={change}
+              isOld={answer.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+interface PartProps {
+  readonly state: FinancialsState;
+  readonly change: (change: Partial<FinancialsState>) => void;
+}
+
+function Toolbar({ state, change }: PartProps) {
+  const { t } = useI18n();
+  // A year before a year is a year before either way.
+  const views: readonly StatementView[] =
+    state.basis === 'annual'
+      ? ['reported', 'yearly', 'common']
+      : ['reported', 'yearly', 'sequential', 'common'];
+  const view = views.includes(state.view) ? state.view : 'yearly';
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-card py-2 print:hidden">
+      <Segmented
+        label={t('financials.statement')}
+        segments={STATEMENTS.map((value) => ({ value, title: t(statementKeys[value]) }))}
+        value={state.statement}
+        onChange={(statement) => change({ statement, rows: '' })}
+      />
+      <Segmented
+        label={t('financials.basis')}
+        segments={BASES.map((value) => ({ value, title: t(basisKeys[value]) }))}
+        value={state.basis}
+        onChange={(basis) => change({ basis })}
+      />
+      <Segmented
+        label={t('financials.view')}
+        segments={views.map((value) => ({ value, title: t(viewKeys[value]) }))}
+        value={view}
+        onChange={(next) => change({ view: next })}
+      />
+    </div>
+  );
+}
+
+function Statements({
+  symbol,
+  statements,
+  state,
+  change,
+  isOld,
+}: PartProps & {
+  readonly symbol: SymbolId;
+  readonly statements: readonly FinancialStatement[];
+  readonly isOld: boolean;
+}) {
+  const { t, format } = useI18n();
+  const { statement: part, view, basis } = state;
+  const shown = Math.min(statements.length, PERIODS_SHOWN[basis]);
+  const rows = useMemo(
+    () => statementRows({ statements, part, view, shown, t, format }),
+    [statements, part, view, shown, t, format],
+  );
+  const columns = useMemo(
+    () => statementColumns(statements.slice(0, shown), t, format),
+    [statements, shown, t, format],
+  );
+  const picked = pickedRows(state.rows, USUAL[part]);
+  const currency = statements[0]?.currency ?? '';
+  const corner = t(unitKey(state, statements), { currency });
+  return (
+    <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld}>
+      <div className="border-b border-line">
+        <StatementChart
+          statements={statements}
+          shown={shown}
+          view={view}
+          rows={picked}
+          onClear={() => change({ rows: NO_ROWS })}
+        />
+      </div>
+      <DataGrid
+        label={t('financials.grid', { statement: t(partName(part)), symbol })}
+        corner={corner}
+        columns={columns}
+        rows={rows}
+        picked={(id) => {
+          const at = picked.indexOf(id);
+          return at < 0 ? undefined : seriesColour(at).dot;
+        }}
+        onPick={(ids) => change({ rows: togglePicked(picked, ids) })}
+        pickLabel={(title) => t('financials.pick', { title })}
+      />
+      <footer className="flex flex-wrap items-center gap-3 border-t border-line px-card py-2 text-xs text-quiet print:hidden">
+        <p className="min-w-0 grow">
+          {t('financials.hint')}{' '}
+          <span className="pointer-coarse:hidden">{t('financials.keys')}</span>
+        </p>
+        <CsvButton
+          name={[symbol, part, basis, view]}
+          rows={() => [
+            // Figures leave in full: what is in millions here is in units there.
+            [view === 'reported' ? currency : corner, ...columns.map(({ title }) => title)],
+            ['', ...columns.map(({ id }) => id)],
+            ...rows.map(({ title, values }) => [title, ...values]),
+          ]}
+        />
+      </footer>
+    </div>
+  );
+}
+
+type UnitKey =
+  | Extract<PlainKey, `financials.in.${string}`>
+  | 'financials.in.millions'
+  | 'financials.in.thousands';
+
+/** What the figures of the grid are. */
+function unitKey(
+  { view, statement }: FinancialsState,
+  statements: readonly FinancialStatement[],
+): UnitKey {
+  switch (view) {
+    case 'reported':
+      return scaleFor(statements) === 1e6 ? 'financials.in.millions' : 'financials.in.thousands';
+    case 'yearly':
+      return 'financials.in.yearly';
+    case 'sequential':
+      return 'financials.in.sequential';
+    case 'common':
+      return statement === 'balance'
+        ? 'financials.in.ofAssets'
+        : statement === 'all'
+          ? 'financials.in.ofBoth'
+          : 'financials.in.ofRevenue';
+    default:
+      return view satisfies never;
+  }
+}
+
+const Outline = () => (
+  <div className="grid gap-2 p-card">
+    <Skeleton className="h-56 w-full" />
+    <Skeleton className="h-96 w-full" />
+  </div>
+);

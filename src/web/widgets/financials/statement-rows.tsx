@@ -1,0 +1,128 @@
+import {
+  lineValue,
+  STATEMENT_LINES,
+  type StatementLine,
+  type StatementPart,
+} from '../../../domain/market/statement-lines.ts';
+import { lineView, type StatementView } from '../../../domain/market/statement-view.ts';
+import type { FinancialStatement } from '../../../domain/market/statement.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import type { PlainKey, Translate } from '../../../i18n/translate.ts';
+import type { GridColumn, GridRow } from '../../ui/grid/grid-row.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { lineNames } from './line-names.ts';
+
+/** Amounts are shown in this many currency units. */
+export type Scale = 1e6 | 1e3;
+
+const SMALL_COMPANY = 50e6;
+
+export const scaleFor = (statements: readonly FinancialStatement[]): Scale =>
+  Math.max(0, ...statements.map(({ balance }) => balance.totalAssets)) < SMALL_COMPANY ? 1e3 : 1e6;
+
+/** How a figure of a line is written in a view. */
+export function lineText(
+  { unit }: Pick<StatementLine, 'unit'>,
+  view: StatementView,
+  scale: Scale,
+  format: Formats,
+): (value: number | null) => string {
+  if (view === 'common') return (value) => format.percent(value, 1);
+  if (view !== 'reported') return (value) => format.signedPercent(value, 1);
+  return unit === 'perShare'
+    ? (value) => format.number(value, 2)
+    : (value) => format.number(value === null ? null : value / scale, 0);
+}
+
+const parts: Readonly<Record<StatementPart, PlainKey>> = {
+  income: 'financials.part.income',
+  balance: 'financials.part.balance',
+  cashFlow: 'financials.part.cashFlow',
+};
+
+export const partName = (part: StatementPart | 'all'): PlainKey =>
+  part === 'all' ? 'financials.title' : parts[part];
+
+/** The lines of a statement, without those that the company never reports. */
+export const reportedLines = (
+  statements: readonly FinancialStatement[],
+  part: StatementPart | 'all',
+): readonly StatementLine[] =>
+  STATEMENT_LINES.filter(
+    (line) =>
+      (part === 'all' || line.part === part) &&
+      statements.some((statement) => lineValue(statement, line) !== null),
+  );
+
+interface RowInputs {
+  readonly statements: readonly FinancialStatement[];
+  readonly part: StatementPart | 'all';
+  readonly view: StatementView;
+  readonly shown: number;
+  readonly t: Translate;
+  readonly format: Formats;
+}
+
+export function statementRows(inputs: RowInputs): readonly GridRow[] {
+  const { statements, part, view, shown, t, format } = inputs;
+  const scale = scaleFor(statements);
+  const rows: GridRow[] = [];
+  let before: StatementPart | undefined;
+  for (const line of reportedLines(statements, part)) {
+    if (part === 'all' && line.part !== before)
+      rows.push({
+        id: line.part,
+        title: t(parts[line.part]),
+        rank: 'group',
+        values: [],
+        text: () => '',
+      });
+    before = line.part;
+    const title = t(lineNames[line.id]);
+    const values = lineView(statements, line, view).slice(0, shown);
+    const known = values.filter((value) => value !== null).toReversed();
+    rows.push({
+      id: line.id,
+      title,
+      rank: line.rank,
+      values,
+      text: lineText(line, view, scale, format),
+      isChange: view === 'yearly' || view === 'sequential',
+      aside: (
+        <Sparkline
+          values={known}
+          label={t('financials.trend', { line: title })}
+          width={56}
+          height={18}
+        />
+      ),
+    });
+  }
+  return rows;
+}
+
+export function periodName({ period }: FinancialStatement, t: Translate, format: Formats): string {
+  const year = String(period.fiscalYear);
+  switch (period.fiscalPeriod) {
+    case 'FY':
+      return t('financials.year', { year });
+    case 'TTM':
+      return format.day(period.end, 'month');
+    default:
+      return t('financials.quarter', { quarter: period.fiscalPeriod, year });
+  }
+}
+
+export const statementColumns = (
+  statements: readonly FinancialStatement[],
+  t: Translate,
+  format: Formats,
+): readonly GridColumn[] =>
+  statements.map((statement) => ({
+    id: statement.period.end,
+    title: periodName(statement, t, format),
+    subtitle:
+      statement.period.fiscalPeriod === 'TTM'
+        ? t('financials.basis.ttm')
+        : format.day(statement.period.end, 'month'),
+  }));

@@ -1,0 +1,209 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { writeCursor } from '../../../domain/market/list-cursor.ts';
+import { STORY_KINDS, type StoryHead, type StoryKind } from '../../../domain/market/story.ts';
+import { groupStories } from '../../../domain/news/story-group.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { useOlderPages } from '../../api/use-older-pages.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Select } from '../../ui/field.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { kindTitles } from './kind-titles.ts';
+import { ANY_NEWS, kindOf, type NewsFilter } from './news-filter.ts';
+import { newsQuery, STORIES_PER_PAGE } from './news-query.ts';
+import { StoryList } from './story-list.tsx';
+
+interface NewsFeedProps {
+  readonly symbol: SymbolId;
+  readonly kind?: StoryKind | 'all';
+  readonly resultsPerPage?: number;
+  readonly filter?: NewsFilter;
+  readonly onFilter?: (change: Partial<NewsFilter>) => void;
+}
+
+/** Everything that is written about a symbol, each event once. */
+export function NewsFeed({
+  symbol,
+  kind = 'all',
+  resultsPerPage = STORIES_PER_PAGE,
+  filter,
+  onFilter,
+}: NewsFeedProps) {
+  const t = useT();
+  const given = filter ?? { ...ANY_NEWS, kind: kind === 'all' ? '' : kind };
+  const [chosen, change] = usePanelState<NewsFilter>(given, onFilter);
+  return (
+    <WidgetPanel tool="fullnewssummary" title={t('news.title')} flush>
+      <Choices
+        symbol={symbol}
+        limit={resultsPerPage}
+        filter={chosen}
+        onChange={(patch) => change({ cursor: '', ...patch })}
+      />
+      <Stories
+        key={`${symbol} ${JSON.stringify(chosen)}`}
+        symbol={symbol}
+        limit={resultsPerPage}
+        filter={chosen}
+        onNewest={() => change({ cursor: '' })}
+      />
+    </WidgetPanel>
+  );
+}
+
+interface PartProps {
+  readonly symbol: SymbolId;
+  readonly limit: number;
+  readonly filter: NewsFilter;
+}
+
+function Choices({
+  symbol,
+  limit,
+  filter,
+  onChange,
+}: PartProps & { readonly onChange: (change: Partial<NewsFilter>) => void }) {
+  const t = useT();
+  // The sources of the newest stories of all kinds, whatever is chosen now.
+  const { data: newest } = useQuery(newsQuery(useApi(), [symbol], ANY_NEWS, limit));
+  const sources = useMemo(
+    () =>
+      [
+        ...new Set([
+          ...(newest?.data ?? []).map(({ publisher }) => publisher),
+          ...(filter.source === '' ? [] : [filter.source]),
+        ]),
+      ].toSorted(),
+    [newest, filter.source],
+  );
+  return (
+    <form
+      role="search"
+      className="grid grid-cols-2 gap-3 border-b border-line p-card md:grid-cols-[14rem_16rem] print:hidden"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="symbol" value={symbol} />
+      <Select
+        label={t('news.kind')}
+        name="kind"
+        value={filter.kind}
+        onChange={({ target }) => onChange({ kind: kindOf(target.value) })}
+      >
+        <option value="">{t('news.allKinds')}</option>
+        {STORY_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(kindTitles[kind])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('news.source')}
+        name="source"
+        value={filter.source}
+        onChange={({ target }) => onChange({ source: target.value })}
+      >
+        <option value="">{t('news.allSources')}</option>
+        {sources.map((source) => (
+          <option key={source} value={source}>
+            {source}
+          </option>
+        ))}
+      </Select>
+    </form>
+  );
+}
+
+function Stories({
+  symbol,
+  limit,
+  filter,
+  onNewest,
+}: PartProps & { readonly onNewest: () => void }) {
+  const t = useT();
+  const api = useApi();
+  const { first, pages, busy, problem, older } = useOlderPages(filter.cursor, (cursor) =>
+    newsQuery(api, [symbol], { ...filter, cursor }, limit),
+  );
+  const stories = pages.flatMap(({ data }) => data as readonly StoryHead[]);
+  const last = stories.at(-1);
+  const more = (pages.at(-1)?.data.length ?? 0) >= limit;
+  return (
+    <Loaded
+      of={[first]}
+      skeleton={
+        <div className="p-card">
+          <SkeletonLines lines={24} />
+        </div>
+      }
+    >
+      {() =>
+        last === undefined ? (
+          <EmptyState glyph="document" title={t('news.empty')}>
+            {t('news.emptyHint')}
+          </EmptyState>
+        ) : (
+          <>
+            {filter.cursor === '' ? null : (
+              <div className="border-b border-line px-card py-2">
+                <Button size="small" kind="quiet" onClick={onNewest}>
+                  {t('news.newest')}
+                </Button>
+              </div>
+            )}
+            <StoryList groups={groupStories(stories)} symbol={symbol} />
+            {problem === undefined ? null : (
+              <ErrorState busy={problem.isFetching} onRetry={() => void problem.refetch()} />
+            )}
+            {more ? (
+              <Older
+                cursor={writeCursor({ time: last.time, id: last.id })}
+                busy={busy}
+                onOlder={older}
+              />
+            ) : null}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** A link, so that the rest of the feed has an address; pressed here, the feed simply grows. */
+function Older({
+  cursor,
+  busy,
+  onOlder,
+}: {
+  readonly cursor: string;
+  readonly busy: boolean;
+  readonly onOlder: (cursor: string) => void;
+}) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('cursor', cursor);
+  return (
+    <div className="border-t border-line p-card text-center print:hidden">
+      <Link
+        to={`${pathname}?${query.toString()}`}
+        className={buttonClass({})}
+        aria-busy={busy || undefined}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          if (!busy) onOlder(cursor);
+        }}
+      >
+        {t('news.older')}
+      </Link>
+    </div>
+  );
+}

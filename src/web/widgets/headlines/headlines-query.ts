@@ -1,0 +1,16 @@
+import { getNews } from '../../../contract/market-news.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+
+const A_MINUTE = 60_000;
+/** Some of them tell the same event; so many are asked for that enough are left. */
+const ASKED_FOR_EACH = 2;
+
+export const headlinesQuery = (api: ApiClient, symbol: SymbolId, rows: number) =>
+  endpointQuery(
+    api,
+    getNews,
+    { query: { symbols: symbol, limit: String(Math.min(200, rows * ASKED_FOR_EACH)) } },
+    A_MINUTE,
+  );

@@ -1,0 +1,14 @@
+import { symbolParam, wholeParam } from '../param.ts';
+import { defineWidget } from '../widget.ts';
+import { Headlines } from './headlines.tsx';
+import { headlinesQuery } from './headlines-query.ts';
+
+export const widget = defineWidget({
+  title: 'overview.headlines.title',
+  about: 'overview.headlines.about',
+  params: { symbol: symbolParam(), rows: wholeParam('overview.param.rows', 1, 50, 6) },
+  queries: (api, { symbol, rows }) => [headlinesQuery(api, symbol, rows)],
+  component: Headlines,
+  help: 'equity/overview',
+  size: { width: 280, height: 380 },
+});

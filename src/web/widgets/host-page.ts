@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { signInWithSid } from '../../contract/access.ts';
+import { useApi } from '../api/api-provider.tsx';
+import { useSession } from '../session/use-session.ts';
+
+/** The same word as in the loader: messages without it are somebody else's. */
+const CHANNEL = 'tapedeck-widget';
+
+const tell = (message: Readonly<Record<string, unknown>>): void => {
+  if (parent !== window) parent.postMessage({ channel: CHANNEL, ...message }, '*');
+};
+
+/**
+ * The side of the frame: tells the page around it how high the widget is and which symbol was
+ * chosen, and takes over the session that the page holds. Nothing of the page can be read here.
+ */
+export function useHostPage(hostLinks: boolean): void {
+  const api = useApi();
+  const member = useSession().user !== null;
+  useEffect(() => {
+    const size = () => tell({ type: 'size', height: document.documentElement.offsetHeight });
+    const observer = new ResizeObserver(size);
+    observer.observe(document.body);
+    const follow = (event: MouseEvent) => followLink(event, hostLinks);
+    // Before the router, which would leave the widget inside of its frame.
+    document.addEventListener('click', follow, true);
+    const hear = (event: MessageEvent<unknown>) => {
+      const session = sessionIn(event);
+      if (session === undefined) return;
+      // The document is made anew for whoever it is now for.
+      void api(signInWithSid, { body: { ...session, embedded: true } }).then(
+        () => {
+          tell({ type: 'signed-in' });
+          location.reload();
+        },
+        // A sid that is used up leaves the widget as it is for strangers.
+        () => undefined,
+      );
+    };
+    addEventListener('message', hear);
+    tell({ type: 'hello', member });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('click', follow, true);
+      removeEventListener('message', hear);
+    };
+  }, [api, hostLinks, member]);
+}
+
+function sessionIn(
+  event: MessageEvent<unknown>,
+): { readonly sid: string; readonly wmid: string } | undefined {
+  if (event.source !== parent || typeof event.data !== 'object' || event.data === null)
+    return undefined;
+  const { channel, type, sid, wmid } = event.data as Record<string, unknown>;
+  return channel === CHANNEL &&
+    type === 'session' &&
+    typeof sid === 'string' &&
+    typeof wmid === 'string'
+    ? { sid, wmid }
+    : undefined;
+}
+
+/** A symbol is the host's to show, if it wishes; every other page of ours opens beside it. */
+function followLink(event: MouseEvent, hostLinks: boolean): void {
+  const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(anchor instanceof HTMLAnchorElement) || anchor.hasAttribute('download')) return;
+  const url = new URL(anchor.href);
+  if (
+    url.origin !== location.origin ||
+    url.pathname.startsWith('/embed/') ||
+    url.protocol === 'blob:'
+  )
+    return;
+  event.preventDefault();
+  event.stopPropagation();
+  const symbol = url.searchParams.get('symbol');
+  if (symbol !== null) tell({ type: 'symbol', symbol });
+  if (symbol === null || !hostLinks) open(url.href, '_blank', 'noopener');
+}

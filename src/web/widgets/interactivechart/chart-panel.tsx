@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ChartRange } from '../../../domain/market/chart-range.ts';
+import { changeOnBase, chartPoints, type PriceChart } from '../../../domain/market/price-chart.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useLiveTopic } from '../../live/use-live.ts';
+import { Change } from '../../ui/change-pill.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { priceChartQuery } from './price-chart-query.ts';
+import { type ChartColours, PricePlot } from './price-plot.tsx';
+import { RangeChoice } from './range-choice.tsx';
+
+/** The stream tells the newest bars; what rolled over meanwhile is asked for now and then. */
+const SETTLE_EVERY = 300_000;
+/** The labels of the axis below the plot. */
+const AXIS = 20;
+
+export interface ChartPanelProps extends ChartColours {
+  readonly symbol: SymbolId;
+  readonly range: ChartRange;
+  readonly extended: boolean;
+  readonly volume: boolean;
+  readonly events: boolean;
+  readonly height: number;
+  /** The address of the same page with another range, where the address holds it. */
+  readonly href?: (range: ChartRange) => string;
+  readonly onRange?: (range: ChartRange) => void;
+}
+
+/** A price from today to its first day, live at its end. */
+export function ChartPanel({
+  symbol,
+  range,
+  extended,
+  height,
+  href,
+  onRange,
+  ...look
+}: ChartPanelProps) {
+  const { t } = useI18n();
+  const asked = useQuery({
+    ...priceChartQuery(useApi(), symbol, range, extended),
+    refetchInterval: SETTLE_EVERY,
+    refetchOnWindowFocus: true,
+    // Another range of the same price takes the place of the old one when it is there.
+    placeholderData: (before) => (before?.data.symbol === symbol ? before : undefined),
+  });
+  const outline = <Skeleton className="w-full" style={{ height: height + AXIS }} />;
+  return (
+    <WidgetPanel
+      tool="interactivechart"
+      title={t('overview.chart.title')}
+      note={
+        asked.data === undefined ? undefined : <RangeChange chart={asked.data.data as PriceChart} />
+      }
+      actions={
+        <RangeChoice
+          range={range}
+          {...(href === undefined ? {} : { href })}
+          {...(onRange === undefined ? {} : { onRange })}
+        />
+      }
+    >
+      <div className={asked.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
+        <Loaded of={[asked]} skeleton={outline}>
+          {({ data }) => <LivePlot chart={data as PriceChart} height={height} {...look} />}
+        </Loaded>
+      </div>
+    </WidgetPanel>
+  );
+}
+
+const useLivePoints = (chart: PriceChart) => {
+  const bars = useLiveTopic('bars', chart.symbol, chart.interval);
+  return useMemo(() => chartPoints(chart, bars), [chart, bars]);
+};
+
+function LivePlot({
+  chart,
+  ...look
+}: { readonly chart: PriceChart } & Omit<
+  ChartPanelProps,
+  'symbol' | 'range' | 'extended' | 'href' | 'onRange'
+>) {
+  const points = useLivePoints(chart);
+  return <PricePlot chart={chart} points={points} {...look} />;
+}
+
+/** The change over the range and what it is measured from. */
+function RangeChange({ chart }: { readonly chart: PriceChart }) {
+  const { t, format } = useI18n();
+  const points = useLivePoints(chart);
+  const change = changeOnBase(chart.base, points);
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Change amount={change?.amount ?? null} ratio={change?.ratio ?? null} />
+      {chart.base === null ? null : (
+        <span>
+          {t(chart.range === 'max' ? 'overview.chart.sinceFirst' : 'overview.chart.since', {
+            date: format.day(chart.base.date),
+            price: format.money(chart.base.close, chart.currency),
+          })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ChartEvent, ChartPoint, PriceChart } from '../../../domain/market/price-chart.ts';
+import { changeOnBase } from '../../../domain/market/price-chart.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { Change } from '../../ui/change-pill.tsx';
+
+export interface Speech {
+  readonly t: Translate;
+  readonly format: Formats;
+}
+
+/** A point's moment: to the minute inside of a day, to the day beyond. */
+export function momentText({ format }: Speech, chart: PriceChart, time: number): string {
+  if (chart.range === '1d') return format.date(time, 'timeWithZone', EXCHANGE_ZONE);
+  if (chart.windows.length > 0) return format.date(time, 'dateTimeWithZone', EXCHANGE_ZONE);
+  return format.day(
+    new Date(time).toISOString().slice(0, 10),
+    chart.interval === '1mo' ? 'month' : 'date',
+  );
+}
+
+/** What happened, in one line. */
+export function eventText({ t, format }: Speech, event: ChartEvent, currency: string): string {
+  switch (event.kind) {
+    case 'earnings':
+      return t('overview.chart.earnings', {
+        period: `${event.fiscalPeriod} ${event.fiscalYear}`,
+        actual: format.money(event.eps, currency),
+        estimate: format.money(event.estimate, currency),
+      });
+    case 'dividend':
+      return t('overview.chart.dividend', { amount: format.money(event.amount, currency, 4) });
+    case 'split':
+      return t('overview.chart.split', { to: event.to, from: event.from });
+    default:
+      return event satisfies never;
+  }
+}
+
+export function readoutOf(
+  speech: Speech,
+  chart: PriceChart,
+  point: ChartPoint,
+  events: readonly ChartEvent[],
+) {
+  const { t, format } = speech;
+  const change = changeOnBase(chart.base, [point]);
+  const moment = momentText(speech, chart, point.time);
+  const price = format.money(point.close, chart.currency);
+  const volume = t('overview.chart.volumeOf', { volume: format.compact(point.volume) });
+  const told = events.map((event) => eventText(speech, event, chart.currency));
+  return {
+    text: [moment, price, format.signedPercent(change?.ratio), volume, ...told].join(', '),
+    content: (
+      <span className="grid gap-0.5">
+        <span className="text-quiet">{moment}</span>
+        <span className="flex items-baseline gap-2">
+          <strong className="text-sm font-semibold">{price}</strong>
+          <Change ratio={change?.ratio ?? null} />
+        </span>
+        <span className="text-quiet">{volume}</span>
+        {told.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,137 @@
+import { type CSSProperties, useMemo } from 'react';
+import {
+  type ChartPoint,
+  changeOnBase,
+  type PriceChart,
+} from '../../../domain/market/price-chart.ts';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { Plot } from '../../charts/plot.tsx';
+import { extentOf, SIDE, tickDecimals } from '../../charts/scale.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { directionOf } from '../../ui/change-pill.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { axisMoments, drawChart } from './chart-drawing.ts';
+import { ChartMarks } from './chart-marks.tsx';
+import { momentText, readoutOf, type Speech } from './chart-readout.tsx';
+import { rangeName } from './range-choice.tsx';
+
+export interface ChartColours {
+  /** One colour for the line whichever way it went; empty for the two below. */
+  readonly lineColor: string;
+  readonly upColor: string;
+  readonly downColor: string;
+}
+
+const strokes = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-series-1' } as const;
+
+interface PricePlotProps extends ChartColours {
+  readonly chart: PriceChart;
+  readonly points: readonly ChartPoint[];
+  readonly height: number;
+  readonly volume: boolean;
+  readonly events: boolean;
+}
+
+export function PricePlot({ chart, points, height, volume, events, ...colours }: PricePlotProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const drawing = useMemo(() => drawChart(chart, points, volume), [chart, points, volume]);
+  const moments = useMemo(() => axisMoments(chart, points), [chart, points]);
+  if (drawing === null)
+    return (
+      <div className="grid place-items-center" style={{ height: height + 20 }}>
+        <EmptyState glyph="candles" title={t('overview.chart.none')}>
+          {t('overview.chart.noneWhy')}
+        </EmptyState>
+      </div>
+    );
+  const direction = directionOf(changeOnBase(chart.base, points)?.ratio ?? null);
+  const own = colours.lineColor || (direction === 'loss' ? colours.downColor : colours.upColor);
+  const style: CSSProperties | undefined = own === '' ? undefined : { color: own };
+  const marks = events ? drawing.marks : [];
+  return (
+    <Plot
+      label={t('overview.chart.label', { symbol: chart.symbol, range: t(rangeName(chart.range)) })}
+      summary={summaryOf(i18n, chart, points, marks.length)}
+      height={height}
+      yLabels={tickLabels(i18n, drawing.ticks)}
+      xLabels={moments.map(({ at, time }) => ({ at, text: axisText(i18n, chart, time) }))}
+      stops={drawing.stops}
+      readout={(stop) =>
+        readoutOf(
+          i18n,
+          chart,
+          points[stop]!,
+          marks.filter((mark) => mark.stop === stop).map(({ event }) => event),
+        )
+      }
+      overlay={<ChartMarks marks={marks} currency={chart.currency} />}
+    >
+      {drawing.shades.map(({ from, to }) => (
+        <rect
+          key={from}
+          x={Math.round(from)}
+          width={Math.round(to - from)}
+          height={SIDE}
+          className="fill-neutral-soft"
+        />
+      ))}
+      <path d={drawing.volume} className="fill-neutral" opacity="0.35" />
+      {drawing.baseLine === null ? null : (
+        <path
+          d={`M0 ${Math.round(drawing.baseLine)}H${SIDE}`}
+          className="stroke-edge"
+          strokeDasharray="2 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      <g className={own === '' ? strokes[direction] : undefined} style={style}>
+        <path d={drawing.area} fill="currentColor" opacity="0.09" />
+        <path
+          d={drawing.line}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+          data-line=""
+        />
+      </g>
+    </Plot>
+  );
+}
+
+function tickLabels({ format }: Speech, ticks: readonly { at: number; value: number }[]) {
+  const decimals = Math.max(tickDecimals(ticks.map(({ value }) => value)), 0);
+  return ticks.map(({ at, value }) => ({
+    at: Math.round(at),
+    text: format.number(value, decimals === 1 ? 2 : decimals),
+  }));
+}
+
+function axisText({ format }: Speech, chart: PriceChart, time: number): string {
+  if (chart.range === '1d') return format.date(time, 'time', EXCHANGE_ZONE);
+  if (chart.windows.length > 0) return format.date(time, 'shortDate', EXCHANGE_ZONE);
+  const day = new Date(time).toISOString().slice(0, 10);
+  return chart.range === '5y' || chart.range === 'max' ? day.slice(0, 4) : format.day(day, 'month');
+}
+
+/** The chart in words. */
+function summaryOf(
+  speech: Speech,
+  chart: PriceChart,
+  points: readonly ChartPoint[],
+  events: number,
+): string {
+  const { t, format } = speech;
+  const extent = extentOf(points.map(({ close }) => close));
+  return t('overview.chart.summary', {
+    from: momentText(speech, chart, points[0]?.time ?? 0),
+    to: momentText(speech, chart, points.at(-1)?.time ?? 0),
+    low: format.money(extent?.min, chart.currency),
+    high: format.money(extent?.max, chart.currency),
+    last: format.money(points.at(-1)?.close, chart.currency),
+    change: format.signedPercent(changeOnBase(chart.base, points)?.ratio),
+    count: events,
+  });
+}

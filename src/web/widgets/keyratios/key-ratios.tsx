@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireQuote } from '../../../contract/market-quotes.ts';
+import { type FigureUnit, type KeyFigure, keyFigures } from '../../../domain/market/key-figures.ts';
+import type { KeyStatistics } from '../../../domain/market/key-statistics.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { Formats } from '../../../i18n/formats.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useQuoteField } from '../../live/use-live.ts';
+import { Explain } from '../../ui/explain.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { quoteQuery } from '../quotehead/quote-query.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { figureWords, inputWords } from './figure-words.ts';
+import { keyStatisticsQuery } from './key-statistics-query.ts';
+
+/** The figures beside a quote. Each says on demand how it is made and of what. */
+export function KeyRatios({ symbol }: { readonly symbol: SymbolId }) {
+  const { t, format } = useI18n();
+  const api = useApi();
+  const statistics = useQuery(keyStatisticsQuery(api, symbol));
+  const quotes = useQuery(quoteQuery(api, symbol));
+  return (
+    <WidgetPanel
+      tool="keyratios"
+      title={t('overview.figures.title')}
+      note={
+        statistics.data === undefined
+          ? undefined
+          : t('overview.figures.note', {
+              time: format.date(statistics.data.asOf, 'dateTimeWithZone', EXCHANGE_ZONE),
+            })
+      }
+    >
+      <Loaded of={[statistics, quotes]} skeleton={<SkeletonLines lines={17} />}>
+        {({ data }, { data: [quote] }) =>
+          quote === undefined ? null : <Figures statistics={data as KeyStatistics} quote={quote} />
+        }
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+function Figures({
+  statistics,
+  quote,
+}: {
+  readonly statistics: KeyStatistics;
+  readonly quote: WireQuote;
+}) {
+  const { symbol } = statistics;
+  const price = useQuoteField(symbol, 'last') ?? statistics.price;
+  const open = useQuoteField(symbol, 'open') ?? quote.open;
+  const previousClose = useQuoteField(symbol, 'previousClose') ?? quote.previousClose;
+  return (
+    <dl className="grid gap-x-8 text-sm md:grid-cols-2 xl:grid-cols-1">
+      {keyFigures(statistics, { open, previousClose }, price).map((figure) => (
+        <Row key={figure.id} figure={figure} currency={quote.currency} />
+      ))}
+    </dl>
+  );
+}
+
+function Row({ figure, currency }: { readonly figure: KeyFigure; readonly currency: string }) {
+  const { t, format } = useI18n();
+  const words = figureWords[figure.id];
+  return (
+    <div className="flex items-baseline justify-between gap-3 border-b border-line py-1 last:border-b-0">
+      <dt className="min-w-0 text-quiet">
+        <Explain term={t(words.name)}>
+          {() => <Explanation figure={figure} currency={currency} />}
+        </Explain>
+      </dt>
+      <dd className="shrink-0 font-medium tabular-nums" data-figure={figure.id}>
+        {figureText(format, figure.unit, figure.value, currency)}
+      </dd>
+    </div>
+  );
+}
+
+function Explanation({
+  figure,
+  currency,
+}: {
+  readonly figure: KeyFigure;
+  readonly currency: string;
+}) {
+  const { t, format } = useI18n();
+  const words = figureWords[figure.id];
+  const text = (unit: FigureUnit, value: KeyFigure['value']) =>
+    figureText(format, unit, value, currency);
+  return (
+    <div className="grid gap-2">
+      <p>
+        <strong className="font-semibold">{t(words.name)}</strong>
+        {` = ${t(words.formula)}`}
+      </p>
+      {figure.inputs.length === 0 ? null : (
+        <dl className="grid gap-0.5 border-t border-line pt-2">
+          {[
+            ...figure.inputs.map(({ id, unit, value }) => [t(inputWords[id]), text(unit, value)]),
+            [t(words.name), text(figure.unit, figure.value)],
+          ].map(([name, value], index, all) => (
+            <div
+              key={name}
+              className={
+                index === all.length - 1
+                  ? 'flex justify-between gap-4 font-semibold'
+                  : 'flex justify-between gap-4 text-quiet'
+              }
+            >
+              <dt>{name}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function figureText(
+  format: Formats,
+  unit: FigureUnit,
+  value: KeyFigure['value'],
+  currency: string,
+): string {
+  if (typeof value === 'string') return format.day(value);
+  switch (unit) {
+    case 'price':
+      return format.money(value, currency, 2);
+    case 'money':
+      return format.compactMoney(value, currency);
+    case 'times':
+    case 'plain':
+      return format.number(value, 2);
+    case 'fraction':
+      return format.percent(value, 2);
+    case 'count':
+      return format.compact(value);
+    case 'date':
+      return format.day(null);
+    default:
+      return unit satisfies never;
+  }
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Depth } from '../../../domain/market/depth.ts';
+import { type DepthRow, depthSummary } from '../../../domain/market/depth-summary.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { FeatureGate } from '../../features/plans/feature-gate.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { LiveBadge } from '../../live/live-badge.tsx';
+import { useLiveTopic } from '../../live/use-live.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { depthQuery } from './depth-query.ts';
+
+interface MarketDepthProps {
+  readonly symbol: SymbolId;
+  readonly levels: number;
+}
+
+/** Level 2: what is wanted and offered at each price, live for whoever has the feature. */
+export function MarketDepth({ symbol, levels }: MarketDepthProps) {
+  const { t } = useI18n();
+  return (
+    <WidgetPanel
+      tool="level2marketdepth"
+      title={t('overview.depth.title')}
+      note={<LiveBadge symbol={symbol} />}
+      flush
+    >
+      <FeatureGate feature="level2">
+        <Book symbol={symbol} levels={levels} />
+      </FeatureGate>
+    </WidgetPanel>
+  );
+}
+
+function Book({ symbol, levels }: MarketDepthProps) {
+  const { t } = useI18n();
+  const asked = useQuery(depthQuery(useApi(), symbol));
+  const live = useLiveTopic('depth', symbol);
+  return (
+    <Loaded of={[asked]} skeleton={<Skeleton className="m-4" style={{ height: levels * 24 }} />}>
+      {(answer) => {
+        const depth = live ?? (answer?.data as Depth | undefined);
+        return depth === undefined || depth.bids.length + depth.asks.length === 0 ? (
+          <EmptyState glyph="list" title={t('overview.depth.none')}>
+            {t('overview.depth.noneWhy')}
+          </EmptyState>
+        ) : (
+          <Sides depth={depth} levels={levels} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: number }) {
+  const { t, format } = useI18n();
+  const book = depthSummary(depth, levels);
+  const wanted = book.imbalance === null ? 0.5 : (book.imbalance + 1) / 2;
+  return (
+    <div className="grid gap-2 pb-3">
+      <div className="grid grid-cols-2">
+        <Side title={t('overview.depth.bids')} rows={book.bids} most={book.most} side="bid" />
+        <Side title={t('overview.depth.asks')} rows={book.asks} most={book.most} side="ask" />
+      </div>
+      <div className="grid gap-1 px-card text-xs">
+        <div aria-hidden="true" className="flex h-1.5 gap-0.5">
+          <span className="rounded-l-full bg-gain" style={{ width: `${wanted * 100}%` }} />
+          <span className="grow rounded-r-full bg-loss" />
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-4 text-quiet tabular-nums">
+          <span>{t('overview.depth.wanted', { size: format.number(book.bidTotal, 0) })}</span>
+          <span>
+            {t('overview.depth.spread', {
+              spread: format.number(book.spread, 2),
+              share: format.percent(book.spreadShare, 3),
+            })}
+          </span>
+          <span>{t('overview.depth.offered', { size: format.number(book.askTotal, 0) })}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const looks = {
+  bid: { bar: 'right-0 bg-gain-soft', price: 'text-gain' },
+  ask: { bar: 'left-0 bg-loss-soft', price: 'text-loss' },
+} as const;
+
+function Side({
+  title,
+  rows,
+  most,
+  side,
+}: {
+  readonly title: string;
+  readonly rows: readonly DepthRow[];
+  readonly most: number;
+  readonly side: 'bid' | 'ask';
+}) {
+  const { t, format } = useI18n();
+  const look = looks[side];
+  const columns = [
+    { id: 'venue', title: t('overview.depth.venue'), text: (row: DepthRow) => row.venue },
+    {
+      id: 'size',
+      title: t('overview.depth.size'),
+      text: (row: DepthRow) => format.number(row.size, 0),
+    },
+    {
+      id: 'price',
+      title: t('overview.depth.price'),
+      text: (row: DepthRow) => format.number(row.price, 2),
+    },
+  ];
+  // The best prices of both sides meet in the middle.
+  const shown = side === 'bid' ? columns : columns.toReversed();
+  return (
+    <table className="isolate w-full self-start border-separate border-spacing-0 text-xs">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          {shown.map(({ id, title: head }) => (
+            <th
+              key={id}
+              scope="col"
+              className={`h-7 border-b border-line bg-sunken px-2 font-medium text-quiet first:pl-card last:pr-card ${align(side, id)}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // Levels come and go; a row is its place in the book.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index} className="relative">
+            {shown.map(({ id, text }, column) => (
+              <td
+                key={id}
+                className={`h-6 px-2 tabular-nums first:pl-card last:pr-card ${align(side, id)} ${
+                  id === 'price' ? `font-medium ${look.price}` : id === 'venue' ? 'text-quiet' : ''
+                }`}
+              >
+                {column === 0 ? (
+                  <span
+                    aria-hidden="true"
+                    className={`absolute inset-y-px -z-10 ${look.bar}`}
+                    style={{ width: `${most === 0 ? 0 : (row.cumulative / most) * 100}%` }}
+                  />
+                ) : null}
+                {text(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const align = (side: 'bid' | 'ask', column: string): string =>
+  column === 'size'
+    ? 'text-right'
+    : (side === 'bid') === (column === 'price')
+      ? 'text-right'
+      : 'text-left';

@@ -1,0 +1,19 @@
+import { productFeaturesQuery } from '../../features/plans/product-features-query.ts';
+import { symbolParam, wholeParam } from '../param.ts';
+import { defineWidget } from '../widget.ts';
+import { depthQuery } from './depth-query.ts';
+import { MarketDepth } from './market-depth.tsx';
+
+export const widget = defineWidget({
+  title: 'overview.depth.title',
+  about: 'overview.depth.about',
+  params: {
+    symbol: symbolParam(),
+    levels: wholeParam('overview.depth.levels', 1, 20, 10),
+  },
+  queries: (api, { symbol }) => [productFeaturesQuery(api), depthQuery(api, symbol)],
+  component: MarketDepth,
+  help: 'equity/overview',
+  feature: 'level2',
+  size: { width: 300, height: 360 },
+});

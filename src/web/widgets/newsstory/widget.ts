@@ -1,0 +1,16 @@
+import { textParam } from '../param.ts';
+import { defineWidget } from '../widget.ts';
+import { NewsStory } from './news-story.tsx';
+import { aroundStoryQuery, storyQuery } from './story-query.ts';
+
+export const widget = defineWidget({
+  title: 'news.story',
+  about: 'news.storyAbout',
+  params: {
+    story: { ...textParam('news.param.story', 200), example: '2024/04/29/msft~earnings~2024q3~0' },
+  },
+  queries: (api, { story }) => [storyQuery(api, story), aroundStoryQuery(api, story)],
+  component: NewsStory,
+  help: 'equity/news',
+  size: { width: 300, height: 700 },
+});

@@ -1,0 +1,127 @@
+import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
+import type { PlainKey } from '../../i18n/translate.ts';
+
+/** One parameter of a widget, as text in an address or in a page's markup. */
+export interface Param<T> {
+  /** What it looks like: `symbol`, `1 … 50`, `a | b`. */
+  readonly form: string;
+  /** What it does, for the table in the help pages. */
+  readonly about: PlainKey;
+  /** `null` for text that cannot be read. */
+  readonly read: (text: string) => T | null;
+  /** Stands when the parameter is left out; without one it must be given. */
+  readonly fallback?: T;
+  /** For the snippet in the help pages, where a value is worth showing. */
+  readonly example?: string;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the element type of a record of differently typed parameters
+export type Params = Readonly<Record<string, Param<any>>>;
+
+export type ValuesOf<P extends Params> = {
+  readonly [Name in keyof P]: P[Name] extends Param<infer T> ? T : never;
+};
+
+export const symbolParam = (about: PlainKey = 'widgets.param.symbol'): Param<SymbolId> => ({
+  form: 'symbol',
+  about,
+  read: parseSymbolId,
+  example: 'MSFT',
+});
+
+const MOST_SYMBOLS = 50;
+
+/** `MSFT,AAPL`: each symbol once, in the order given. */
+export const symbolsParam = (
+  about: PlainKey,
+  example: string,
+  fallback?: readonly SymbolId[],
+): Param<readonly SymbolId[]> => ({
+  form: `1 … ${MOST_SYMBOLS} × symbol`,
+  about,
+  example,
+  ...(fallback === undefined ? {} : { fallback }),
+  read: (text) => {
+    const symbols = text
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map(parseSymbolId);
+    if (symbols.length === 0 || symbols.length > MOST_SYMBOLS || symbols.includes(null))
+      return null;
+    return [...new Set(symbols as SymbolId[])];
+  },
+});
+
+export const wholeParam = (
+  about: PlainKey,
+  minimum: number,
+  maximum: number,
+  fallback: number,
+): Param<number> => ({
+  form: `${minimum} … ${maximum}`,
+  about,
+  fallback,
+  read: (text) => {
+    const value = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= minimum && value <= maximum ? value : null;
+  },
+});
+
+export const choiceParam = <const C extends string>(
+  about: PlainKey,
+  choices: readonly C[],
+  fallback: C,
+): Param<C> => ({
+  form: choices.join(' | '),
+  about,
+  fallback,
+  read: (text) => choices.find((choice) => choice === text) ?? null,
+});
+
+export const flagParam = (about: PlainKey, fallback: boolean): Param<boolean> => ({
+  form: 'true | false',
+  about,
+  fallback,
+  read: (text) => (text === 'true' ? true : text === 'false' ? false : null),
+});
+
+/** `#rgb` or `#rrggbb`, with or without the hash; empty keeps the theme's own colour. */
+export const colourParam = (about: PlainKey): Param<string> => ({
+  form: '#rrggbb',
+  about,
+  fallback: '',
+  read: (text) => {
+    const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text)?.[1];
+    return digits === undefined ? (text === '' ? '' : null) : `#${digits.toLowerCase()}`;
+  },
+});
+
+/** Words of the caller's own: a title, a story, a filing. */
+export const textParam = (about: PlainKey, longest: number, fallback?: string): Param<string> => ({
+  form: `… ${longest}`,
+  about,
+  ...(fallback === undefined ? {} : { fallback }),
+  read: (text) => (text.length <= longest ? text : null),
+});
+
+export type Reading<V> =
+  | { readonly kind: 'read'; readonly values: V }
+  | { readonly kind: 'bad'; readonly names: readonly string[] };
+
+/** All parameters at once, so that every mistake is told together. Unknown ones are none of ours. */
+export function readParams<P extends Params>(
+  params: P,
+  given: Pick<URLSearchParams, 'get'>,
+): Reading<ValuesOf<P>> {
+  const values: Record<string, unknown> = {};
+  const bad: string[] = [];
+  for (const [name, param] of Object.entries(params)) {
+    const text = given.get(name);
+    const value: unknown = text === null ? param.fallback : param.read(text);
+    if (value === null || value === undefined) bad.push(name);
+    else values[name] = value;
+  }
+  return bad.length === 0
+    ? { kind: 'read', values: values as ValuesOf<P> }
+    : { kind: 'bad', names: bad };
+}

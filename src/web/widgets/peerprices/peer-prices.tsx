@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { COMPARISON_RANGES, type ComparisonRange } from '../../../contract/market-peers.ts';
+import type { Rebased } from '../../../domain/peers/rebase.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { Plot } from '../../charts/plot.tsx';
+import { extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
+import { seriesDash, seriesGround, seriesStroke } from '../../charts/series-colour.ts';
+import { timeLabels, timeScale } from '../../charts/time-labels.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Change } from '../../ui/change-pill.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AUTOMATIC } from '../peercomparison/comparison-query.ts';
+import { SourceNote } from '../source-note.tsx';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { type Adjustment, comparisonPricesQuery } from './prices-query.ts';
+
+export const rangeNames: Readonly<Record<ComparisonRange, PlainKey>> = {
+  '1m': 'peers.range.1m',
+  '3m': 'peers.range.3m',
+  '6m': 'peers.range.6m',
+  ytd: 'peers.range.ytd',
+  '1y': 'peers.range.1y',
+  '2y': 'peers.range.2y',
+  '5y': 'peers.range.5y',
+  '10y': 'peers.range.10y',
+};
+
+interface State {
+  readonly range: ComparisonRange;
+  readonly adjustment: Adjustment;
+}
+
+const HEIGHT = 300;
+
+/** Prices of a company and its peers as changes since the same day. */
+export function PeerPrices({
+  symbol,
+  peers = AUTOMATIC,
+  range = '1y',
+  adjustment = 'split',
+  onChange,
+}: {
+  readonly symbol: SymbolId;
+  readonly peers?: readonly SymbolId[];
+  readonly range?: ComparisonRange;
+  readonly adjustment?: Adjustment;
+  readonly onChange?: (change: Partial<State>) => void;
+}) {
+  const { t, format } = useI18n();
+  const [state, change] = usePanelState<State>({ range, adjustment }, onChange);
+  const result = useQuery(
+    comparisonPricesQuery(useApi(), symbol, peers, state.range, state.adjustment),
+  );
+  const rebased = result.data?.data;
+  return (
+    <WidgetPanel
+      tool="peerprices"
+      title={t('peers.prices.title')}
+      {...(result.data === undefined ? {} : { note: <SourceNote of={result.data} /> })}
+      actions={
+        <CsvButton
+          name={[symbol, 'peers', 'prices', state.range]}
+          disabled={rebased === undefined}
+          rows={() =>
+            rebased === undefined
+              ? []
+              : [
+                  [t('peers.prices.date'), ...rebased.series.map((line) => line.symbol)],
+                  ...rebased.time.map((at, i) => [
+                    new Date(at).toISOString().slice(0, 10),
+                    ...rebased.series.map(({ changes }) => changes[i] ?? null),
+                  ]),
+                ]
+          }
+        />
+      }
+    >
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Segmented
+          label={t('peers.prices.range')}
+          segments={COMPARISON_RANGES.map((value) => ({ value, title: t(rangeNames[value]) }))}
+          value={state.range}
+          onChange={(chosen) => change({ range: chosen })}
+        />
+        <Segmented
+          label={t('peers.prices.adjustment')}
+          segments={[
+            { value: 'split', title: t('peers.prices.price') },
+            { value: 'total', title: t('peers.prices.total') },
+          ]}
+          value={state.adjustment}
+          onChange={(chosen: Adjustment) => change({ adjustment: chosen })}
+        />
+      </div>
+      <Loaded of={[result]} skeleton={<Skeleton style={{ height: HEIGHT + 60 }} />}>
+        {({ data }) =>
+          data.time.length < 2 ? (
+            <EmptyState title={t('peers.prices.none')}>{t('peers.prices.noneWhy')}</EmptyState>
+          ) : (
+            <Lines
+              rebased={data}
+              writeDate={(at) =>
+                format.date(at, data.time.length > 300 ? 'month' : 'shortDate', 'UTC')
+              }
+            />
+          )
+        }
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+function Lines({
+  rebased: { time, series },
+  writeDate,
+}: {
+  readonly rebased: Rebased;
+  readonly writeDate: (at: number) => string;
+}) {
+  const { t, format } = useI18n();
+  const [stop, setStop] = useState<number | null>(null);
+  const extent = withRoom(extentOf(series.flatMap(({ changes }) => changes)) ?? { min: 0, max: 0 });
+  const x = timeScale(time[0] as number, time.at(-1) as number);
+  const y = scaleOf(extent, true);
+  const shown = stop ?? time.length - 1;
+  const said = (at: number) =>
+    `${format.date(time[at], 'date', 'UTC')}: ${series
+      .map((line) => `${line.symbol} ${format.signedPercent(line.changes[at] ?? null, 1)}`)
+      .join(', ')}`;
+  return (
+    <>
+      <Plot
+        label={t('peers.prices.title')}
+        summary={said(time.length - 1)}
+        height={HEIGHT}
+        yLabels={niceTicks(extent).map((tick) => ({
+          at: y(tick),
+          text: format.signedPercent(tick, 0),
+        }))}
+        xLabels={timeLabels(time, x, writeDate)}
+        stops={time.map(x)}
+        readout={(at) => ({ text: said(at), content: format.date(time[at], 'date', 'UTC') })}
+        onStop={setStop}
+      >
+        <path d={`M0 ${y(0)}H${SIDE}`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
+        {series
+          .map((line, at) => (
+            <path
+              key={line.symbol}
+              d={linePath(
+                time.length,
+                (i) => x(time[i] as number),
+                (i) => {
+                  const change = line.changes[i] ?? null;
+                  return change === null ? null : y(change);
+                },
+              )}
+              fill="none"
+              className={seriesStroke(at)}
+              strokeWidth={at === 0 ? 2.5 : 1.25}
+              strokeDasharray={seriesDash(at)}
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))
+          // The company itself is drawn last, over the others.
+          .toReversed()}
+      </Plot>
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs">
+        {series.map((line, at) => (
+          <li key={line.symbol} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={`h-0.5 w-3.5 rounded-full ${seriesGround(at)}`} />
+            <span className={at === 0 ? 'font-semibold' : undefined}>{line.symbol}</span>
+            <Change ratio={line.changes[shown] ?? null} decimals={1} />
+            {line.from !== null && line.from > (time[0] as number) ? (
+              <span className="text-quiet">
+                {t('peers.prices.since', { date: format.date(line.from, 'date', 'UTC') })}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

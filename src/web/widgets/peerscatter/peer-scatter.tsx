@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Comparison } from '../../../contract/market-peers.ts';
+import {
+  MEASURE_GROUPS,
+  measureAt,
+  type MeasureId,
+  measuresOf,
+  PEER_MEASURES,
+  type PeerMeasure,
+} from '../../../domain/peers/measures.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { Scatter, type ScatterPoint } from '../../charts/scatter.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AUTOMATIC, comparisonQuery } from '../peercomparison/comparison-query.ts';
+import { groupNames, measureNames, writeMeasure } from '../peercomparison/measure-names.ts';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+
+export const SCOPES = ['peers', 'industry'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+interface State {
+  readonly x: MeasureId;
+  readonly y: MeasureId;
+  readonly scope: Scope;
+}
+
+const HEIGHT = 340;
+const measureOf = (id: MeasureId): PeerMeasure => PEER_MEASURES[measureAt(id)] as PeerMeasure;
+
+/** Any two measures against each other, of the peers or of the whole industry. */
+export function PeerScatter({
+  symbol,
+  peers = AUTOMATIC,
+  x = 'revenue-growth',
+  y = 'forward-price-earnings',
+  scope = 'peers',
+  onChange,
+}: {
+  readonly symbol: SymbolId;
+  readonly peers?: readonly SymbolId[];
+  readonly x?: MeasureId;
+  readonly y?: MeasureId;
+  readonly scope?: Scope;
+  readonly onChange?: (change: Partial<State>) => void;
+}) {
+  const { t } = useI18n();
+  const api = useApi();
+  const [state, change] = usePanelState<State>({ x, y, scope }, onChange);
+  const near = useQuery(comparisonQuery(api, symbol, peers));
+  const members = (near.data?.data.industry?.members ?? []) as readonly SymbolId[];
+  const wide = state.scope === 'industry' && members.length > 1;
+  const all = useQuery({
+    ...comparisonQuery(api, symbol, wide ? members.slice(0, 50) : peers),
+    enabled: near.data !== undefined,
+  });
+  const axis = (name: 'x' | 'y') => (
+    <Select
+      label={t(name === 'x' ? 'peers.across' : 'peers.up')}
+      value={state[name]}
+      onChange={(event) => change({ [name]: event.target.value as MeasureId })}
+    >
+      {MEASURE_GROUPS.map((group) => (
+        <optgroup key={group} label={t(groupNames[group])}>
+          {measuresOf(group).map(({ id }) => (
+            <option key={id} value={id}>
+              {t(measureNames[id])}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+  return (
+    <WidgetPanel tool="peerscatter" title={t('peers.scatter.title')}>
+      <div className="mb-3 flex flex-wrap items-end gap-3">
+        <div className="grid grow grid-cols-2 gap-3 md:max-w-md">
+          {axis('x')}
+          {axis('y')}
+        </div>
+        <Segmented
+          label={t('peers.scope')}
+          segments={SCOPES.map((value) => ({
+            value,
+            title: t(value === 'peers' ? 'peers.scope.peers' : 'peers.scope.industry'),
+          }))}
+          value={state.scope}
+          onChange={(chosen) => change({ scope: chosen })}
+        />
+      </div>
+      <Loaded of={[near, all]} skeleton={<Skeleton style={{ height: HEIGHT + 20 }} />}>
+        {(one, { data }) => (
+          <Dots
+            comparison={data}
+            industry={one.data.industry}
+            x={measureOf(state.x)}
+            y={measureOf(state.y)}
+          />
+        )}
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+function Dots({
+  comparison: { companies, symbol },
+  industry,
+  x,
+  y,
+}: {
+  readonly comparison: Comparison;
+  readonly industry: Comparison['industry'];
+  readonly x: PeerMeasure;
+  readonly y: PeerMeasure;
+}) {
+  const { t, format } = useI18n();
+  const [atX, atY] = [measureAt(x.id), measureAt(y.id)];
+  const points = companies.flatMap((company): ScatterPoint[] => {
+    const [valueX, valueY] = [company.values[atX] ?? null, company.values[atY] ?? null];
+    return valueX === null || valueY === null
+      ? []
+      : [{ label: company.symbol, x: valueX, y: valueY, strong: company.symbol === symbol }];
+  });
+  const left = companies.filter(
+    (company) => (company.values[atX] ?? null) === null || (company.values[atY] ?? null) === null,
+  );
+  if (points.length === 0)
+    return <EmptyState title={t('peers.scatter.none')}>{t('peers.scatter.noneWhy')}</EmptyState>;
+  const names = { x: t(measureNames[x.id]), y: t(measureNames[y.id]) };
+  const say = (point: ScatterPoint) =>
+    `${point.label}: ${names.x} ${writeMeasure(format, x.unit, point.x)}, ${names.y} ${writeMeasure(format, y.unit, point.y)}`;
+  return (
+    <>
+      <p className="mb-1 text-xs text-quiet">{t('peers.scatter.axes', names)}</p>
+      <Scatter
+        label={t('peers.scatter.title')}
+        summary={points.map(say).join('; ')}
+        height={HEIGHT}
+        points={points}
+        writeX={(value) => writeMeasure(format, x.unit, value)}
+        writeY={(value) => writeMeasure(format, y.unit, value)}
+        readout={say}
+        middleX={industry?.figures[atX]?.median ?? null}
+        middleY={industry?.figures[atY]?.median ?? null}
+      />
+      <p className="mt-2 text-xs text-quiet">
+        {industry === null ? null : t('peers.scatter.medians', { industry: industry.name })}{' '}
+        {left.length === 0
+          ? null
+          : t('peers.scatter.left', { symbols: left.map((company) => company.symbol).join(', ') })}
+      </p>
+    </>
+  );
+}

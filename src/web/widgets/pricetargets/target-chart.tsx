@@ -1,0 +1,171 @@
+import type { PriceTarget } from '../../../domain/market/price-target.ts';
+import { Plot } from '../../charts/plot.tsx';
+import {
+  coordinate,
+  extentOf,
+  linePath,
+  niceTicks,
+  scaleOf,
+  SIDE,
+  stepPath,
+  withRoom,
+} from '../../charts/scale.ts';
+import { timeScale } from '../../charts/time-labels.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+
+const HEIGHT = 260;
+const YEAR = 365.25 * 86_400_000;
+const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/**
+ * The targets of each month as steps beside what the price did, and from today on where the lowest,
+ * the mean and the highest one lead within the year that they are made for.
+ */
+export function TargetChart({
+  target,
+  prices,
+  now,
+}: {
+  readonly target: PriceTarget;
+  readonly prices: { readonly time: readonly number[]; readonly close: readonly number[] };
+  readonly now: number;
+}) {
+  const { t, format } = useI18n();
+  const { history, currency, low, mean, high } = target;
+  const times = history.map(({ date }) => instantOf(date));
+  const from = times[0] ?? now;
+  const to = now + YEAR;
+  const shown = prices.time.flatMap((at, i) => (at >= from ? [i] : []));
+  const extent = withRoom(
+    extentOf([
+      ...shown.map((i) => prices.close[i]),
+      ...history.flatMap((point) => [point.low, point.high]),
+      low,
+      high,
+    ]) ?? { min: 0, max: 1 },
+  );
+  const x = timeScale(from, to);
+  const y = scaleOf(extent, true);
+  const last = prices.close.at(-1) ?? history.at(-1)?.close ?? mean;
+  const steps = (pick: (point: (typeof history)[number]) => number) =>
+    `${stepPath(
+      times.length,
+      (i) => x(times[i] as number),
+      (i) => y(pick(history[i] as (typeof history)[number])),
+    )}H${coordinate(x(now))}`;
+  const say = (at: number) => {
+    const point = history[at] as (typeof history)[number];
+    return t('analyst.targets.readout', {
+      date: format.day(point.date, 'month'),
+      low: format.money(point.low, currency),
+      mean: format.money(point.mean, currency),
+      high: format.money(point.high, currency),
+      count: point.analysts,
+      price: format.money(point.close, currency),
+    });
+  };
+  const fan = (goal: number) =>
+    `M${coordinate(x(now))} ${coordinate(y(last))}L${coordinate(x(to))} ${coordinate(y(goal))}`;
+  const ends = [
+    { title: t('analyst.targets.high'), value: high },
+    { title: t('analyst.targets.mean'), value: mean },
+    { title: t('analyst.targets.low'), value: low },
+  ];
+  return (
+    <div className="min-w-0">
+      <Plot
+        label={t('analyst.targets.chart')}
+        summary={history.length === 0 ? '' : `${say(0)}; ${say(history.length - 1)}`}
+        height={HEIGHT}
+        yLabels={niceTicks(extent).map((tick) => ({ at: y(tick), text: format.number(tick, 0) }))}
+        xLabels={[from, (from + now) / 2, to].map((at) => ({
+          at: x(at),
+          text: format.date(at, 'month', 'UTC'),
+        }))}
+        stops={times.map(x)}
+        readout={(at) => ({ text: say(at) })}
+        overlay={
+          <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+            <span
+              className="absolute bottom-0 -translate-x-full pr-1 text-2xs text-quiet"
+              style={{ left: `${x(now) / 10}%` }}
+            >
+              {t('analyst.targets.today')}
+            </span>
+            {ends.map(({ title, value }) => (
+              <span
+                key={title}
+                className="absolute right-0 -translate-y-full text-2xs text-quiet"
+                style={{ top: `${y(value) / 10}%` }}
+              >
+                {title} {format.number(value, 0)}
+              </span>
+            ))}
+          </div>
+        }
+      >
+        <path
+          d={`${steps((point) => point.high)}V${coordinate(y(history.at(-1)?.low ?? low))}${backSteps(times, x, (i) => y(history[i]?.low ?? low))}Z`}
+          className="fill-series-2/12"
+        />
+        <path
+          d={steps((point) => point.mean)}
+          fill="none"
+          className="stroke-series-2"
+          strokeWidth={1.75}
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={linePath(
+            shown.length,
+            (i) => x(prices.time[shown[i] as number] as number),
+            (i) => y(prices.close[shown[i] as number] as number),
+          )}
+          fill="none"
+          className="stroke-series-1"
+          strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={`M${coordinate(x(now))} 0V${SIDE}`}
+          className="stroke-edge"
+          strokeDasharray="2 4"
+          vectorEffect="non-scaling-stroke"
+        />
+        {ends.map(({ title, value }) => (
+          <path
+            key={title}
+            d={fan(value)}
+            className="stroke-series-2"
+            strokeDasharray="4 4"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </Plot>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-quiet">
+        <Key colour="bg-series-1" text={t('analyst.targets.price')} />
+        <Key colour="bg-series-2" text={t('analyst.targets.mean')} />
+        <Key colour="bg-series-2/25" text={t('analyst.targets.band')} />
+        <span>{t('analyst.targets.fan')}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The way back along the lower steps, to close the band. */
+const backSteps = (
+  times: readonly number[],
+  x: (at: number) => number,
+  low: (index: number) => number,
+): string =>
+  times
+    .map((at, i) => `V${coordinate(low(i))}H${coordinate(x(at))}`)
+    .toReversed()
+    .join('');
+
+const Key = ({ colour, text }: { readonly colour: string; readonly text: string }) => (
+  <span className="flex items-center gap-1.5">
+    <span aria-hidden="true" className={`h-1.5 w-3.5 rounded-full ${colour}`} />
+    {text}
+  </span>
+);

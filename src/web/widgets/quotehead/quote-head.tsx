@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireQuote } from '../../../contract/market-quotes.ts';
+import type { SymbolHead } from '../../../contract/symbols.ts';
+import { relativeVolume } from '../../../domain/market/relative-volume.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { LiveBadge } from '../../live/live-badge.tsx';
+import { QuoteCell } from '../../live/quote-cell.tsx';
+import { useQuoteField } from '../../live/use-live.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { symbolQuery } from '../../shell/look-up.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Change } from '../../ui/change-pill.tsx';
+import { RangeBar } from '../../ui/range-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { quoteQuery } from './quote-query.ts';
+
+interface QuoteHeadProps {
+  readonly symbol: SymbolId;
+  readonly compact?: boolean;
+}
+
+/** Who it is and where it stands: name, price, change, book, ranges and volume, all live. */
+export function QuoteHead({ symbol, compact = false }: QuoteHeadProps) {
+  const api = useApi();
+  const head = useQuery(symbolQuery(api, symbol));
+  const quotes = useQuery(quoteQuery(api, symbol));
+  return (
+    <Loaded of={[head, quotes]} skeleton={<Outline compact={compact} />}>
+      {(named, { data: [quote] }) =>
+        named === null || quote === undefined ? null : (
+          <div
+            data-widget="quotehead"
+            className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4"
+          >
+            <Name head={named} quote={quote} compact={compact} />
+            {compact ? null : <Figures quote={quote} />}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const phases: Readonly<Record<WireQuote['phase'], PlainKey>> = {
+  pre: 'quote.pre',
+  regular: 'quote.open',
+  after: 'quote.after',
+  overnight: 'quote.overnight',
+  closed: 'quote.closed',
+};
+
+function Name({
+  head,
+  quote,
+  compact,
+}: {
+  readonly head: SymbolHead;
+  readonly quote: WireQuote;
+  readonly compact: boolean;
+}) {
+  const { t, format } = useI18n();
+  const { simulated } = useBoot().shell.market;
+  const symbol = quote.symbol as SymbolId;
+  const change = useQuoteField(symbol, 'change') ?? quote.change;
+  const percent = useQuoteField(symbol, 'changePercent') ?? quote.changePercent;
+  const time = useQuoteField(symbol, 'lastTime') ?? quote.lastTime;
+  const phase = useQuoteField(symbol, 'phase') ?? quote.phase;
+  const halted = useQuoteField(symbol, 'halted') ?? quote.halted;
+  const at = format.date(time, 'dateTimeWithZone', EXCHANGE_ZONE);
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
+        <strong className="text-sm font-semibold text-ink">{head.name}</strong>
+        <span>
+          {head.exchange}: {head.symbol} · {head.currency}
+        </span>
+        {halted ? <Badge tone="warning">{t('quote.halted')}</Badge> : null}
+        {simulated ? <Badge tone="info">{t('quote.simulated')}</Badge> : null}
+        <LiveBadge symbol={symbol} />
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-3xl font-semibold tracking-tight">
+          <QuoteCell symbol={symbol} field="last" initial={quote.last} />
+        </span>
+        <span className="text-lg font-medium">
+          <Change amount={change} ratio={percent / 100} />
+        </span>
+        <span className="text-xs text-quiet">
+          {phase === 'regular' ? t('quote.asOf', { time: at }) : t('quote.atClose', { time: at })}
+        </span>
+      </p>
+      {compact ? null : <Extended quote={quote} phase={phase} />}
+    </div>
+  );
+}
+
+/** What the exchange is doing, and the price outside of its regular hours. */
+function Extended({
+  quote,
+  phase,
+}: {
+  readonly quote: WireQuote;
+  readonly phase: WireQuote['phase'];
+}) {
+  const { t, format } = useI18n();
+  const symbol = quote.symbol as SymbolId;
+  const live = useQuoteField(symbol, 'extended');
+  const extended = live === undefined ? quote.extended : live;
+  return (
+    <p className="flex min-h-5 flex-wrap items-baseline gap-x-2 text-sm">
+      {extended === null || phase === 'regular' ? (
+        <span className="text-xs text-quiet">
+          {t('quote.exchangeStatus', { exchange: quote.exchange, status: t(phases[phase]) })}
+        </span>
+      ) : (
+        <>
+          <span className="text-xs text-quiet">{t(phases[extended.phase])}</span>
+          <span className="font-medium tabular-nums">{format.number(extended.price, 2)}</span>
+          <Change amount={extended.change} ratio={extended.changePercent / 100} />
+          <span className="text-xs text-quiet">
+            {format.date(extended.time, 'timeWithZone', EXCHANGE_ZONE)}
+            {phase === 'closed' ? ` · ${t('quote.closed')}` : ''}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Figures({ quote }: { readonly quote: WireQuote }) {
+  const { t } = useI18n();
+  const symbol = quote.symbol as SymbolId;
+  const last = useQuoteField(symbol, 'last') ?? quote.last;
+  const low = useQuoteField(symbol, 'low') ?? quote.low;
+  const high = useQuoteField(symbol, 'high') ?? quote.high;
+  return (
+    <div className="grid w-full grid-cols-2 gap-x-6 gap-y-3 lg:max-w-2xl lg:grid-cols-4">
+      <RangeBar label={t('quote.dayRange')} low={low} high={high} value={last} from={quote.open} />
+      <RangeBar label={t('quote.yearRange')} low={quote.low52} high={quote.high52} value={last} />
+      <Book quote={quote} />
+      <Volume quote={quote} />
+    </div>
+  );
+}
+
+function Book({ quote }: { readonly quote: WireQuote }) {
+  const { t, format } = useI18n();
+  const symbol = quote.symbol as SymbolId;
+  const bidSize = useQuoteField(symbol, 'bidSize') ?? quote.bidSize;
+  const askSize = useQuoteField(symbol, 'askSize') ?? quote.askSize;
+  return (
+    <dl className="grid content-start gap-1 text-xs">
+      {(
+        [
+          ['quote.bid', 'bid', quote.bid, bidSize],
+          ['quote.ask', 'ask', quote.ask, askSize],
+        ] as const
+      ).map(([label, field, initial, size]) => (
+        <div key={field} className="flex items-baseline justify-between gap-2">
+          <dt className="text-quiet">{t(label)}</dt>
+          <dd className="tabular-nums">
+            <QuoteCell symbol={symbol} field={field} initial={initial} />
+            {size === null ? null : (
+              <span className="text-quiet">{` × ${format.number(size, 0)}`}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Volume({ quote }: { readonly quote: WireQuote }) {
+  const { t, format } = useI18n();
+  const volume = useQuoteField(quote.symbol as SymbolId, 'volume') ?? quote.volume;
+  const share = relativeVolume(volume, quote.averageVolume);
+  return (
+    <div className="grid content-start gap-1 text-xs">
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="text-quiet">{t('quote.volume')}</span>
+        <span className="tabular-nums">{format.compact(volume)}</span>
+      </p>
+      <span aria-hidden="true" className="block h-1.5 overflow-clip rounded-full bg-neutral-soft">
+        <span
+          className="block h-full rounded-full bg-series-1"
+          style={{ width: `${Math.min(100, (share ?? 0) * 100).toFixed(1)}%` }}
+        />
+      </span>
+      <p className="text-quiet">
+        {share === null ? '\u00A0' : t('quote.ofAverage', { percent: format.percent(share, 0) })}
+      </p>
+    </div>
+  );
+}
+
+function Outline({ compact }: { readonly compact: boolean }) {
+  return (
+    <div className="grid gap-2">
+      <Skeleton className="h-5 w-64" />
+      <Skeleton className={compact ? 'h-9 w-72' : 'h-20 w-full'} />
+    </div>
+  );
+}

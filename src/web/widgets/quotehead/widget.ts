@@ -1,0 +1,18 @@
+import { symbolQuery } from '../../shell/look-up.ts';
+import { flagParam, symbolParam } from '../param.ts';
+import { defineWidget } from '../widget.ts';
+import { QuoteHead } from './quote-head.tsx';
+import { quoteQuery } from './quote-query.ts';
+
+export const widget = defineWidget({
+  title: 'quote.head.title',
+  about: 'quote.head.about',
+  params: {
+    symbol: symbolParam(),
+    compact: flagParam('quote.head.compact', false),
+  },
+  queries: (api, { symbol }) => [symbolQuery(api, symbol), quoteQuery(api, symbol)],
+  component: QuoteHead,
+  help: 'equity/overview',
+  size: { width: 280, height: 150 },
+});

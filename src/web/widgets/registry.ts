@@ -1,0 +1,63 @@
+import type { Widget } from './widget.ts';
+
+type Load = () => Promise<{ readonly widget: Widget }>;
+
+/** Every widget by the name of its tool: pages, `/embed/{tool}` and the outside loader read it. */
+// oxfmt-ignore
+const tools = {
+  financialratios: () => import('./financialratios/widget.ts'),
+  financials: () => import('./financials/widget.ts'),
+  quotehead: () => import('./quotehead/widget.ts'),
+  interactivechart: () => import('./interactivechart/widget.ts'),
+  keyratios: () => import('./keyratios/widget.ts'),
+  detailedquotetab: () => import('./detailedquotetab/widget.ts'),
+  miniquotes: () => import('./miniquotes/widget.ts'),
+  level2marketdepth: () => import('./level2marketdepth/widget.ts'),
+  timeandsales: () => import('./timeandsales/widget.ts'),
+  companyprofile: () => import('./companyprofile/widget.ts'),
+  headlines: () => import('./headlines/widget.ts'),
+  corporateevents: () => import('./corporateevents/widget.ts'),
+  dividends: () => import('./dividends/widget.ts'),
+  performance: () => import('./performance/widget.ts'),
+  pricehistory: () => import('./pricehistory/widget.ts'),
+  peercomparison: () => import('./peercomparison/widget.ts'),
+  peerprices: () => import('./peerprices/widget.ts'),
+  peerscatter: () => import('./peerscatter/widget.ts'),
+  analystestimates: () => import('./analystestimates/widget.ts'),
+  analystrecommendations: () => import('./analystrecommendations/widget.ts'),
+  analystrecord: () => import('./analystrecord/widget.ts'),
+  pricetargets: () => import('./pricetargets/widget.ts'),
+  upgradesdowngrades: () => import('./upgradesdowngrades/widget.ts'),
+  earningscalendar: () => import('./earningscalendar/widget.ts'),
+  earningsguidance: () => import('./earningsguidance/widget.ts'),
+  earningsimpliedmove: () => import('./earningsimpliedmove/widget.ts'),
+  earningsinsights: () => import('./earningsinsights/widget.ts'),
+  earningsreaction: () => import('./earningsreaction/widget.ts'),
+  earningstranscript: () => import('./earningstranscript/widget.ts'),
+
+  filings: () => import('./filings/widget.ts'),
+  filingreader: () => import('./filingreader/widget.ts'),
+  fullnewssummary: () => import('./fullnewssummary/widget.ts'),
+  headlinessummary: () => import('./headlinessummary/widget.ts'),
+  newsstory: () => import('./newsstory/widget.ts'),
+} as const satisfies Readonly<Record<string, Load>>;
+
+export type Tool = keyof typeof tools;
+
+export const TOOLS = Object.keys(tools) as readonly Tool[];
+
+/** Pages written for others name their tools in many ways: `QuoteHead` is `quotehead`. */
+export const toolOf = (name: string): Tool | undefined =>
+  TOOLS.find((tool) => tool === name.toLowerCase());
+
+const ready = new Map<Tool, Widget>();
+
+/** The widget's code; a failed fetch may be tried again. */
+export async function loadWidget(tool: Tool): Promise<Widget> {
+  const { widget } = await tools[tool]();
+  ready.set(tool, widget);
+  return widget;
+}
+
+/** The widget, where its code is already here. */
+export const loadedWidget = (tool: Tool): Widget | undefined => ready.get(tool);

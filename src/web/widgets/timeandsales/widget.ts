@@ -1,0 +1,19 @@
+import { productFeaturesQuery } from '../../features/plans/product-features-query.ts';
+import { symbolParam, wholeParam } from '../param.ts';
+import { defineWidget } from '../widget.ts';
+import { TimeAndSales } from './time-and-sales.tsx';
+import { tradesQuery } from './trades-query.ts';
+
+export const widget = defineWidget({
+  title: 'overview.trades.title',
+  about: 'overview.trades.about',
+  params: {
+    symbol: symbolParam(),
+    rows: wholeParam('overview.trades.rows', 5, 200, 50),
+  },
+  queries: (api, { symbol, rows }) => [productFeaturesQuery(api), tradesQuery(api, symbol, rows)],
+  component: TimeAndSales,
+  help: 'equity/overview',
+  feature: 'level2',
+  size: { width: 300, height: 400 },
+});

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import type { Params, ValuesOf } from './param.ts';
+
+/** The parameters that the address gives; what cannot be read counts as left out. */
+export function addressValues<P extends Params>(params: P, search: URLSearchParams): ValuesOf<P> {
+  const values: Record<string, unknown> = {};
+  for (const [name, param] of Object.entries(params)) {
+    const text = search.get(name);
+    values[name] = (text === null ? null : (param.read(text) as unknown)) ?? param.fallback;
+  }
+  return values as ValuesOf<P>;
+}
+
+/** The address after a change; what stands at its default is left out of it. */
+export function changedAddress<P extends Params>(
+  params: P,
+  search: URLSearchParams,
+  change: Partial<ValuesOf<P>>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    const text = String(value);
+    if (text === String(params[name]?.fallback)) next.delete(name);
+    else next.set(name, text);
+  }
+  return next;
+}
+
+/** The state of a panel in the address of its page: a link to the page is a link to the state. */
+export function useAddressState<P extends Params>(
+  params: P,
+): readonly [ValuesOf<P>, (change: Partial<ValuesOf<P>>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (values: Partial<ValuesOf<P>>) =>
+      setSearch((before) => changedAddress(params, before, values), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [params, setSearch],
+  );
+  return [addressValues(params, search), change];
+}
+
+/** Panels ask for what their state needs; the page itself changes with its symbol alone. */
+export const revalidateForSymbol = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.searchParams.get('symbol') !== nextUrl.searchParams.get('symbol'));

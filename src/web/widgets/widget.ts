@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { FeatureId } from '../../domain/identity/features.ts';
+import type { PlainKey } from '../../i18n/translate.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { AnyQuery } from '../api/page-data.ts';
+import type { Params, ValuesOf } from './param.ts';
+
+/** A panel that pages show and that anybody's page can embed. */
+export interface Widget<P extends Params = Params> {
+  readonly title: PlainKey;
+  /** One sentence for whoever looks for a widget. */
+  readonly about: PlainKey;
+  readonly params: P;
+  /** What it shows, asked for before it is rendered. */
+  readonly queries: (api: ApiClient, values: ValuesOf<P>) => readonly AnyQuery[];
+  readonly component: ComponentType<ValuesOf<P>>;
+  /** The article that explains it. */
+  readonly help: string;
+  /** Without this feature the visitor sees how to get it. */
+  readonly feature?: FeatureId;
+  /** Below this it cannot be read (px). The height holds the place until the content is there. */
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** Forgets which parameters the widget has: whoever reads the registry parses them first. */
+export const defineWidget = <const P extends Params>(widget: Widget<P>): Widget =>
+  widget as unknown as Widget;

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+async function found(page: Page, builder: AxeBuilder): Promise<string[]> {
+  // One frame, and nothing but what is wrong: the rest of a report costs seconds.
+  const { violations } = await builder
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+/**
+ * What stands in the way of a reader, on the page as it is: by every rule in the light theme, and in
+ * the dark one by the rule that colours can break.
+ */
+export async function expectNoBarriers(
+  page: Page,
+  where: string,
+  { within, except = [] }: { readonly within?: string; readonly except?: string[] } = {},
+): Promise<void> {
+  const builder = () => {
+    const all = new AxeBuilder({ page });
+    return within === undefined ? all : all.include(within);
+  };
+  await paint(page, 'light');
+  expect.soft(await found(page, builder().disableRules(except)), `${where}, light`).toEqual([]);
+  await paint(page, 'dark');
+  const dark = await found(page, builder().withRules(['color-contrast']));
+  expect.soft(dark, `${where}, dark`).toEqual([]);
+}
+
+/** Draws the page in a theme and waits until no colour is on its way to another one. */
+async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(`(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime < 10_000);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  })()`);
+}

@@ -1,0 +1,115 @@
+import type { APIRequestContext } from '@playwright/test';
+import { open } from './open.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './watched-page.ts';
+
+const PAGE = '/equity/home/overview?symbol=MSFT';
+
+interface Columns {
+  readonly time: number[];
+  readonly close: number[];
+}
+
+const ask = async <T>(request: APIRequestContext, path: string): Promise<T> =>
+  ((await (await request.get(`/api/market/MSFT/${path}`)).json()) as { data: T }).data;
+
+const numberOf = (text: string | null): number =>
+  Number((text ?? '').replaceAll(/[^\d.-]/g, '').replace('−', '-'));
+
+test.setTimeout(120_000);
+
+test('the document itself has the quote, the chart and the figures, and they agree', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(`${PAGE}&range=1y`)).text();
+  // The line of the chart is in the first HTML: LCP needs no script.
+  expect(html).toMatch(/<path d="M\d+ \d+l[\d -]{200,}" [^>]*data-line/);
+
+  await open(page, `${PAGE}&range=1y`);
+  // The change over the range, again: from daily bars, by the calendar of a year.
+  const { bars } = await ask<{ bars: Columns }>(request, 'bars?range=2y&interval=1d');
+  const last = new Date(bars.time.at(-1)!);
+  const base = Date.UTC(last.getUTCFullYear() - 1, last.getUTCMonth(), last.getUTCDate());
+  const from = bars.close[bars.time.findLastIndex((time) => time <= base)]!;
+  const chart = page.locator('[data-widget=interactivechart]');
+  const shown = /([+-][\d.]+)%/.exec(
+    (await chart.getByRole('heading').locator('..').textContent())!,
+  );
+  expect(Number(shown?.[1])).toBeCloseTo((bars.close.at(-1)! / from - 1) * 100, 1);
+
+  // A multiple follows from the statements: price over twelve months of diluted earnings.
+  const [ttm] = await ask<{ income: { epsDiluted: number } }[]>(
+    request,
+    'statements?basis=ttm&limit=1',
+  );
+  const price = numberOf(
+    await page.locator('[data-widget=quotehead] data').first().getAttribute('value'),
+  );
+  const multiple = numberOf(await page.locator('[data-figure=priceEarnings]').textContent());
+  expect(multiple).toBeCloseTo(price / ttm!.income.epsDiluted, 1);
+
+  // It explains itself by keyboard: formula and inputs.
+  await page.getByRole('button', { name: 'P/E', exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toContainText('price ÷ EPS of the last twelve months');
+  await expect(page.getByRole('tooltip')).toContainText(ttm!.income.epsDiluted.toFixed(2));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+});
+
+test('the chart is read by keys, and its range lives in the address', async ({ page, request }) => {
+  await open(page, PAGE);
+  await page.getByRole('link', { name: 'Six months' }).click();
+  await expect(page).toHaveURL(/range=6m/);
+  const line = page.getByRole('slider', { name: 'Price of MSFT, Six months' });
+  await expect(line).toBeVisible({ timeout: 30_000 });
+  await line.focus();
+  await page.keyboard.press('Home');
+  const { bars } = await ask<{ bars: Columns }>(request, 'bars?range=1y&interval=1d');
+  const value = await line.getAttribute('aria-valuetext');
+  const read = numberOf(/\$[\d.,]+/.exec(value ?? '')?.[0] ?? '');
+  // The first point is the first session after the day half a year before the last one.
+  const last = new Date(bars.time.at(-1)!);
+  const base = Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 6, last.getUTCDate());
+  expect(read).toBeCloseTo(bars.close[bars.time.findIndex((time) => time > base)]!, 2);
+  await page.keyboard.press('ArrowRight');
+  await expect(line).not.toHaveAttribute('aria-valuetext', value ?? '');
+  // Going back to the page by its address shows the same range.
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Six months' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('depth is offered to whoever lacks it and shown to whoever has it; the rest comes with scrolling', async ({
+  page,
+  context,
+}) => {
+  await open(page, PAGE);
+  const depth = page.locator('[data-lazy=level2marketdepth]');
+  await depth.scrollIntoViewIfNeeded();
+  await depth.getByRole('link', { name: 'Upgrade' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toContainText('Level 2');
+
+  await signIn(context, 'developer');
+  await open(page, PAGE);
+  await depth.scrollIntoViewIfNeeded();
+  await expect(depth.getByRole('table', { name: 'Bids' }).getByRole('row')).toHaveCount(11, {
+    timeout: 30_000,
+  });
+  for (const tool of ['performance', 'companyprofile', 'dividends', 'pricehistory']) {
+    const panel = page.locator(`[data-lazy=${tool}]`);
+    await panel.scrollIntoViewIfNeeded();
+    await expect(panel.locator(`[data-widget=${tool}]`)).toContainText(/\w{3}/, {
+      timeout: 30_000,
+    });
+  }
+  const table = page.locator('[data-widget=pricehistory]');
+  await expect(table.getByRole('row')).toHaveCount(11, { timeout: 30_000 });
+  const saved = page.waitForEvent('download');
+  await table.getByRole('button', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('msft-prices-3m-1d.csv');
+});

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Runs in every document before anything of ours does. */
+const WATCH = `globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries())
+    if (!entry.hadRecentInput)
+      globalThis.shifts.push(entry.value.toFixed(4) + ' ' + (entry.sources ?? [])
+        .map(({ node }) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120)).join(' | '));
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(WATCH);
+
+/** What has moved on the page by itself since it was opened, and by how much. */
+export const shiftsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(
+    `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(shifts))))`,
+  );

@@ -1,0 +1,231 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { open } from './open.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './watched-page.ts';
+
+const PATIENT = { timeout: 30_000 };
+
+/** A page of somebody else's, with styles and scripts that know no mercy. */
+const hostPage = (
+  origin: string,
+  boxes: readonly string[],
+  attributes = '',
+): string => `<!doctype html>
+<html lang="en"><head><title>Somebody else’s page</title><link rel="icon" href="data:,">
+<style>* { font: 40px serif !important; color: red !important } div { transform: none } iframe { filter: none }</style>
+</head><body>
+<script>Array.prototype.map = undefined; window.fetchCalls = 0;</script>
+${boxes.join('\n')}
+<script id="qmod" src="${origin}/js/qmodLoader.js" data-qmod-wmid="501" data-qmod-env="app" data-qmod-version="1" ${attributes}></script>
+</body></html>`;
+
+const box = (tool: string, params: string, rest = ''): string =>
+  `<div class="qtool" id="${tool}" data-qmod-tool="${tool}" data-qmod-params='${params}' ${rest}></div>`;
+
+let server: Server;
+let html = '';
+test.beforeAll(async () => {
+  server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(html);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+test.afterAll(() => new Promise((done) => server.close(done)));
+
+/** By this name the page is of another site; by its number only of another origin. */
+const outside = (name: 'localhost' | '127.0.0.1'): string =>
+  `http://${name}:${(server.address() as AddressInfo).port}/`;
+
+/** The boxes of the help page, as a reader copies them. */
+async function snippets(page: Page): Promise<readonly string[]> {
+  const reply = await page.request.get('/help/widgets');
+  return [...(await reply.text()).matchAll(/<div class="qtool"[^>]*><\/div>/g)].map(([text]) =>
+    text.replace('class="qtool"', 'class="qtool" data-qmod-lazy="false"'),
+  );
+}
+
+const frames = (page: Page) => page.locator('.qtool iframe');
+
+test('WG-1 ten widgets live on a page of another site, by the snippet alone, on a phone', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const boxes = (await snippets(page)).slice(0, 10);
+  html = hostPage(baseURL!, boxes, 'data-qmod-theme="dark"');
+  await page.goto(outside('localhost'));
+  await expect(frames(page)).toHaveCount(boxes.length, PATIENT);
+  for (const frame of await frames(page).all()) {
+    const inside = frame.contentFrame();
+    await expect(inside.locator('html[data-hydrated][data-theme="dark"]')).toBeAttached(PATIENT);
+    const inFrame = (script: string) => inside.locator('html').evaluate(script);
+    const name = String(await inFrame('location.pathname'));
+    // It is as high as its content, no wider than its place, and looks as it wants to.
+    await expect(async () => {
+      const content = await inFrame('document.documentElement.offsetHeight');
+      expect([name, (await frame.boundingBox())?.height]).toEqual([name, content]);
+    }).toPass(PATIENT);
+    const width = Number(await inFrame('document.documentElement.scrollWidth'));
+    expect([name, width <= 320]).toEqual([name, true]);
+    const style = String(await inFrame('getComputedStyle(document.body).fontFamily'));
+    expect(style).toContain('Inter');
+  }
+  // Neither side can reach into the other.
+  const seen = await page.evaluate(`document.querySelector('iframe').contentDocument`);
+  expect(seen).toBeNull();
+  const host = await frames(page)
+    .first()
+    .contentFrame()
+    .locator('html')
+    .evaluate(`(() => { try { return parent.document.title } catch { return 'closed' } })()`);
+  expect(host).toBe('closed');
+});
+
+test.describe('what cannot be shown', () => {
+  test.use({ expectedErrors: [/status of 40[04]|ERR_FAILED|Failed to load/] });
+
+  test('WG-1 says why in its box, and the page goes on', async ({ page, baseURL }) => {
+    html = hostPage(baseURL!, [
+      box('nosuchtool', '{}'),
+      box('quotehead', '{"symbol":"not a symbol!"}'),
+      '<div class="qtool" id="broken" data-qmod-tool="quotehead" data-qmod-params="{oops"></div>',
+      '<div class="qtool" id="nameless"></div>',
+    ]);
+    await page.goto(outside('localhost'));
+    const said = (id: string) => page.locator(`#${id} iframe`).contentFrame().locator('main');
+    await expect(said('nosuchtool')).toContainText('There is no widget “nosuchtool”.', PATIENT);
+    await expect(said('quotehead')).toContainText('the parameter symbol is missing', PATIENT);
+    await expect(page.locator('#broken')).toContainText('data-qmod-params is not valid JSON');
+    await expect(page.locator('#nameless')).toContainText('data-qmod-tool is missing');
+    await expect(page).toHaveTitle('Somebody else’s page');
+  });
+
+  test('WG-1 names a partner that is not known, and a server that does not answer', async ({
+    page,
+    baseURL,
+  }) => {
+    html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT","lang":"fr"}')]).replace(
+      'data-qmod-wmid="501"',
+      'data-qmod-wmid="999"',
+    );
+    await page.goto(outside('localhost'));
+    await expect(page.locator('#quotehead')).toContainText('partenaire est inconnu', PATIENT);
+    html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]);
+    await page.route('**/api/widgets/admission*', (route) => route.abort());
+    await page.goto(outside('localhost'));
+    const alert = page.locator('#quotehead [role=alert]');
+    await expect(alert).toContainText('its server does not answer', PATIENT);
+    await page.unroute('**/api/widgets/admission*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(frames(page)).toHaveCount(1, PATIENT);
+  });
+});
+
+test('WG-1 a session of the page serves all its widgets and stands in no address', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  await signIn(context, 'investor');
+  const user = (await context.cookies()).find(({ name }) => name === 'qm_dashboard:user');
+  const { sid } = JSON.parse(decodeURIComponent(user?.value ?? '')) as { sid: string };
+  await context.clearCookies();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  html = hostPage(
+    baseURL!,
+    [
+      box('quotehead', '{"symbol":"MSFT"}'),
+      box('quotehead', '{"symbol":"AAPL"}').replace('id="quotehead"', 'id="second"'),
+    ],
+    `data-qmod-sid="${sid}"`,
+  );
+  await page.goto(outside('127.0.0.1'));
+  for (const id of ['quotehead', 'second'])
+    await expect(page.locator(`#${id} iframe`).contentFrame().locator('footer')).toContainText(
+      'no delay',
+      PATIENT,
+    );
+  expect(addresses.filter((address) => address.includes(sid))).toEqual([]);
+});
+
+test('WG-1 qMod finds new boxes, loads one again', async ({ page, baseURL }) => {
+  html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]);
+  await page.goto(outside('localhost'));
+  const first = page.locator('#quotehead iframe').contentFrame();
+  await expect(first.getByText('Microsoft Corporation')).toBeVisible(PATIENT);
+  const second = box('quotehead', '{"symbol":"JPM"}').replace('id="quotehead"', 'id="second"');
+  await page.evaluate(`
+    document.querySelector('#quotehead').setAttribute('data-qmod-params', '{"symbol":"AAPL"}');
+    document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(second)});
+    qMod.loadTool('quotehead');
+    qMod.loadTools();
+  `);
+  await expect(first.getByText('Apple Inc.')).toBeVisible(PATIENT);
+  await expect(page.locator('#second iframe').contentFrame().getByText('JPM').first()).toBeVisible(
+    PATIENT,
+  );
+});
+
+test('WG-1 the help page shows every widget as an outside page has it', async ({ page }) => {
+  await open(page, '/help/widgets');
+  await page.locator('.qtool').first().scrollIntoViewIfNeeded();
+  const first = frames(page).first();
+  await expect(first.contentFrame().locator('html[data-hydrated]')).toBeAttached(PATIENT);
+});
+
+test.describe('an outside loader', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
+
+  test('WG-1 WG-2 WG-3 is loaded with its attributes, told of each page, and missed aloud', async ({
+    page,
+    baseURL,
+  }) => {
+    const loader = 'https://loader.example.test/qmod.js';
+    // The document as a server with WIDGET_LOADER_URL sends it.
+    await page.route('**/status', async (route) => {
+      const answer = await route.fetch();
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      await route.fulfill({
+        response: answer,
+        headers: {
+          ...answer.headers(),
+          'content-security-policy': policy.replace(
+            'script-src',
+            `script-src ${new URL(loader).origin}`,
+          ),
+        },
+        body: (await answer.text()).replace('"widgetLoader":""', `"widgetLoader":"${loader}"`),
+      });
+    });
+    await page.route(loader, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.told = 0; window.qMod = { loadTools() { window.told += 1 } };',
+      }),
+    );
+    const told = () => page.evaluate('window.told ?? 0');
+    await open(page, '/status');
+    await expect.poll(told, PATIENT).toBe(1);
+    const script = page.locator('script#qmod');
+    for (const [name, value] of [
+      ['wmid', '501'],
+      ['env', 'app'],
+      ['sid', ''],
+    ] as const)
+      await expect(script).toHaveAttribute(`data-qmod-${name}`, value);
+    await expect(script).toHaveAttribute('data-qmod-version', /^\d/);
+    await expect(script).toHaveAttribute('data-qmod-nonce', /\S/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Plans' }).click();
+    await expect(page).toHaveURL(`${baseURL}/pricing-plans`);
+    await expect.poll(told, PATIENT).toBe(2);
+    await page.route(loader, (route) => route.abort());
+    await open(page, '/status');
+    await expect(page.getByText('QMod script could not be loaded.').first()).toBeVisible(PATIENT);
+  });
+});

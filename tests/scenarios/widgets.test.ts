@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerStore } from '../../src/adapters/store/partner-store.ts';
+import { openStore } from '../../src/adapters/store/open-store.ts';
+import { compose, type Program } from '../../src/server/compose.ts';
+import { parseConfig } from '../../src/server/config.ts';
+import { openLog } from '../../src/server/http/logger.ts';
+import { freshFolder } from './run-program.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+interface Listed {
+  readonly tool: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Every widget with its example, as the help page has it to be copied. */
+let listed: readonly Listed[];
+
+/** The program with its built pages, a partner of which lists its sites. */
+let program: Program;
+beforeAll(async () => {
+  const config = parseConfig({
+    DATA_DIR: freshFolder(),
+    RATE_LIMIT_ADDRESS: '0',
+    RATE_LIMIT_ACCOUNT: '0',
+  });
+  const store = await openStore(config.store);
+  const partners = partnerStore(store.db);
+  const six = (await partners.list()).find(({ wmid }) => wmid === '104536');
+  await partners.put({
+    ...six!,
+    embedOrigins: ['https://six.example', 'https://*.six.example'],
+  });
+  await store.close();
+  program = await compose(config, openLog('silent').log);
+  listed = snippets((await get('/help/widgets')).body);
+});
+afterAll(() => program.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  program.app.inject({ url: path, headers: { 'user-agent': BROWSER, ...headers } });
+
+const embed = (tool: string, params: Readonly<Record<string, string>>) =>
+  get(`/embed/${tool}?${new URLSearchParams(params).toString()}`);
+
+/** A document does not wait long for a market that has just begun: once it is warm, all is there. */
+async function whole(tool: string, params: Readonly<Record<string, string>>) {
+  let reply = await embed(tool, params);
+  for (let left = 10; left > 0 && reply.body.includes('animate-pulse'); left -= 1)
+    reply = await embed(tool, params);
+  return reply;
+}
+
+describe('WG-1 who may show widgets', () => {
+  const ask = async (wmid: string, origin?: string) => {
+    const reply = await get(
+      `/api/widgets/admission?wmid=${wmid}`,
+      origin === undefined ? {} : { origin },
+    );
+    expect(reply.headers['access-control-allow-origin']).toBe('*');
+    return reply.json<{ admitted: boolean; refusal: string | null; message: string | null }>();
+  };
+
+  it('everybody, where the partner lists nobody', async () => {
+    expect(await ask('501', 'https://anywhere.example')).toMatchObject({ admitted: true });
+    const { headers } = await embed('quotehead', { symbol: 'MSFT', wmid: '501' });
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('the listed sites, where it lists some, and a browser is told the same', async () => {
+    expect(await ask('104536', 'https://six.example')).toMatchObject({ admitted: true });
+    expect(await ask('104536', 'https://www.six.example')).toMatchObject({ admitted: true });
+    expect(await ask('104536', 'https://evil.example')).toEqual({
+      admitted: false,
+      refusal: 'blocked-origin',
+      message: 'Partner 104536 does not allow its widgets on https://evil.example.',
+    });
+    const { headers } = await embed('quotehead', { symbol: 'MSFT', wmid: '104536' });
+    expect(headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' https://six.example https://*.six.example",
+    );
+  });
+
+  it('nobody under the id of a partner that does not exist', async () => {
+    expect(await ask('999', 'https://a.example')).toMatchObject({
+      admitted: false,
+      refusal: 'unknown-partner',
+    });
+    expect((await get('/api/widgets/admission?wmid=x')).statusCode).toBe(400);
+  });
+});
+
+describe('WG-1 the loader', () => {
+  it('is a file of at most 4 KB under a name that stays, for pages of any site', async () => {
+    const reply = await get('/js/qmodLoader.js', { 'accept-encoding': 'gzip' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toContain('javascript');
+    expect(reply.headers['content-encoding']).toBe('gzip');
+    expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(reply.rawPayload.length).toBeLessThanOrEqual(4_096);
+  });
+
+  it('is explained with every widget, its snippet and its parameters', () => {
+    expect(listed.map(({ tool }) => tool)).toContain('quotehead');
+    expect(new Set(listed.map(({ tool }) => tool)).size).toBe(listed.length);
+  });
+});
+
+describe('WG-1 a frame', () => {
+  it('says that there is no such widget', async () => {
+    const reply = await embed('nosuch', {});
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain('There is no widget “nosuch”.');
+  });
+
+  it('leaves the choices of the reader alone', async () => {
+    const reply = await embed('quotehead', { symbol: 'AAPL', lang: 'fr', theme: 'dark' });
+    expect(reply.body).toContain('<html lang="fr" data-theme="dark"');
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('WG-1 every widget in a frame', () => {
+  const crashed = 'Something went wrong. Please try again later.';
+  const SLOW = { timeout: 120_000 };
+
+  it('is in the first HTML, in the language and theme that the page asks for', SLOW, async () => {
+    for (const { tool, params } of listed) {
+      const { statusCode, body } = await whole(tool, params);
+      expect.soft([tool, statusCode]).toEqual([tool, 200]);
+      expect.soft(body.includes(crashed), `${tool} crashes`).toBe(false);
+      expect.soft(body.includes('animate-pulse'), `${tool} is not whole`).toBe(false);
+      const french = await embed(tool, { ...params, lang: 'fr', theme: 'dark' });
+      expect.soft(french.body.includes('<html lang="fr" data-theme="dark"'), tool).toBe(true);
+      expect.soft(words(french.body), `${tool} in French`).not.toBe(words(body));
+    }
+  });
+
+  it.each(['^SPX', 'EURUSD=X', 'ZZZZZZ'])('has something to say of %s', SLOW, async (symbol) => {
+    for (const { tool, params } of listed) {
+      if (params['symbol'] === undefined) continue;
+      const { statusCode, body } = await embed(tool, { ...params, symbol });
+      expect.soft([tool, statusCode]).toEqual([tool, 200]);
+      expect.soft(body.includes(crashed), `${tool} crashes`).toBe(false);
+      // Be it that there is nothing, that the request was refused, or that it takes its time.
+      const said = words(body).length > 20 || body.includes('animate-pulse');
+      expect.soft(said, `${tool} of ${symbol} is empty`).toBe(true);
+    }
+  });
+
+  it('refuses parameters that cannot be read, by name', SLOW, async () => {
+    for (const { tool, params } of listed) {
+      if (params['symbol'] === undefined) continue;
+      const { statusCode, body } = await embed(tool, { ...params, symbol: 'not a symbol!' });
+      expect.soft([tool, statusCode]).toEqual([tool, 400]);
+      expect.soft(body).toContain('the parameter symbol is missing or cannot be read');
+    }
+  });
+});
+
+const snippets = (html: string): Listed[] =>
+  [...html.matchAll(/<div class="qtool" data-qmod-tool="(\w+)" data-qmod-params='([^']*)'>/g)].map(
+    ([, tool = '', params = '{}']) => ({
+      tool,
+      params: JSON.parse(params) as Record<string, string>,
+    }),
+  );
+
+/** What a reader sees of the frame: the widget without the line under it. */
+const words = (html: string): string =>
+  (/<main[^>]*>(.*?)<footer/s.exec(html)?.[1] ?? '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
