@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openNatsBus } from '../../adapters/bus/nats.ts';
-import { CLOSE, type StreamItem } from '../../contract/stream.ts';
-import type { Quote } from '../../domain/market/quote.ts';
-import type { Exchange } from '../../domain/symbols/instrument.ts';
-import type { Bus } from '../../ports/bus.ts';
-import { type ScriptedMarket, scriptedMarket } from './scripted-market.ts';
-import { type TestStream, testClient, testStream } from './test-stream.ts';
+import { openNatsBus } from '../../src/adapters/bus/nats.ts';
+import { CLOSE, type StreamItem } from '../../src/contract/stream.ts';
+import type { Quote } from '../../src/domain/market/quote.ts';
+import type { Exchange } from '../../src/domain/symbols/instrument.ts';
+import type { Bus } from '../../src/ports/bus.ts';
+import { type ScriptedMarket, scriptedMarket } from '../../src/server/stream/scripted-market.ts';
+import { type TestStream, testClient, testStream } from '../../src/server/stream/test-stream.ts';
 
 const url = process.env['TEST_NATS_URL'];
 const missing = 'NATS is not available: TEST_NATS_URL is not set';
@@ -38,7 +38,7 @@ else
     let here: TestStream;
 
     beforeAll(async () => {
-      there = fork(fileURLToPath(new URL('test-process.ts', import.meta.url)), [
+      there = fork(fileURLToPath(new URL('stream-process.ts', import.meta.url)), [
         url,
         'there',
         ...SYMBOLS,
