@@ -106,7 +106,7 @@ export const peers: Translated<typeof english> = {
   'peers.scope.peers': 'Comparables',
   'peers.symbol': 'Symbole',
   'peers.tableOf': '{group} : {symbol} et ses comparables',
-  'peers.title': 'Comparaison avec les comparables',
+  'peers.title': 'Sociétés comparables',
   'peers.unknown': 'Inconnu : {symbols}',
   'peers.up': 'En ordonnée',
 };
