@@ -44,6 +44,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // What is ready stands where it belongs: readers without script see it too.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         answered = 500;
         if (!request.signal.aborted) report(error);

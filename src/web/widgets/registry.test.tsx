@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../contract/error.ts';
 import { PLAIN_SHELL } from '../../contract/shell-settings.ts';
@@ -46,24 +46,26 @@ async function htmlOf(widget: Widget, api: ApiClient | undefined): Promise<strin
   const state = dehydrate(client, {
     shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending',
   });
+  const element = (
+    <ApiProvider>
+      <ModalProvider>
+        <HydrationBoundary state={state}>
+          {createElement(widget.component, values)}
+        </HydrationBoundary>
+      </ModalProvider>
+    </ApiProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/embed/x'] });
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/embed/x']}>
-      <BootProvider boot={boot}>
-        <MessageSourceProvider value={wholeCatalogue({ en, fr })}>
-          <DisplayProvider initial={display}>
-            <I18nProvider>
-              <ApiProvider>
-                <ModalProvider>
-                  <HydrationBoundary state={state}>
-                    {createElement(widget.component, values)}
-                  </HydrationBoundary>
-                </ModalProvider>
-              </ApiProvider>
-            </I18nProvider>
-          </DisplayProvider>
-        </MessageSourceProvider>
-      </BootProvider>
-    </MemoryRouter>,
+    <BootProvider boot={boot}>
+      <MessageSourceProvider value={wholeCatalogue({ en, fr })}>
+        <DisplayProvider initial={display}>
+          <I18nProvider>
+            <RouterProvider router={router} />
+          </I18nProvider>
+        </DisplayProvider>
+      </MessageSourceProvider>
+    </BootProvider>,
   );
 }
 
