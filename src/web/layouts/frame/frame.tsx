@@ -35,7 +35,7 @@ export function Frame({
         <aside
           id="sidebar"
           hidden={!isSidebarVisible}
-          className="sticky top-14 h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-r border-line bg-panel max-lg:hidden"
+          className="sticky top-14 h-[calc(100dvh-3.5rem)] w-56 shrink-0 overflow-y-auto border-r border-line bg-panel max-lg:hidden print:hidden"
         >
           <MenuList menu={menu} active={active} />
         </aside>
@@ -46,7 +46,7 @@ export function Frame({
             tabIndex={-1}
             className={`mx-auto w-full grow px-4 pt-3 pb-12 outline-none md:px-5 ${width === 'reading' ? 'max-w-3xl' : 'max-w-[110rem]'}`}
           >
-            <div className="mb-3 flex h-5 items-center">
+            <div className="mb-3 flex h-5 items-center print:hidden">
               <Breadcrumbs crumbs={crumbs} />
             </div>
             {children ?? <Outlet />}
