@@ -15,6 +15,7 @@ export const ARTICLES = [
   'equity/financials',
   'widgets',
   'equity/filings',
+  'equity/insights',
   'equity/news',
   'account/sign-in',
   'account/plans',

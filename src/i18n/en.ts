@@ -13,6 +13,7 @@ import { analyst } from './en/analyst.ts';
 import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
 import { options } from './en/options.ts';
+import { insights } from './en/insights.ts';
 import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
 import { overview } from './en/overview.ts';
@@ -41,6 +42,7 @@ export const en = {
   ...earnings,
   ...live,
   ...options,
+  ...insights,
   ...news,
   ...outbox,
   ...overview,

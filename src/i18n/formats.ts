@@ -12,6 +12,7 @@ const dateStyles = {
   shortDate: { month: 'short', day: 'numeric' },
   longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
+  shortMonth: { month: 'short' },
   monthName: { month: 'long' },
   time: { hour: '2-digit', minute: '2-digit' },
   weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },

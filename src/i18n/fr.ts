@@ -14,6 +14,7 @@ import { analyst } from './fr/analyst.ts';
 import { earnings } from './fr/earnings.ts';
 import { live } from './fr/live.ts';
 import { options } from './fr/options.ts';
+import { insights } from './fr/insights.ts';
 import { news } from './fr/news.ts';
 import { outbox } from './fr/outbox.ts';
 import { overview } from './fr/overview.ts';
@@ -43,6 +44,7 @@ export const fr: Translated<typeof en> = {
   ...earnings,
   ...live,
   ...options,
+  ...insights,
   ...news,
   ...outbox,
   ...overview,

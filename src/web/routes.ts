@@ -43,7 +43,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity-options',         path: '/equity/home/options',       ...equity, page: 'equity-options', layout: 'default' },
   { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soon },
   { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, page: 'equity-earnings', layout: 'default' },
-  { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, ...soon },
+  { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, page: 'equity-insights', layout: 'default' },
   { name: 'equity-financials',      path: '/equity/home/financials',    ...equity, page: 'equity-financials', layout: 'default' },
   { name: 'equity-news',            path: '/equity/home/news',          ...equity, page: 'equity-news', layout: 'default' },
   { name: 'equity-story',           path: '/equity/home/news/*',        ...equity, ...story, page: 'equity-story', layout: 'default' },

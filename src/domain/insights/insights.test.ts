@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../calendar/iso-date.ts';
 import type { InsiderCode, InsiderTransaction } from '../market/insider.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
+import { completeMonths } from './complete-months.ts';
 import { holdingChange, quarterFlow } from './holding-change.ts';
 import { activeCluster, buyClusters, netBuying } from './insider-activity.ts';
 import { monthReturns, seasonality } from './seasonality.ts';
@@ -167,6 +168,12 @@ describe('seasonality', () => {
         },
       ),
     );
+  });
+
+  it('leaves out the month that is not over', () => {
+    const bars = [0, 1, 2].map((index) => ({ time: monthStart(index), close: 1 }));
+    expect(completeMonths(bars, Date.UTC(2020, 2, 31, 23))).toHaveLength(2);
+    expect(completeMonths(bars, Date.UTC(2020, 3, 1))).toHaveLength(3);
   });
 
   it('skips what does not follow on', () => {

@@ -64,6 +64,8 @@ export const earnings = {
   'earnings.guidance.stance': 'Stance',
   'earnings.guidance.title': 'Guidance',
   'earnings.guidance.within': 'within',
+  'earnings.history.all': { one: 'Show {count} report', other: 'Show all {count} reports' },
+  'earnings.history.fewer': 'Show fewer',
   'earnings.history.title': 'History of reports',
   'earnings.implied.about': 'The move on the next report that option prices imply.',
   'earnings.implied.cost':

@@ -75,6 +75,12 @@ export const earnings: Translated<typeof english> = {
   'earnings.guidance.stance': 'Sens',
   'earnings.guidance.title': 'Prévisions de la société',
   'earnings.guidance.within': 'dans la fourchette',
+  'earnings.history.all': {
+    one: 'Afficher {count} publication',
+    many: 'Afficher les {count} de publications',
+    other: 'Afficher les {count} publications',
+  },
+  'earnings.history.fewer': 'Réduire',
   'earnings.history.title': 'Historique des publications',
   'earnings.implied.about':
     'Le mouvement attendu à la prochaine publication, d’après le prix des options.',

@@ -2,7 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
 import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.ts';
 import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
@@ -53,10 +58,7 @@ export async function registerPages(
       app.addHook('onRequest', (request, reply, done) => {
         middleware(request.raw, reply.raw, () => done());
       });
-    const handle = createRequestHandler(
-      parts.load as () => Promise<ServerBuild>,
-      parts.development ? 'development' : 'production',
-    );
+    const handle = requestHandler(parts);
     app.route({
       method: DOCUMENT_METHODS,
       url: '/*',
@@ -87,6 +89,16 @@ export async function registerPages(
       },
     });
   });
+}
+
+function requestHandler({ load, development }: PageParts): RequestHandler {
+  if (development) return createRequestHandler(load as () => Promise<ServerBuild>, 'development');
+  // Given a function, the router would set up and rank all its routes anew for every document.
+  let made: Promise<RequestHandler> | undefined;
+  return async (request, context) => {
+    made ??= load().then((build) => createRequestHandler(build, 'production'));
+    return (await made)(request, context);
+  };
 }
 
 function environmentOf(

@@ -44,6 +44,12 @@ const tools = {
   fullnewssummary: () => import('./fullnewssummary/widget.ts'),
   headlinessummary: () => import('./headlinessummary/widget.ts'),
   newsstory: () => import('./newsstory/widget.ts'),
+  scores: () => import('./scores/widget.ts'),
+  technicalsummary: () => import('./technicalsummary/widget.ts'),
+  seasonality: () => import('./seasonality/widget.ts'),
+  insiders: () => import('./insiders/widget.ts'),
+  institutionalholders: () => import('./institutionalholders/widget.ts'),
+  shortinterest: () => import('./shortinterest/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

@@ -4,7 +4,6 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
   'equity-charting': 'soon.equityCharting',
-  'equity-insights': 'soon.equityInsights',
   'fund-overview': 'soon.fundOverview',
   'fund-risk': 'soon.fundRisk',
   'fund-filings': 'soon.fundFilings',

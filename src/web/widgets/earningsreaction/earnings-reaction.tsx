@@ -166,12 +166,18 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<ReportMove>[]
     title: t('earnings.period'),
     rowHeader: true,
     sortable: true,
-    cell: ({ event }) => periodOf(event),
+    cell: ({ event }) => (
+      <span className="grid leading-tight max-md:py-1">
+        {periodOf(event)}
+        <span className="text-2xs font-normal text-quiet md:hidden">{format.day(event.date)}</span>
+      </span>
+    ),
   },
   {
     id: 'date',
     title: t('earnings.report'),
     sortable: true,
+    from: 'md',
     cell: ({ event }) => (
       <span className="flex items-baseline gap-2">
         <time dateTime={event.date}>{format.day(event.date)}</time>
@@ -184,6 +190,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<ReportMove>[]
     title: t('earnings.reaction.base'),
     numeric: true,
     sortable: true,
+    from: 'md',
     cell: ({ reaction }) => format.number(reaction.base, 2),
   },
   {
@@ -191,6 +198,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<ReportMove>[]
     title: t('earnings.reaction.gap'),
     numeric: true,
     sortable: true,
+    from: 'md',
     cell: ({ reaction }) => <Change ratio={reaction.gap} />,
   },
   {

@@ -4,19 +4,20 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { sortRows } from '../../ui/sort-rows.ts';
 import { type Sorting, Table } from '../../ui/table.tsx';
 import { factColumns } from './fact-columns.tsx';
-import { filteredFacts, sortedFacts } from './sorted-facts.ts';
+import { factValue, filteredFacts } from './facts-view.ts';
 
 /** What the filing says in figures: concept, period, unit and value, as they were tagged. */
 export function FilingFacts({ filing }: { readonly filing: Filing }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const [sorting, setSorting] = useState<Sorting>({ column: 'order', descending: false });
+  const [sorting, setSorting] = useState<Sorting>();
   const [words, setWords] = useState('');
   const { facts } = filing;
   const shown = useMemo(
-    () => sortedFacts(filteredFacts(facts, words), sorting),
+    () => sortRows(filteredFacts(facts, words), sorting, factValue),
     [facts, words, sorting],
   );
   if (facts.length === 0)
@@ -71,7 +72,7 @@ export function FilingFacts({ filing }: { readonly filing: Filing }) {
         columns={columns}
         rows={shown}
         rowKey={({ concept, start, end, unit }) => `${concept} ${start} ${end} ${unit}`}
-        sorting={sorting}
+        {...(sorting === undefined ? {} : { sorting })}
         onSort={setSorting}
       />
     </div>

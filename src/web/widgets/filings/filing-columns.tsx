@@ -73,3 +73,19 @@ export function filingColumns({ t, format }: I18n): readonly Column<FilingHead>[
     },
   ];
 }
+
+/** By what the column sorts. */
+export function filingValue(head: FilingHead, column: string): string | number | null {
+  switch (column) {
+    case 'filed':
+      return head.filedAt;
+    case 'period':
+      return head.periodEnd;
+    case 'size':
+      return head.sizeBytes;
+    case 'form':
+      return head.form;
+    default:
+      return head.title;
+  }
+}

@@ -13,14 +13,14 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { sortRows } from '../../ui/sort-rows.ts';
 import { type Sorting, Table } from '../../ui/table.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { FilingsForm } from './filings-form.tsx';
 import { filterOf, type FilingsFilter } from './filings-filter.ts';
 import { FILINGS_PER_PAGE, filingsQuery } from './filings-query.ts';
-import { filingColumns } from './filing-columns.tsx';
-import { sortedFilings } from './sorted-filings.ts';
+import { filingColumns, filingValue } from './filing-columns.tsx';
 
 interface FilingsProps {
   readonly symbol: SymbolId;
@@ -189,7 +189,7 @@ function FilingsTable({
       <Table
         caption={t('filings.title')}
         columns={columns}
-        rows={sortedFilings(rows, sorting)}
+        rows={sortRows(rows, sorting, filingValue)}
         rowKey={({ id }) => id}
         sorting={sorting}
         onSort={setSorting}

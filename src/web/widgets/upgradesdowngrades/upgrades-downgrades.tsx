@@ -192,24 +192,29 @@ function valueOf(call: RatingChange, column: string): string | number | null {
 
 const columnsOf = (t: Translate, format: Formats): readonly Column<RatingChange>[] => [
   {
+    id: 'firm',
+    title: t('analyst.firm'),
+    rowHeader: true,
+    sortable: true,
+    cell: ({ firm, analyst, time }) => (
+      <span className="grid py-1 leading-tight">
+        <span className="max-md:max-w-36 max-md:truncate">{firm}</span>
+        <span className="text-2xs font-normal text-quiet max-md:hidden">{analyst}</span>
+        <span className="text-2xs font-normal text-quiet md:hidden">
+          {format.date(time, 'date', EXCHANGE_ZONE)}
+        </span>
+      </span>
+    ),
+  },
+  {
     id: 'time',
     title: t('analyst.calls.date'),
     sortable: true,
+    from: 'md',
     cell: ({ time }) => (
       <time dateTime={new Date(time).toISOString()}>
         {format.date(time, 'date', EXCHANGE_ZONE)}
       </time>
-    ),
-  },
-  {
-    id: 'firm',
-    title: t('analyst.firm'),
-    sortable: true,
-    cell: ({ firm, analyst }) => (
-      <span className="grid py-1 leading-tight">
-        {firm}
-        <span className="text-2xs text-quiet">{analyst}</span>
-      </span>
     ),
   },
   {
@@ -246,6 +251,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<RatingChange>
     title: t('analyst.calls.price'),
     numeric: true,
     sortable: true,
+    from: 'md',
     cell: ({ priceAtCall }) => format.number(priceAtCall, 2),
   },
   {

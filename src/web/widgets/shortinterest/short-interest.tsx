@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShortInterest as Settlement } from '../../../domain/market/short-interest.ts';
+import { growthOf } from '../../../domain/market/ratio-definition.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { PeriodChart } from '../../charts/period-chart.tsx';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import { Change } from '../../ui/change-pill.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { SHORT_ROWS, shortInterestQuery } from './short-interest-query.ts';
+
+interface ShortInterestProps {
+  readonly symbol: SymbolId;
+  readonly resultsPerPage?: number;
+}
+
+/** How much of a company is sold short, and how long it would take to buy it back. */
+export function ShortInterest({ symbol, resultsPerPage = SHORT_ROWS }: ShortInterestProps) {
+  const { t } = useI18n();
+  const answer = useQuery(shortInterestQuery(useApi(), symbol, resultsPerPage));
+  return (
+    <WidgetPanel tool="shortinterest" title={t('insights.short.title')} flush>
+      <Loaded
+        of={[answer]}
+        skeleton={
+          <div className="p-card">
+            <SkeletonLines lines={16} />
+          </div>
+        }
+      >
+        {(found) => {
+          const rows = (found?.data ?? []) as readonly Settlement[];
+          const [latest] = rows;
+          return latest === undefined ? (
+            <EmptyState glyph="pulse" title={t('insights.short.none')}>
+              {t('insights.short.noneHint')}
+            </EmptyState>
+          ) : (
+            <Settlements symbol={symbol} rows={rows} latest={latest} />
+          );
+        }}
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+function Settlements({
+  symbol,
+  rows,
+  latest,
+}: {
+  readonly symbol: SymbolId;
+  readonly rows: readonly Settlement[];
+  readonly latest: Settlement;
+}) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const oldestFirst = rows.toReversed();
+  const facts: readonly (readonly [string, string, string?])[] = [
+    [t('insights.short.shares'), format.compact(latest.shares)],
+    [t('insights.short.ofFloat'), format.percent(latest.shareOfFloat)],
+    [t('insights.short.days'), format.number(latest.daysToCover, 1), t('insights.short.daysHint')],
+  ];
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-card">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+          {facts.map(([name, value, hint]) => (
+            <div key={name}>
+              <dt className="text-xs text-quiet">{name}</dt>
+              <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+              {hint === undefined ? null : <dd className="text-2xs text-quiet">{hint}</dd>}
+            </div>
+          ))}
+        </dl>
+        <PeriodChart
+          label={t('insights.short.chart')}
+          summary={t('insights.short.summary', {
+            shares: latest.shares,
+            date: format.day(latest.settlementDate),
+            days: format.number(latest.daysToCover, 1),
+          })}
+          periods={oldestFirst.map(({ settlementDate }) => format.day(settlementDate, 'shortDate'))}
+          series={[
+            {
+              id: 'shares',
+              title: t('insights.short.shares'),
+              colour: 0,
+              values: oldestFirst.map(({ shares }) => shares),
+            },
+          ]}
+          text={(value) => format.compact(value)}
+        />
+        <p className="flex items-center gap-3 text-xs text-quiet">
+          {t('insights.asOf', { date: format.day(latest.settlementDate) })}
+          <span className="ml-auto">
+            <CsvButton
+              kind="quiet"
+              name={[symbol, t('insights.short.title')]}
+              rows={() => csvOf(i18n, rows)}
+            />
+          </span>
+        </p>
+      </div>
+      <Table
+        caption={t('insights.short.title')}
+        columns={shortColumns(i18n)}
+        rows={rows}
+        rowKey={({ settlementDate }) => settlementDate}
+      />
+    </>
+  );
+}
+
+const csvOf = ({ t }: I18n, rows: readonly Settlement[]) => [
+  [
+    t('insights.short.settled'),
+    t('insights.short.shares'),
+    t('insights.short.ofFloat'),
+    t('insights.short.average'),
+    t('insights.short.days'),
+  ],
+  ...rows.map(({ settlementDate, shares, shareOfFloat, averageVolume, daysToCover }) => [
+    settlementDate,
+    shares,
+    shareOfFloat,
+    averageVolume,
+    daysToCover,
+  ]),
+];
+
+const shortColumns = ({ t, format }: I18n): readonly Column<Settlement>[] => [
+  {
+    id: 'settled',
+    title: t('insights.short.settled'),
+    rowHeader: true,
+    cell: ({ settlementDate }) => format.day(settlementDate),
+  },
+  {
+    id: 'shares',
+    title: t('insights.short.shares'),
+    numeric: true,
+    cell: ({ shares }) => format.compact(shares),
+  },
+  {
+    id: 'change',
+    title: t('insights.short.change'),
+    numeric: true,
+    cell: ({ shares, previousShares }) => <Change ratio={growthOf(shares, previousShares)} />,
+  },
+  {
+    id: 'float',
+    title: t('insights.short.ofFloat'),
+    numeric: true,
+    from: 'md',
+    cell: ({ shareOfFloat }) => format.percent(shareOfFloat),
+  },
+  {
+    id: 'days',
+    title: t('insights.short.days'),
+    numeric: true,
+    cell: ({ daysToCover }) => format.number(daysToCover, 1),
+  },
+  {
+    id: 'published',
+    title: t('insights.short.published'),
+    from: 'xl',
+    cell: ({ publishedAt }) => format.date(publishedAt, 'date', EXCHANGE_ZONE),
+  },
+];
