@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CAPTCHA_VENDORS, type CaptchaVendor } from '../../domain/feedback/captcha-vendor.ts';
@@ -9,8 +9,10 @@ const SECRET = 'kept-from-everybody';
 const TOKEN = 'token-of-the-visitor';
 let server: Server | undefined;
 
-async function serve(listener: RequestListener): Promise<string> {
-  const opened = createServer(listener);
+async function serve(
+  listener: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+): Promise<string> {
+  const opened = createServer((request, response) => void listener(request, response));
   server = opened;
   await new Promise<void>((done) => opened.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(opened.address() as AddressInfo).port}/siteverify`;
