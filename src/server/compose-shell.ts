@@ -42,7 +42,7 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
     store: messages,
     key: await messages.sealingKey(randomBytes(32).toString('base64url')),
     now: parts.now,
-    onProblem: (problem, what) => parts.log.error(problem, what),
+    onProblem: (problem) => parts.log.error(problem, 'feedback could not be mailed'),
     ...(captchaProvider === 'altcha'
       ? {}
       : { personCheck: siteVerify({ vendor: captchaProvider, secret: captchaSecret }) }),

@@ -29,7 +29,7 @@ export interface FeedbackParts {
   readonly personCheck?: PersonCheck;
   /** Tells the operator; a message that could not be told is stored all the same. */
   readonly notify?: (reference: string, message: Message) => Promise<void>;
-  readonly onProblem?: (problem: unknown, what: string) => void;
+  readonly onProblem?: (problem: unknown) => void;
 }
 
 export interface FeedbackService {
@@ -58,7 +58,6 @@ export function feedbackService({
       return person ? createHash('sha256').update(proof).digest('base64url') : undefined;
     } catch (problem) {
       if (!(problem instanceof PersonCheckProblem)) throw problem;
-      onProblem?.(problem, 'the captcha of the feedback form could not be checked');
       throw new ApiFailure(503, UNCHECKED, { retryAfterSeconds: 60, cause: problem });
     }
   };
@@ -92,9 +91,7 @@ export function feedbackService({
       });
       if (outcome === 'used') throw unproven();
       // It is kept by now: whoever wrote it must not be told that it was lost.
-      await notify?.(reference, message).catch((problem: unknown) =>
-        onProblem?.(problem, 'feedback could not be mailed'),
-      );
+      await notify?.(reference, message).catch(onProblem);
       return reference;
     },
   };
