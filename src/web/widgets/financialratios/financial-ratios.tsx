@@ -63,15 +63,15 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
       flush
     >
       <Loaded of={[answer]} skeleton={<Skeleton className="m-card h-96" />}>
-        {({ data }) =>
-          data.length === 0 ? (
+        {(found) =>
+          found === null || found.data.length === 0 ? (
             <EmptyState glyph="document" title={t('financials.empty')}>
               {t('financials.emptyWhy', { symbol })}
             </EmptyState>
           ) : (
             <Ratios
               symbol={symbol}
-              sets={data as readonly RatioSet[]}
+              sets={found.data as readonly RatioSet[]}
               state={state}
               change={change}
               isOld={answer.isPlaceholderData}

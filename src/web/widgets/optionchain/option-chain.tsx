@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { OptionChain as Chain, OptionExpiry } from '../../../domain/market/option-chain.ts';
 import type { Sourced } from '../../../domain/market/sourced.ts';
 import { chainRows, type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
@@ -96,7 +96,8 @@ function Body({
   readonly isOld: boolean;
 }) {
   const { t, format } = useI18n();
-  const chain = answer.data;
+  // Hundreds of figures change with every poll: they are drawn between frames, not in one.
+  const chain = useDeferredValue(answer.data);
   const all = useMemo(() => chainRows(chain), [chain]);
   const rows = useMemo(
     () => around(all, chain.underlyingPrice, state.strikes),

@@ -103,7 +103,7 @@ function LegLine({
       });
   };
   return (
-    <div className="grid grid-cols-[4.5rem_4rem_5.5rem_1fr] gap-1.5 rounded-md border border-line p-1.5 md:grid-cols-[4.75rem_4.25rem_5.5rem_minmax(5.5rem,1fr)_minmax(7.5rem,1.2fr)_5.5rem_auto]">
+    <div className="grid grid-cols-3 gap-1.5 rounded-md border border-line p-1.5 md:grid-cols-[4.75rem_4.25rem_5.5rem_minmax(5.5rem,1fr)_minmax(7.5rem,1.2fr)_5.5rem_auto]">
       <select
         aria-label={label(t('options.leg.action'))}
         className={classNames(field, sign > 0 ? 'text-gain' : 'text-loss')}
@@ -188,7 +188,7 @@ function LegLine({
       <IconButton
         label={t('options.leg.remove', { n })}
         glyph="close"
-        className="!h-8 pointer-coarse:!h-10 max-md:justify-self-end"
+        className="!h-8 pointer-coarse:!h-10 max-md:col-start-3 max-md:justify-self-end"
         disabled={onRemove === undefined}
         onClick={onRemove}
       />
