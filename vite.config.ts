@@ -11,6 +11,17 @@ const SHELL =
   /\/src\/(?:web\/(?:root|routes|brand|entry\.client)|web\/(?:api|display|i18n|shell)\/|web\/layouts\/frame\/|web\/ui\/(?:button|class-names|control-class|glyph|badge|text-link|route-announcer|toast-(?:host|queue)|loading-bar\/|modal\/modal-(?:provider|service))|domain\/(?:calendar|navigation)\/|i18n\/[\w-]+\.ts)/;
 /** Texts of every page; one file for each language. */
 const TEXTS = /\/src\/i18n\/(\w+)\/(?:errors|pages|shell|symbols|ui)\.ts$/;
+/** Of every page about an instrument: live figures, plots, cards and tables in one file. */
+const QUOTE =
+  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/(?:equity\/(?:equity-tab|tab-symbol)|plans\/(?:product-features|feature-gate))|web\/widgets\/(?:quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|link-tabs|table|csv|explain)|contract\/market-|domain\/identity\/|domain\/market\/(?:relative-volume|bar)\.ts)/;
+const QUOTE_TEXTS = /\/src\/i18n\/(\w+)\/(?:quote|live|plans|widgets)\.ts$/;
+/** The overview in three files: its first view, what is below it, and what is further down. */
+const OVERVIEW =
+  /\/src\/web\/(?:features\/equity\/(?:overview\.tsx|overview-panels|chart-range)|widgets\/(?:interactivechart|keyratios)\/(?!widget)|widgets\/(?:headlines|performance|companyprofile|corporateevents|dividends)\/[\w-]+-query)|\/src\/domain\/market\/(?:price-chart|chart-range|key-figures)\.ts/;
+const OVERVIEW_NEXT =
+  /\/src\/web\/(?:features\/equity\/overview-next|widgets\/(?:headlines|performance|companyprofile|corporateevents)\/(?!widget))/;
+const OVERVIEW_FURTHER =
+  /\/src\/web\/(?:features\/equity\/overview-further|widgets\/(?:dividends|level2marketdepth|timeandsales|pricehistory|detailedquotetab)\/(?!widget))/;
 const ON_DEMAND = /\/(?:menu-drawer|not-launched|palette|feedback|search)[\w-]*\.tsx?$/;
 
 export default defineConfig({
@@ -26,7 +37,13 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: FRAMEWORK },
                 { name: (id) => `texts-${TEXTS.exec(id)?.[1]}`, test: TEXTS },
+                { name: (id) => `texts-quote-${QUOTE_TEXTS.exec(id)?.[1]}`, test: QUOTE_TEXTS },
                 { name: 'shell', test: (id) => SHELL.test(id) && !ON_DEMAND.test(id) },
+                // A group takes along what its files import, so the commonest come first.
+                { name: 'quote', test: QUOTE },
+                { name: 'overview', test: OVERVIEW },
+                { name: 'overview-next', test: OVERVIEW_NEXT },
+                { name: 'overview-further', test: OVERVIEW_FURTHER },
               ],
             },
           },

@@ -6,6 +6,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { systemChromium } from '../scripts/test-chromium.ts';
 import { everyAddress } from '../tests/e2e/every-address.ts';
+import { faultsOf } from './web-practices.ts';
 import { measureTabs } from './web-tabs.ts';
 
 const KB = 1024;
@@ -52,11 +53,15 @@ export async function run(): Promise<void> {
       const load = await median(() => visit(browser, origin + path));
       const score = Math.round(100 * performanceScore(load));
       const violations = await axe(browser, origin + path);
+      const practice = await freshPage(browser);
+      const faults = await faultsOf(practice, origin + path);
+      await practice.context().close();
       console.log(
-        `${path.padEnd(36)} script ${load.script.toFixed(1)} KB (at most ${budget}), first paint ${load.fcp.toFixed(0)} ms, largest ${load.lcp.toFixed(0)} ms, blocked ${load.blocked.toFixed(0)} ms, shift ${load.shift.toFixed(3)}, performance ${score}, axe ${violations}`,
+        `${path.padEnd(36)} script ${load.script.toFixed(1)} KB (at most ${budget}), first paint ${load.fcp.toFixed(0)} ms, largest ${load.lcp.toFixed(0)} ms, blocked ${load.blocked.toFixed(0)} ms, shift ${load.shift.toFixed(3)}, performance ${score}, axe ${violations}, practice ${faults.length === 0 ? 'ok' : faults.join('; ')}`,
       );
       if (load.script > budget) problems.push(`${path} loads too much script`);
       if (score < 95) problems.push(`${path} scores ${score}, below 95`);
+      problems.push(...faults.map((fault) => `${path} ${fault}`));
       if (violations > 0) problems.push(`${path} has ${violations} accessibility violations`);
     }
     problems.push(

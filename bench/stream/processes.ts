@@ -32,8 +32,13 @@ const here = (name: string): string => new URL(`${name}.ts`, import.meta.url).pa
 
 const answer = <T>(child: ChildProcess): Promise<T> =>
   new Promise((done, fail) => {
-    child.once('message', (message) => done(message as T));
-    child.once('exit', (code) => fail(new Error(`a process of the bench ended with ${code}`)));
+    const ended = (code: number | null) =>
+      fail(new Error(`a process of the bench ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.removeListener('exit', ended);
+      done(message as T);
+    });
   });
 
 const ask = <T>(child: ChildProcess): Promise<T> => {

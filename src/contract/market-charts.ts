@@ -56,7 +56,7 @@ const event = z.discriminatedUnion('kind', [
 
 export const priceChart = objectOf<PriceChart>()({
   symbol: z.string(),
-  currency: z.string(),
+  currency: maybeText,
   range: z.enum(CHART_RANGES),
   interval: z.enum(BAR_INTERVALS),
   start: z.number(),

@@ -11,6 +11,8 @@ export const ARTICLES = [
   'figures',
   'live-data',
   'equity/overview',
+  'equity/options',
+  'equity/financials',
   'widgets',
   'equity/filings',
   'equity/insights',

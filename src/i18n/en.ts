@@ -12,6 +12,7 @@ import { agreements } from './en/agreements.ts';
 import { analyst } from './en/analyst.ts';
 import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
+import { options } from './en/options.ts';
 import { insights } from './en/insights.ts';
 import { news } from './en/news.ts';
 import { outbox } from './en/outbox.ts';
@@ -40,6 +41,7 @@ export const en = {
   ...analyst,
   ...earnings,
   ...live,
+  ...options,
   ...insights,
   ...news,
   ...outbox,

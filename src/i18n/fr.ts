@@ -13,6 +13,7 @@ import { agreements } from './fr/agreements.ts';
 import { analyst } from './fr/analyst.ts';
 import { earnings } from './fr/earnings.ts';
 import { live } from './fr/live.ts';
+import { options } from './fr/options.ts';
 import { insights } from './fr/insights.ts';
 import { news } from './fr/news.ts';
 import { outbox } from './fr/outbox.ts';
@@ -42,6 +43,7 @@ export const fr: Translated<typeof en> = {
   ...analyst,
   ...earnings,
   ...live,
+  ...options,
   ...insights,
   ...news,
   ...outbox,

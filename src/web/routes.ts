@@ -40,7 +40,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity-peers',           path: '/equity/home/peers',         ...equity, page: 'equity-peers', layout: 'default' },
   { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, page: 'equity-analyst', layout: 'default' },
   { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, page: 'equity-filings', layout: 'default' },
-  { name: 'equity-options',         path: '/equity/home/options',       ...equity, ...soon },
+  { name: 'equity-options',         path: '/equity/home/options',       ...equity, page: 'equity-options', layout: 'default' },
   { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soon },
   { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, page: 'equity-earnings', layout: 'default' },
   { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, page: 'equity-insights', layout: 'default' },

@@ -90,12 +90,15 @@ test('depth is offered to whoever lacks it and shown to whoever has it; the rest
 }) => {
   await open(page, PAGE);
   const depth = page.locator('[data-lazy=level2marketdepth]');
+  const showDepth = page.getByRole('button', { name: 'Show Level 2' });
+  await showDepth.click();
   await depth.scrollIntoViewIfNeeded();
   await depth.getByRole('link', { name: 'Upgrade' }).click({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toContainText('Level 2');
 
   await signIn(context, 'developer');
   await open(page, PAGE);
+  await showDepth.click();
   await depth.scrollIntoViewIfNeeded();
   await expect(depth.getByRole('table', { name: 'Bids' }).getByRole('row')).toHaveCount(11, {
     timeout: 30_000,

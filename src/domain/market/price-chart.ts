@@ -37,7 +37,8 @@ export type ChartEvent = ChartEarnings | ChartDividend | ChartSplit;
 /** A price over a range in a few hundred points, with all that its chart says besides. */
 export interface PriceChart {
   readonly symbol: SymbolId;
-  readonly currency: string;
+  /** `null` for what is counted in points or is a rate: indices, currencies. */
+  readonly currency: string | null;
   readonly range: ChartRange;
   readonly interval: BarInterval;
   /** When the first bar begins; the others follow so many minutes after it. */

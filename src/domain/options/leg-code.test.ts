@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { isoDate } from '../calendar/iso-date.ts';
-import { type LegName, readLegs, writeLegs } from './leg-code.ts';
+import { type LegName, readLegs, withLeg, writeLegs } from './leg-code.ts';
 import { PRESETS, presetLegs } from './strategy-presets.ts';
 
 const price = fc.option(fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100));
@@ -44,6 +44,26 @@ describe('legs in an address', () => {
     ['1S', '1S', '1S', '1S', '1S'].join('*'),
     '__proto__',
   ])('refuses %s', (text) => expect(readLegs(text)).toBeNull());
+});
+
+describe('one more leg', () => {
+  const added = (text: string, more: string) =>
+    writeLegs(withLeg(readLegs(text)!, readLegs(more)![0]!) ?? []);
+
+  it('stands beside the others, adds to its like, and cancels its opposite', () => {
+    expect(added('', '1C400_2026-12-18')).toBe('1C400_2026-12-18');
+    expect(added('1C400_2026-12-18', '-1P400_2026-12-18')).toBe(
+      '1C400_2026-12-18*-1P400_2026-12-18',
+    );
+    expect(added('1C400_2026-12-18*100S', '1C400_2026-12-18')).toBe('2C400_2026-12-18*100S');
+    expect(added('1C400_2026-12-18*100S', '-1C400_2026-12-18')).toBe('100S');
+  });
+
+  it('has no place beside four others', () => {
+    const four = readLegs('1C1_2026-12-18*1C2_2026-12-18*1C3_2026-12-18*1C4_2026-12-18')!;
+    expect(withLeg(four, readLegs('1C5_2026-12-18')![0]!)).toBeNull();
+    expect(withLeg(four, readLegs('1C4_2026-12-18')![0]!)).toHaveLength(4);
+  });
 });
 
 describe('presets', () => {

@@ -61,3 +61,17 @@ const written = (leg: LegName): string => {
 };
 
 export const writeLegs = (legs: readonly LegName[]): string => legs.map(written).join('*');
+
+const isSame = (a: LegName, b: LegName): boolean =>
+  a.kind === 'shares' || b.kind === 'shares'
+    ? a.kind === b.kind
+    : a.right === b.right && a.strike === b.strike && a.expiry === b.expiry;
+
+/** With one more leg: more of one that is there, gone when they cancel; `null` when all are taken. */
+export function withLeg(legs: readonly LegName[], added: LegName): readonly LegName[] | null {
+  const at = legs.findIndex((leg) => isSame(leg, added));
+  const known = legs[at];
+  if (known === undefined) return legs.length < MOST_LEGS ? [...legs, added] : null;
+  const quantity = known.quantity + added.quantity;
+  return quantity === 0 ? legs.toSpliced(at, 1) : legs.with(at, { ...known, quantity });
+}

@@ -9,8 +9,6 @@ export const soon = {
   'soon.signIn': 'Sign in',
   'soon.equityOverview':
     'The quote with its day and 52-week ranges, a chart from today to the first day of trading, key statistics, Level 2 depth, the company’s profile, headlines and what comes next.',
-  'soon.equityOptions':
-    'The chain by expiry with prices, implied volatility and Greeks, the smile and its term structure, and a builder for strategies of up to four legs.',
   'soon.equityCharting':
     'A chart that fills the page: bar types from candles to Heikin-Ashi, intervals from a minute to a month, indicators, drawings, comparison and saved layouts.',
   'soon.fundOverview':

@@ -75,6 +75,12 @@ export const earnings: Translated<typeof english> = {
   'earnings.guidance.stance': 'Sens',
   'earnings.guidance.title': 'Prévisions de la société',
   'earnings.guidance.within': 'dans la fourchette',
+  'earnings.history.all': {
+    one: 'Afficher {count} publication',
+    many: 'Afficher les {count} de publications',
+    other: 'Afficher les {count} publications',
+  },
+  'earnings.history.fewer': 'Réduire',
   'earnings.history.title': 'Historique des publications',
   'earnings.implied.about':
     'Le mouvement attendu à la prochaine publication, d’après le prix des options.',
@@ -103,6 +109,10 @@ export const earnings: Translated<typeof english> = {
   'earnings.next': 'Prochaine publication',
   'earnings.none': 'Aucune publication',
   'earnings.noneWhy': 'Ce symbole ne publie pas de résultats.',
+  'earnings.papers': 'Lire',
+  'earnings.papers.call': 'Conférence',
+  'earnings.papers.filing': 'Document',
+  'earnings.papers.story': 'Article',
   'earnings.param.call': 'La conférence, par son identifiant ; sans lui, la plus récente.',
   'earnings.param.days': 'Combien de jours à l’avance.',
   'earnings.param.find': 'Mots à marquer dans le texte.',

@@ -22,5 +22,5 @@ export const quote: Translated<typeof english> = {
   'quote.simulated': 'Simulé',
   'quote.tabs': 'Pages sur {symbol}',
   'quote.volume': 'Volume',
-  'quote.yearRange': 'Fourchette sur 52 semaines',
+  'quote.yearRange': 'Sur 52 semaines',
 };

@@ -11,8 +11,6 @@ export const soon: Translated<typeof english> = {
   'soon.signIn': 'Se connecter',
   'soon.equityOverview':
     'La cotation avec ses fourchettes du jour et sur 52 semaines, un graphique d’aujourd’hui au premier jour de cotation, les statistiques clés, le carnet d’ordres, le profil de l’entreprise, les titres et les prochaines échéances.',
-  'soon.equityOptions':
-    'La chaîne par échéance avec prix, volatilité implicite et grecques, le sourire et sa structure par terme, et un atelier de stratégies jusqu’à quatre jambes.',
   'soon.equityCharting':
     'Un graphique pleine page : chandeliers, Heikin-Ashi et autres, d’une minute à un mois, indicateurs, tracés, comparaison et mises en page enregistrées.',
   'soon.fundOverview':

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
 import { ApiFailure, type FieldIssue } from '../../contract/error.ts';
 import type { Answer, Call } from '../../contract/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
+import { responseSchema } from './response-schema.ts';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -33,12 +33,6 @@ export function registerEndpoints(app: FastifyInstance, answers: readonly Answer
 }
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
-/** Fastify compiles this into a serialiser, so nothing outside the contract can leak. */
-function responseSchema(endpoint: Endpoint): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.response, { io: 'output' });
-  return schema;
-}
 
 /** Answers that need not wait for anything are sent without a promise in between. */
 function serve(

@@ -2,10 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
 import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.ts';
 import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
+import { vendorScript } from '../../domain/feedback/captcha-vendor.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { carriedCookies } from './carried-cookies.ts';
 import { sendFailure } from './errors.ts';
@@ -53,10 +59,7 @@ export async function registerPages(
       app.addHook('onRequest', (request, reply, done) => {
         middleware(request.raw, reply.raw, () => done());
       });
-    const handle = createRequestHandler(
-      parts.load as () => Promise<ServerBuild>,
-      parts.development ? 'development' : 'production',
-    );
+    const handle = requestHandler(parts);
     app.route({
       method: DOCUMENT_METHODS,
       url: '/*',
@@ -75,18 +78,40 @@ export async function registerPages(
         else
           reply.header(
             'content-security-policy',
-            contentSecurityPolicy(
-              environment.nonce,
-              isEmbedPath(request.url)
-                ? embedders(new URLSearchParams(request.url.split('?')[1]).get('wmid'))
-                : "'none'",
-              originOf(shell.widgetLoader),
-            ),
+            pagePolicy(request.url, environment.nonce, shell, embedders),
           );
         return sendResponse(reply, response);
       },
     });
   });
+}
+
+function pagePolicy(
+  url: string,
+  nonce: string,
+  shell: ShellSettings,
+  embedders: Embedders,
+): string {
+  const loader = originOf(shell.widgetLoader);
+  if (isEmbedPath(url))
+    return contentSecurityPolicy(
+      nonce,
+      embedders(new URLSearchParams(url.split('?')[1]).get('wmid')),
+      loader,
+    );
+  // Only a page of ours has the feedback form in it.
+  const captcha = vendorScript(shell.captchaProvider)?.sources;
+  return contentSecurityPolicy(nonce, "'none'", loader, captcha);
+}
+
+function requestHandler({ load, development }: PageParts): RequestHandler {
+  if (development) return createRequestHandler(load as () => Promise<ServerBuild>, 'development');
+  // Given a function, the router would set up and rank all its routes anew for every document.
+  let made: Promise<RequestHandler> | undefined;
+  return async (request, context) => {
+    made ??= load().then((build) => createRequestHandler(build, 'production'));
+    return (await made)(request, context);
+  };
 }
 
 function environmentOf(

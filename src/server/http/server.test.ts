@@ -114,6 +114,41 @@ describe('the error contract', () => {
     expect(line).not.toContain('hunter2');
   });
 
+  it('an answer keeps nulls apart from values, at every depth', async () => {
+    const part = z.object({ name: z.nullable(z.string()), at: z.nullable(z.number()) });
+    const nullables = defineEndpoint({
+      id: 'nullables',
+      method: 'GET',
+      path: '/api/nullables',
+      tag: 'Test',
+      summary: 'Answers with and without values.',
+      response: z.object({
+        one: z.nullable(part),
+        none: z.nullable(part),
+        list: z.nullable(z.array(z.nullable(part))),
+        either: z.union([z.string(), z.number(), z.null()]),
+        kind: z.nullable(z.enum(['a', 'b'])),
+        maybe: z.optional(z.nullable(z.boolean())),
+      }),
+    });
+    const value = {
+      one: { name: null, at: 0 },
+      none: null,
+      list: [null, { name: '', at: null }],
+      either: 'text',
+      kind: 'b',
+      maybe: false,
+    } as const;
+    server = await testServer([
+      answer(nullables, () => ({
+        ...value,
+        list: [null, { name: '', at: null, secret: 'x' }],
+        one: { name: null, at: 0, secret: 'x' },
+      })),
+    ]);
+    expect((await server.value.inject('/api/nullables')).json()).toEqual(value);
+  });
+
   it('an answer carries only what the contract names', async () => {
     const app = await open();
     const reply = await app.inject(post('/api/echo/bob', { text: 'hi' }));

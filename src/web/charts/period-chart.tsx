@@ -16,6 +16,8 @@ interface PeriodChartProps {
   readonly summary: string;
   /** Names of the periods, oldest first. */
   readonly periods: readonly string[];
+  /** The same, shorter, where the axis has little room. */
+  readonly axis?: readonly string[];
   readonly series: readonly PeriodSeries[];
   readonly text: (value: number | null) => string;
   readonly height?: number;
@@ -30,6 +32,7 @@ export function PeriodChart({
   label,
   summary,
   periods,
+  axis = periods,
   series,
   text,
   height = 200,
@@ -46,8 +49,8 @@ export function PeriodChart({
       label={label}
       summary={summary}
       height={height}
-      yLabels={niceTicks(extent, 4).map((tick) => ({ at: y(tick), text: text(tick) }))}
-      xLabels={periods.flatMap((period, index) =>
+      yLabels={niceTicks(extent, 5).map((tick) => ({ at: y(tick), text: text(tick) }))}
+      xLabels={axis.flatMap((period, index) =>
         (periods.length - 1 - index) % every === 0 ? [{ at: centre(index), text: period }] : [],
       )}
       yWidth={72}

@@ -169,15 +169,17 @@ export function Plot({
       {xLabels.length === 0 ? null : (
         <div
           aria-hidden="true"
-          className="relative mt-1 h-4 overflow-hidden text-2xs text-quiet tabular-nums"
+          className="@container relative mt-1 h-4 text-2xs text-quiet tabular-nums"
           style={{ marginRight: yLabels.length === 0 ? 0 : yWidth }}
         >
-          {xLabels.map(({ at: x, text }) => (
+          {xLabels.map(({ at: x, text }, index) => (
             <span
               key={x}
               className={classNames(
                 'absolute whitespace-nowrap',
                 x < 40 ? '' : x > SIDE - 40 ? '-translate-x-full' : '-translate-x-1/2',
+                // Where many would touch, every other one is enough; the last one stays.
+                xLabels.length > 3 && (xLabels.length - index) % 2 === 0 && '@max-sm:hidden',
               )}
               style={{ left: `${x / 10}%` }}
             >

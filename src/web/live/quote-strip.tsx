@@ -25,7 +25,7 @@ export function QuoteStrip({
           <li key={symbol} data-symbol={symbol} className="flex items-baseline gap-2">
             <span className="font-medium">{symbol}</span>
             {/* Room for the figures before they come, so that nothing moves when they do. */}
-            <span className="min-w-16 text-right">
+            <span className="min-w-16">
               <QuoteCell symbol={symbol} field="last" initial={last} />
             </span>
             <span className="min-w-18">

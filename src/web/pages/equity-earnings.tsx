@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SymbolId } from '../../domain/symbols/instrument.ts';
+import { useApi } from '../api/api-provider.tsx';
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
 import {
@@ -31,6 +34,32 @@ export default function EquityEarningsPage() {
   const t = useT();
   const [search, change] = useAddress();
   const measure = MEASURES.find((choice) => choice === search.get('measure')) ?? 'eps';
+  return (
+    <Page>
+      <EquityTab tab="earnings" description={(name) => t('earnings.description', { name })}>
+        {(symbol) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+            <EarningsInsights symbol={symbol} measure={measure} onChange={change} />
+            <Reported symbol={symbol} search={search} change={change} />
+          </div>
+        )}
+      </EquityTab>
+    </Page>
+  );
+}
+
+/** What there is to say once a company reports at all; an index does not. */
+function Reported({
+  symbol,
+  search,
+  change,
+}: {
+  readonly symbol: SymbolId;
+  readonly search: URLSearchParams;
+  readonly change: (changes: Readonly<Record<string, string | null>>) => void;
+}) {
+  const { data } = useQuery(earningsQuery(useApi(), symbol));
+  if (data === null) return null;
   const said = Object.fromEntries(CALL_STATE.map((name) => [name, search.get(name) ?? '']));
   const changeCall = (wanted: Readonly<Partial<Record<(typeof CALL_STATE)[number], string>>>) =>
     change(
@@ -39,27 +68,20 @@ export default function EquityEarningsPage() {
       ),
     );
   return (
-    <Page>
-      <EquityTab tab="earnings" description={(name) => t('earnings.description', { name })}>
-        {(symbol) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
-            <EarningsInsights symbol={symbol} measure={measure} onChange={change} />
-            <LazyWidget tool="earningsreaction" values={{ symbol }} height={700} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-2">
-              <div className="grid content-start gap-gap">
-                <LazyWidget tool="earningsimpliedmove" values={{ symbol }} height={300} />
-                <EarningsGuidance symbol={symbol} />
-              </div>
-              <LazyWidget tool="earningscalendar" values={{ symbol }} height={440} />
-            </div>
-            <LazyWidget
-              tool="earningstranscript"
-              values={{ symbol, ...said, onChange: changeCall }}
-              height={720}
-            />
-          </div>
-        )}
-      </EquityTab>
-    </Page>
+    <>
+      <LazyWidget tool="earningsreaction" values={{ symbol }} height={700} />
+      <EarningsGuidance symbol={symbol} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-2">
+        <LazyWidget tool="earningsimpliedmove" values={{ symbol }} height={300} />
+        <LazyWidget tool="earningscalendar" values={{ symbol }} height={440} />
+      </div>
+      <div id="call" className="scroll-mt-20">
+        <LazyWidget
+          tool="earningstranscript"
+          values={{ symbol, ...said, onChange: changeCall }}
+          height={720}
+        />
+      </div>
+    </>
   );
 }

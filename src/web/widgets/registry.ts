@@ -5,8 +5,6 @@ type Load = () => Promise<{ readonly widget: Widget }>;
 /** Every widget by the name of its tool: pages, `/embed/{tool}` and the outside loader read it. */
 // oxfmt-ignore
 const tools = {
-  financialratios: () => import('./financialratios/widget.ts'),
-  financials: () => import('./financials/widget.ts'),
   quotehead: () => import('./quotehead/widget.ts'),
   interactivechart: () => import('./interactivechart/widget.ts'),
   keyratios: () => import('./keyratios/widget.ts'),
@@ -20,6 +18,12 @@ const tools = {
   dividends: () => import('./dividends/widget.ts'),
   performance: () => import('./performance/widget.ts'),
   pricehistory: () => import('./pricehistory/widget.ts'),
+  optionchain: () => import('./optionchain/widget.ts'),
+  optionsmile: () => import('./optionsmile/widget.ts'),
+  optionstrategy: () => import('./optionstrategy/widget.ts'),
+  optionterm: () => import('./optionterm/widget.ts'),
+  financials: () => import('./financials/widget.ts'),
+  financialratios: () => import('./financialratios/widget.ts'),
   peercomparison: () => import('./peercomparison/widget.ts'),
   peerprices: () => import('./peerprices/widget.ts'),
   peerscatter: () => import('./peerscatter/widget.ts'),

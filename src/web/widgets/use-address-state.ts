@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Params, ValuesOf } from './param.ts';
 
@@ -27,17 +27,28 @@ export function changedAddress<P extends Params>(
   return next;
 }
 
+export type AddressChange<P extends Params> =
+  | Partial<ValuesOf<P>>
+  | ((values: ValuesOf<P>) => Partial<ValuesOf<P>>);
+
 /** The state of a panel in the address of its page: a link to the page is a link to the state. */
 export function useAddressState<P extends Params>(
   params: P,
-): readonly [ValuesOf<P>, (change: Partial<ValuesOf<P>>) => void] {
+): readonly [ValuesOf<P>, (change: AddressChange<P>) => void] {
   const [search, setSearch] = useSearchParams();
+  // Two changes may come before the page is rendered once: the second builds on the first.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
   const change = useCallback(
-    (values: Partial<ValuesOf<P>>) =>
-      setSearch((before) => changedAddress(params, before, values), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    (wanted: AddressChange<P>) => {
+      const values =
+        typeof wanted === 'function' ? wanted(addressValues(params, latest.current)) : wanted;
+      latest.current = changedAddress(params, latest.current, values);
+      // At once: a control that follows its own click a moment later feels broken.
+      setSearch(latest.current, { replace: true, preventScrollReset: true, flushSync: true });
+    },
     [params, setSearch],
   );
   return [addressValues(params, search), change];

@@ -11,8 +11,9 @@ import { isCompany, type Instrument, type SymbolId } from '../../../domain/symbo
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { MarketService } from './service.ts';
 
-/** Ranks of an industry need all its companies: their figures are good for a minute. */
-const KEEP_MS = 60_000;
+/** Figures in view are at most a minute old; a rank among dozens does not move in ten. */
+const FRESH_MS = 60_000;
+const RANKED_MS = 10 * 60_000;
 const CAPACITY = 4_000;
 /** The longest return, and a week for the last bar before it. */
 const HISTORY_MS = (5 * 366 + 7) * 86_400_000;
@@ -41,7 +42,7 @@ export interface PeerService {
 }
 
 interface Kept {
-  readonly until: number;
+  readonly since: number;
   readonly figures: Promise<readonly (number | null)[]>;
 }
 
@@ -96,15 +97,19 @@ export function peerService(service: MarketService): PeerService {
     return peerFigures(sets[0]?.ratios ?? [], levels);
   }
 
-  function figuresOf(symbol: SymbolId, delay: number): Promise<readonly (number | null)[]> {
+  function figuresOf(
+    symbol: SymbolId,
+    delay: number,
+    oldest: number,
+  ): Promise<readonly (number | null)[]> {
     const key = `${symbol} ${delay}`;
     const now = performance.now();
     const known = kept.get(key);
-    if (known !== undefined && known.until > now) return known.figures;
+    if (known !== undefined && known.since > now - oldest) return known.figures;
     if (kept.size >= CAPACITY) kept.clear();
     const figures = measure(symbol, delay);
     figures.catch(() => kept.delete(key));
-    kept.set(key, { until: now + KEEP_MS, figures });
+    kept.set(key, { since: now, figures });
     return figures;
   }
 
@@ -155,13 +160,15 @@ export function peerService(service: MarketService): PeerService {
       const subject = companies[0] as Instrument;
       const members = await industryOf(subject, signal);
       const all = new Map([...companies, ...members].map((one) => [one.symbol, one]));
+      const inView = new Set<string>(companies.map(({ symbol }) => symbol));
       let latest = 0;
       const measured = new Map<string, Measured>();
       for (const { symbol } of all.values()) {
         signal.throwIfAborted();
         const delay = await service.delayFor(symbol, visitor, signal);
         latest = Math.max(latest, delay);
-        measured.set(symbol, { symbol, values: await figuresOf(symbol, delay) });
+        const oldest = inView.has(symbol) ? FRESH_MS : RANKED_MS;
+        measured.set(symbol, { symbol, values: await figuresOf(symbol, delay, oldest) });
       }
       const of = (list: readonly Instrument[]): readonly Measured[] =>
         list.map(({ symbol }) => measured.get(symbol) as Measured);

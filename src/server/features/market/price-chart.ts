@@ -19,6 +19,7 @@ import {
 import type { DatedLevel } from '../../../domain/market/returns.ts';
 import { type Sourced, withData } from '../../../domain/market/sourced.ts';
 import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import { isTradable } from '../../../domain/symbols/workspace.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import type { MarketService } from './service.ts';
 
@@ -55,7 +56,8 @@ export async function priceChartOf(
     service.delayFor(symbol, visitor, signal),
   ]);
   const now = service.now() - delay;
-  const span = chartSpan(range, now, extended);
+  const trades = isTradable(instrument.type);
+  const span = chartSpan(range, now, extended && trades);
   const { interval, from, to } = span;
   const [bars, base, events] = await Promise.all([
     service.registry.ask(
@@ -69,7 +71,7 @@ export async function priceChartOf(
   const first = bars.data.bars[0];
   return withData(bars, {
     symbol,
-    currency: instrument.currency,
+    currency: trades || instrument.type === 'commodity' ? instrument.currency : null,
     range,
     interval,
     ...chartColumns(bars.data.bars),

@@ -1,21 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ChartRange } from '../../../domain/market/chart-range.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { hasFundamentals, isTradable } from '../../../domain/symbols/workspace.ts';
+import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { symbolQuery } from '../../shell/look-up.ts';
+import { useLiteLevel2 } from '../../shell/use-app-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
 import { KeyRatios } from '../../widgets/keyratios/key-ratios.tsx';
-import { LazyWidget } from '../../widgets/lazy-widget.tsx';
+import { LazyPanel } from '../../widgets/lazy-panel.tsx';
 import { addressWithRange, rangeOfAddress } from './chart-range-address.ts';
-import { useLevel2Visibility } from './level2-visibility.ts';
+import * as panels from './overview-panels.ts';
+
+const stack = 'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-gap';
+
+interface OverviewProps {
+  readonly symbol: SymbolId;
+  /** Without it one offer stands for both of the panels that need it. */
+  readonly hasLevel2: boolean;
+}
 
 /** What comes first is in the document; the rest is fetched when the reader gets there. */
-export function Overview({ symbol }: { readonly symbol: SymbolId }) {
+export function Overview({ symbol, hasLevel2 }: OverviewProps) {
   const [search] = useSearchParams();
+  const type = useQuery(symbolQuery(useApi(), symbol)).data?.symbolType ?? 'equity';
+  const isCompany = hasFundamentals(type);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
-      {/* Side by side the two columns are equally long; below each other figures come before depth. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr]">
+    // Panels of another symbol are other panels: what was opened in one is not open in the next.
+    <div key={symbol} className={stack}>
+      {/* Side by side the columns are about as long; below each other figures come before depth. */}
+      <div className={`${stack} xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr]`}>
         <ChartPanel
           symbol={symbol}
           range={rangeOfAddress(search)}
@@ -31,35 +47,57 @@ export function Overview({ symbol }: { readonly symbol: SymbolId }) {
         <div className="xl:row-span-2">
           <KeyRatios symbol={symbol} />
         </div>
-        <div className="xl:row-span-2">
-          <Level2 symbol={symbol} />
+        <div className={`${stack} xl:row-span-2`}>
+          {isTradable(type) ? <Level2 symbol={symbol} hasLevel2={hasLevel2} /> : null}
+          <LazyPanel
+            name="performance"
+            component={panels.Performance}
+            values={{ symbol }}
+            height={460}
+          />
         </div>
-        <LazyWidget key={`h${symbol}`} tool="headlines" values={{ symbol, rows: 4 }} height={330} />
+        <LazyPanel
+          name="headlines"
+          component={panels.Headlines}
+          values={{ symbol, rows: 4 }}
+          height={330}
+        />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap lg:grid-cols-2">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-gap">
-          <LazyWidget key={`p${symbol}`} tool="performance" values={{ symbol }} height={470} />
-          <LazyWidget key={`c${symbol}`} tool="companyprofile" values={{ symbol }} height={460} />
-        </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-gap">
-          <LazyWidget
-            key={`e${symbol}`}
-            tool="corporateevents"
+      {isCompany ? (
+        <div className={`${stack} lg:grid-cols-2`}>
+          <LazyPanel
+            name="companyprofile"
+            component={panels.Profile}
+            values={{ symbol }}
+            height={460}
+          />
+          <LazyPanel
+            name="corporateevents"
+            component={panels.Events}
             values={{ symbol, rows: 4 }}
-            height={420}
-          />
-          <LazyWidget
-            key={`d${symbol}`}
-            tool="dividends"
-            values={{ symbol, rows: 6 }}
-            height={500}
+            height={430}
           />
         </div>
+      ) : null}
+      <div className={`${stack} lg:grid-cols-2`}>
+        {isCompany ? (
+          <LazyPanel
+            name="dividends"
+            component={panels.Dividends}
+            values={{ symbol, rows: 6 }}
+            height={520}
+          />
+        ) : null}
+        <LazyPanel
+          name="detailedquotetab"
+          component={panels.Detail}
+          values={{ symbol }}
+          height={420}
+        />
       </div>
-      <LazyWidget key={`q${symbol}`} tool="detailedquotetab" values={{ symbol }} height={260} />
-      <LazyWidget
-        key={`t${symbol}`}
-        tool="pricehistory"
+      <LazyPanel
+        name="pricehistory"
+        component={panels.History}
         values={{ symbol, range: '3m', interval: '1d', rows: 10 }}
         height={480}
       />
@@ -67,36 +105,39 @@ export function Overview({ symbol }: { readonly symbol: SymbolId }) {
   );
 }
 
-function Level2({ symbol }: { readonly symbol: SymbolId }) {
+/** SYM-10: beside the quote for whoever asks for it. */
+function Level2({ symbol, hasLevel2 }: OverviewProps) {
   const t = useT();
-  const [visible, setVisible] = useLevel2Visibility();
+  const { isVisible, toggle } = useLiteLevel2();
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex justify-end print:hidden">
+    <section className={stack}>
+      <div className="-my-2 flex justify-end print:hidden">
         <Button
           size="small"
           kind="quiet"
-          glyph={visible ? 'chevron-up' : 'chevron-down'}
-          aria-expanded={visible}
-          onClick={() => setVisible(!visible)}
+          glyph={isVisible ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isVisible}
+          onClick={toggle}
         >
-          {t(visible ? 'overview.level2.hide' : 'overview.level2.show')}
+          {t(isVisible ? 'overview.level2.hide' : 'overview.level2.show')}
         </Button>
       </div>
-      {visible ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap lg:grid-cols-2">
-          <LazyWidget
-            key={`l${symbol}`}
-            tool="level2marketdepth"
+      {isVisible ? (
+        <div className={hasLevel2 ? `${stack} lg:grid-cols-2` : stack}>
+          <LazyPanel
+            name="level2marketdepth"
+            component={panels.Depth}
             values={{ symbol, levels: 10 }}
             height={360}
           />
-          <LazyWidget
-            key={`s${symbol}`}
-            tool="timeandsales"
-            values={{ symbol, rows: 50 }}
-            height={360}
-          />
+          {hasLevel2 ? (
+            <LazyPanel
+              name="timeandsales"
+              component={panels.Trades}
+              values={{ symbol, rows: 50 }}
+              height={360}
+            />
+          ) : null}
         </div>
       ) : null}
     </section>

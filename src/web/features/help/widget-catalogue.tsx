@@ -96,7 +96,11 @@ function Entry({ entry }: { readonly entry: CatalogueEntry }) {
           ]}
         />
       </div>
-      <section aria-label={t('widgets.sample', { title })} style={{ minHeight: size.height }}>
+      {/* Two widgets may have one title; their tools have different names. */}
+      <section
+        aria-label={t('widgets.sample', { title: `${title} (${tool})` })}
+        style={{ minHeight: size.height }}
+      >
         <div dangerouslySetInnerHTML={{ __html: entry.markup }} />
       </section>
     </section>

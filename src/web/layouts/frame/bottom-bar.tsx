@@ -24,7 +24,7 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   return (
     <nav
       aria-label={t('shell.quickMenu')}
-      className="print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
         {places.map(({ to, title, glyph }) => (

@@ -32,7 +32,7 @@ export function Footer() {
             : t('shell.delayed', { count: market.delayMinutes })}
         </span>
       </p>
-      <nav aria-label={t('shell.footer')} className="md:ml-auto">
+      <nav aria-label={t('shell.footer')} className="md:ml-auto print:hidden">
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {links.map(({ to, title }) => (
             <li key={to}>

@@ -15,7 +15,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
   const { display, change } = useDisplay();
   const { isSidebarVisible } = display;
   return (
-    <header className="print:hidden sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-panel px-2 md:gap-3 md:px-3">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b print:hidden border-line bg-panel px-2 md:gap-3 md:px-3">
       <div className="flex shrink-0 items-center gap-1 lg:w-54">
         <IconButton
           className="max-lg:hidden"

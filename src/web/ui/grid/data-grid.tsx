@@ -138,7 +138,7 @@ export function DataGrid({
       <div
         role="row"
         aria-rowindex={1}
-        className="sticky top-0 z-20 flex w-max min-w-full bg-sunken"
+        className="sticky top-0 z-20 flex w-max min-w-full bg-sunken print:static print:w-full"
         style={{ height: HEADER }}
       >
         <div
@@ -158,7 +158,7 @@ export function DataGrid({
             key={column.id}
             role="columnheader"
             aria-colindex={drawnColumns.first + index + 2}
-            className="flex shrink-0 flex-col justify-center border-b border-line px-2 text-right"
+            className="flex shrink-0 flex-col justify-center border-b border-line px-2 text-right print:w-0! print:grow print:px-1"
             style={{ width: COLUMN }}
           >
             <span className="text-xs font-semibold">{column.title}</span>

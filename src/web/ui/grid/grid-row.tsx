@@ -27,7 +27,7 @@ export interface GridRow {
 export const ROW = 30;
 export const COLUMN = 88;
 export const HEADER = 44;
-export const headerWidth = 'w-36 shrink-0 md:w-72';
+export const headerWidth = 'w-36 shrink-0 md:w-72 print:w-52';
 
 /** Holds the place of columns that are not drawn. */
 export const Gap = ({ columns }: { readonly columns: number }) =>
@@ -74,7 +74,7 @@ export const GridRowView = memo(function GridRowView({
       role="row"
       aria-rowindex={index + 2}
       className={classNames(
-        'group/row flex w-max min-w-full',
+        'group/row flex w-max min-w-full break-inside-avoid print:w-full',
         colour === undefined ? 'bg-panel' : 'bg-chosen',
         colour === undefined && ranks[row.rank],
         colour !== undefined && row.rank !== 'detail' && 'font-semibold',
@@ -127,6 +127,8 @@ export const GridRowView = memo(function GridRowView({
             data-cell={`${index} ${at}`}
             className={classNames(
               'shrink-0 cursor-cell border-b border-line px-2 text-right leading-[29px] whitespace-nowrap select-none',
+              // On paper the columns share the width of the sheet.
+              'print:w-0! print:grow print:px-1',
               chosen && 'bg-chosen',
               active === at && 'ring-2 ring-focus ring-inset',
               row.isChange === true && value !== null && value < 0 && 'text-loss',

@@ -10,7 +10,13 @@ export function usePrinting(): boolean {
     const after = () => setPrinting(false);
     addEventListener('beforeprint', before);
     addEventListener('afterprint', after);
+    // Whoever prints without saying so still changes the medium.
+    const paper = matchMedia('print');
+    const follow = () => setPrinting(paper.matches);
+    follow();
+    paper.addEventListener('change', follow);
     return () => {
+      paper.removeEventListener('change', follow);
       removeEventListener('beforeprint', before);
       removeEventListener('afterprint', after);
     };

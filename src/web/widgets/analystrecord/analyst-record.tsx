@@ -152,7 +152,7 @@ function columnsOf(
       title: t('analyst.firm'),
       rowHeader: true,
       sortable: true,
-      cell: ({ firm }) => firm,
+      cell: ({ firm }) => <span className="block max-md:max-w-36 max-md:truncate">{firm}</span>,
     },
     {
       id: 'grade',
@@ -164,6 +164,7 @@ function columnsOf(
       id: 'since',
       title: t('analyst.record.since'),
       sortable: true,
+      from: 'md',
       cell: ({ since }) => format.date(since, 'date', EXCHANGE_ZONE),
     },
     figure('target', t('analyst.calls.target'), ({ target }) => format.number(target, 2)),

@@ -24,7 +24,7 @@ export function DetailedQuote({ symbol }: { readonly symbol: SymbolId }) {
     <WidgetPanel
       tool="detailedquotetab"
       title={t('overview.detail.title')}
-      note={<LiveBadge symbol={symbol} />}
+      note={asked.data === undefined ? undefined : <LiveBadge symbol={symbol} />}
     >
       <Loaded of={[asked]} skeleton={<SkeletonLines lines={16} />}>
         {({ data: [quote] }) =>
@@ -84,7 +84,7 @@ function Rows({ quote }: { readonly quote: WireQuote }) {
     [t('overview.dividends.currency'), quote.currency === '' ? MISSING : quote.currency],
   ];
   return (
-    <dl className="grid gap-x-8 text-sm md:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-8 text-sm">
       {rows.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
           <dt className="text-quiet">{name}</dt>

@@ -129,7 +129,10 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<GuidanceLine>
     sortable: true,
     cell: (line) => (
       <span className="grid py-1 leading-tight">
-        {periodOf(line)}
+        <span>
+          {periodOf(line)}
+          <span className="md:hidden">{` · ${t(measureNames[line.measure])}`}</span>
+        </span>
         <span className="text-2xs font-normal text-quiet">
           {t('earnings.guidance.given', { date: format.day(line.givenOn) })}
         </span>
@@ -140,6 +143,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<GuidanceLine>
     id: 'measure',
     title: t('earnings.guidance.measure'),
     sortable: true,
+    from: 'md',
     cell: ({ measure }) => t(measureNames[measure]),
   },
   {

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lastClosedSession } from '../../../domain/calendar/sessions.ts';
-import {
-  compareMoves,
-  type DailyPrices,
-  type Reaction,
-  reactionTo,
-} from '../../../domain/earnings/reaction.ts';
+import { compareMoves } from '../../../domain/earnings/reaction.ts';
 import type { EarningsEvent } from '../../../domain/market/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
@@ -25,13 +19,7 @@ import { dailyPricesQuery, earningsQuery } from '../earningsinsights/earnings-qu
 import { SourceNote } from '../source-note.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { MoveChart } from './move-chart.tsx';
-
-const DAY_MS = 86_400_000;
-
-export interface ReportMove {
-  readonly event: EarningsEvent;
-  readonly reaction: Reaction;
-}
+import { movesOf, type ReportMove } from './report-moves.ts';
 
 /** What the price did after each report, beside what options had said it would. */
 export function EarningsReaction({ symbol }: { readonly symbol: SymbolId }) {
@@ -94,19 +82,6 @@ const CSV_HEAD =
     ',',
   );
 
-/** Reports that prices exist for, newest first. */
-const movesOf = (
-  events: readonly EarningsEvent[],
-  prices: DailyPrices,
-  asOf: number,
-): readonly ReportMove[] => {
-  const lastClosed = lastClosedSession(asOf).day * DAY_MS;
-  return events.flatMap((event) => {
-    const reaction = event.result === null ? null : reactionTo(prices, event, lastClosed);
-    return reaction === null ? [] : [{ event, reaction }];
-  });
-};
-
 function Moves({ moves }: { readonly moves: readonly ReportMove[] }) {
   const { t, format } = useI18n();
   const [sorting, setSorting] = useState<Sorting>();
@@ -166,12 +141,18 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<ReportMove>[]
     title: t('earnings.period'),
     rowHeader: true,
     sortable: true,
-    cell: ({ event }) => periodOf(event),
+    cell: ({ event }) => (
+      <span className="grid leading-tight max-md:py-1">
+        {periodOf(event)}
+        <span className="text-2xs font-normal text-quiet md:hidden">{format.day(event.date)}</span>
+      </span>
+    ),
   },
   {
     id: 'date',
     title: t('earnings.report'),
     sortable: true,
+    from: 'md',
     cell: ({ event }) => (
       <span className="flex items-baseline gap-2">
         <time dateTime={event.date}>{format.day(event.date)}</time>
@@ -184,6 +165,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<ReportMove>[]
     title: t('earnings.reaction.base'),
     numeric: true,
     sortable: true,
+    from: 'md',
     cell: ({ reaction }) => format.number(reaction.base, 2),
   },
   {
@@ -191,6 +173,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<ReportMove>[]
     title: t('earnings.reaction.gap'),
     numeric: true,
     sortable: true,
+    from: 'md',
     cell: ({ reaction }) => <Change ratio={reaction.gap} />,
   },
   {

@@ -63,15 +63,15 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
       flush
     >
       <Loaded of={[answer]} skeleton={<Skeleton className="m-card h-96" />}>
-        {({ data }) =>
-          data.length === 0 ? (
+        {(found) =>
+          found === null || found.data.length === 0 ? (
             <EmptyState glyph="document" title={t('financials.empty')}>
               {t('financials.emptyWhy', { symbol })}
             </EmptyState>
           ) : (
             <Ratios
               symbol={symbol}
-              sets={data as readonly RatioSet[]}
+              sets={found.data as readonly RatioSet[]}
               state={state}
               change={change}
               isOld={answer.isPlaceholderData}
@@ -233,6 +233,8 @@ function RatioChart({
   });
   if (chosen.length === 0) return null;
   const periods = columns.map(({ title }) => title).toReversed();
+  // A title such as FY 2026 is a year on the axis.
+  const axis = periods.map((period) => /\d{4}$/.exec(period)?.[0] ?? period);
   return (
     <div className="grid gap-3 border-b border-line p-card">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs font-medium">
@@ -268,6 +270,7 @@ function RatioChart({
                 )
                 .join(' ')}
               periods={periods}
+              axis={periods.length > 12 ? periods : axis}
               series={series}
               text={text}
               height={160}

@@ -75,15 +75,15 @@ export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
     >
       <Toolbar state={state} change={change} />
       <Loaded of={[answer]} skeleton={<Outline />}>
-        {({ data }) =>
-          data.length === 0 ? (
+        {(found) =>
+          found === null || found.data.length === 0 ? (
             <EmptyState glyph="document" title={t('financials.empty')}>
               {t('financials.emptyWhy', { symbol })}
             </EmptyState>
           ) : (
             <Statements
               symbol={symbol}
-              statements={data as readonly FinancialStatement[]}
+              statements={found.data as readonly FinancialStatement[]}
               state={state}
               change={change}
               isOld={answer.isPlaceholderData}

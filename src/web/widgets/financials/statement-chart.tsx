@@ -38,6 +38,9 @@ export function StatementChart({ statements, shown, view, rows, onClear }: State
     return <p className="p-card text-sm text-quiet print:hidden">{t('financials.chart.empty')}</p>;
 
   const names = periods.map((statement) => periodName(statement, t, format));
+  const axis = periods.map((statement, n) =>
+    statement.period.fiscalPeriod === 'FY' ? String(statement.period.fiscalYear) : (names[n] ?? ''),
+  );
   const scale = scaleFor(statements);
   const years =
     periods.length < 2
@@ -95,6 +98,7 @@ export function StatementChart({ statements, shown, view, rows, onClear }: State
                   )
                   .join(' ')}
                 periods={names}
+                axis={axis}
                 series={group}
                 text={text}
               />

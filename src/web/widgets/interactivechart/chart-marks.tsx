@@ -26,7 +26,7 @@ export function ChartMarks({
   currency,
 }: {
   readonly marks: readonly Mark[];
-  readonly currency: string;
+  readonly currency: string | null;
 }) {
   const i18n = useI18n();
   return (

@@ -5,6 +5,7 @@ import { changeOnBase, chartPoints, type PriceChart } from '../../../domain/mark
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
+import { priceText } from '../../display/price-text.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
@@ -102,7 +103,7 @@ function RangeChange({ chart }: { readonly chart: PriceChart }) {
         <span>
           {t(chart.range === 'max' ? 'overview.chart.sinceFirst' : 'overview.chart.since', {
             date: format.day(chart.base.date),
-            price: format.money(chart.base.close, chart.currency),
+            price: priceText(format, chart.base.close, chart.currency),
           })}
         </span>
       )}

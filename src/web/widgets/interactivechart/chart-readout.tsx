@@ -3,6 +3,7 @@ import { changeOnBase } from '../../../domain/market/price-chart.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { priceText } from '../../display/price-text.ts';
 import { Change } from '../../ui/change-pill.tsx';
 
 export interface Speech {
@@ -21,16 +22,25 @@ export function momentText({ format }: Speech, chart: PriceChart, time: number):
 }
 
 /** What happened, in one line. */
-export function eventText({ t, format }: Speech, event: ChartEvent, currency: string): string {
+export function eventText(
+  { t, format }: Speech,
+  event: ChartEvent,
+  currency: string | null,
+): string {
   switch (event.kind) {
     case 'earnings':
       return t('overview.chart.earnings', {
         period: `${event.fiscalPeriod} ${event.fiscalYear}`,
-        actual: format.money(event.eps, currency),
-        estimate: format.money(event.estimate, currency),
+        actual: priceText(format, event.eps, currency),
+        estimate: priceText(format, event.estimate, currency),
       });
     case 'dividend':
-      return t('overview.chart.dividend', { amount: format.money(event.amount, currency, 4) });
+      return t('overview.chart.dividend', {
+        amount:
+          currency === null
+            ? format.number(event.amount, 4)
+            : format.money(event.amount, currency, 4),
+      });
     case 'split':
       return t('overview.chart.split', { to: event.to, from: event.from });
     default:
@@ -47,7 +57,7 @@ export function readoutOf(
   const { t, format } = speech;
   const change = changeOnBase(chart.base, [point]);
   const moment = momentText(speech, chart, point.time);
-  const price = format.money(point.close, chart.currency);
+  const price = priceText(format, point.close, chart.currency);
   const volume = t('overview.chart.volumeOf', { volume: format.compact(point.volume) });
   const told = events.map((event) => eventText(speech, event, chart.currency));
   return {

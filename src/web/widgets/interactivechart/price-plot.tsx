@@ -5,6 +5,7 @@ import {
   type PriceChart,
 } from '../../../domain/market/price-chart.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { priceText } from '../../display/price-text.ts';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, SIDE, tickDecimals } from '../../charts/scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -128,9 +129,9 @@ function summaryOf(
   return t('overview.chart.summary', {
     from: momentText(speech, chart, points[0]?.time ?? 0),
     to: momentText(speech, chart, points.at(-1)?.time ?? 0),
-    low: format.money(extent?.min, chart.currency),
-    high: format.money(extent?.max, chart.currency),
-    last: format.money(points.at(-1)?.close, chart.currency),
+    low: priceText(format, extent?.min, chart.currency),
+    high: priceText(format, extent?.max, chart.currency),
+    last: priceText(format, points.at(-1)?.close, chart.currency),
     change: format.signedPercent(changeOnBase(chart.base, points)?.ratio),
     count: events,
   });

@@ -7,6 +7,7 @@ import type { Formats } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { priceText } from '../../display/price-text.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { Explain } from '../../ui/explain.tsx';
@@ -54,16 +55,27 @@ function Figures({
   const price = useQuoteField(symbol, 'last') ?? statistics.price;
   const open = useQuoteField(symbol, 'open') ?? quote.open;
   const previousClose = useQuoteField(symbol, 'previousClose') ?? quote.previousClose;
+  // An index has neither earnings nor shares: what it cannot have is not missing.
+  const isCompany = statistics.marketCap !== null;
+  const currency = /^(?:INDEX|FX)$/.test(quote.exchange) ? null : quote.currency;
   return (
     <dl className="grid gap-x-8 text-sm md:grid-cols-2 xl:grid-cols-1">
-      {keyFigures(statistics, { open, previousClose }, price).map((figure) => (
-        <Row key={figure.id} figure={figure} currency={quote.currency} />
-      ))}
+      {keyFigures(statistics, { open, previousClose }, price)
+        .filter(({ value }) => isCompany || value !== null)
+        .map((figure) => (
+          <Row key={figure.id} figure={figure} currency={currency} />
+        ))}
     </dl>
   );
 }
 
-function Row({ figure, currency }: { readonly figure: KeyFigure; readonly currency: string }) {
+function Row({
+  figure,
+  currency,
+}: {
+  readonly figure: KeyFigure;
+  readonly currency: string | null;
+}) {
   const { t, format } = useI18n();
   const words = figureWords[figure.id];
   return (
@@ -85,7 +97,7 @@ function Explanation({
   currency,
 }: {
   readonly figure: KeyFigure;
-  readonly currency: string;
+  readonly currency: string | null;
 }) {
   const { t, format } = useI18n();
   const words = figureWords[figure.id];
@@ -125,14 +137,14 @@ function figureText(
   format: Formats,
   unit: FigureUnit,
   value: KeyFigure['value'],
-  currency: string,
+  currency: string | null,
 ): string {
   if (typeof value === 'string') return format.day(value);
   switch (unit) {
     case 'price':
-      return format.money(value, currency, 2);
+      return priceText(format, value, currency);
     case 'money':
-      return format.compactMoney(value, currency);
+      return currency === null ? format.compact(value) : format.compactMoney(value, currency);
     case 'times':
     case 'plain':
       return format.number(value, 2);

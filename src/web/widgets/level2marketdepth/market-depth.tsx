@@ -5,6 +5,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { FeatureGate } from '../../features/plans/feature-gate.tsx';
+import { useHasFeature } from '../../features/plans/product-features-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
@@ -21,11 +22,12 @@ interface MarketDepthProps {
 /** Level 2: what is wanted and offered at each price, live for whoever has the feature. */
 export function MarketDepth({ symbol, levels }: MarketDepthProps) {
   const { t } = useI18n();
+  const granted = useHasFeature('level2') === true;
   return (
     <WidgetPanel
       tool="level2marketdepth"
       title={t('overview.depth.title')}
-      note={<LiveBadge symbol={symbol} />}
+      note={granted ? <LiveBadge symbol={symbol} /> : undefined}
       flush
     >
       <FeatureGate feature="level2">
@@ -60,7 +62,7 @@ function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: numb
   const book = depthSummary(depth, levels);
   const wanted = book.imbalance === null ? 0.5 : (book.imbalance + 1) / 2;
   return (
-    <div className="grid gap-2 pb-3">
+    <div className="@container grid gap-2 pb-3">
       <div className="grid grid-cols-2">
         <Side title={t('overview.depth.bids')} rows={book.bids} most={book.most} side="bid" />
         <Side title={t('overview.depth.asks')} rows={book.asks} most={book.most} side="ask" />
@@ -127,7 +129,7 @@ function Side({
             <th
               key={id}
               scope="col"
-              className={`h-7 border-b border-line bg-sunken px-2 font-medium text-quiet first:pl-card last:pr-card ${align(side, id)}`}
+              className={`h-7 border-b border-line bg-sunken px-2 font-medium text-quiet first:pl-card last:pr-card ${align(side, id)} ${narrow(id)}`}
             >
               {head}
             </th>
@@ -142,11 +144,11 @@ function Side({
             {shown.map(({ id, text }, column) => (
               <td
                 key={id}
-                className={`h-6 px-2 tabular-nums first:pl-card last:pr-card ${align(side, id)} ${
+                className={`h-6 px-2 tabular-nums first:pl-card last:pr-card ${align(side, id)} ${narrow(id)} ${
                   id === 'price' ? `font-medium ${look.price}` : id === 'venue' ? 'text-quiet' : ''
                 }`}
               >
-                {column === 0 ? (
+                {column === (side === 'bid' ? shown.length - 1 : 0) ? (
                   <span
                     aria-hidden="true"
                     className={`absolute inset-y-px -z-10 ${look.bar}`}
@@ -162,6 +164,9 @@ function Side({
     </table>
   );
 }
+
+/** Narrow places keep what is needed to read the book. */
+const narrow = (column: string): string => (column === 'venue' ? '@max-[24rem]:hidden' : '');
 
 const align = (side: 'bid' | 'ask', column: string): string =>
   column === 'size'

@@ -22,7 +22,9 @@ export function MiniQuotes({ symbols }: { readonly symbols: readonly SymbolId[] 
     <WidgetPanel
       tool="miniquotes"
       title={t('overview.mini.title')}
-      {...(first === undefined ? {} : { note: <LiveBadge symbol={first} /> })}
+      note={
+        asked.data === undefined || first === undefined ? undefined : <LiveBadge symbol={first} />
+      }
     >
       <Loaded of={[asked]} skeleton={<Skeleton className="h-16 w-full" />}>
         {({ data, unknown }) => (

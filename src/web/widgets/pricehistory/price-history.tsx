@@ -118,12 +118,14 @@ function Rows({
 }) {
   const { t, format } = useI18n();
   const [shown, setShown] = useState(rows);
+  // Nobody trades an index itself.
+  const hasVolume = history.some(({ volume }) => volume > 0);
   const [sorting, setSorting] = useState<Sorting>({ column: 'time', descending: true });
   return (
     <>
       <Table
         caption={t('overview.history.title')}
-        columns={columnsOf(t, format)}
+        columns={columnsOf(t, format).filter(({ id }) => id !== 'volume' || hasVolume)}
         rows={sorted(history, sorting).slice(0, shown)}
         rowKey={dateOf}
         sorting={sorting}

@@ -78,7 +78,7 @@ export function TargetChart({
         summary={history.length === 0 ? '' : `${say(0)}; ${say(history.length - 1)}`}
         height={HEIGHT}
         yLabels={niceTicks(extent).map((tick) => ({ at: y(tick), text: format.number(tick, 0) }))}
-        xLabels={[from, (from + now) / 2, to].map((at) => ({
+        xLabels={[from, to].map((at) => ({
           at: x(at),
           text: format.date(at, 'month', 'UTC'),
         }))}

@@ -35,7 +35,11 @@ export function QuoteHead({ symbol, compact = false }: QuoteHeadProps) {
         named === null || quote === undefined ? null : (
           <div
             data-widget="quotehead"
-            className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4"
+            className={
+              compact
+                ? undefined
+                : 'grid items-end gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_38rem]'
+            }
           >
             <Name head={named} quote={quote} compact={compact} />
             {compact ? null : <Figures quote={quote} />}
@@ -72,6 +76,7 @@ function Name({
   const phase = useQuoteField(symbol, 'phase') ?? quote.phase;
   const halted = useQuoteField(symbol, 'halted') ?? quote.halted;
   const at = format.date(time, 'dateTimeWithZone', EXCHANGE_ZONE);
+  const told = t(phase === 'regular' ? 'quote.asOf' : 'quote.atClose', { time: at });
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
@@ -79,9 +84,12 @@ function Name({
         <span>
           {head.exchange}: {head.symbol} · {head.currency}
         </span>
-        {halted ? <Badge tone="warning">{t('quote.halted')}</Badge> : null}
-        {simulated ? <Badge tone="info">{t('quote.simulated')}</Badge> : null}
-        <LiveBadge symbol={symbol} />
+        {/* In a line of their own on a phone, where another word would move all below. */}
+        <span className="flex gap-2 max-md:basis-full">
+          {halted ? <Badge tone="warning">{t('quote.halted')}</Badge> : null}
+          {simulated ? <Badge tone="info">{t('quote.simulated')}</Badge> : null}
+          <LiveBadge symbol={symbol} />
+        </span>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-3xl font-semibold tracking-tight">
@@ -90,10 +98,9 @@ function Name({
         <span className="text-lg font-medium">
           <Change amount={change} ratio={percent / 100} />
         </span>
-        <span className="text-xs text-quiet">
-          {phase === 'regular' ? t('quote.asOf', { time: at }) : t('quote.atClose', { time: at })}
-        </span>
+        {compact ? <span className="text-xs text-quiet">{told}</span> : null}
       </p>
+      {compact ? null : <p className="text-xs text-quiet">{told}</p>}
       {compact ? null : <Extended quote={quote} phase={phase} />}
     </div>
   );
@@ -139,7 +146,7 @@ function Figures({ quote }: { readonly quote: WireQuote }) {
   const low = useQuoteField(symbol, 'low') ?? quote.low;
   const high = useQuoteField(symbol, 'high') ?? quote.high;
   return (
-    <div className="grid w-full grid-cols-2 gap-x-6 gap-y-3 lg:max-w-2xl lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
       <RangeBar label={t('quote.dayRange')} low={low} high={high} value={last} from={quote.open} />
       <RangeBar label={t('quote.yearRange')} low={quote.low52} high={quote.high52} value={last} />
       <Book quote={quote} />

@@ -6,6 +6,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { FeatureGate } from '../../features/plans/feature-gate.tsx';
+import { useHasFeature } from '../../features/plans/product-features-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
@@ -24,11 +25,12 @@ interface TimeAndSalesProps {
 /** Every trade as it prints, newest first. */
 export function TimeAndSales({ symbol, rows }: TimeAndSalesProps) {
   const { t } = useI18n();
+  const granted = useHasFeature('level2') === true;
   return (
     <WidgetPanel
       tool="timeandsales"
       title={t('overview.trades.title')}
-      note={<LiveBadge symbol={symbol} />}
+      note={granted ? <LiveBadge symbol={symbol} /> : undefined}
       flush
     >
       <FeatureGate feature="level2">

@@ -27,6 +27,7 @@ import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { ratingsQuery } from '../analystrecommendations/analyst-queries.ts';
 import { actionNames, actionTones, gradeNames } from '../analystrecommendations/grade-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
+import { useTyped } from '../use-typed.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 
 export const ACTION_CHOICES = [
@@ -73,7 +74,8 @@ export function UpgradesDowngrades({
   const { t } = useI18n();
   const [state, change] = usePanelState<State>({ action, find }, onChange);
   const result = useQuery(ratingsQuery(useApi(), symbol));
-  const text = useDeferredValue(state.find);
+  const [typed, type] = useTyped(state.find, (find) => change({ find }));
+  const text = useDeferredValue(typed);
   const all = (result.data?.data as AnalystRatings | undefined)?.changes ?? [];
   const found = filterRatings(all, { actions: actionsOf(state.action), text });
   return (
@@ -115,9 +117,9 @@ export function UpgradesDowngrades({
           aria-label={t('analyst.calls.find')}
           placeholder={t('analyst.calls.find')}
           className={`${controlClass} !h-8 !w-56 !text-xs pointer-coarse:!h-10`}
-          value={state.find}
+          value={typed}
           maxLength={60}
-          onChange={(event) => change({ find: event.target.value })}
+          onChange={(event) => type(event.target.value)}
         />
       </div>
       <Loaded of={[result]} skeleton={<Skeleton className="m-card h-96" />}>
@@ -192,24 +194,29 @@ function valueOf(call: RatingChange, column: string): string | number | null {
 
 const columnsOf = (t: Translate, format: Formats): readonly Column<RatingChange>[] => [
   {
+    id: 'firm',
+    title: t('analyst.firm'),
+    rowHeader: true,
+    sortable: true,
+    cell: ({ firm, analyst, time }) => (
+      <span className="grid py-1 leading-tight">
+        <span className="max-md:w-36 max-md:truncate">{firm}</span>
+        <span className="text-2xs font-normal text-quiet max-md:hidden">{analyst}</span>
+        <span className="text-2xs font-normal text-quiet md:hidden">
+          {format.date(time, 'date', EXCHANGE_ZONE)}
+        </span>
+      </span>
+    ),
+  },
+  {
     id: 'time',
     title: t('analyst.calls.date'),
     sortable: true,
+    from: 'md',
     cell: ({ time }) => (
       <time dateTime={new Date(time).toISOString()}>
         {format.date(time, 'date', EXCHANGE_ZONE)}
       </time>
-    ),
-  },
-  {
-    id: 'firm',
-    title: t('analyst.firm'),
-    sortable: true,
-    cell: ({ firm, analyst }) => (
-      <span className="grid py-1 leading-tight">
-        {firm}
-        <span className="text-2xs text-quiet">{analyst}</span>
-      </span>
     ),
   },
   {
@@ -246,6 +253,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<RatingChange>
     title: t('analyst.calls.price'),
     numeric: true,
     sortable: true,
+    from: 'md',
     cell: ({ priceAtCall }) => format.number(priceAtCall, 2),
   },
   {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { lastClosedSession } from '../../../../domain/calendar/sessions.ts';
+import { eventMove } from '../../../../domain/earnings/implied-move.ts';
+import { reactionTo } from '../../../../domain/earnings/reaction.ts';
+import { symbolId } from '../../../../domain/symbols/instrument.ts';
+import { simulatedProvider } from '../provider.ts';
+
+const DAY = 86_400_000;
+const now = Date.parse('2026-11-13T18:00:30Z');
+const provider = simulatedProvider({ clock: { now: () => now } });
+const { signal } = new AbortController();
+
+describe('reports and prices', () => {
+  it.each(['MSFT', 'JPM'])(
+    'the reaction read off the bars of %s is the one that comes with the report',
+    async (text) => {
+      const symbol = symbolId(text);
+      const { data: events } = await provider.earnings!({ symbol, limit: 20 }, signal);
+      const { data: series } = await provider.bars!(
+        {
+          symbol,
+          interval: '1d',
+          from: now - 5 * 366 * DAY,
+          to: now,
+          adjustment: 'split',
+          extended: false,
+          delay: 0,
+        },
+        signal,
+      );
+      const prices = {
+        time: series.bars.map(({ time }) => time),
+        open: series.bars.map(({ open }) => open),
+        close: series.bars.map(({ close }) => close),
+      };
+      const lastClosed = lastClosedSession(now).day * DAY;
+      const judged = events.filter(({ result }) => result?.reaction5Days != null);
+      expect(judged.length).toBeGreaterThan(10);
+      for (const event of judged) {
+        const found = reactionTo(prices, event, lastClosed);
+        // Bars are in cents, the provider's own closes are not.
+        expect(found?.day, event.id).toBeCloseTo(event.result!.reaction!, 3);
+        expect(found?.week, event.id).toBeCloseTo(event.result!.reaction5Days!, 3);
+      }
+    },
+  );
+
+  it('the move in the option prices is about the one that comes with the next report', async () => {
+    const symbol = symbolId('MSFT');
+    const { data: events } = await provider.earnings!({ symbol, limit: 8 }, signal);
+    const next = events.findLast(({ result }) => result === null)!;
+    const { data: expiries } = await provider.optionExpiries!({ symbol, delay: 0 }, signal);
+    const { move } = eventMove(expiries, now, next.time)!;
+    expect(move / next.impliedMove!).toBeGreaterThan(0.6);
+    expect(move / next.impliedMove!).toBeLessThan(1.6);
+  });
+});

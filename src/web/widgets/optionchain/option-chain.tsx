@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { OptionChain as Chain, OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { Sourced } from '../../../domain/market/sourced.ts';
+import { chainRows, type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
+import { chainMoment } from '../../../domain/options/resolve-legs.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { FeatureGate } from '../../features/plans/feature-gate.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { CHAIN_COLUMNS, chosenColumns } from './chain-columns.ts';
+import { ChainFacts } from './chain-facts.tsx';
+import { ChainGrid, type OnTrade } from './chain-grid.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { ExpiryStrip } from './expiry-strip.tsx';
+import { expiriesQuery, useChain } from './option-queries.ts';
+import { type OptionChainState, STRIKE_CHOICES } from './params.ts';
+
+interface OptionChainProps extends OptionChainState {
+  readonly symbol: SymbolId;
+  readonly onChange?: (change: Partial<OptionChainState>) => void;
+  /** A bid or an ask was clicked: sell or buy one. */
+  readonly onTrade?: OnTrade;
+}
+
+/** The options on a symbol: an expiry, its strikes, and what they say together. */
+export function OptionChain(props: OptionChainProps) {
+  const { t } = useI18n();
+  return (
+    <WidgetPanel tool="optionchain" title={t('options.chain.title')} flush>
+      <FeatureGate feature="options">
+        <Content {...props} />
+      </FeatureGate>
+    </WidgetPanel>
+  );
+}
+
+function Content({ symbol, onChange, onTrade, ...given }: OptionChainProps) {
+  const { t } = useI18n();
+  const [state, change] = usePanelState<OptionChainState>(given, onChange);
+  const expiries = useQuery(expiriesQuery(useApi(), symbol));
+  const chain = useChain(symbol, state.expiry);
+  return (
+    <Loaded of={[expiries, chain]} skeleton={<Skeleton className="m-card h-[40rem]" />}>
+      {({ data: dates }, answer) =>
+        answer === null ? (
+          <EmptyState title={t('options.empty')}>{t('options.emptyWhy', { symbol })}</EmptyState>
+        ) : (
+          <Body
+            expiries={dates}
+            answer={answer}
+            state={state}
+            change={change}
+            onTrade={onTrade}
+            isOld={chain.isPlaceholderData}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** As many strikes on either side of the money as fit the number. */
+function around(rows: readonly ChainRow[], price: number, choice: string): readonly ChainRow[] {
+  const wanted = choice === 'all' ? rows.length : Number(choice);
+  if (wanted >= rows.length) return rows;
+  const middle = nearestStrike(
+    rows.map(({ strike }) => strike),
+    price,
+  );
+  const first = Math.max(0, Math.min(middle - Math.floor(wanted / 2), rows.length - wanted));
+  return rows.slice(first, first + wanted);
+}
+
+function Body({
+  expiries,
+  answer,
+  state,
+  change,
+  onTrade,
+  isOld,
+}: {
+  readonly expiries: readonly OptionExpiry[];
+  readonly answer: Sourced<Chain>;
+  readonly state: OptionChainState;
+  readonly change: (change: Partial<OptionChainState>) => void;
+  readonly onTrade: OnTrade | undefined;
+  readonly isOld: boolean;
+}) {
+  const { t, format } = useI18n();
+  // Hundreds of figures change with every poll: they are drawn between frames, not in one.
+  const chain = useDeferredValue(answer.data);
+  const all = useMemo(() => chainRows(chain), [chain]);
+  const rows = useMemo(
+    () => around(all, chain.underlyingPrice, state.strikes),
+    [all, chain.underlyingPrice, state.strikes],
+  );
+  const columns = useMemo(() => chosenColumns(state.columns), [state.columns]);
+  const time = format.date(chainMoment(chain), 'seconds', EXCHANGE_ZONE);
+  const { source, delayedBy } = answer;
+  const sides = [
+    { value: 'calls', title: t('options.calls') },
+    { value: 'puts', title: t('options.puts') },
+  ] as const;
+  return (
+    <div aria-busy={isOld}>
+      <ExpiryStrip
+        expiries={expiries}
+        value={chain.expiry}
+        onChange={(expiry) => change({ expiry })}
+      />
+      <ChainFacts
+        chain={chain}
+        volatility={expiries.find(({ expiry }) => expiry === chain.expiry)?.atmVolatility ?? null}
+      />
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-card py-2 print:hidden">
+        <Segmented
+          className="max-md:hidden"
+          label={t('options.side')}
+          segments={[{ value: 'both', title: t('options.side.both') }, ...sides]}
+          value={state.side}
+          onChange={(side) => change({ side })}
+        />
+        <Segmented
+          className="md:hidden"
+          label={t('options.side')}
+          segments={sides}
+          value={state.side === 'puts' ? 'puts' : 'calls'}
+          onChange={(side) => change({ side })}
+        />
+        <Segmented
+          label={t('options.strikes')}
+          segments={STRIKE_CHOICES.map((value) => ({
+            value,
+            title: value === 'all' ? t('options.strikes.all') : value,
+          }))}
+          value={state.strikes}
+          onChange={(strikes) => change({ strikes })}
+        />
+        <div className="ml-auto flex gap-2">
+          <ColumnChoice columns={columns} onChange={(next) => change({ columns: next })} />
+          <CsvButton
+            name={[chain.underlying, 'options', chain.expiry]}
+            rows={() => [
+              [
+                ...CHAIN_COLUMNS.map(({ title }) => `${t('options.leg.call')} ${t(title)}`),
+                t('options.strike'),
+                ...CHAIN_COLUMNS.map(({ title }) => `${t('options.leg.put')} ${t(title)}`),
+              ],
+              ...all.map(({ strike, call, put }) => [
+                ...CHAIN_COLUMNS.map(({ value }) => (call === undefined ? null : value(call))),
+                strike,
+                ...CHAIN_COLUMNS.map(({ value }) => (put === undefined ? null : value(put))),
+              ]),
+            ]}
+          />
+        </div>
+      </div>
+      <div className={isOld ? 'opacity-60' : undefined}>
+        <ChainGrid
+          chain={chain}
+          rows={rows}
+          columns={columns}
+          side={state.side}
+          delay={delayedBy}
+          onTrade={onTrade}
+        />
+      </div>
+      <footer className="grid gap-1 border-t border-line px-card py-2 text-xs text-quiet">
+        <p>
+          {delayedBy === 0
+            ? t('options.quoted', { time, source })
+            : t('options.quotedDelayed', {
+                time,
+                source,
+                minutes: Math.round(delayedBy / 60_000),
+              })}{' '}
+          {t('options.moving')}
+        </p>
+        {onTrade === undefined ? null : <p>{t('options.tradeHint')}</p>}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiFailure } from '../../../contract/error.ts';
+import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
+import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { Sourced } from '../../../domain/market/sourced.ts';
+import { chainMoment } from '../../../domain/options/resolve-legs.ts';
+import { chosenExpiry } from '../../../domain/options/usual-expiry.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import type { ApiClient } from '../../api/client.ts';
+
+const SECOND = 1_000;
+/** While the market moves the chain is asked for this often; marks follow the stream in between. */
+const MOVING = 5 * SECOND;
+const STILL = 60 * SECOND;
+/** Prices this much older than the answer are those of a market that is closed. */
+const OLD = 90 * SECOND;
+
+const NOTHING: Sourced<readonly OptionExpiry[]> = {
+  data: [],
+  source: '',
+  asOf: 0,
+  delayedBy: 0,
+  stale: false,
+};
+
+export const expiriesQuery = (api: ApiClient, symbol: SymbolId) =>
+  queryOptions({
+    queryKey: [getOptionExpiries.id, symbol] as const,
+    queryFn: async ({ signal }): Promise<Sourced<readonly OptionExpiry[]>> => {
+      try {
+        const answer = await api(getOptionExpiries, { params: { symbol } }, signal);
+        return answer as Sourced<readonly OptionExpiry[]>;
+      } catch (problem) {
+        // Nothing trades on it: that is an answer, not a failure.
+        if (problem instanceof ApiFailure && problem.statusCode === 404) return NOTHING;
+        throw problem;
+      }
+    },
+    staleTime: 30 * SECOND,
+    refetchInterval: STILL,
+  });
+
+/**
+ * The chain of an expiry; of the usual one when none is chosen or the chosen one trades no more.
+ * `null` when nothing trades on the symbol.
+ */
+export const chainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) =>
+  queryOptions({
+    queryKey: [getOptionChain.id, symbol, expiry] as const,
+    queryFn: async ({ client, signal }): Promise<Sourced<OptionChain> | null> => {
+      const { data: expiries } = await client.fetchQuery(expiriesQuery(api, symbol));
+      const chosen = chosenExpiry(expiries, expiry);
+      if (chosen === undefined) return null;
+      return (await api(
+        getOptionChain,
+        { params: { symbol, expiry: chosen.expiry } },
+        signal,
+      )) as Sourced<OptionChain>;
+    },
+    staleTime: MOVING,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && data !== null && data.asOf - chainMoment(data.data) > OLD
+        ? STILL
+        : MOVING,
+  });
+
+/** The chain that a panel shows; while another is on its way the old one stays, dimmed. */
+export const useChain = (symbol: SymbolId, expiry: string) =>
+  useQuery({ ...chainQuery(useApi(), symbol, expiry), placeholderData: keepPreviousData });

@@ -1,0 +1,202 @@
+import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
+import { chainRows, nearestStrike } from '../../../domain/options/chain-summary.ts';
+import { type LegName, MOST_LEGS } from '../../../domain/options/leg-code.ts';
+import type { Resolved } from '../../../domain/options/resolve-legs.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { field, NumberInput } from './number-input.tsx';
+
+interface LegEditorProps {
+  readonly legs: readonly LegName[];
+  readonly resolved: readonly Resolved[];
+  readonly expiries: readonly OptionExpiry[];
+  readonly chains: ReadonlyMap<string, OptionChain>;
+  readonly base: OptionChain;
+  readonly onChange: (legs: readonly LegName[]) => void;
+}
+
+/** The legs of a strategy, each on a line: what, how many, at which price. */
+export function LegEditor({ legs, resolved, expiries, chains, base, onChange }: LegEditorProps) {
+  const { t } = useI18n();
+  const replace = (at: number, leg: LegName) => onChange(legs.with(at, leg));
+  const strikes = chainRows(base).map(({ strike }) => strike);
+  const middle = strikes[nearestStrike(strikes, base.underlyingPrice)] ?? 0;
+  return (
+    <fieldset className="grid max-w-4xl gap-2">
+      <legend className="sr-only">{t('options.legs')}</legend>
+      {legs.map((leg, at) => (
+        <LegLine
+          // Legs have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          n={at + 1}
+          leg={leg}
+          resolved={resolved[at]}
+          expiries={expiries}
+          chain={leg.kind === 'option' ? chains.get(leg.expiry) : undefined}
+          fallback={{ strike: middle, expiry: base.expiry }}
+          onChange={(next) => replace(at, next)}
+          onRemove={legs.length > 1 ? () => onChange(legs.toSpliced(at, 1)) : undefined}
+        />
+      ))}
+      {legs.length < MOST_LEGS ? (
+        <Button
+          size="small"
+          glyph="plus"
+          className="justify-self-start"
+          onClick={() =>
+            onChange([
+              ...legs,
+              {
+                kind: 'option',
+                right: 'call',
+                strike: middle,
+                expiry: base.expiry,
+                quantity: 1,
+                price: null,
+              },
+            ])
+          }
+        >
+          {t('options.leg.add')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function LegLine({
+  n,
+  leg,
+  resolved,
+  expiries,
+  chain,
+  fallback,
+  onChange,
+  onRemove,
+}: {
+  readonly n: number;
+  readonly leg: LegName;
+  readonly resolved: Resolved | undefined;
+  readonly expiries: readonly OptionExpiry[];
+  readonly chain: OptionChain | undefined;
+  readonly fallback: Pick<LegName & { readonly kind: 'option' }, 'strike' | 'expiry'>;
+  readonly onChange: (leg: LegName) => void;
+  readonly onRemove: (() => void) | undefined;
+}) {
+  const { t, format } = useI18n();
+  const label = (word: string): string => `${t('options.leg.n', { n })}: ${word}`;
+  const sign = Math.sign(leg.quantity);
+  const mark = resolved?.kind === 'found' ? resolved.mark : null;
+  const strikes = chain === undefined ? [] : chainRows(chain).map(({ strike }) => strike);
+  const setType = (type: string): void => {
+    const { price: _, ...rest } = leg;
+    if (type === 'shares') onChange({ kind: 'shares', quantity: sign * 100, price: null });
+    else
+      onChange({
+        ...fallback,
+        ...(rest.kind === 'option' ? rest : { quantity: sign }),
+        kind: 'option',
+        right: type === 'put' ? 'put' : 'call',
+        price: null,
+      });
+  };
+  return (
+    <div className="grid grid-cols-3 gap-1.5 rounded-md border border-line p-1.5 md:grid-cols-[4.75rem_4.25rem_5.5rem_minmax(5.5rem,1fr)_minmax(7.5rem,1.2fr)_5.5rem_auto]">
+      <select
+        aria-label={label(t('options.leg.action'))}
+        className={classNames(field, sign > 0 ? 'text-gain' : 'text-loss')}
+        value={sign > 0 ? 'buy' : 'sell'}
+        onChange={(event) =>
+          onChange({
+            ...leg,
+            quantity: Math.abs(leg.quantity) * (event.target.value === 'buy' ? 1 : -1),
+          })
+        }
+      >
+        <option value="buy">{t('options.leg.buy')}</option>
+        <option value="sell">{t('options.leg.sell')}</option>
+      </select>
+      <NumberInput
+        label={label(t('options.leg.quantity'))}
+        min={1}
+        max={leg.kind === 'shares' ? 99_900 : 999}
+        step={1}
+        value={Math.abs(leg.quantity)}
+        onChange={(count) => {
+          if (count !== null) onChange({ ...leg, quantity: sign * Math.trunc(count) });
+        }}
+      />
+      <select
+        aria-label={label(t('options.leg.type'))}
+        className={field}
+        value={leg.kind === 'shares' ? 'shares' : leg.right}
+        onChange={(event) => setType(event.target.value)}
+      >
+        <option value="call">{t('options.leg.call')}</option>
+        <option value="put">{t('options.leg.put')}</option>
+        <option value="shares">{t('options.leg.shares')}</option>
+      </select>
+      {leg.kind === 'option' ? (
+        <>
+          <select
+            aria-label={label(t('options.strike'))}
+            className={field}
+            value={leg.strike}
+            onChange={(event) =>
+              onChange({ ...leg, strike: Number(event.target.value), price: null })
+            }
+          >
+            {(strikes.includes(leg.strike) ? strikes : [leg.strike, ...strikes]).map((strike) => (
+              <option key={strike} value={strike}>
+                {format.number(strike)}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={label(t('options.expiry'))}
+            className={classNames(field, 'max-md:col-span-2')}
+            value={leg.expiry}
+            onChange={(event) => {
+              const chosen = expiries.find(({ expiry }) => expiry === event.target.value);
+              if (chosen !== undefined) onChange({ ...leg, expiry: chosen.expiry, price: null });
+            }}
+          >
+            {expiries.some(({ expiry }) => expiry === leg.expiry) ? null : (
+              <option value={leg.expiry}>{format.day(leg.expiry)}</option>
+            )}
+            {expiries.map(({ expiry }) => (
+              <option key={expiry} value={expiry}>
+                {format.day(expiry)}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
+        <span className="max-md:hidden md:col-span-2" />
+      )}
+      <NumberInput
+        label={label(t('options.leg.price'))}
+        min={0}
+        max={999_999}
+        step={0.01}
+        placeholder={format.number(mark, 2)}
+        value={leg.price}
+        onChange={(price) => onChange({ ...leg, price })}
+      />
+      <IconButton
+        label={t('options.leg.remove', { n })}
+        glyph="close"
+        className="!h-8 pointer-coarse:!h-10 max-md:col-start-3 max-md:justify-self-end"
+        disabled={onRemove === undefined}
+        onClick={onRemove}
+      />
+      {resolved?.kind === 'unlisted' ? (
+        <p role="alert" className="col-span-full text-xs text-danger">
+          {t('options.leg.unlisted')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
+import { chainRows } from '../../../domain/options/chain-summary.ts';
+import { type LegName, readLegs, writeLegs } from '../../../domain/options/leg-code.ts';
+import { chainMoment, type Resolved, resolveLeg } from '../../../domain/options/resolve-legs.ts';
+import { type Preset, presetLegs, PRESETS } from '../../../domain/options/strategy-presets.ts';
+import type { Leg } from '../../../domain/options/strategy.ts';
+import { laterExpiry } from '../../../domain/options/usual-expiry.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { FeatureGate } from '../../features/plans/feature-gate.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { controlClass } from '../../ui/control-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-queue.ts';
+import { chainQuery, expiriesQuery, useChain } from '../optionchain/option-queries.ts';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { LegEditor } from './leg-editor.tsx';
+import type { OptionStrategyState } from './params.ts';
+import { StrategyResult } from './strategy-result.tsx';
+
+interface OptionStrategyProps extends OptionStrategyState {
+  readonly symbol: SymbolId;
+  readonly onChange?: (change: Partial<OptionStrategyState>) => void;
+}
+
+/** Puts legs together and says what becomes of them. All of it is computed here, on the page. */
+export function OptionStrategy(props: OptionStrategyProps) {
+  const { t } = useI18n();
+  return (
+    <WidgetPanel tool="optionstrategy" title={t('options.builder.title')}>
+      <FeatureGate feature="options">
+        <Content {...props} />
+      </FeatureGate>
+    </WidgetPanel>
+  );
+}
+
+function Content({ symbol, onChange, ...given }: OptionStrategyProps) {
+  const { t } = useI18n();
+  const [state, change] = usePanelState<OptionStrategyState>(given, onChange);
+  const expiries = useQuery(expiriesQuery(useApi(), symbol));
+  const chain = useChain(symbol, state.expiry);
+  return (
+    <Loaded of={[expiries, chain]} skeleton={<Skeleton className="h-[34rem]" />}>
+      {({ data }, base) =>
+        base === null ? (
+          <EmptyState title={t('options.empty')}>{t('options.emptyWhy', { symbol })}</EmptyState>
+        ) : (
+          <Builder symbol={symbol} expiries={data} base={base.data} state={state} change={change} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const presetNames: Readonly<Record<Preset, PlainKey>> = {
+  vertical: 'options.preset.vertical',
+  straddle: 'options.preset.straddle',
+  strangle: 'options.preset.strangle',
+  'iron-condor': 'options.preset.iron-condor',
+  butterfly: 'options.preset.butterfly',
+  calendar: 'options.preset.calendar',
+  'covered-call': 'options.preset.covered-call',
+  collar: 'options.preset.collar',
+};
+
+/** The expiries that the legs use besides the one that is shown anyway; those that still trade. */
+const otherExpiries = (
+  legs: readonly LegName[],
+  base: OptionChain,
+  expiries: readonly OptionExpiry[],
+): readonly string[] => {
+  const used = new Set(legs.flatMap((leg) => (leg.kind === 'option' ? [leg.expiry] : [])));
+  used.delete(base.expiry);
+  return expiries.flatMap(({ expiry }) => (used.has(expiry) ? [expiry] : []));
+};
+
+function Builder({
+  symbol,
+  expiries,
+  base,
+  state,
+  change,
+}: {
+  readonly symbol: SymbolId;
+  readonly expiries: readonly OptionExpiry[];
+  readonly base: OptionChain;
+  readonly state: OptionStrategyState;
+  readonly change: (change: Partial<OptionStrategyState>) => void;
+}) {
+  const { t } = useI18n();
+  const spot = base.underlyingPrice;
+  const names = useMemo(() => {
+    if (state.legs !== '') return readLegs(state.legs);
+    return presetLegs(state.preset, {
+      spot,
+      expiry: base.expiry,
+      strikes: chainRows(base).map(({ strike }) => strike),
+      later: laterExpiry(expiries, base.expiry)?.expiry ?? null,
+    });
+  }, [state.legs, state.preset, spot, base, expiries]);
+  const legs = names ?? [];
+  const api = useApi();
+  const others = useQueries({
+    queries: otherExpiries(legs, base, expiries).map((expiry) => chainQuery(api, symbol, expiry)),
+  });
+  const chains = new Map<string, OptionChain>([[base.expiry, base]]);
+  for (const { data } of others)
+    if (data !== undefined && data !== null) chains.set(data.data.expiry, data.data);
+  const trades = new Set(expiries.map(({ expiry }) => expiry));
+  const resolved = legs.map((leg): Resolved =>
+    leg.kind === 'option' && !trades.has(leg.expiry)
+      ? { kind: 'unlisted' }
+      : resolveLeg(leg, chains, spot),
+  );
+  // Made anew with every render; as text they are the same as long as nothing has changed.
+  const text = JSON.stringify(
+    resolved.flatMap((each) => (each.kind === 'found' ? [each.leg] : [])),
+  );
+  const found = useMemo(() => JSON.parse(text) as readonly Leg[], [text]);
+  // A drag of the slider stays smooth: the curves follow when there is time.
+  const [progress, setProgress] = useState(0);
+  const drawn = useDeferredValue(progress);
+  const share = () => {
+    const query = new URLSearchParams({ symbol, legs: writeLegs(legs) });
+    void navigator.clipboard
+      .writeText(`${location.origin}/equity/home/options?${query.toString()}`)
+      .then(() => toast({ title: t('options.shared'), tone: 'success' }));
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <label className="flex items-center gap-2 text-sm">
+          <span className="font-medium">{t('options.preset')}</span>
+          <select
+            className={classNames(controlClass, '!h-8 !w-auto !text-sm pointer-coarse:!h-10')}
+            value={state.legs === '' ? state.preset : ''}
+            onChange={(event) => {
+              const preset = PRESETS.find((each) => each === event.target.value);
+              if (preset !== undefined) change({ preset, legs: '' });
+            }}
+          >
+            {state.legs === '' ? null : <option value="">{t('options.preset.own')}</option>}
+            {PRESETS.map((preset) => (
+              <option key={preset} value={preset}>
+                {t(presetNames[preset])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          size="small"
+          glyph="external"
+          className="ml-auto"
+          disabled={legs.length === 0}
+          onClick={share}
+        >
+          {t('options.share')}
+        </Button>
+      </div>
+      {names === null ? <p className="text-sm text-quiet">{t('options.preset.noRoom')}</p> : null}
+      <LegEditor
+        legs={legs}
+        resolved={resolved}
+        expiries={expiries}
+        chains={chains}
+        base={base}
+        onChange={(next) => change({ legs: writeLegs(next) })}
+      />
+      {found.length === 0 || found.length < legs.length ? (
+        <Loaded of={others} skeleton={<Skeleton className="h-80" />}>
+          {() => null}
+        </Loaded>
+      ) : (
+        <StrategyResult
+          symbol={symbol}
+          currency={base.currency}
+          legs={found}
+          spot={spot}
+          now={chainMoment(base)}
+          expiries={expiries}
+          base={base}
+          progress={drawn}
+          onProgress={setProgress}
+          shown={progress}
+        />
+      )}
+    </div>
+  );
+}

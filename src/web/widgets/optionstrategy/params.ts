@@ -1,0 +1,20 @@
+import { readLegs } from '../../../domain/options/leg-code.ts';
+import { PRESETS } from '../../../domain/options/strategy-presets.ts';
+import { expiryParam } from '../optionchain/params.ts';
+import { choiceParam, type Param, symbolParam, type ValuesOf } from '../param.ts';
+
+const legsParam: Param<string> = {
+  form: '1C400_2026-12-18*…',
+  about: 'options.param.legs',
+  fallback: '',
+  read: (text) => (readLegs(text) === null ? null : text),
+};
+
+export const optionStrategyParams = {
+  symbol: symbolParam(),
+  expiry: expiryParam,
+  legs: legsParam,
+  preset: choiceParam('options.param.preset', PRESETS, 'vertical'),
+};
+
+export type OptionStrategyState = ValuesOf<Omit<typeof optionStrategyParams, 'symbol'>>;

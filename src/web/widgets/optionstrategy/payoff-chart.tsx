@@ -1,0 +1,155 @@
+import { useMemo } from 'react';
+import type { ProfitCurve, ZeroStretch } from '../../../domain/options/profit-curve.ts';
+import { Plot } from '../../charts/plot.tsx';
+import { coordinate, extentOf, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+
+interface PayoffChartProps {
+  readonly symbol: string;
+  readonly spot: number;
+  readonly from: number;
+  readonly to: number;
+  readonly end: ProfitCurve;
+  readonly zeros: readonly ZeroStretch[];
+  readonly dated: ProfitCurve;
+  readonly dateName: string;
+  readonly zerosText: string;
+}
+
+const POINTS = 120;
+
+interface Sample {
+  readonly x: number;
+  readonly end: number;
+  readonly dated: number;
+}
+
+/** Prices at which the curves are drawn: evenly, and exactly where they bend or cross zero. */
+function samplesOf({
+  from,
+  to,
+  end,
+  zeros,
+  dated,
+}: Pick<PayoffChartProps, 'from' | 'to' | 'end' | 'zeros' | 'dated'>): readonly Sample[] {
+  const xs = new Set<number>();
+  for (let n = 0; n <= POINTS; n += 1) xs.add(from + ((to - from) * n) / POINTS);
+  for (const corner of end.corners) xs.add(corner);
+  for (const zero of zeros) {
+    xs.add(zero.from);
+    xs.add(zero.to);
+  }
+  return [...xs]
+    .filter((x) => x >= from && x <= to)
+    .sort((a, b) => a - b)
+    .map((x) => ({ x, end: end.profit(x), dated: dated.profit(x) }));
+}
+
+/** Profit by price: at the first expiry, filled, and on the chosen date. */
+export function PayoffChart(props: PayoffChartProps) {
+  const { t, format } = useI18n();
+  const { symbol, spot, from, to, end, zeros, dated, dateName, zerosText } = props;
+  const samples = useMemo(
+    () => samplesOf({ from, to, end, zeros, dated }),
+    [from, to, end, zeros, dated],
+  );
+  const up = extentOf(samples.flatMap((sample) => [sample.end, sample.dated, 0])) ?? {
+    min: -1,
+    max: 1,
+  };
+  const extent = withRoom(up);
+  const x = scaleOf({ min: from, max: to });
+  const y = scaleOf(extent, true);
+  const zero = coordinate(y(0));
+  const line = (of: (sample: Sample) => number): string =>
+    samples
+      .map(
+        (sample, n) =>
+          `${n === 0 ? 'M' : 'L'}${coordinate(x(sample.x))} ${coordinate(y(of(sample)))}`,
+      )
+      .join('');
+  const area = (of: (sample: Sample) => number): string =>
+    `M0 ${zero}${line(of).replace('M', 'L')}L${SIDE} ${zero}Z`;
+  const money = (value: number): string => format.signed(value, 0);
+  return (
+    <Plot
+      label={t('options.chart', { symbol })}
+      summary={t('options.chart.summary', {
+        low: money(Math.min(...samples.map((sample) => sample.end))),
+        high: money(Math.max(...samples.map((sample) => sample.end))),
+        from: format.number(from, 2),
+        to: format.number(to, 2),
+        zeros: zerosText,
+      })}
+      height={280}
+      yWidth={60}
+      yLabels={niceTicks(extent, 5).map((tick) => ({ at: y(tick), text: money(tick) }))}
+      xLabels={niceTicks({ min: from, max: to }, 5).map((tick) => ({
+        at: x(tick),
+        text: format.number(tick),
+      }))}
+      stops={samples.map((sample) => x(sample.x))}
+      readout={(stop) => {
+        const sample = samples[stop];
+        return {
+          text:
+            sample === undefined
+              ? ''
+              : `${format.number(sample.x, 2)} · ${t('options.atExpiry')} ${money(sample.end)} · ${dateName} ${money(sample.dated)}`,
+        };
+      }}
+      overlay={
+        <>
+          {spot < from || spot > to ? null : (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-0 -translate-x-1/2 rounded-b-sm bg-accent px-1.5 text-2xs font-medium whitespace-nowrap text-accent-ink"
+              style={{ left: `${x(spot) / 10}%` }}
+            >
+              {t('options.now', { price: format.number(spot, 2) })}
+            </span>
+          )}
+          {zeros.flatMap(({ from: a, to: b }) =>
+            [...new Set([a, b])]
+              .filter((place) => place >= from && place <= to)
+              .map((place) => (
+                <span
+                  key={place}
+                  aria-hidden="true"
+                  className="pointer-events-none absolute grid -translate-x-1/2 justify-items-center text-2xs font-medium text-quiet"
+                  style={{ left: `${x(place) / 10}%`, top: `calc(${y(0) / 10}% - 5px)` }}
+                >
+                  <span className="size-2.5 rounded-full border-2 border-ink bg-panel" />
+                  <span className="rounded-sm bg-panel px-1">{format.number(place, 2)}</span>
+                </span>
+              )),
+          )}
+        </>
+      }
+    >
+      <path d={area(({ end: value }) => Math.max(0, value))} className="fill-gain-soft" />
+      <path d={area(({ end: value }) => Math.min(0, value))} className="fill-loss-soft" />
+      <path d={`M0 ${zero}H${SIDE}`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
+      <path
+        d={`M${coordinate(x(spot))} 0V${SIDE}`}
+        className="stroke-accent"
+        strokeDasharray="2 3"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={line((sample) => sample.end)}
+        className="fill-none stroke-ink"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={line((sample) => sample.dated)}
+        className="fill-none stroke-series-1"
+        strokeWidth="2"
+        strokeDasharray="6 3"
+        vectorEffect="non-scaling-stroke"
+      />
+    </Plot>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { Loaded } from '../../api/loaded.tsx';
+import { Plot } from '../../charts/plot.tsx';
+import { extentOf, linePath, niceTicks, scaleOf, withRoom } from '../../charts/scale.ts';
+import { FeatureGate } from '../../features/plans/feature-gate.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { expiriesQuery } from '../optionchain/option-queries.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+
+/** At-the-money volatility of every expiry: calm now and storm later, or the other way round. */
+export function OptionTerm({ symbol }: { readonly symbol: SymbolId }) {
+  const { t } = useI18n();
+  return (
+    <WidgetPanel tool="optionterm" title={t('options.term.title')}>
+      <FeatureGate feature="options">
+        <Content symbol={symbol} />
+      </FeatureGate>
+    </WidgetPanel>
+  );
+}
+
+function Content({ symbol }: { readonly symbol: SymbolId }) {
+  const { t } = useI18n();
+  const expiries = useQuery(expiriesQuery(useApi(), symbol));
+  return (
+    <Loaded of={[expiries]} skeleton={<Skeleton className="h-60" />}>
+      {({ data }) =>
+        data.length < 2 ? (
+          <EmptyState title={t('options.empty')}>{t('options.emptyWhy', { symbol })}</EmptyState>
+        ) : (
+          <Term expiries={data} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const MARKS = [7, 30, 90, 180, 365, 730];
+
+function Term({ expiries }: { readonly expiries: readonly OptionExpiry[] }) {
+  const { t, format } = useI18n();
+  // By the root of time, as volatility spreads: the near weeks are not squeezed into the edge.
+  const at = (days: number): number => Math.sqrt(days);
+  const across = withRoom(
+    extentOf(expiries.map(({ daysToExpiry }) => at(daysToExpiry))) ?? { min: 0, max: 1 },
+    0.02,
+  );
+  const extent = withRoom(
+    extentOf(expiries.map(({ atmVolatility }) => atmVolatility)) ?? { min: 0, max: 1 },
+    0.15,
+  );
+  const x = scaleOf(across);
+  const y = scaleOf(extent, true);
+  const [first, last] = [expiries[0]!, expiries.at(-1)!];
+  const percent = (value: number): string => format.percent(value, 1);
+  const ticks = niceTicks(extent, 4);
+  const points = expiries.map(({ daysToExpiry, atmVolatility }) => ({
+    x: x(at(daysToExpiry)),
+    y: y(atmVolatility),
+  }));
+  return (
+    <Plot
+      label={t('options.term.title')}
+      summary={t('options.term.summary', {
+        first: percent(first.atmVolatility),
+        from: format.day(first.expiry),
+        last: percent(last.atmVolatility),
+        to: format.day(last.expiry),
+      })}
+      height={234}
+      yLabels={ticks.map((tick) => ({ at: y(tick), text: percent(tick) }))}
+      xLabels={MARKS.filter((days) => at(days) < across.max && at(days) > across.min).map(
+        (days) => ({ at: x(at(days)), text: t('options.shortDays', { days }) }),
+      )}
+      yWidth={48}
+      stops={points.map((point) => point.x)}
+      readout={(stop) => {
+        const expiry = expiries[stop];
+        return {
+          text:
+            expiry === undefined
+              ? ''
+              : `${format.day(expiry.expiry)} · ${t('options.days', { count: expiry.daysToExpiry })}: ${percent(expiry.atmVolatility)}`,
+        };
+      }}
+      overlay={points.map((point) => (
+        <span
+          key={point.x}
+          aria-hidden="true"
+          className="pointer-events-none absolute size-1.5 -translate-1/2 rounded-full bg-series-1"
+          style={{ left: `${point.x / 10}%`, top: `${point.y / 10}%` }}
+        />
+      ))}
+    >
+      <path
+        className="fill-none stroke-series-1"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        d={linePath(
+          points.length,
+          (n) => points[n]?.x ?? 0,
+          (n) => points[n]?.y ?? null,
+        )}
+      />
+    </Plot>
+  );
+}

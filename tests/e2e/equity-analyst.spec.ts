@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { open } from './open.ts';
+import { expect, test } from './watched-page.ts';
+
+const SCORES: Readonly<Record<string, number>> = {
+  'strong-buy': 1,
+  buy: 2,
+  hold: 3,
+  sell: 4,
+  'strong-sell': 5,
+};
+
+interface Ratings {
+  readonly firms: readonly { readonly grade: string; readonly target: number }[];
+  readonly changes: readonly { readonly action: string; readonly firm: string }[];
+}
+
+test('the consensus is the mean of the firms, and lists are filtered, shared and exported', async ({
+  page,
+  request,
+}) => {
+  const { data } = (await (await request.get('/api/market/MSFT/ratings')).json()) as {
+    data: Ratings;
+  };
+  // Firm by firm; the page adds up the counts of each grade.
+  const scores = data.firms.map(({ grade }) => SCORES[grade] ?? Number.NaN);
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const targets = data.firms.map(({ target }) => target);
+  const target = targets.reduce((sum, one) => sum + one, 0) / targets.length;
+
+  await open(page, '/equity/home/analyst?symbol=MSFT');
+  const consensus = page.locator('[data-widget=analystrecommendations]');
+  await expect(consensus).toContainText(
+    `${mean.toFixed(2)} out of 5 mean of ${scores.length} firms`,
+  );
+  const priced = page.locator('[data-widget=pricetargets]');
+  await expect(priced).toContainText(`$${target.toFixed(2)}`);
+  await expect(priced).toContainText(`Mean target in 12 months of ${targets.length} analysts`);
+
+  // The crosshair walks by keyboard and says of how many firms each mean is.
+  const history = consensus.getByRole('slider', { name: 'Consensus over the price' });
+  await history.press('Home');
+  await expect(history).toHaveAttribute('aria-valuetext', /mean \d\.\d\d of \d+ firms, price/);
+
+  const calls = page.locator('[data-widget=upgradesdowngrades]');
+  await calls.locator('label', { hasText: 'Downgraded' }).click();
+  const down = data.changes.filter(({ action }) => action === 'downgraded');
+  await expect(calls.getByText(`${down.length} calls`)).toBeVisible();
+  await expect(page).toHaveURL(/action=downgraded/);
+  const [firm] = down.map((call) => call.firm);
+  await calls
+    .getByRole('searchbox', { name: 'Firm or analyst' })
+    .pressSequentially(firm?.toUpperCase() ?? '');
+  const own = down.filter((call) => call.firm === firm).length;
+  await expect(calls.getByText(new RegExp(`^${own} calls?$`))).toBeVisible();
+  const download = page.waitForEvent('download');
+  await calls.getByRole('button', { name: 'CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines.length).toBe(own + 1);
+});

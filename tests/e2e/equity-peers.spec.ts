@@ -1,0 +1,87 @@
+import { open } from './open.ts';
+import { expect, test } from './watched-page.ts';
+
+const PAGE = '/equity/home/peers?symbol=MSFT';
+/** The first question about an industry in the life of a process takes a few seconds. */
+const PATIENT = { timeout: 30_000 };
+
+interface Statement {
+  readonly income: { readonly netIncome: number; readonly revenue: number };
+}
+
+test('figures and percentiles are those of the statements of the whole industry', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const read = async <T>(path: string): Promise<T> =>
+    ((await (await request.get(`/api/market/${path}`)).json()) as { data: T }).data;
+  const { industry } = await read<{ industry: { members: string[]; name: string } }>(
+    'MSFT/comparison',
+  );
+  const margins = new Map<string, number>();
+  for (const symbol of industry.members) {
+    const [trailing] = await read<Statement[]>(`${symbol}/statements?basis=ttm&limit=1`);
+    if (trailing !== undefined)
+      margins.set(symbol, trailing.income.netIncome / trailing.income.revenue);
+  }
+  const own = margins.get('MSFT') ?? Number.NaN;
+  const sorted = [...margins.values()].sort((a, b) => a - b);
+  const percentile = Math.round((sorted.indexOf(own) / (sorted.length - 1)) * 100);
+
+  await open(page, `${PAGE}&group=margins`);
+  const table = page.getByRole('table', { name: 'Margins of MSFT and its peers' });
+  await expect(table).toBeVisible(PATIENT);
+  const heads = await table.getByRole('columnheader').allTextContents();
+  const place = heads.findIndex((head) => head.includes('Net margin'));
+  const figures = table
+    .getByRole('row', { name: /^MSFT/ })
+    .locator('td')
+    .nth(place - 1);
+  await expect(figures).toContainText(`${(own * 100).toFixed(1)}%`, PATIENT);
+  await expect(figures.locator('data').nth(1)).toHaveText(String(percentile));
+  await expect(
+    page.getByText(`${industry.name}, ${industry.members.length} companies`),
+  ).toBeVisible();
+});
+
+test('peers are taken out and added by a list, kept in the address and for the next visit', async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, PAGE);
+  const panel = page.locator('[data-widget=peercomparison]');
+  const remove = panel.getByRole('button', { name: /^Remove / });
+  await expect(remove).toHaveCount(6, PATIENT);
+  await remove.first().click();
+  await expect(remove).toHaveCount(5, PATIENT);
+  const add = panel.getByRole('combobox', { name: 'Add companies to compare' });
+  await add.fill('aapl; nvda nosuch');
+  await add.press('Enter');
+  await expect(remove).toHaveCount(7, PATIENT);
+  await expect(panel.getByText('Not known: NOSUCH')).toBeVisible();
+  const chosen = new URL(page.url()).searchParams.get('peers')?.split(',') ?? [];
+  expect(chosen.slice(-3)).toEqual(['AAPL', 'NVDA', 'NOSUCH']);
+
+  // The names of the scatter: no two share a point of the screen.
+  const labels = await page.locator('[data-widget=peerscatter] [data-label]').all();
+  const boxes = await Promise.all(
+    labels.map(async (label) => {
+      const { x, y, width, height } = (await label.boundingBox())!;
+      return { left: x, right: x + width, top: y, bottom: y + height };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(4);
+  for (const [i, a] of boxes.entries())
+    for (const b of boxes.slice(i + 1))
+      expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(
+        true,
+      );
+
+  // Another visit without them in the address finds them again; the reset forgets them.
+  await open(page, PAGE);
+  await expect(panel.getByRole('button', { name: 'Remove NVDA' })).toBeVisible(PATIENT);
+  await panel.getByRole('button', { name: 'Automatic peers' }).click();
+  await expect(remove).toHaveCount(6, PATIENT);
+  expect(new URL(page.url()).searchParams.has('peers')).toBe(false);
+});

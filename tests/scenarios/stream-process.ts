@@ -1,0 +1,22 @@
+import { openNatsBus } from '../../src/adapters/bus/nats.ts';
+import type { Exchange } from '../../src/domain/symbols/instrument.ts';
+import { scriptedMarket } from '../../src/server/stream/scripted-market.ts';
+import { testStream } from '../../src/server/stream/test-stream.ts';
+
+/** Started by a test: a server of its own on the same broker, with a market that the test scripts. */
+const [url = '', id = '', ...symbols] = process.argv.slice(2);
+const exchanges = Object.fromEntries(symbols.map((symbol): [string, Exchange] => [symbol, 'NYSE']));
+const market = scriptedMarket(exchanges);
+for (const symbol of symbols) market.set(symbol, 1);
+const bus = await openNatsBus({ url, onError: () => {} });
+const server = await testStream({ bus, market, id });
+process.on('message', (last: number) => {
+  for (const symbol of symbols) market.set(symbol, last);
+});
+process.once('disconnect', () => {
+  void server
+    .dispose()
+    .then(() => bus.close())
+    .then(() => process.exit(0));
+});
+process.send?.(server.url);
