@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { checkSession } from '../../contract/access.ts';
+import { checkSession, logout } from '../../contract/access.ts';
 import { useApi } from '../api/api-provider.tsx';
-import { reloadPage } from '../shell/reload-guard.ts';
+import type { ApiClient } from '../api/client.ts';
+import { RELOAD_TTL, reloadPage } from '../shell/reload-guard.ts';
+import { isOwed, signOutForGood } from './owed-sign-out.ts';
 import { watchSession } from './session-watch.ts';
 import { isNews, onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';
 import { useSession } from './use-session.ts';
@@ -38,12 +40,19 @@ export function SessionKeeper() {
     const clearAndReload = () => {
       // What was fetched for the user must not outlive them, even if the reload is held back.
       queries.clear();
-      reloadPage();
+      return reloadPage();
     };
     const gone = new AbortController();
     const tabs = { channel, storage: sharedStorage() };
+    const out = { storage: tabs.storage, end: (owed: string) => endSession(api, owed) };
+    // ID-9: the server had not heard of a sign-out when this document was made.
+    if (sid !== null && isOwed(out, sid))
+      void signOutForGood(out, sid).then((done) => {
+        // The guard may know the reload that brought this document; the next one is for nobody.
+        if (done && !clearAndReload()) setTimeout(reloadPage, RELOAD_TTL);
+      });
     // A page that was slow to come alive may be the one that is out of date: ask before telling.
-    if (isNews(tabs, sid))
+    else if (isNews(tabs, sid))
       void api(checkSession, { query: {} }, gone.signal).then(
         (lives) => (lives === (sid !== null) ? tellOtherTabs(tabs, sid) : clearAndReload()),
         () => {},
@@ -55,8 +64,9 @@ export function SessionKeeper() {
       sid === null
         ? undefined
         : watchSession({
-            check: (signal) => api(checkSession, { query: {} }, signal),
+            check: (signal) => unlessLeaving(api(checkSession, { query: {} }, signal)),
             onOver: clearAndReload,
+            onUnsure: () => void signOutForGood(out, sid).then(clearAndReload),
             now: Date.now,
             schedule,
             isAwake: () => document.visibilityState === 'visible' && navigator.onLine,
@@ -70,6 +80,30 @@ export function SessionKeeper() {
   }, [api, queries, sid]);
 
   return null;
+}
+
+/** How long a page that cannot be sure of its session goes on showing it. */
+const SIGN_OUT_PATIENCE = 10_000;
+
+const endSession = (api: ApiClient, sid: string): Promise<boolean> =>
+  api(logout, { query: { sid } }, AbortSignal.timeout(SIGN_OUT_PATIENCE));
+
+/** A browser breaks off what is under way when the page is left: that says nothing of the session. */
+async function unlessLeaving(check: Promise<boolean>): Promise<boolean> {
+  let isLeaving = false;
+  const leave = () => {
+    isLeaving = true;
+  };
+  const events = ['beforeunload', 'pagehide'];
+  for (const name of events) addEventListener(name, leave);
+  try {
+    return await check;
+  } catch (problem) {
+    if (isLeaving) return true;
+    throw problem;
+  } finally {
+    for (const name of events) removeEventListener(name, leave);
+  }
 }
 
 function schedule(callback: () => void, milliseconds: number): () => void {
