@@ -17,7 +17,7 @@ const QUOTE =
 const QUOTE_TEXTS = /\/src\/i18n\/(\w+)\/(?:quote|live|plans|widgets)\.ts$/;
 /** The overview in three files: its first view, what is below it, and what is further down. */
 const OVERVIEW =
-  /\/src\/web\/(?:features\/equity\/(?:overview\.tsx|overview-panels|chart-range)|widgets\/(?:interactivechart|keyratios)\/(?!widget)|widgets\/(?:headlines|performance|companyprofile|corporateevents|dividends)\/[\w-]+-query)|\/src\/domain\/market\/(?:price-chart|chart-range|key-figures)\.ts/;
+  /\/src\/web\/(?:features\/equity\/(?:overview\.tsx|overview-(?:panels|words)|chart-range)|widgets\/(?:interactivechart|keyratios)\/(?!widget)|widgets\/(?:headlines|performance|companyprofile|corporateevents|dividends)\/[\w-]+-query)|\/src\/domain\/market\/(?:price-chart|chart-range|key-figures)\.ts/;
 const OVERVIEW_NEXT =
   /\/src\/web\/(?:features\/equity\/overview-next|widgets\/(?:headlines|performance|companyprofile|corporateevents)\/(?!widget))/;
 const OVERVIEW_FURTHER =

@@ -1,6 +1,5 @@
 export type ParagraphKind = 'paragraph' | 'heading' | 'item' | 'row';
 
-/** A line of a section. */
 export interface SectionParagraph {
   readonly kind: ParagraphKind;
   /** One line; spaces are single. */

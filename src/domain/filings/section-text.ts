@@ -2,6 +2,8 @@ import type { FilingBlock, FilingSection } from '../market/filing.ts';
 import { htmlParagraphs } from './html-text.ts';
 import type { SectionParagraph } from './section-paragraph.ts';
 
+export type { ParagraphKind, SectionParagraph } from './section-paragraph.ts';
+
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** What a section says, line by line: what is compared, searched and counted. */

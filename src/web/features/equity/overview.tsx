@@ -13,6 +13,7 @@ import { KeyRatios } from '../../widgets/keyratios/key-ratios.tsx';
 import { LazyPanel } from '../../widgets/lazy-panel.tsx';
 import { addressWithRange, rangeOfAddress } from './chart-range-address.ts';
 import * as panels from './overview-panels.ts';
+import { OverviewWords } from './overview-words.tsx';
 
 const stack = 'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-gap';
 
@@ -30,6 +31,7 @@ export function Overview({ symbol, hasLevel2 }: OverviewProps) {
   return (
     // Panels of another symbol are other panels: what was opened in one is not open in the next.
     <div key={symbol} className={stack}>
+      <OverviewWords symbol={symbol} />
       {/* Side by side the columns are about as long; below each other figures come before depth. */}
       <div className={`${stack} xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr]`}>
         <ChartPanel
