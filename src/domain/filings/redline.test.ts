@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EditOp } from './edit-script.ts';
 import { type Redline, redline } from './redline.ts';
-import type { SectionParagraph } from './section-text.ts';
+import type { SectionParagraph } from './section-paragraph.ts';
 
 const paragraphs = (...texts: readonly string[]): SectionParagraph[] =>
   texts.map((text) => ({ kind: 'paragraph', text }));

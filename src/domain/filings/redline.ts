@@ -1,5 +1,5 @@
 import { type EditOp, editScript } from './edit-script.ts';
-import type { ParagraphKind, SectionParagraph } from './section-text.ts';
+import type { ParagraphKind, SectionParagraph } from './section-paragraph.ts';
 
 export interface RedlineRun {
   readonly op: EditOp;

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import type { FormGroup } from '../../../domain/filings/form-group.ts';
 import type { FilingHead } from '../../../domain/market/filing.ts';
 import { writeCursor } from '../../../domain/market/list-cursor.ts';
@@ -8,13 +7,14 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { useOlderPages } from '../../api/use-older-pages.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sortRows } from '../../ui/sort-rows.ts';
 import { type Sorting, Table } from '../../ui/table.tsx';
+import { OlderLink } from '../older-link.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { FilingsForm } from './filings-form.tsx';
@@ -98,48 +98,17 @@ function FilingsList({ symbol, filter, limit, onNewest }: ListProps) {
               <ErrorState busy={problem.isFetching} onRetry={() => void problem.refetch()} />
             )}
             {more ? (
-              <div className="border-t border-line p-card text-center print:hidden">
-                <OlderLink
-                  cursor={writeCursor({ time: last.filedAt, id: last.id })}
-                  busy={busy}
-                  onOlder={older}
-                />
-              </div>
+              <OlderLink
+                title={t('filings.older')}
+                cursor={writeCursor({ time: last.filedAt, id: last.id })}
+                busy={busy}
+                onOlder={older}
+              />
             ) : null}
           </>
         )
       }
     </Loaded>
-  );
-}
-
-/** A link, so that the rest of the list has an address; pressed here, the list simply grows. */
-function OlderLink({
-  cursor,
-  busy,
-  onOlder,
-}: {
-  readonly cursor: string;
-  readonly busy: boolean;
-  readonly onOlder: (cursor: string) => void;
-}) {
-  const { t } = useI18n();
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.set('cursor', cursor);
-  return (
-    <Link
-      to={`${pathname}?${query.toString()}`}
-      className={buttonClass({})}
-      aria-busy={busy || undefined}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        if (!busy) onOlder(cursor);
-      }}
-    >
-      {t('filings.older')}
-    </Link>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
 import { writeCursor } from '../../../domain/market/list-cursor.ts';
 import { STORY_KINDS, type StoryHead, type StoryKind } from '../../../domain/market/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
@@ -9,11 +8,12 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { useOlderPages } from '../../api/use-older-pages.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Select } from '../../ui/field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { OlderLink } from '../older-link.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { kindTitles } from './kind-titles.ts';
@@ -163,7 +163,8 @@ function Stories({
               <ErrorState busy={problem.isFetching} onRetry={() => void problem.refetch()} />
             )}
             {more ? (
-              <Older
+              <OlderLink
+                title={t('news.older')}
                 cursor={writeCursor({ time: last.time, id: last.id })}
                 busy={busy}
                 onOlder={older}
@@ -173,37 +174,5 @@ function Stories({
         )
       }
     </Loaded>
-  );
-}
-
-/** A link, so that the rest of the feed has an address; pressed here, the feed simply grows. */
-function Older({
-  cursor,
-  busy,
-  onOlder,
-}: {
-  readonly cursor: string;
-  readonly busy: boolean;
-  readonly onOlder: (cursor: string) => void;
-}) {
-  const t = useT();
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.set('cursor', cursor);
-  return (
-    <div className="border-t border-line p-card text-center print:hidden">
-      <Link
-        to={`${pathname}?${query.toString()}`}
-        className={buttonClass({})}
-        aria-busy={busy || undefined}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          if (!busy) onOlder(cursor);
-        }}
-      >
-        {t('news.older')}
-      </Link>
-    </div>
   );
 }
