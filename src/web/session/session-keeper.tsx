@@ -8,6 +8,7 @@ import { RELOAD_TTL, reloadPage } from '../shell/reload-guard.ts';
 import { isOwed, signOutForGood } from './owed-sign-out.ts';
 import { watchSession } from './session-watch.ts';
 import { isNews, onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';
+import { unlessLeaving } from './unless-leaving.ts';
 import { useSession } from './use-session.ts';
 
 let warned = false;
@@ -64,7 +65,7 @@ export function SessionKeeper() {
       sid === null
         ? undefined
         : watchSession({
-            check: (signal) => unlessLeaving(api(checkSession, { query: {} }, signal)),
+            check: (signal) => unlessLeaving(window, api(checkSession, { query: {} }, signal)),
             onOver: clearAndReload,
             onUnsure: () => void signOutForGood(out, sid).then(clearAndReload),
             now: Date.now,
@@ -87,24 +88,6 @@ const SIGN_OUT_PATIENCE = 10_000;
 
 const endSession = (api: ApiClient, sid: string): Promise<boolean> =>
   api(logout, { query: { sid } }, AbortSignal.timeout(SIGN_OUT_PATIENCE));
-
-/** A browser breaks off what is under way when the page is left: that says nothing of the session. */
-async function unlessLeaving(check: Promise<boolean>): Promise<boolean> {
-  let isLeaving = false;
-  const leave = () => {
-    isLeaving = true;
-  };
-  const events = ['beforeunload', 'pagehide'];
-  for (const name of events) addEventListener(name, leave);
-  try {
-    return await check;
-  } catch (problem) {
-    if (isLeaving) return true;
-    throw problem;
-  } finally {
-    for (const name of events) removeEventListener(name, leave);
-  }
-}
 
 function schedule(callback: () => void, milliseconds: number): () => void {
   const timer = setTimeout(callback, milliseconds);

@@ -14,7 +14,7 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePanelState } from '../use-panel-state.ts';
+import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { CHAIN_COLUMNS, chosenColumns } from './chain-columns.ts';
 import { ChainFacts } from './chain-facts.tsx';
@@ -26,7 +26,7 @@ import { type OptionChainState, STRIKE_CHOICES } from './params.ts';
 
 interface OptionChainProps extends OptionChainState {
   readonly symbol: SymbolId;
-  readonly onChange?: (change: Partial<OptionChainState>) => void;
+  readonly onChange?: (change: Change<OptionChainState>) => void;
   /** A bid or an ask was clicked: sell or buy one. */
   readonly onTrade?: OnTrade;
 }
@@ -45,7 +45,10 @@ export function OptionChain(props: OptionChainProps) {
 
 function Content({ symbol, onChange, onTrade, ...given }: OptionChainProps) {
   const { t } = useI18n();
-  const [state, change] = usePanelState<OptionChainState>(given, onChange);
+  const [state, change] = usePanelState<OptionChainState, Change<OptionChainState>>(
+    given,
+    onChange,
+  );
   const expiries = useQuery(expiriesQuery(useApi(), symbol));
   const chain = useChain(symbol, state.expiry);
   return (
@@ -91,7 +94,7 @@ function Body({
   readonly expiries: readonly OptionExpiry[];
   readonly answer: Sourced<Chain>;
   readonly state: OptionChainState;
-  readonly change: (change: Partial<OptionChainState>) => void;
+  readonly change: (change: Change<OptionChainState>) => void;
   readonly onTrade: OnTrade | undefined;
   readonly isOld: boolean;
 }) {
