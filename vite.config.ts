@@ -13,13 +13,15 @@ const SHELL =
 const TEXTS = /\/src\/i18n\/(\w+)\/(?:errors|pages|shell|symbols|ui)\.ts$/;
 /** Of every page about an instrument: live figures, plots, cards and tables in one file. */
 const QUOTE =
-  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/equity\/(?:equity-tab|tab-symbol)|web\/widgets\/(?:quotehead\/quote-|lazy-widget|widget|param|registry)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|link-tabs|table|csv)|contract\/market-|domain\/market\/(?:relative-volume|bar)\.ts)/;
+  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/(?:equity\/(?:equity-tab|tab-symbol)|plans\/(?:product-features|feature-gate))|web\/widgets\/(?:quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|link-tabs|table|csv|explain)|contract\/market-|domain\/identity\/|domain\/market\/(?:relative-volume|bar)\.ts)/;
 const QUOTE_TEXTS = /\/src\/i18n\/(\w+)\/(?:quote|live|plans|widgets)\.ts$/;
-/** The first view of the overview, and what comes when the reader scrolls: one file for each. */
+/** The overview in three files: its first view, what is below it, and what is further down. */
 const OVERVIEW =
-  /\/src\/web\/(?:features\/equity\/(?:overview|chart-range|level2)|widgets\/(?:interactivechart|keyratios)\/|ui\/explain)|\/src\/domain\/market\/(?:price-chart|chart-range|key-figures)\.ts/;
-const OVERVIEW_PANELS =
-  /\/src\/web\/widgets\/(?:headlines|performance|corporateevents|dividends|companyprofile|level2marketdepth|timeandsales|pricehistory|detailedquotetab)\//;
+  /\/src\/web\/(?:features\/equity\/(?:overview\.tsx|overview-(?:panels|words)|chart-range)|widgets\/(?:interactivechart|keyratios)\/(?!widget)|widgets\/(?:headlines|performance|companyprofile|corporateevents|dividends)\/[\w-]+-query)|\/src\/domain\/market\/(?:price-chart|chart-range|key-figures)\.ts/;
+const OVERVIEW_NEXT =
+  /\/src\/web\/(?:features\/equity\/overview-next|widgets\/(?:headlines|performance|companyprofile|corporateevents)\/(?!widget))/;
+const OVERVIEW_FURTHER =
+  /\/src\/web\/(?:features\/equity\/overview-further|widgets\/(?:dividends|level2marketdepth|timeandsales|pricehistory|detailedquotetab)\/(?!widget))/;
 const ON_DEMAND = /\/(?:menu-drawer|not-launched|palette|feedback|search)[\w-]*\.tsx?$/;
 
 export default defineConfig({
@@ -40,7 +42,8 @@ export default defineConfig({
                 // A group takes along what its files import, so the commonest come first.
                 { name: 'quote', test: QUOTE },
                 { name: 'overview', test: OVERVIEW },
-                { name: 'overview-panels', test: OVERVIEW_PANELS },
+                { name: 'overview-next', test: OVERVIEW_NEXT },
+                { name: 'overview-further', test: OVERVIEW_FURTHER },
               ],
             },
           },

@@ -53,12 +53,12 @@ export const sendFeedback = defineEndpoint({
       .string('The page is missing.')
       .check(z.maxLength(500, 'This address is too long.'), z.regex(/^\//, 'Not a page of ours.')),
     errorId: z.optional(z.string().check(z.regex(/^[\w-]{6,40}$/, 'Not the id of an error.'))),
-    /** The solved challenge: JSON in base64. */
+    /** The solved challenge, JSON in base64; with a captcha of others, their token. */
     captcha: z
       .string('Confirm that you are a person.')
       .check(
         z.minLength(1, 'Confirm that you are a person.'),
-        z.maxLength(4_000, 'This is not a solution.'),
+        z.maxLength(16_000, 'This is not a solution.'),
       ),
   }),
   response: z.object({ reference: z.string() }),

@@ -1,3 +1,5 @@
+import type { CaptchaProvider } from '../domain/feedback/captcha-vendor.ts';
+
 /** Where the figures come from: every page that shows any says so. */
 export interface MarketSource {
   /** The name of the provider, as people know it. */
@@ -18,7 +20,9 @@ export interface ShellSettings {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** The only hosts outside of ours that a redirect rule may lead to. */
   readonly redirectHosts: readonly string[];
-  /** `altcha` is the built-in proof of work; any other key belongs to the captcha of the operator. */
+  /** Whose captcha the feedback form shows; `altcha` is the built-in proof of work (WG-4). */
+  readonly captchaProvider: CaptchaProvider;
+  /** Public; `altcha` for the built-in one, which has none. */
   readonly captchaSiteKey: string;
   /** Origin of the public icon service; empty when only our own icons are used (WG-5). */
   readonly iconService: string;
@@ -37,6 +41,7 @@ export const PLAIN_SHELL: ShellSettings = {
   comingSoon: [],
   redirects: [],
   redirectHosts: [],
+  captchaProvider: 'altcha',
   captchaSiteKey: 'altcha',
   iconService: '',
   headerScript: '',

@@ -13,6 +13,7 @@ const dateStyles = {
   longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
   shortMonth: { month: 'short' },
+  monthOfYear: { year: '2-digit', month: 'short' },
   monthName: { month: 'long' },
   time: { hour: '2-digit', minute: '2-digit' },
   weekdayTime: { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },

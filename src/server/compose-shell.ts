@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { siteVerify } from '../adapters/captcha/site-verify.ts';
 import { feedbackStore } from '../adapters/store/feedback-store.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import { universeDirectory } from '../adapters/symbol-directory/universe-directory.ts';
 import type { Answer } from '../contract/handler.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import { headerScriptFor, type ShellConfig } from './config-shell.ts';
+import { headerScriptFor, pageSettings, type ShellConfig } from './config-shell.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { feedbackService } from './features/feedback/service.ts';
@@ -35,13 +36,16 @@ export interface Shell {
 /** What stands around every page: symbols, menu, feedback, and the record of what breaks. */
 export async function composeShell(parts: ShellParts): Promise<Shell> {
   const messages = feedbackStore(parts.store.db);
-  // The rest of the settings goes into pages; these two are nobody's business there.
-  const { headerScripts, feedbackAddress, ...settings } = parts.config;
+  const { headerScripts, feedbackAddress, captchaSecret, captchaProvider } = parts.config;
+  const settings = pageSettings(parts.config);
   const feedback = feedbackService({
     store: messages,
     key: await messages.sealingKey(randomBytes(32).toString('base64url')),
     now: parts.now,
     onProblem: (problem) => parts.log.error(problem, 'feedback could not be mailed'),
+    ...(captchaProvider === 'altcha'
+      ? {}
+      : { personCheck: siteVerify({ vendor: captchaProvider, secret: captchaSecret }) }),
     ...(feedbackAddress === '' ? {} : { notify: tellOperator(parts.mailer, feedbackAddress) }),
   });
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
-import { headerScriptFor } from './config-shell.ts';
+import { headerScriptFor, pageSettings } from './config-shell.ts';
 
 const shell = (env: Record<string, string>) => parseConfig(env).shell;
 
@@ -25,6 +25,42 @@ describe('shell settings', () => {
     ]);
     expect(config.redirectHosts).toEqual(['shop.example.com']);
     expect(config.comingSoon).toEqual(['/terminal', '/alerts']);
+  });
+
+  it('WG-4 the built-in captcha needs no setting; one of others needs its key and its secret', () => {
+    expect(shell({})).toMatchObject({ captchaProvider: 'altcha', captchaSiteKey: 'altcha' });
+    const theirs = {
+      CAPTCHA_PROVIDER: 'turnstile',
+      CAPTCHA_SITE_KEY: '0x4AAA',
+      CAPTCHA_SECRET: '0x4BBB-hidden',
+    };
+    expect(shell(theirs)).toMatchObject({
+      captchaProvider: 'turnstile',
+      captchaSiteKey: '0x4AAA',
+      captchaSecret: '0x4BBB-hidden',
+    });
+    for (const [env, line] of [
+      [{ ...theirs, CAPTCHA_SECRET: '' }, /^CAPTCHA_SECRET must be set when .* is turnstile$/],
+      [{ ...theirs, CAPTCHA_SITE_KEY: '' }, /^CAPTCHA_SITE_KEY must be set/],
+      [{ ...theirs, CAPTCHA_SITE_KEY: 'altcha' }, /^CAPTCHA_SITE_KEY must be set/],
+      [{ CAPTCHA_PROVIDER: 'hcaptcha' }, /^CAPTCHA_SITE_KEY and CAPTCHA_SECRET must be set/],
+      [{ CAPTCHA_SITE_KEY: '0x4AAA' }, /^CAPTCHA_PROVIDER must say whose/],
+      [{ CAPTCHA_PROVIDER: 'mine' }, /^CAPTCHA_PROVIDER must be one of/],
+      [{ ...theirs, CAPTCHA_SECRET: 'two words' }, /^CAPTCHA_SECRET must be a secret/],
+    ] as const)
+      expect(() => shell(env), JSON.stringify(env)).toThrow(line);
+  });
+
+  it('WG-4 the secret of the captcha goes into no page', () => {
+    const config = shell({
+      CAPTCHA_PROVIDER: 'hcaptcha',
+      CAPTCHA_SITE_KEY: 'public-key',
+      CAPTCHA_SECRET: 'hidden-secret',
+      FEEDBACK_ADDRESS: 'help@example.com',
+    });
+    const text = JSON.stringify(pageSettings(config));
+    expect(text).toContain('public-key');
+    for (const hidden of ['hidden-secret', 'help@example.com']) expect(text).not.toContain(hidden);
   });
 
   it('a bad rule stops the start with a line that names the setting', () => {

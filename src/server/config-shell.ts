@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ShellSettings } from '../contract/shell-settings.ts';
+import { CAPTCHA_PROVIDERS } from '../domain/feedback/captcha-vendor.ts';
 import { setting } from './setting.ts';
 
 const parts = (value: string): readonly string[] =>
@@ -48,10 +49,20 @@ export const shellSettings = {
     '',
     'The only other hosts to which a redirect rule may lead.',
   ),
-  CAPTCHA_SITE_KEY: setting(
-    z.string().check(z.regex(/^[\w.:-]{1,200}$/, 'must be a key without spaces')),
+  CAPTCHA_PROVIDER: setting(
+    z.enum(CAPTCHA_PROVIDERS, `must be one of ${CAPTCHA_PROVIDERS.join(', ')}`),
     'altcha',
-    'Key of the captcha of the feedback form; altcha is the built-in proof of work.',
+    'Captcha of the feedback form: altcha (built-in proof of work), turnstile, hcaptcha or recaptcha (version 2).',
+  ),
+  CAPTCHA_SITE_KEY: setting(
+    z.optional(z.string().check(z.regex(/^[\w.:-]{1,200}$/, 'must be a key without spaces'))),
+    '',
+    'Site key of that captcha, which pages show; needed for all but altcha.',
+  ),
+  CAPTCHA_SECRET: setting(
+    z.optional(z.string().check(z.regex(/^[\w.:-]{1,200}$/, 'must be a secret without spaces'))),
+    '',
+    'Secret of that captcha, by which this server checks what a visitor sends; needed for all but altcha.',
   ),
   FEEDBACK_ADDRESS: setting(
     z.optional(
@@ -108,9 +119,41 @@ export interface ShellConfig extends Omit<
   ShellSettings,
   'version' | 'development' | 'headerScript' | 'market'
 > {
+  /** For the server alone. */
+  readonly captchaSecret: string;
   /** Empty: nobody is told by mail. */
   readonly feedbackAddress: string;
   readonly headerScripts: { readonly local: string; readonly test: string };
+}
+
+/** The key of a captcha that has none. */
+const BUILT_IN = 'altcha';
+
+/** One line for each thing that does not fit together. */
+export function shellProblems(parsed: Partial<Parsed>): readonly string[] {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: key, CAPTCHA_SECRET: secret } = parsed;
+  if (provider === undefined) return [];
+  if (provider === 'altcha')
+    return key === undefined || key === BUILT_IN
+      ? []
+      : ['CAPTCHA_PROVIDER must say whose CAPTCHA_SITE_KEY it is'];
+  const missing = [
+    ...(key === undefined || key === BUILT_IN ? ['CAPTCHA_SITE_KEY'] : []),
+    ...(secret === undefined ? ['CAPTCHA_SECRET'] : []),
+  ];
+  return missing.length === 0
+    ? []
+    : [`${missing.join(' and ')} must be set when CAPTCHA_PROVIDER is ${provider}`];
+}
+
+/** What pages may know; the rest is nobody's business there. */
+export function pageSettings({
+  headerScripts: _scripts,
+  feedbackAddress: _address,
+  captchaSecret: _secret,
+  ...settings
+}: ShellConfig): Omit<ShellConfig, 'headerScripts' | 'feedbackAddress' | 'captchaSecret'> {
+  return settings;
 }
 
 export const shellConfig = (parsed: Parsed): ShellConfig => ({
@@ -120,7 +163,9 @@ export const shellConfig = (parsed: Parsed): ShellConfig => ({
     return { from: rule.slice(0, at), to: rule.slice(at + 1) };
   }),
   redirectHosts: parts(parsed.REDIRECT_HOSTS ?? ''),
-  captchaSiteKey: parsed.CAPTCHA_SITE_KEY,
+  captchaProvider: parsed.CAPTCHA_PROVIDER,
+  captchaSiteKey: parsed.CAPTCHA_SITE_KEY ?? BUILT_IN,
+  captchaSecret: parsed.CAPTCHA_SECRET ?? '',
   feedbackAddress: parsed.FEEDBACK_ADDRESS ?? '',
   iconService: parsed.ICON_SERVICE_URL ?? '',
   widgetLoader: parsed.WIDGET_LOADER_URL ?? '',

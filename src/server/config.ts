@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type ShellConfig, shellConfig, shellSettings } from './config-shell.ts';
+import { type ShellConfig, shellConfig, shellProblems, shellSettings } from './config-shell.ts';
 import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import {
@@ -140,7 +140,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (result.success) values[key] = result.data;
     else problems.push(`${key} ${result.error.issues[0]?.message ?? 'is not valid'}`);
   }
-  problems.push(...mailProblems(values));
+  problems.push(...shellProblems(values), ...mailProblems(values));
   if (problems.length > 0) throw new BadConfig(problems.join('\n'));
   const parsed = values as Parsed;
   return {

@@ -43,12 +43,14 @@ test('the consensus is the mean of the firms, and lists are filtered, shared and
   await expect(history).toHaveAttribute('aria-valuetext', /mean \d\.\d\d of \d+ firms, price/);
 
   const calls = page.locator('[data-widget=upgradesdowngrades]');
-  await calls.getByRole('radio', { name: 'Downgraded' }).check({ force: true });
+  await calls.locator('label', { hasText: 'Downgraded' }).click();
   const down = data.changes.filter(({ action }) => action === 'downgraded');
   await expect(calls.getByText(`${down.length} calls`)).toBeVisible();
   await expect(page).toHaveURL(/action=downgraded/);
   const [firm] = down.map((call) => call.firm);
-  await calls.getByRole('searchbox', { name: 'Firm or analyst' }).fill(firm?.toUpperCase() ?? '');
+  await calls
+    .getByRole('searchbox', { name: 'Firm or analyst' })
+    .pressSequentially(firm?.toUpperCase() ?? '');
   const own = down.filter((call) => call.firm === firm).length;
   await expect(calls.getByText(new RegExp(`^${own} calls?$`))).toBeVisible();
   const download = page.waitForEvent('download');

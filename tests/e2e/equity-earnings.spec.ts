@@ -58,7 +58,8 @@ test('surprise, streak and reaction are those of the API, and a call can be sear
   const call = page.locator('[data-widget=earningstranscript]');
   const find = call.getByRole('searchbox', { name: 'Find in the call' });
   await expect(find).toBeVisible(PATIENT);
-  await find.fill('revenue');
+  // Letter by letter: the address follows, and takes none of them away.
+  await find.pressSequentially('revenue');
   const said = await read<{ remarks: Turn[]; questions: Turn[] }>(
     `transcripts/${reported[0]?.result?.transcriptId}`,
   );

@@ -174,6 +174,33 @@ test.describe('an expired session', () => {
     await expect(signInLink(page)).toBeVisible();
   });
 
+  test.describe('that nobody can check', () => {
+    test.use({ expectedErrors: [/503/] });
+
+    test('ID-9 an error signs out on the server as well', async ({ page, context }) => {
+      await page.clock.install();
+      await signIn(context, 'investor');
+      await open(page, '/status');
+      await expect(signOutForm(page)).toHaveCount(1);
+      const isIn = async () => (await page.request.get('/api/check-session')).json();
+      expect(await isIn()).toBe(true);
+      // The first sign-out is lost as well: the next document of that session makes up for it.
+      const down = { status: 503, json: { statusCode: 503, statusMessage: 'Down.', errorId: 'x' } };
+      await page.route('**/api/check-session', (route) => route.fulfill(down));
+      await page.route('**/api/logout?*', (route) => route.fulfill(down), { times: 1 });
+      await page.clock.fastForward(301_000);
+      // Reads are tried three times, with pauses.
+      await expect(async () => {
+        await page.clock.runFor(2_000);
+        expect(await isIn()).toBe(false);
+      }).toPass({ timeout: 60_000 });
+      await expect(async () => {
+        await page.clock.runFor(2_000);
+        await expect(signInLink(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 60_000 });
+    });
+  });
+
   test('ID-11 a page without a user says so in the console, once', async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {

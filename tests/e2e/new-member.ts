@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 const PASSWORD = 'slow-tape-rewinds-9';
@@ -22,10 +22,15 @@ async function tokenFor(page: Page, origin: string, address: string): Promise<st
   return token ?? '';
 }
 
-async function post(page: Page, path: string, data: object): Promise<void> {
+async function post(
+  page: Page,
+  path: string,
+  data: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const answer = await page.request.post(path, {
     data,
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -39,22 +44,28 @@ export const signIn = (
 
 /**
  * Registers somebody whom no other test knows, and signs them in on that page. For tests that
- * change something; registering is limited per address, so those that only look take a demo account.
+ * change something; those that only look take a demo account. Registering is limited per address,
+ * so each comes from one of its own: out of the range that is set aside for tests of networks.
  */
 export async function newMember(
   page: Page,
   origin = '',
 ): Promise<{ readonly username: string; readonly password: string }> {
   const username = `e2e-${randomUUID().slice(0, 13)}`;
-  await post(page, `${origin}/api/register`, {
-    wmid: '501',
-    username,
-    email: `${username}@example.test`,
-    displayName: 'Vera Quill',
-    password: PASSWORD,
-    passwordConfirm: PASSWORD,
-    professional: 'non-professional',
-  });
+  await post(
+    page,
+    `${origin}/api/register`,
+    {
+      wmid: '501',
+      username,
+      email: `${username}@example.test`,
+      displayName: 'Vera Quill',
+      password: PASSWORD,
+      passwordConfirm: PASSWORD,
+      professional: 'non-professional',
+    },
+    { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
+  );
   await post(page, `${origin}/api/verify-email`, {
     token: await tokenFor(page, origin, `${username}@example.test`),
   });

@@ -65,6 +65,8 @@ export default defineConfig({
       STYLEGUIDE: 'on',
       RATE_LIMIT_ADDRESS: '0',
       RATE_LIMIT_ACCOUNT: '0',
+      // So that new members can come from addresses of their own (new-member.ts).
+      TRUST_PROXY: '127.0.0.1',
     },
   },
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { vendorScript } from '../../src/domain/feedback/captcha-vendor.ts';
+import { contentSecurityPolicy } from '../../src/server/http/security-headers.ts';
 import { hydrated, open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -204,6 +206,82 @@ test('WG-4 feedback is stored and answered with a reference number', async ({ pa
   await dialog.getByLabel('Message').fill('The heatmap would help me.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByTestId('reference')).toHaveText(/^TD-[2-9A-Z]{8}$/);
+});
+
+/** The same document, as a server with Turnstile sends it. */
+async function withTurnstile(page: Page): Promise<void> {
+  await page.route('**/markets', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /"captchaProvider":"altcha","captchaSiteKey":"altcha"/,
+      '"captchaProvider":"turnstile","captchaSiteKey":"0x4AAA"',
+    );
+    const policy = response.headers()['content-security-policy'] ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    const opened = contentSecurityPolicy(nonce, undefined, '', vendorScript('turnstile')?.sources);
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...response.headers(), 'content-security-policy': opened },
+    });
+  });
+}
+
+/** As little of it as the form can notice. */
+const VENDOR_SCRIPT = `
+  window.turnstile = { render(element, options) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'I am a person: ' + options.sitekey;
+    button.onclick = () => options.callback('token-' + (window.tokens = (window.tokens ?? 0) + 1));
+    element.append(button);
+    return 'widget';
+  } };
+  window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
+
+test.describe('a captcha of others', () => {
+  test.use({ expectedErrors: [/503|ERR_FAILED/] });
+
+  test('WG-4 comes with the form, and its token goes with the message', async ({ page }) => {
+    await withTurnstile(page);
+    let scripts = 0;
+    await page.route('https://challenges.cloudflare.com/**', (route) => {
+      scripts += 1;
+      return scripts === 1
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/javascript', body: VENDOR_SCRIPT });
+    });
+    const sent: string[] = [];
+    await page.route('**/api/feedback', (route) => {
+      sent.push((route.request().postDataJSON() as { captcha: string }).captcha);
+      return sent.length === 1
+        ? route.fulfill({
+            status: 503,
+            json: { statusCode: 503, statusMessage: 'Nobody can tell.', errorId: 'x' },
+          })
+        : route.fulfill({ status: 201, json: { reference: 'TD-22222222' } });
+    });
+    await open(page, '/markets');
+    expect(scripts).toBe(0);
+    await page.getByRole('link', { name: 'Feedback' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send feedback' });
+    await expect(dialog.getByRole('alert')).toContainText('Failed to load component');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    const task = dialog.getByRole('button', { name: 'I am a person: 0x4AAA' });
+    await expect(task).toBeVisible();
+    await dialog.getByLabel('Message').fill('The heatmap would help me.');
+    const send = dialog.getByRole('button', { name: 'Send' });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toContainText('Confirm that you are a person');
+    await task.click();
+    await send.click();
+    await expect(dialog.getByRole('alert')).toContainText('Nobody can tell.');
+    await expect(dialog.getByLabel('Message')).toHaveValue('The heatmap would help me.');
+    await task.click();
+    await send.click();
+    await expect(dialog.getByTestId('reference')).toHaveText('TD-22222222');
+    expect([sent, scripts]).toEqual([['token-1', 'token-2'], 2]);
+  });
 });
 
 test('WG-4 the contact page has the same form', async ({ page }) => {

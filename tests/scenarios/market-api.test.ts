@@ -17,6 +17,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getQuotes: 'quotes?symbols=MSFT,JPM,VTSAX,%5ESPX',
   getBars: 'MSFT/bars?range=1y',
   getCorporateActions: 'MSFT/actions',
+  getPriceChart: 'MSFT/chart?range=1y',
+  getReturns: 'MSFT/returns',
   getDepth: 'MSFT/depth',
   getTrades: 'MSFT/trades',
   getOptionExpiries: 'MSFT/options',
@@ -46,6 +48,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getStory: 'news/{story}',
   getFilings: 'filings?symbol=MSFT&forms=10-K,10-Q',
   getFiling: 'filings/{filing}',
+  getFilingChanges: 'filings/{annual}/changes?section={section}',
   getFundProfile: 'VTSAX/fund',
   getFundHoldings: 'VTSAX/holdings',
   getFundPerformance: 'VTSAX/performance',
@@ -86,6 +89,10 @@ beforeAll(async () => {
   links['expiry'] = (await first<{ expiry: string }>('MSFT/options'))[1]?.expiry ?? '';
   links['story'] = (await first<{ id: string }>('news?symbols=MSFT'))[0]?.id ?? '';
   links['filing'] = (await first<{ id: string }>('filings?symbol=MSFT'))[0]?.id ?? '';
+  links['annual'] = (await first<{ id: string }>('filings?symbol=MSFT&forms=10-K'))[0]?.id ?? '';
+  const annual = await opened.value.inject(`/api/market/filings/${links['annual']}`);
+  links['section'] =
+    annual.json<{ data: { sections: { id: string }[] } }>().data.sections[0]?.id ?? '';
   const reports = await first<{ result: { transcriptId: string | null } | null }>('MSFT/earnings');
   links['transcript'] = reports.find(({ result }) => result !== null)?.result?.transcriptId ?? '';
 }, 240_000);

@@ -47,8 +47,13 @@ describe('consensus', () => {
 
   it('an earlier day shows what stood then', () => {
     const mix = (date: string): RatingMix => ({
-      ...{ strongBuy: 1, buy: 0, hold: 0, sell: 0, strongSell: 0, score: 1 },
       date: isoDate(date),
+      strongBuy: 1,
+      buy: 0,
+      hold: 0,
+      sell: 0,
+      strongSell: 0,
+      score: 1,
     });
     const history = [mix('2026-08-31'), mix('2026-09-30'), mix('2026-10-31')];
     expect(mixOn(history, '2026-10-15')?.date).toBe('2026-09-30');

@@ -4,7 +4,7 @@ import { isoDate, fromDayNumber } from '../calendar/iso-date.ts';
 import type { OptionContract, OptionExpiry } from '../market/option-chain.ts';
 import { europeanPrice } from '../options/black-scholes.ts';
 import { symbolId } from '../symbols/instrument.ts';
-import { eventMove, straddleOf } from './implied-move.ts';
+import { eventMove, moveBand, straddleOf } from './implied-move.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-13T21:00:00Z');
@@ -56,6 +56,14 @@ describe('move that options imply for a report', () => {
     expect(eventMove(near, NOW, NOW + 30 * DAY)).toBeNull();
     expect(eventMove(near, NOW, NOW + 10 * DAY)).toBeNull();
     expect(eventMove(quoted([20, 120], 0.3, 0.05, 5), NOW, NOW + 5 * DAY)).toBeNull();
+  });
+});
+
+describe('band of a move', () => {
+  it('reaches as far down as up, and back to the price in the middle', () => {
+    const { low, high } = moveBand(250, 0.04);
+    expect((low + high) / 2).toBeCloseTo(250, 12);
+    expect((high - low) / 2 / 250).toBeCloseTo(0.04, 12);
   });
 });
 

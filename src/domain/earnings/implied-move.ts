@@ -79,3 +79,12 @@ export function straddleOf(
   const cost = nearest.mark + put.mark;
   return { strike: nearest.strike, cost, move: cost / price };
 }
+
+/** Where a price lies after a move either way. */
+export const moveBand = (
+  price: number,
+  move: number,
+): { readonly low: number; readonly high: number } => ({
+  low: price * (1 - move),
+  high: price * (1 + move),
+});

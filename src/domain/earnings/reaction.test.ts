@@ -5,10 +5,7 @@ import { compareMoves, pathAround, reactionTo } from './reaction.ts';
 const DAY = 86_400_000;
 const at = (date: string): number => toDayNumber(isoDate(date)) * DAY;
 /** Friday to the Wednesday after the next: no session on the weekend between. */
-const dates = [
-  ...['2026-11-05', '2026-11-06', '2026-11-09', '2026-11-10'],
-  ...['2026-11-11', '2026-11-12', '2026-11-13', '2026-11-16'],
-];
+const dates = ['05', '06', '09', '10', '11', '12', '13', '16'].map((day) => `2026-11-${day}`);
 const close = [100, 110, 121, 133.1, 120, 130, 140, 150];
 const prices = { time: dates.map(at), open: close.map((price) => price - 1), close };
 const end = at('2026-11-16');

@@ -74,6 +74,7 @@ describe('record', () => {
     ];
     const record = beatRecord(events, 'eps', 4);
     expect(record).toMatchObject({ reports: 4, beats: 2, met: 1, misses: 1, counted: 3 });
+    expect(record.beatRate! * record.reports).toBe(record.beats);
     expect(record.meanSurprise).toBeCloseTo((0.2 + 0 - 0.1) / 3, 12);
     expect(beatRecord([], 'eps', 8).meanSurprise).toBeNull();
   });

@@ -67,6 +67,8 @@ export interface BeatRecord {
   readonly beats: number;
   readonly met: number;
   readonly misses: number;
+  /** Share of the reports that beat; `null` of none. */
+  readonly beatRate: number | null;
   /** Mean surprise of those that have one, and of how many. */
   readonly meanSurprise: number | null;
   readonly counted: number;
@@ -87,6 +89,7 @@ export function beatRecord(
     beats: count('beat'),
     met: count('met'),
     misses: count('missed'),
+    beatRate: known.length === 0 ? null : count('beat') / known.length,
     meanSurprise:
       ratios.length === 0 ? null : ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length,
     counted: ratios.length,

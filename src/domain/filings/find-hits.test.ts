@@ -35,6 +35,11 @@ describe('finding in a text', () => {
     );
   });
 
+  it('takes a text of a million letters in its stride', () => {
+    const text = 'to be found, or not to be found at all. '.repeat(25_000);
+    expect(findHits(text, 'found', 100_000)).toHaveLength(50_000);
+  }, 20_000);
+
   it('stops at the most', () => {
     expect(findHits('aaaa', 'a', 2)).toHaveLength(2);
   });

@@ -22,37 +22,46 @@ function plainLetter(character: string): string {
 
 /** Letters without accents or case; any run of spaces is one; typographic quotes are plain ones. */
 function fold(text: string): Folded {
-  let folded = '';
+  const pieces: string[] = [];
   const places: number[] = [];
   let at = 0;
+  let spaced = false;
   for (const character of text) {
-    const plain = /\s/.test(character) ? (folded.endsWith(' ') ? '' : ' ') : plainLetter(character);
+    const space = /\s/.test(character);
+    const plain: string = space ? (spaced ? '' : ' ') : plainLetter(character);
     for (let i = 0; i < plain.length; i += 1) places.push(at);
-    folded += plain;
+    if (plain !== '') pieces.push(plain);
+    spaced = space || (spaced && plain === '');
     at += character.length;
   }
   places.push(text.length);
-  return { text: folded, places };
+  return { text: pieces.join(''), places };
+}
+
+/** Looks through a text again and again: reading it the first time is what takes long. */
+export function textFinder(text: string): (wanted: string, most?: number) => readonly Hit[] {
+  const { text: hay, places } = fold(text);
+  return (wanted, most = 10_000) => {
+    const needle = fold(wanted.trim()).text;
+    if (needle === '') return [];
+    const hits: Hit[] = [];
+    for (
+      let at = hay.indexOf(needle);
+      at !== -1 && hits.length < most;
+      at = hay.indexOf(needle, at + needle.length)
+    ) {
+      // An accent that follows the last letter belongs to it: the hit ends where the next one stands.
+      let end = at + needle.length;
+      while (places[end] === places[end - 1] && end < places.length - 1) end += 1;
+      hits.push({ from: places[at]!, to: places[end]! });
+    }
+    return hits;
+  };
 }
 
 /** Everywhere that a text says the words, as a reader would look for them; hits do not overlap. */
-export function findHits(text: string, wanted: string, most = 10_000): readonly Hit[] {
-  const needle = fold(wanted.trim()).text;
-  if (needle === '') return [];
-  const { text: hay, places } = fold(text);
-  const hits: Hit[] = [];
-  for (
-    let at = hay.indexOf(needle);
-    at !== -1 && hits.length < most;
-    at = hay.indexOf(needle, at + needle.length)
-  ) {
-    // An accent that follows the last letter belongs to it: the hit ends where the next one stands.
-    let end = at + needle.length;
-    while (places[end] === places[end - 1] && end < places.length - 1) end += 1;
-    hits.push({ from: places[at]!, to: places[end]! });
-  }
-  return hits;
-}
+export const findHits = (text: string, wanted: string, most?: number): readonly Hit[] =>
+  textFinder(text)(wanted, most);
 
 /** The hit after or before one of them, round and round; the first or last where none is chosen. */
 export const neighbourHit = (count: number, chosen: number | null, step: 1 | -1): number | null =>

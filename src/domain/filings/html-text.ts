@@ -1,5 +1,5 @@
 import { htmlTokens } from './html-tokens.ts';
-import type { ParagraphKind, SectionParagraph } from './section-text.ts';
+import type { ParagraphKind, SectionParagraph } from './section-paragraph.ts';
 
 const KINDS: Readonly<Record<string, ParagraphKind>> = {
   h3: 'heading',

@@ -27,6 +27,8 @@ interface Token {
 
 interface Piece extends Token {
   readonly op: EditOp;
+  /** How many words it is; a paragraph that stayed is one piece. */
+  readonly words: number;
 }
 
 const BREAK = '\n';
@@ -62,7 +64,10 @@ export function redline(
     else if (op === 'insert') added = fresh.slice(from, to);
     else {
       flush();
-      for (const token of tokensOf(old.slice(from, to))) pieces.push({ op, ...token });
+      for (const { kind, text } of old.slice(from, to)) {
+        const words = tokensOf([{ kind, text }]).filter(isWord).length;
+        pieces.push({ op, kind, text, words }, { op, kind, text: BREAK, words: 0 });
+      }
     }
   }
   flush();
@@ -74,8 +79,10 @@ export function redline(
   };
 }
 
+const isWord = ({ text }: Token): boolean => /[\p{L}\p{N}]/u.test(text);
+
 const wordCount = (pieces: readonly Piece[], op: EditOp): number =>
-  pieces.filter((piece) => piece.op === op && /[\p{L}\p{N}]/u.test(piece.text)).length;
+  pieces.reduce((sum, piece) => sum + (piece.op === op ? piece.words : 0), 0);
 
 function rewritten(
   removed: readonly SectionParagraph[],
@@ -91,7 +98,9 @@ function rewritten(
     op,
     tokens: (op === 'insert' ? fresh : old).slice(from, to),
   }));
-  return readable(runs).flatMap(({ op, tokens }) => tokens.map((token) => ({ op, ...token })));
+  return readable(runs).flatMap(({ op, tokens }) =>
+    tokens.map(({ text, kind }) => ({ op, kind, text, words: isWord({ text, kind }) ? 1 : 0 })),
+  );
 }
 
 interface Run {

@@ -1,13 +1,8 @@
 import type { FilingBlock, FilingSection } from '../market/filing.ts';
 import { htmlParagraphs } from './html-text.ts';
+import type { SectionParagraph } from './section-paragraph.ts';
 
-export type ParagraphKind = 'paragraph' | 'heading' | 'item' | 'row';
-
-export interface SectionParagraph {
-  readonly kind: ParagraphKind;
-  /** One line; spaces are single. */
-  readonly text: string;
-}
+export type { ParagraphKind, SectionParagraph } from './section-paragraph.ts';
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { symbolId } from '../symbols/instrument.ts';
-import { type FigureInputId, KEY_FIGURES, type KeyFigureId, keyFigures } from './key-figures.ts';
+import {
+  belowHigh,
+  type FigureInputId,
+  KEY_FIGURES,
+  type KeyFigureId,
+  keyFigures,
+} from './key-figures.ts';
 import type { KeyStatistics } from './key-statistics.ts';
 
 const statistics: KeyStatistics = {
@@ -56,6 +62,14 @@ const FORMULAS: Readonly<
 
 const valueOf = (id: KeyFigureId, price?: number) =>
   keyFigures(statistics, quote, price).find((figure) => figure.id === id)?.value;
+
+describe('below the high', () => {
+  it('is the fall that leads from the high to the price, and nothing at a new high', () => {
+    expect(80 * (1 - belowHigh(60, 80)!)).toBeCloseTo(60, 12);
+    expect(belowHigh(81, 80)).toBe(0);
+    expect(belowHigh(1, 0)).toBeNull();
+  });
+});
 
 describe('key figures', () => {
   it('are all there, in order, and at their own price what the provider says', () => {

@@ -70,6 +70,10 @@ const sum = (...parts: readonly (number | null)[]): number | null =>
 
 const negative = (value: number | null): number | null => (value === null ? null : -value);
 
+/** How far a price is below a high, as a fraction of the high; 0 at a new one. */
+export const belowHigh = (price: number, high: number): number | null =>
+  high > 0 ? Math.max(0, 1 - price / high) : null;
+
 /**
  * The figures beside a quote at a price of now: what depends on the price follows it, so that the
  * panel and the quote above it never disagree. At the statistics' own price they are the same.

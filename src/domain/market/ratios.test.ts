@@ -173,7 +173,10 @@ describe('ratios', () => {
       ['altman', altmanScore(inputs), 0],
       ['beneish', beneishScore(inputs), BENEISH_CONSTANT],
     ] as const) {
-      const sum = score.parts.reduce<number>((total, { points }) => total + (points ?? Number.NaN), start);
+      const sum = score.parts.reduce<number>(
+        (total, { points }) => total + (points ?? Number.NaN),
+        start,
+      );
       expect(score.total, id).toBeCloseTo(sum, 12);
       expect(values.get(id), id).toBe(score.total);
     }

@@ -17,46 +17,33 @@ const ALIKE = 0.75;
 /** With fewer words than this, headlines are alike by chance. */
 const FEWEST_WORDS = 4;
 
-/** Figures tell events apart: `beats by 3%` and `beats by 5%` are two. */
-const wordsOf = (headline: string): ReadonlySet<string> =>
-  new Set(
-    headline
+interface Telling {
+  readonly story: StoryHead;
+  readonly words: ReadonlySet<string>;
+  /** Figures tell events apart: `beats by 3%` and `beats by 5%` are two. */
+  readonly figures: string;
+}
+
+function tellingOf(story: StoryHead): Telling {
+  const words = new Set(
+    story.headline
       .normalize('NFD')
       .toLowerCase()
       .replaceAll(/\p{M}/gu, '')
       .match(/[\p{L}\p{N}]+(?:[.,]\d+)*%?/gu) ?? [],
   );
+  const figures = [...words].filter((word) => /\d/.test(word)).toSorted();
+  return { story, words, figures: figures.join(' ') };
+}
 
-const figuresOf = (words: ReadonlySet<string>): string =>
-  [...words]
-    .filter((word) => /\d/.test(word))
-    .toSorted()
-    .join(' ');
-
-function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  if (Math.min(one.size, other.size) < FEWEST_WORDS) return false;
-  if (figuresOf(one) !== figuresOf(other)) return false;
+function alike(one: Telling, other: Telling): boolean {
+  if (one.figures !== other.figures || one.story.symbols[0] !== other.story.symbols[0])
+    return false;
+  if (Math.abs(one.story.time - other.story.time) > SPAN) return false;
+  if (Math.min(one.words.size, other.words.size) < FEWEST_WORDS) return false;
   let common = 0;
-  for (const word of one) if (other.has(word)) common += 1;
-  return common / (one.size + other.size - common) >= ALIKE;
-}
-
-interface Cluster {
-  readonly stories: StoryHead[];
-  readonly words: ReadonlySet<string>[];
-  readonly groupIds: Set<string>;
-}
-
-const samePlace = (cluster: Cluster, story: StoryHead): boolean =>
-  cluster.stories.some((each) => each.symbols[0] === story.symbols[0]);
-
-function belongs(cluster: Cluster, story: StoryHead, words: ReadonlySet<string>): boolean {
-  if (cluster.groupIds.has(story.groupId)) return true;
-  return (
-    samePlace(cluster, story) &&
-    cluster.stories.some((each) => Math.abs(each.time - story.time) <= SPAN) &&
-    cluster.words.some((each) => alike(each, words))
-  );
+  for (const word of one.words) if (other.words.has(word)) common += 1;
+  return common / (one.words.size + other.words.size - common) >= ALIKE;
 }
 
 /**
@@ -64,21 +51,20 @@ function belongs(cluster: Cluster, story: StoryHead, words: ReadonlySet<string>)
  * same symbol whose headlines say the same within a day and a half. Newest first.
  */
 export function groupStories(stories: readonly StoryHead[]): readonly StoryGroup[] {
-  const clusters: Cluster[] = [];
-  const byGroup = new Map<string, Cluster>();
+  const clusters: Telling[][] = [];
+  const byGroup = new Map<string, Telling[]>();
   for (const story of stories) {
-    const words = wordsOf(story.headline);
-    const found =
-      byGroup.get(story.groupId) ?? clusters.find((cluster) => belongs(cluster, story, words));
-    const cluster = found ?? { stories: [], words: [], groupIds: new Set<string>() };
-    if (found === undefined) clusters.push(cluster);
-    cluster.stories.push(story);
-    cluster.words.push(words);
-    cluster.groupIds.add(story.groupId);
+    const telling = tellingOf(story);
+    const known =
+      byGroup.get(story.groupId) ??
+      clusters.find((cluster) => cluster.some((each) => alike(each, telling)));
+    const cluster = known ?? [];
+    if (known === undefined) clusters.push(cluster);
+    cluster.push(telling);
     byGroup.set(story.groupId, cluster);
   }
   return clusters
-    .map(({ stories: told }) => groupOf(told))
+    .map((cluster) => groupOf(cluster.map(({ story }) => story)))
     .toSorted((a, b) => b.newest - a.newest || (a.lead.id < b.lead.id ? 1 : -1));
 }
 

@@ -42,6 +42,8 @@ const ratios = [
 
 /** Total returns (dividends reinvested) up to the last bar; beyond a year, per year. */
 const performance = [
+  { id: 'return-1d', group: 'performance', unit: 'percent', period: '1d' },
+  { id: 'return-1w', group: 'performance', unit: 'percent', period: '1w' },
   { id: 'return-1m', group: 'performance', unit: 'percent', period: '1m' },
   { id: 'return-3m', group: 'performance', unit: 'percent', period: '3m' },
   { id: 'return-6m', group: 'performance', unit: 'percent', period: '6m' },

@@ -11,6 +11,8 @@ export const feedback = {
   'feedback.email': 'E-mail (optional)',
   'feedback.emailHint': 'Only to answer you.',
   'feedback.captcha': 'Your browser proves by a small calculation that it is not a robot.',
+  'feedback.vendor': '{name} checks that you are a person.',
+  'feedback.confirm': 'Confirm that you are a person, then send again.',
   'feedback.send': 'Send',
   'feedback.sending': 'Sending',
   'feedback.thanks': 'Thank you. Your message is stored.',

@@ -14,6 +14,8 @@ export const feedback: Translated<typeof english> = {
   'feedback.email': 'E-mail (facultatif)',
   'feedback.emailHint': 'Uniquement pour vous répondre.',
   'feedback.captcha': 'Votre navigateur prouve par un petit calcul qu’il n’est pas un robot.',
+  'feedback.vendor': '{name} vérifie que vous êtes une personne.',
+  'feedback.confirm': 'Confirmez que vous êtes une personne, puis renvoyez le message.',
   'feedback.send': 'Envoyer',
   'feedback.sending': 'Envoi en cours',
   'feedback.thanks': 'Merci. Votre message est enregistré.',

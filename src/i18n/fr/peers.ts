@@ -43,7 +43,9 @@ export const peers: Translated<typeof english> = {
   'peers.measure.price-book': 'Cours/actif net',
   'peers.measure.price-earnings': 'PER',
   'peers.measure.price-sales': 'Cours/CA',
+  'peers.measure.return-1d': '1 jour',
   'peers.measure.return-1m': '1 mois',
+  'peers.measure.return-1w': '1 semaine',
   'peers.measure.return-1y': '1 an',
   'peers.measure.return-3m': '3 mois',
   'peers.measure.return-3y': '3 ans, par an',
@@ -104,7 +106,7 @@ export const peers: Translated<typeof english> = {
   'peers.scope.peers': 'Comparables',
   'peers.symbol': 'Symbole',
   'peers.tableOf': '{group} : {symbol} et ses comparables',
-  'peers.title': 'Comparaison avec les comparables',
+  'peers.title': 'Sociétés comparables',
   'peers.unknown': 'Inconnu : {symbols}',
   'peers.up': 'En ordonnée',
 };

@@ -11,6 +11,7 @@ import {
 import type { PageEnvironment } from '../../contract/page-environment.ts';
 import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.ts';
 import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
+import { vendorScript } from '../../domain/feedback/captcha-vendor.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { carriedCookies } from './carried-cookies.ts';
 import { sendFailure } from './errors.ts';
@@ -77,18 +78,30 @@ export async function registerPages(
         else
           reply.header(
             'content-security-policy',
-            contentSecurityPolicy(
-              environment.nonce,
-              isEmbedPath(request.url)
-                ? embedders(new URLSearchParams(request.url.split('?')[1]).get('wmid'))
-                : "'none'",
-              originOf(shell.widgetLoader),
-            ),
+            pagePolicy(request.url, environment.nonce, shell, embedders),
           );
         return sendResponse(reply, response);
       },
     });
   });
+}
+
+function pagePolicy(
+  url: string,
+  nonce: string,
+  shell: ShellSettings,
+  embedders: Embedders,
+): string {
+  const loader = originOf(shell.widgetLoader);
+  if (isEmbedPath(url))
+    return contentSecurityPolicy(
+      nonce,
+      embedders(new URLSearchParams(url.split('?')[1]).get('wmid')),
+      loader,
+    );
+  // Only a page of ours has the feedback form in it.
+  const captcha = vendorScript(shell.captchaProvider)?.sources;
+  return contentSecurityPolicy(nonce, "'none'", loader, captcha);
 }
 
 function requestHandler({ load, development }: PageParts): RequestHandler {

@@ -1,28 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CaptchaSources } from '../../domain/feedback/captcha-vendor.ts';
 
 export const makeNonce = (): string => randomBytes(16).toString('base64');
+
+const NO_CAPTCHA: CaptchaSources = { scripts: [], frames: [], connections: [], styles: [] };
+
+const also = (sources: readonly string[]): string => sources.map((source) => ` ${source}`).join('');
 
 /**
  * Scripts run by nonce or not at all. Style attributes are allowed (charts position by them);
  * style elements and sheets are not, except our own. An outside widget loader that the operator
- * has named may do on our pages what our own does.
+ * has named may do on our pages what our own does; the maker of the captcha of the feedback form
+ * only what that needs.
  */
 export function contentSecurityPolicy(
   nonce: string | undefined,
   frameAncestors = "'none'",
   loaderOrigin = '',
+  captcha: CaptchaSources = NO_CAPTCHA,
 ): string {
   const outside = loaderOrigin === '' ? '' : ` ${loaderOrigin}`;
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     `default-src 'self'${outside}`,
-    `script-src ${own}${outside}`,
-    `style-src ${own}${outside}`,
+    `script-src ${own}${outside}${also(captcha.scripts)}`,
+    `style-src ${own}${outside}${also(captcha.styles)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${outside}`,
     "font-src 'self'",
-    `connect-src 'self'${outside}`,
+    `connect-src 'self'${outside}${also(captcha.connections)}`,
+    `frame-src 'self'${outside}${also(captcha.frames)}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -169,7 +169,7 @@ export function Plot({
       {xLabels.length === 0 ? null : (
         <div
           aria-hidden="true"
-          className="@container relative mt-1 h-4 overflow-hidden text-2xs text-quiet tabular-nums"
+          className="@container relative mt-1 h-4 text-2xs text-quiet tabular-nums"
           style={{ marginRight: yLabels.length === 0 ? 0 : yWidth }}
         >
           {xLabels.map(({ at: x, text }, index) => (

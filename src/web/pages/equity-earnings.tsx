@@ -75,11 +75,13 @@ function Reported({
         <LazyWidget tool="earningsimpliedmove" values={{ symbol }} height={300} />
         <LazyWidget tool="earningscalendar" values={{ symbol }} height={440} />
       </div>
-      <LazyWidget
-        tool="earningstranscript"
-        values={{ symbol, ...said, onChange: changeCall }}
-        height={720}
-      />
+      <div id="call" className="scroll-mt-20">
+        <LazyWidget
+          tool="earningstranscript"
+          values={{ symbol, ...said, onChange: changeCall }}
+          height={720}
+        />
+      </div>
     </>
   );
 }

@@ -53,7 +53,7 @@ export default function EquityInsightsPage() {
               <Seasonality symbol={symbol} years={years} onChange={change} />
             </div>
             <Insiders symbol={symbol} code={codeOf(search.get('code'))} onChange={change} />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap 2xl:grid-cols-[repeat(2,minmax(0,1fr))]">
               <LazyWidget tool="institutionalholders" values={{ symbol }} height={760} />
               <LazyWidget
                 tool="shortinterest"

@@ -8,6 +8,7 @@ import {
   framePanels,
   frameQueries,
 } from '../features/equity/equity-tab.tsx';
+import { loadNextPanels } from '../features/equity/overview-panels.ts';
 import { Overview } from '../features/equity/overview.tsx';
 import { tabSymbol } from '../features/equity/tab-symbol.ts';
 import { productFeaturesQuery, useHasFeature } from '../features/plans/product-features-query.ts';
@@ -19,7 +20,6 @@ import { headlinesQuery } from '../widgets/headlines/headlines-query.ts';
 import { priceChartQuery } from '../widgets/interactivechart/price-chart-query.ts';
 import { keyStatisticsQuery } from '../widgets/keyratios/key-statistics-query.ts';
 import { returnsQuery } from '../widgets/performance/returns-query.ts';
-import { loadWidget } from '../widgets/registry.ts';
 
 const panels: PageQueries = (api, address) => {
   const { searchParams } = address.url;
@@ -52,9 +52,8 @@ const isNoCompany = (symbol: string): boolean => /^\^|[=/]/.test(symbol);
 const load = browserLoader(frameQueries, nextPanels, [...FRAME_TEXTS, 'overview', 'plans']);
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => {
-  for (const tool of ['performance', 'headlines', 'companyprofile', 'corporateevents'] as const)
-    // Whoever shows it finds out what is wrong with it.
-    void loadWidget(tool).catch(() => {});
+  // Whoever shows them finds out what is wrong with them.
+  void loadNextPanels().catch(() => {});
   return load(args);
 };
 

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { checkSession } from '../../contract/access.ts';
+import { checkSession, logout } from '../../contract/access.ts';
 import { useApi } from '../api/api-provider.tsx';
-import { reloadPage } from '../shell/reload-guard.ts';
+import type { ApiClient } from '../api/client.ts';
+import { RELOAD_TTL, reloadPage } from '../shell/reload-guard.ts';
+import { isOwed, signOutForGood } from './owed-sign-out.ts';
 import { watchSession } from './session-watch.ts';
 import { isNews, onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';
+import { unlessLeaving } from './unless-leaving.ts';
 import { useSession } from './use-session.ts';
 
 let warned = false;
@@ -38,12 +41,19 @@ export function SessionKeeper() {
     const clearAndReload = () => {
       // What was fetched for the user must not outlive them, even if the reload is held back.
       queries.clear();
-      reloadPage();
+      return reloadPage();
     };
     const gone = new AbortController();
     const tabs = { channel, storage: sharedStorage() };
+    const out = { storage: tabs.storage, end: (owed: string) => endSession(api, owed) };
+    // ID-9: the server had not heard of a sign-out when this document was made.
+    if (sid !== null && isOwed(out, sid))
+      void signOutForGood(out, sid).then((done) => {
+        // The guard may know the reload that brought this document; the next one is for nobody.
+        if (done && !clearAndReload()) setTimeout(reloadPage, RELOAD_TTL);
+      });
     // A page that was slow to come alive may be the one that is out of date: ask before telling.
-    if (isNews(tabs, sid))
+    else if (isNews(tabs, sid))
       void api(checkSession, { query: {} }, gone.signal).then(
         (lives) => (lives === (sid !== null) ? tellOtherTabs(tabs, sid) : clearAndReload()),
         () => {},
@@ -55,8 +65,9 @@ export function SessionKeeper() {
       sid === null
         ? undefined
         : watchSession({
-            check: (signal) => api(checkSession, { query: {} }, signal),
+            check: (signal) => unlessLeaving(window, api(checkSession, { query: {} }, signal)),
             onOver: clearAndReload,
+            onUnsure: () => void signOutForGood(out, sid).then(clearAndReload),
             now: Date.now,
             schedule,
             isAwake: () => document.visibilityState === 'visible' && navigator.onLine,
@@ -71,6 +82,12 @@ export function SessionKeeper() {
 
   return null;
 }
+
+/** How long a page that cannot be sure of its session goes on showing it. */
+const SIGN_OUT_PATIENCE = 10_000;
+
+const endSession = (api: ApiClient, sid: string): Promise<boolean> =>
+  api(logout, { query: { sid } }, AbortSignal.timeout(SIGN_OUT_PATIENCE));
 
 function schedule(callback: () => void, milliseconds: number): () => void {
   const timer = setTimeout(callback, milliseconds);

@@ -4,8 +4,10 @@ export const CHECK_EVERY = 300_000;
 export interface WatchParts {
   /** Resolves to whether the session lives; rejects when nobody can tell. */
   readonly check: (signal: AbortSignal) => Promise<boolean>;
-  /** The session is over, or could not be checked: both sign the user out. */
+  /** The server says that the session is over. */
   readonly onOver: () => void;
+  /** Nobody could tell: the user is signed out, and the session that may still live is ended. */
+  readonly onUnsure: () => void;
   readonly now: () => number;
   /** Calls back after a time; answers what calls it off. */
   readonly schedule: (callback: () => void, milliseconds: number) => () => void;
@@ -37,16 +39,18 @@ export function watchSession(parts: WatchParts): () => void {
 
   const ask = async (): Promise<void> => {
     checking = true;
-    const lives = await parts.check(gone.signal).catch(() => false);
+    const answer = await parts.check(gone.signal).then(
+      (lives) => (lives ? 'lives' : 'over'),
+      () => 'unsure' as const,
+    );
     checking = false;
     if (gone.signal.aborted) return;
+    if (answer === 'lives') checkedAt = parts.now();
     // A page that fell asleep over the question learns nothing from the failure.
-    if (!lives && parts.isAwake()) {
+    else if (parts.isAwake()) {
       stop();
-      parts.onOver();
-      return;
+      return answer === 'over' ? parts.onOver() : parts.onUnsure();
     }
-    if (lives) checkedAt = parts.now();
     plan();
   };
 

@@ -31,6 +31,13 @@ interface ChangeProps {
   readonly decimals?: number;
 }
 
+/** Half of the last digit of a percentage: less reads 0.00 %. */
+const UNSEEN = 0.000_05;
+
+/** A percentage that reads as nothing has no arrow, whatever its digits beyond. */
+const directionShown = (amount: ChangeProps['amount'], ratio: ChangeProps['ratio']): Direction =>
+  amount === undefined && Math.abs(ratio ?? 1) < UNSEEN ? 'neutral' : directionOf(ratio ?? amount);
+
 /** A change by arrow, sign and colour: any one of the three is enough to read it. */
 export function Change({
   amount,
@@ -39,7 +46,7 @@ export function Change({
   className,
 }: ChangeProps & { readonly className?: string }) {
   const { format } = useI18n();
-  const direction = directionOf(ratio ?? amount);
+  const direction = directionShown(amount, ratio);
   const known = (ratio ?? amount ?? undefined) !== undefined;
   return (
     <span
@@ -63,7 +70,7 @@ export function Change({
 
 /** The same on a tint: for lists in which the eye looks for movers. */
 export function ChangePill(props: ChangeProps) {
-  const direction = directionOf(props.ratio ?? props.amount);
+  const direction = directionShown(props.amount, props.ratio);
   return (
     <Change
       {...props}

@@ -11,6 +11,8 @@ interface DialogProps {
   readonly description?: string;
   /** Without it only Escape and what the content offers close it. */
   readonly closeButton?: boolean;
+  /** Without it what lies beside the dialog can be used, and a click there does not close it. */
+  readonly modal?: boolean;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -25,6 +27,7 @@ export function Dialog({
   title,
   description,
   closeButton = true,
+  modal = true,
   actions,
   children,
 }: DialogProps) {
@@ -35,7 +38,8 @@ export function Dialog({
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      disablePointerDismissal={!closeButton}
+      modal={modal}
+      disablePointerDismissal={!closeButton || !modal}
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />

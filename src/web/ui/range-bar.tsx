@@ -37,15 +37,17 @@ export function RangeBar({ label, low, high, value, decimals = 2, from = null }:
       <div aria-hidden="true" className="relative h-1.5 rounded-full bg-neutral-soft">
         {start === undefined || at === undefined ? null : (
           <span
-            className={`absolute inset-y-0 rounded-full ${at >= start ? 'bg-gain' : 'bg-loss'}`}
-            style={{ left: `${Math.min(start, at)}%`, width: `${Math.abs(at - start)}%` }}
+            className={`absolute inset-0 rounded-full ${at >= start ? 'bg-gain' : 'bg-loss'}`}
+            style={{
+              clipPath: `inset(0 ${100 - Math.max(start, at)}% 0 ${Math.min(start, at)}% round 3px)`,
+            }}
           />
         )}
         {at === undefined ? null : (
-          <span
-            className="absolute top-1/2 h-3 w-1 -translate-x-1/2 -translate-y-1/2 rounded-full bg-ink ring-2 ring-panel"
-            style={{ left: `${at}%` }}
-          />
+          // Moved without a new layout: it may move ten times a second.
+          <span className="absolute inset-0" style={{ transform: `translateX(${at}%)` }}>
+            <span className="absolute top-1/2 left-0 h-3 w-1 -translate-x-1/2 -translate-y-1/2 rounded-full bg-ink ring-2 ring-panel" />
+          </span>
         )}
       </div>
       <div aria-hidden="true" className="flex justify-between gap-2 tabular-nums">

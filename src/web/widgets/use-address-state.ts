@@ -36,16 +36,21 @@ export function useAddressState<P extends Params>(
   params: P,
 ): readonly [ValuesOf<P>, (change: AddressChange<P>) => void] {
   const [search, setSearch] = useSearchParams();
-  // Two changes may come before the page is rendered once: the second builds on the first.
+  // Two changes may come before the page is rendered once: the second builds on the first, and an
+  // address of ours that arrives late does not undo what was chosen after it.
   const latest = useRef(search);
+  const underWay = useRef<readonly string[]>([]);
   useEffect(() => {
-    latest.current = search;
+    const at = underWay.current.indexOf(search.toString());
+    underWay.current = at < 0 ? [] : underWay.current.slice(at + 1);
+    if (at < 0) latest.current = search;
   }, [search]);
   const change = useCallback(
     (wanted: AddressChange<P>) => {
       const values =
         typeof wanted === 'function' ? wanted(addressValues(params, latest.current)) : wanted;
       latest.current = changedAddress(params, latest.current, values);
+      underWay.current = [...underWay.current, latest.current.toString()];
       // At once: a control that follows its own click a moment later feels broken.
       setSearch(latest.current, { replace: true, preventScrollReset: true, flushSync: true });
     },

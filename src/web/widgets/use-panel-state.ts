@@ -1,15 +1,24 @@
 import { useState } from 'react';
 
+/** New values, or how to make them of those that hold by then: two changes may come at once. */
+export type Change<S extends object> = Partial<S> | ((state: S) => Partial<S>);
+
 /**
  * What a reader has chosen inside a widget. On a page of ours the address keeps it (`onChange` is
  * given, and the choice comes back as parameters); on anybody else's page the widget itself does.
  */
-export function usePanelState<S extends object>(
+export function usePanelState<S extends object, C extends Change<S> = Partial<S>>(
   given: S,
-  onChange: ((change: Partial<S>) => void) | undefined,
-): readonly [S, (change: Partial<S>) => void] {
+  onChange: ((change: C) => void) | undefined,
+): readonly [S, (change: C) => void] {
   const [changed, setChanged] = useState<Partial<S>>({});
-  return onChange === undefined
-    ? [{ ...given, ...changed }, (change) => setChanged((before) => ({ ...before, ...change }))]
-    : [given, onChange];
+  if (onChange !== undefined) return [given, onChange];
+  return [
+    { ...given, ...changed },
+    (change: Change<S>) =>
+      setChanged((before) => ({
+        ...before,
+        ...(typeof change === 'function' ? change({ ...given, ...before }) : change),
+      })),
+  ];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Challenge, solve } from '../../../domain/feedback/proof-of-work.ts';
 import type { Feedback, FeedbackStore } from '../../../ports/feedback-store.ts';
 import type { MailMessage } from '../../../ports/mailer.ts';
+import { PersonCheckProblem } from '../../../ports/person-check.ts';
 import { type FeedbackParts, feedbackService } from './service.ts';
 import { tellOperator } from './tell-operator.ts';
 
@@ -115,5 +116,86 @@ describe('feedback', () => {
     await expect(send()).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 600 });
     pass(10 * 60_000 + 1);
     await expect(send()).resolves.toMatch(/^TD-/);
+  });
+});
+
+describe('feedback with a captcha of others', () => {
+  const token = 'token-of-the-visitor';
+
+  /** Knows which tokens are right, as the vendor does, and forgets to count them. */
+  const vendor = (right: readonly string[]) => {
+    const asked: [string, string][] = [];
+    return {
+      asked,
+      personCheck: {
+        isPerson: async (proof: string, address: string) => {
+          asked.push([proof, address]);
+          return right.includes(proof);
+        },
+      },
+    };
+  };
+
+  it('WG-4 their token brings a stored message, and is not kept itself', async () => {
+    const { asked, personCheck } = vendor([token]);
+    const { service, store } = desk({ personCheck });
+    await expect(service.send({ ...message, captcha: token }, sender)).resolves.toMatch(/^TD-/);
+    expect(asked).toEqual([[token, sender.address]]);
+    expect(store.rows).toHaveLength(1);
+    expect(JSON.stringify(store.rows)).not.toContain(token);
+  });
+
+  it('WG-4 a wrong token and our own proof of work are refused', async () => {
+    const { personCheck } = vendor([token]);
+    const { service, store } = desk({ personCheck });
+    const own = solved(desk().service.challenge());
+    for (const captcha of ['wrong', own])
+      await expect(service.send({ ...message, captcha }, sender)).rejects.toMatchObject({
+        statusCode: 400,
+        issues: [{ path: 'body.captcha' }],
+      });
+    expect(store.rows).toEqual([]);
+    expect(() => service.challenge()).toThrow('another captcha');
+  });
+
+  it('WG-4 a token is used once, even if the vendor would take it again', async () => {
+    const { service, store } = desk(vendor([token]));
+    await service.send({ ...message, captcha: token }, sender);
+    await expect(service.send({ ...message, captcha: token }, sender)).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    expect(store.rows).toHaveLength(1);
+  });
+
+  it('WG-4 an outage answers 503, with the cause for the log, and the same message goes through later', async () => {
+    const { personCheck } = vendor([token]);
+    let isDown = true;
+    const outage = new PersonCheckProblem('captcha.example cannot be reached');
+    const { service, store } = desk({
+      personCheck: {
+        isPerson: (proof, address) =>
+          isDown ? Promise.reject(outage) : personCheck.isPerson(proof, address),
+      },
+    });
+    const send = () => service.send({ ...message, captcha: token }, sender);
+    await expect(send()).rejects.toMatchObject({
+      statusCode: 503,
+      cause: outage,
+      statusMessage: expect.stringContaining('Your message is still in the form'),
+    });
+    expect(store.rows).toEqual([]);
+    isDown = false;
+    await expect(send()).resolves.toMatch(/^TD-/);
+  });
+
+  it('WG-4 whoever has sent enough is told so before anybody outside is asked', async () => {
+    const tokens = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const { asked, personCheck } = vendor(tokens);
+    const { service } = desk({ personCheck });
+    for (const captcha of tokens.slice(0, 5)) await service.send({ ...message, captcha }, sender);
+    await expect(service.send({ ...message, captcha: 'f' }, sender)).rejects.toMatchObject({
+      statusCode: 429,
+    });
+    expect(asked).toHaveLength(5);
   });
 });

@@ -1,6 +1,7 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 import { ApiFailure } from '../../../contract/error.ts';
 import type { FeedbackStore } from '../../../ports/feedback-store.ts';
+import { type PersonCheck, PersonCheckProblem } from '../../../ports/person-check.ts';
 import type { Challenge } from '../../../domain/feedback/proof-of-work.ts';
 import { captcha } from './captcha.ts';
 
@@ -24,6 +25,8 @@ export interface FeedbackParts {
   readonly store: FeedbackStore;
   readonly key: string;
   readonly now: () => number;
+  /** The captcha of somebody else, instead of the built-in proof of work. */
+  readonly personCheck?: PersonCheck;
   /** Tells the operator; a message that could not be told is stored all the same. */
   readonly notify?: (reference: string, message: Message) => Promise<void>;
   readonly onProblem?: (problem: unknown) => void;
@@ -42,21 +45,37 @@ export function feedbackService({
   store,
   key,
   now,
+  personCheck,
   notify,
   onProblem,
 }: FeedbackParts): FeedbackService {
   const guard = captcha(key, now);
+  /** The single-use name of the proof. */
+  const proven = async (proof: string, address: string): Promise<string | undefined> => {
+    if (personCheck === undefined) return guard.solved(proof);
+    try {
+      const person = await personCheck.isPerson(proof, address);
+      return person ? createHash('sha256').update(proof).digest('base64url') : undefined;
+    } catch (problem) {
+      if (!(problem instanceof PersonCheckProblem)) throw problem;
+      throw new ApiFailure(503, UNCHECKED, { retryAfterSeconds: 60, cause: problem });
+    }
+  };
   return {
-    challenge: guard.challenge,
+    challenge: () => {
+      if (personCheck !== undefined)
+        throw new ApiFailure(404, 'The feedback form of this site uses another captcha.');
+      return guard.challenge();
+    },
     send: async (message, { address, userId, wmid }) => {
-      const challenge = guard.solved(message.captcha);
-      if (challenge === undefined) throw unproven();
       // Enough to count by, not enough to find anybody.
       const sender = createHmac('sha256', key).update(`sender ${address}`).digest('base64url');
       if ((await store.countSince(sender, now() - WINDOW)) >= MOST)
         throw new ApiFailure(429, 'You have sent several messages. Please wait a few minutes.', {
           retryAfterSeconds: WINDOW / 1_000,
         });
+      const challenge = await proven(message.captcha, address);
+      if (challenge === undefined) throw unproven();
       const reference = newReference();
       const { captcha: _, email, errorId, ...rest } = message;
       const outcome = await store.add({
@@ -77,6 +96,9 @@ export function feedbackService({
     },
   };
 }
+
+const UNCHECKED =
+  'The check that you are a person cannot be made right now. Your message is still in the form: please send it again in a few minutes.';
 
 const unproven = () =>
   new ApiFailure(400, 'The check that you are a person has expired. Please send again.', {

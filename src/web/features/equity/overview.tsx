@@ -10,8 +10,10 @@ import { useLiteLevel2 } from '../../shell/use-app-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
 import { KeyRatios } from '../../widgets/keyratios/key-ratios.tsx';
-import { LazyWidget } from '../../widgets/lazy-widget.tsx';
+import { LazyPanel } from '../../widgets/lazy-panel.tsx';
 import { addressWithRange, rangeOfAddress } from './chart-range-address.ts';
+import * as panels from './overview-panels.ts';
+import { OverviewWords } from './overview-words.tsx';
 
 const stack = 'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-gap';
 
@@ -29,6 +31,7 @@ export function Overview({ symbol, hasLevel2 }: OverviewProps) {
   return (
     // Panels of another symbol are other panels: what was opened in one is not open in the next.
     <div key={symbol} className={stack}>
+      <OverviewWords symbol={symbol} />
       {/* Side by side the columns are about as long; below each other figures come before depth. */}
       <div className={`${stack} xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr]`}>
         <ChartPanel
@@ -48,24 +51,55 @@ export function Overview({ symbol, hasLevel2 }: OverviewProps) {
         </div>
         <div className={`${stack} xl:row-span-2`}>
           {isTradable(type) ? <Level2 symbol={symbol} hasLevel2={hasLevel2} /> : null}
-          <LazyWidget tool="performance" values={{ symbol }} height={460} />
+          <LazyPanel
+            name="performance"
+            component={panels.Performance}
+            values={{ symbol }}
+            height={460}
+          />
         </div>
-        <LazyWidget tool="headlines" values={{ symbol, rows: 4 }} height={330} />
+        <LazyPanel
+          name="headlines"
+          component={panels.Headlines}
+          values={{ symbol, rows: 4 }}
+          height={330}
+        />
       </div>
       {isCompany ? (
         <div className={`${stack} lg:grid-cols-2`}>
-          <LazyWidget tool="companyprofile" values={{ symbol }} height={460} />
-          <LazyWidget tool="corporateevents" values={{ symbol, rows: 4 }} height={430} />
+          <LazyPanel
+            name="companyprofile"
+            component={panels.Profile}
+            values={{ symbol }}
+            height={460}
+          />
+          <LazyPanel
+            name="corporateevents"
+            component={panels.Events}
+            values={{ symbol, rows: 4 }}
+            height={430}
+          />
         </div>
       ) : null}
       <div className={`${stack} lg:grid-cols-2`}>
         {isCompany ? (
-          <LazyWidget tool="dividends" values={{ symbol, rows: 6 }} height={520} />
+          <LazyPanel
+            name="dividends"
+            component={panels.Dividends}
+            values={{ symbol, rows: 6 }}
+            height={520}
+          />
         ) : null}
-        <LazyWidget tool="detailedquotetab" values={{ symbol }} height={420} />
+        <LazyPanel
+          name="detailedquotetab"
+          component={panels.Detail}
+          values={{ symbol }}
+          height={420}
+        />
       </div>
-      <LazyWidget
-        tool="pricehistory"
+      <LazyPanel
+        name="pricehistory"
+        component={panels.History}
         values={{ symbol, range: '3m', interval: '1d', rows: 10 }}
         height={480}
       />
@@ -92,9 +126,19 @@ function Level2({ symbol, hasLevel2 }: OverviewProps) {
       </div>
       {isVisible ? (
         <div className={hasLevel2 ? `${stack} lg:grid-cols-2` : stack}>
-          <LazyWidget tool="level2marketdepth" values={{ symbol, levels: 10 }} height={360} />
+          <LazyPanel
+            name="level2marketdepth"
+            component={panels.Depth}
+            values={{ symbol, levels: 10 }}
+            height={360}
+          />
           {hasLevel2 ? (
-            <LazyWidget tool="timeandsales" values={{ symbol, rows: 50 }} height={360} />
+            <LazyPanel
+              name="timeandsales"
+              component={panels.Trades}
+              values={{ symbol, rows: 50 }}
+              height={360}
+            />
           ) : null}
         </div>
       ) : null}

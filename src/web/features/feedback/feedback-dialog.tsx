@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { useBoot } from '../../shell/boot.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
@@ -12,12 +13,15 @@ export function FeedbackDialog({
   readonly onClose: () => void;
 }) {
   const t = useT();
+  const { captchaProvider } = useBoot().shell;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('feedback.title')}
       description={t('feedback.intro')}
+      // Others put their pictures over the page, beside the dialog, where a click must reach them.
+      modal={captchaProvider === 'altcha'}
     >
       <FeedbackForm page={page} />
     </Dialog>

@@ -5,6 +5,7 @@ import {
   type FeedbackKind,
   sendFeedback,
 } from '../../../contract/feedback.ts';
+import { vendorScript } from '../../../domain/feedback/captcha-vendor.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -13,6 +14,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { CaptchaWidget } from './captcha-widget.tsx';
 import { prove } from './prove.ts';
 
 const kindNames: Readonly<Record<FeedbackKind, PlainKey>> = {
@@ -31,10 +33,17 @@ type State =
 export function FeedbackForm({ page }: { readonly page: string }) {
   const t = useT();
   const api = useApi();
-  const { captchaSiteKey } = useBoot().shell;
+  const { captchaProvider, captchaSiteKey } = useBoot().shell;
+  const vendor = vendorScript(captchaProvider);
+  const [token, setToken] = useState('');
+  const [task, setTask] = useState(0);
   const [state, setState] = useState<State>({ kind: 'writing' });
 
   const send = async (form: FormData) => {
+    if (vendor !== undefined && token === '') {
+      setState({ kind: 'writing', failure: new ApiFailure(400, t('feedback.confirm')) });
+      return;
+    }
     setState({ kind: 'sending' });
     const value = (name: string) => String(form.get(name) ?? '').trim();
     try {
@@ -44,7 +53,7 @@ export function FeedbackForm({ page }: { readonly page: string }) {
           kind: value('kind') as FeedbackKind,
           message: value('message'),
           page,
-          captcha: await prove(api),
+          captcha: vendor === undefined ? await prove(api) : token,
           ...(value('email') === '' ? {} : { email: value('email') }),
         },
       });
@@ -53,6 +62,9 @@ export function FeedbackForm({ page }: { readonly page: string }) {
       const failure =
         problem instanceof ApiFailure ? problem : new ApiFailure(500, t('feedback.failed'));
       setState({ kind: 'writing', failure });
+      // The token may be spent, whatever became of the message.
+      setToken('');
+      setTask(task + 1);
     }
   };
 
@@ -94,6 +106,9 @@ export function FeedbackForm({ page }: { readonly page: string }) {
         hint={t('feedback.emailHint')}
         error={issue('email')}
       />
+      {vendor === undefined ? null : (
+        <CaptchaWidget key={task} vendor={vendor} siteKey={captchaSiteKey} onToken={setToken} />
+      )}
       {failure === undefined ? null : (
         <p role="alert" className="flex items-start gap-2 text-sm text-danger">
           <Glyph name="error" className="mt-0.5 size-4" />
@@ -104,7 +119,11 @@ export function FeedbackForm({ page }: { readonly page: string }) {
         <Button type="submit" kind="primary" busy={state.kind === 'sending'}>
           {state.kind === 'sending' ? t('feedback.sending') : t('feedback.send')}
         </Button>
-        <p className="text-xs text-quiet">{t('feedback.captcha')}</p>
+        <p className="text-xs text-quiet">
+          {vendor === undefined
+            ? t('feedback.captcha')
+            : t('feedback.vendor', { name: vendor.name })}
+        </p>
       </div>
       <noscript>
         <p>{t('feedback.noScript')}</p>

@@ -17,7 +17,7 @@ export function Footer() {
   const t = useT();
   const { market, version } = useBoot().shell;
   return (
-    <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-4 py-3 text-xs text-quiet max-md:pb-32">
+    <footer className="print:hidden flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-4 py-3 text-xs text-quiet max-md:pb-32">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {market.simulated ? <Badge tone="warning">{t('shell.simulated')}</Badge> : null}
         <span>

@@ -88,7 +88,7 @@ function Rows({ quote }: { readonly quote: WireQuote }) {
       {rows.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
           <dt className="text-quiet">{name}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
+          <dd className="grow text-right font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { type EarningsMeasure, surpriseIn } from '../../../domain/earnings/surprise.ts';
 import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Change } from '../../ui/change-pill.tsx';
 import { sortRows } from '../../ui/sort-rows.ts';
 import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { storyAddress } from '../fullnewssummary/story-address.ts';
 import { periodOf, whenNames, writeFigure } from './earnings-names.ts';
 
 /** The next report and the last two years; the others on demand. */
@@ -97,7 +100,42 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<EarningsEvent
   },
   ...measureColumns(t, format, 'eps'),
   ...measureColumns(t, format, 'revenue'),
+  {
+    id: 'papers',
+    title: t('earnings.papers'),
+    cell: (event) => <Papers event={event} />,
+  },
 ];
+
+/** Where the report itself, the story about it and the call can be read. */
+function Papers({ event: { symbol, result } }: { readonly event: EarningsEvent }) {
+  const t = useT();
+  if (result === null) return null;
+  const query = `?symbol=${encodeURIComponent(symbol)}`;
+  return (
+    <span className="flex gap-3 text-xs">
+      {result.filingId === null ? null : (
+        <TextLink
+          to={`${tabPath('equity', 'filings')}${query}&filing=${encodeURIComponent(result.filingId)}`}
+        >
+          {t('earnings.papers.filing')}
+        </TextLink>
+      )}
+      {result.storyId === null ? null : (
+        <TextLink to={storyAddress(result.storyId, symbol, 'equity')}>
+          {t('earnings.papers.story')}
+        </TextLink>
+      )}
+      {result.transcriptId === null ? null : (
+        <TextLink
+          to={`${tabPath('equity', 'earnings')}${query}&call=${encodeURIComponent(result.transcriptId)}#call`}
+        >
+          {t('earnings.papers.call')}
+        </TextLink>
+      )}
+    </span>
+  );
+}
 
 function measureColumns(
   t: Translate,

@@ -1,18 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  getEarnings,
-  getEarningsCalendar,
-  getTranscript,
-} from '../../../contract/market-analysts.ts';
+import { getEarnings, getEarningsCalendar } from '../../../contract/market-analysts.ts';
 import { getBars } from '../../../contract/market-bars.ts';
 import { getMarketStatus } from '../../../contract/market-boards.ts';
 import { getPeers } from '../../../contract/market-instruments.ts';
-import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addDays } from '../../../domain/calendar/iso-date.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { optionalQuery } from '../../api/optional-query.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 
@@ -31,15 +25,6 @@ export const dailyPricesQuery = (api: ApiClient, symbol: SymbolId) =>
     { params: { symbol }, query: { range: '5y', interval: '1d' } },
     FRESH,
   );
-
-export const transcriptQuery = (api: ApiClient, id: string) =>
-  optionalQuery(api, getTranscript, { params: { id } }, 3_600_000);
-
-export const expiriesQuery = (api: ApiClient, symbol: SymbolId) =>
-  optionalQuery(api, getOptionExpiries, { params: { symbol } }, FRESH);
-
-export const chainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) =>
-  endpointQuery(api, getOptionChain, { params: { symbol, expiry } }, FRESH);
 
 /** How far ahead the calendar looks, in days. */
 export const CALENDAR_DAYS = { shortest: 7, longest: 180, usual: 100 } as const;

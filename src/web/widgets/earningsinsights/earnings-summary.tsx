@@ -87,7 +87,7 @@ function Record({
             {t('earnings.beatsOf', {
               beats: record.beats,
               count: record.reports,
-              percent: format.percent(record.beats / record.reports, 0),
+              percent: format.percent(record.beatRate, 0),
             })}
           </p>
           <p className="text-xs text-quiet">

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lastClosedSession } from '../../../domain/calendar/sessions.ts';
-import {
-  compareMoves,
-  type DailyPrices,
-  type Reaction,
-  reactionTo,
-} from '../../../domain/earnings/reaction.ts';
+import { compareMoves } from '../../../domain/earnings/reaction.ts';
 import type { EarningsEvent } from '../../../domain/market/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
@@ -25,13 +19,7 @@ import { dailyPricesQuery, earningsQuery } from '../earningsinsights/earnings-qu
 import { SourceNote } from '../source-note.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { MoveChart } from './move-chart.tsx';
-
-const DAY_MS = 86_400_000;
-
-export interface ReportMove {
-  readonly event: EarningsEvent;
-  readonly reaction: Reaction;
-}
+import { movesOf, type ReportMove } from './report-moves.ts';
 
 /** What the price did after each report, beside what options had said it would. */
 export function EarningsReaction({ symbol }: { readonly symbol: SymbolId }) {
@@ -93,19 +81,6 @@ const CSV_HEAD =
   'period,report date,when,session before,close before,opening gap,one session,five sessions,implied move'.split(
     ',',
   );
-
-/** Reports that prices exist for, newest first. */
-const movesOf = (
-  events: readonly EarningsEvent[],
-  prices: DailyPrices,
-  asOf: number,
-): readonly ReportMove[] => {
-  const lastClosed = lastClosedSession(asOf).day * DAY_MS;
-  return events.flatMap((event) => {
-    const reaction = event.result === null ? null : reactionTo(prices, event, lastClosed);
-    return reaction === null ? [] : [{ event, reaction }];
-  });
-};
 
 function Moves({ moves }: { readonly moves: readonly ReportMove[] }) {
   const { t, format } = useI18n();

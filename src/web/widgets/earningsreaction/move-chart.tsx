@@ -2,7 +2,7 @@ import { Plot } from '../../charts/plot.tsx';
 import { extentOf, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { periodOf } from '../earningsinsights/earnings-names.ts';
-import type { ReportMove } from './earnings-reaction.tsx';
+import type { ReportMove } from './report-moves.ts';
 
 const HEIGHT = 200;
 const SHOWN = 20;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { hitsInTurn, speakersOf, turnsOf } from '../../../domain/earnings/transcript-search.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
 import type { Transcript } from '../../../domain/market/transcript.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -13,9 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { periodOf } from '../earningsinsights/earnings-names.ts';
-import { earningsQuery, transcriptQuery } from '../earningsinsights/earnings-queries.ts';
 import { usePanelState } from '../use-panel-state.ts';
+import { useTyped } from '../use-typed.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
+import { type CallHead, callQuery } from './call-query.ts';
 import { TranscriptText } from './transcript-text.tsx';
 
 interface State {
@@ -39,33 +39,26 @@ export function EarningsTranscript({
   readonly find?: string;
   readonly onChange?: (change: Partial<State>) => void;
 }) {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const [state, change] = usePanelState<State>({ call, speaker, find }, onChange);
-  const reports = useQuery(earningsQuery(useApi(), symbol));
+  const result = useQuery(callQuery(useApi(), symbol, state.call));
   return (
     <WidgetPanel tool="earningstranscript" title={t('earnings.call.title')}>
-      <Loaded of={[reports]} skeleton={<Skeleton className="h-96" />}>
-        {(answer) => {
-          const calls = ((answer?.data ?? []) as readonly EarningsEvent[]).flatMap((event) => {
-            const id = event.result?.transcriptId ?? null;
-            return id === null ? [] : [{ id, event }];
-          });
-          const chosen = calls.find(({ id }) => id === state.call) ?? calls[0];
-          return chosen === undefined ? (
+      <Loaded of={[result]} skeleton={<Skeleton className="h-[40rem]" />}>
+        {({ calls, id, transcript }) =>
+          transcript === null ? (
             <EmptyState title={t('earnings.call.none')}>{t('earnings.call.noneWhy')}</EmptyState>
           ) : (
             <Call
-              key={chosen.id}
-              id={chosen.id}
+              key={id}
+              id={id}
+              calls={calls}
+              transcript={transcript}
               state={state}
               change={change}
-              calls={calls.map(({ id, event }) => ({
-                id,
-                title: `${periodOf(event)} · ${format.date(event.time, 'date', EXCHANGE_ZONE)}`,
-              }))}
             />
-          );
-        }}
+          )
+        }
       </Loaded>
     </WidgetPanel>
   );
@@ -73,19 +66,19 @@ export function EarningsTranscript({
 
 interface CallProps {
   readonly id: string;
-  readonly calls: readonly { readonly id: string; readonly title: string }[];
+  readonly calls: readonly CallHead[];
+  readonly transcript: Transcript;
   readonly state: State;
   readonly change: (change: Partial<State>) => void;
 }
 
-function Call({ id, calls, state, change }: CallProps) {
+function Call({ id, calls, transcript, state, change }: CallProps) {
   const { t, format } = useI18n();
-  const result = useQuery(transcriptQuery(useApi(), id));
-  const transcript = (result.data?.data ?? null) as Transcript | null;
-  const speakers = transcript === null ? [] : speakersOf(transcript);
+  const speakers = speakersOf(transcript);
   // A speaker of another call says nothing in this one: then everybody is shown.
   const speaker = speakers.some(({ name }) => name === state.speaker) ? state.speaker : '';
-  const find = useDeferredValue(state.find);
+  const [typed, type] = useTyped(state.find, (text) => change({ find: text }));
+  const find = useDeferredValue(typed);
   return (
     <div className="grid gap-3">
       <div className="grid items-end gap-3 md:grid-cols-3 print:hidden">
@@ -96,7 +89,7 @@ function Call({ id, calls, state, change }: CallProps) {
         >
           {calls.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.title}
+              {`${periodOf(one.event)} · ${format.date(one.event.time, 'date', EXCHANGE_ZONE)}`}
             </option>
           ))}
         </Select>
@@ -112,39 +105,20 @@ function Call({ id, calls, state, change }: CallProps) {
             </option>
           ))}
         </Select>
-        {transcript === null ? null : (
-          <Find
-            transcript={transcript}
-            speaker={speaker}
-            find={state.find}
-            onFind={(text) => change({ find: text })}
-          />
-        )}
+        <Find transcript={transcript} speaker={speaker} find={typed} onFind={type} />
       </div>
-      <Loaded of={[result]} skeleton={<Skeleton className="h-96" />}>
-        {(answer) =>
-          answer === null ? (
-            <EmptyState title={t('earnings.call.none')}>{t('earnings.call.noneWhy')}</EmptyState>
-          ) : (
-            // A region that scrolls must be reachable without a mouse.
-            /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
-            <div
-              data-transcript
-              role="group"
-              tabIndex={0}
-              aria-label={answer.data.title}
-              className="max-h-[36rem] overflow-y-auto rounded-md border border-line bg-sunken px-card py-3 print:max-h-none"
-            >
-              {/* oxlint-enable */}
-              <TranscriptText
-                transcript={answer.data as Transcript}
-                find={find}
-                speaker={speaker}
-              />
-            </div>
-          )
-        }
-      </Loaded>
+      {/* A region that scrolls must be reachable without a mouse. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div
+        data-transcript
+        role="group"
+        tabIndex={0}
+        aria-label={transcript.title}
+        className="max-h-[36rem] overflow-y-auto rounded-md border border-line bg-sunken px-card py-3 print:max-h-none"
+      >
+        {/* oxlint-enable */}
+        <TranscriptText transcript={transcript} find={find} speaker={speaker} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { earningsQuery } from '../earningsinsights/earnings-queries.ts';
 import { symbolParam, textParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
+import { callQuery } from './call-query.ts';
 import { EarningsTranscript } from './earnings-transcript.tsx';
 
 export const widget = defineWidget({
@@ -12,7 +12,7 @@ export const widget = defineWidget({
     speaker: textParam('earnings.param.speaker', 80, ''),
     find: textParam('earnings.param.find', 80, ''),
   },
-  queries: (api, { symbol }) => [earningsQuery(api, symbol)],
+  queries: (api, { symbol, call }) => [callQuery(api, symbol, call)],
   component: EarningsTranscript,
   help: 'equity/earnings',
   size: { width: 320, height: 720 },

@@ -52,7 +52,9 @@ function useReadSection(
   useEffect(() => {
     const elements = [...(root.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
     const look = () => {
-      const passed = elements.filter((element) => element.getBoundingClientRect().top < 160);
+      const passed = elements.filter(
+        (element) => element.getBoundingClientRect().top < innerHeight * 0.3,
+      );
       setReading((passed.at(-1) ?? elements[0])?.dataset['section']);
     };
     const observer = new IntersectionObserver(look, { rootMargin: '-15% 0px -70% 0px' });

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { findHits, neighbourHit } from '../../../domain/filings/find-hits.ts';
-import { textMap } from './text-map.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { neighbourHit } from '../../../domain/filings/find-hits.ts';
+import { rangeFinder } from './range-finder.ts';
 
 const ALL = 'find';
 const CURRENT = 'find-current';
@@ -24,13 +24,14 @@ export function useFind(
 } {
   const [ranges, setRanges] = useState<readonly Range[]>([]);
   const [current, setCurrent] = useState<number | null>(null);
+  const finder = useRef<ReturnType<typeof rangeFinder>>(undefined);
 
   useEffect(() => {
     // A long text takes a moment to search: the letter that was typed is shown before.
     const timer = setTimeout(() => {
       const element = root.current;
-      const map = element === null || wanted.trim() === '' ? undefined : textMap(element);
-      const found = map === undefined ? [] : findHits(map.text, wanted).map(map.rangeOf);
+      if (element !== null && wanted.trim() !== '') finder.current ??= rangeFinder(element);
+      const found = finder.current?.(wanted) ?? [];
       mark(ALL, found);
       setRanges(found);
       setCurrent(null);

@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { pickedRows, togglePicked } from '../picked-rows.ts';
 import { ratioGroups, ratioNames } from '../ratio-names.ts';
-import { usePanelState } from '../use-panel-state.ts';
+import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { type FinancialRatiosState, RATIO_BASES } from './params.ts';
 import { ratiosQuery } from './ratios-query.ts';
@@ -30,13 +30,16 @@ const USUAL = ['operating-margin', 'net-margin', 'return-on-equity'] as const;
 
 interface FinancialRatiosProps extends FinancialRatiosState {
   readonly symbol: SymbolId;
-  readonly onChange?: (change: Partial<FinancialRatiosState>) => void;
+  readonly onChange?: (change: Change<FinancialRatiosState>) => void;
 }
 
 /** Ratios by group over ten years, each with its formula. */
 export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosProps) {
   const { t, format } = useI18n();
-  const [state, change] = usePanelState<FinancialRatiosState>(given, onChange);
+  const [state, change] = usePanelState<FinancialRatiosState, Change<FinancialRatiosState>>(
+    given,
+    onChange,
+  );
   const answer = useQuery(ratiosQuery(useApi(), symbol, state.basis));
   const newest = answer.data?.data[0];
   return (
@@ -63,15 +66,15 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
       flush
     >
       <Loaded of={[answer]} skeleton={<Skeleton className="m-card h-96" />}>
-        {({ data }) =>
-          data.length === 0 ? (
+        {(found) =>
+          found === null || found.data.length === 0 ? (
             <EmptyState glyph="document" title={t('financials.empty')}>
               {t('financials.emptyWhy', { symbol })}
             </EmptyState>
           ) : (
             <Ratios
               symbol={symbol}
-              sets={data as readonly RatioSet[]}
+              sets={found.data as readonly RatioSet[]}
               state={state}
               change={change}
               isOld={answer.isPlaceholderData}
@@ -163,7 +166,7 @@ function Ratios({
   readonly symbol: SymbolId;
   readonly sets: readonly RatioSet[];
   readonly state: FinancialRatiosState;
-  readonly change: (change: Partial<FinancialRatiosState>) => void;
+  readonly change: (change: Change<FinancialRatiosState>) => void;
   readonly isOld: boolean;
 }) {
   const { t, format } = useI18n();
@@ -194,7 +197,9 @@ function Ratios({
           const at = picked.indexOf(id);
           return at < 0 ? undefined : seriesColour(at).dot;
         }}
-        onPick={(ids) => change({ rows: togglePicked(picked, ids) })}
+        onPick={(ids) =>
+          change((before) => ({ rows: togglePicked(pickedRows(before.rows, USUAL), ids) }))
+        }
         pickLabel={(title) => t('financials.pick', { title })}
       />
       <footer className="flex justify-end border-t border-line px-card py-2 print:hidden">

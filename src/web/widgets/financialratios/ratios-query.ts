@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getRatios } from '../../../contract/market-fundamentals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
+import { optionalQuery } from '../../api/optional-query.ts';
 import type { FinancialRatiosState } from './params.ts';
 
 /** Ten years: as many years, or as many quarters' ends. */
@@ -14,7 +14,7 @@ export const ratiosQuery = (
   symbol: SymbolId,
   basis: FinancialRatiosState['basis'],
 ) => ({
-  ...endpointQuery(
+  ...optionalQuery(
     api,
     getRatios,
     { params: { symbol }, query: { basis, limit: String(PERIODS[basis]) } },

@@ -15,7 +15,7 @@ import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { pickedRows, togglePicked } from '../picked-rows.ts';
-import { usePanelState } from '../use-panel-state.ts';
+import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { BASES, type FinancialsState, NO_ROWS, STATEMENTS } from './params.ts';
 import { StatementChart } from './statement-chart.tsx';
@@ -50,13 +50,13 @@ const USUAL: Readonly<Record<FinancialsState['statement'], readonly string[]>> =
 
 interface FinancialsProps extends FinancialsState {
   readonly symbol: SymbolId;
-  readonly onChange?: (change: Partial<FinancialsState>) => void;
+  readonly onChange?: (change: Change<FinancialsState>) => void;
 }
 
 /** The statements of a company: ten years in a grid, and any of its lines in a chart. */
 export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
   const { t, format } = useI18n();
-  const [state, change] = usePanelState<FinancialsState>(given, onChange);
+  const [state, change] = usePanelState<FinancialsState, Change<FinancialsState>>(given, onChange);
   const answer = useQuery(statementsQuery(useApi(), symbol, state.basis));
   const newest = answer.data?.data[0];
   return (
@@ -75,15 +75,15 @@ export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
     >
       <Toolbar state={state} change={change} />
       <Loaded of={[answer]} skeleton={<Outline />}>
-        {({ data }) =>
-          data.length === 0 ? (
+        {(found) =>
+          found === null || found.data.length === 0 ? (
             <EmptyState glyph="document" title={t('financials.empty')}>
               {t('financials.emptyWhy', { symbol })}
             </EmptyState>
           ) : (
             <Statements
               symbol={symbol}
-              statements={data as readonly FinancialStatement[]}
+              statements={found.data as readonly FinancialStatement[]}
               state={state}
               change={change}
               isOld={answer.isPlaceholderData}
@@ -97,7 +97,7 @@ export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
 
 interface PartProps {
   readonly state: FinancialsState;
-  readonly change: (change: Partial<FinancialsState>) => void;
+  readonly change: (change: Change<FinancialsState>) => void;
 }
 
 function Toolbar({ state, change }: PartProps) {
@@ -177,7 +177,11 @@ function Statements({
           const at = picked.indexOf(id);
           return at < 0 ? undefined : seriesColour(at).dot;
         }}
-        onPick={(ids) => change({ rows: togglePicked(picked, ids) })}
+        onPick={(ids) =>
+          change(({ rows: before, statement }) => ({
+            rows: togglePicked(pickedRows(before, USUAL[statement]), ids),
+          }))
+        }
         pickLabel={(title) => t('financials.pick', { title })}
       />
       <footer className="flex flex-wrap items-center gap-3 border-t border-line px-card py-2 text-xs text-quiet print:hidden">

@@ -3,7 +3,7 @@ import { getStatements } from '../../../contract/market-fundamentals.ts';
 import type { StatementBasis } from '../../../domain/market/statement.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
+import { optionalQuery } from '../../api/optional-query.ts';
 
 /** Ten years, whatever the period. */
 export const PERIODS_SHOWN = { annual: 10, quarterly: 40, ttm: 40 } as const;
@@ -12,7 +12,7 @@ const FRESH = 5 * 60_000;
 
 /** Ten years and the one before them, which the growth of the first year needs. */
 export const statementsQuery = (api: ApiClient, symbol: SymbolId, basis: StatementBasis) => ({
-  ...endpointQuery(
+  ...optionalQuery(
     api,
     getStatements,
     {

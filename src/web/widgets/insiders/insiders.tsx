@@ -106,7 +106,7 @@ function NetBuying({
           bought: format.compactMoney(total('bought'), 'USD'),
           sold: format.compactMoney(total('sold'), 'USD'),
         })}
-        periods={months.map(({ month }) => format.day(`${month}-01`, 'month'))}
+        periods={months.map(({ month }) => format.day(`${month}-01`, 'monthOfYear'))}
         series={[
           {
             id: 'net',

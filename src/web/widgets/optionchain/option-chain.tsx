@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { OptionChain as Chain, OptionExpiry } from '../../../domain/market/option-chain.ts';
 import type { Sourced } from '../../../domain/market/sourced.ts';
 import { chainRows, type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
@@ -14,7 +14,7 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePanelState } from '../use-panel-state.ts';
+import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { CHAIN_COLUMNS, chosenColumns } from './chain-columns.ts';
 import { ChainFacts } from './chain-facts.tsx';
@@ -26,7 +26,7 @@ import { type OptionChainState, STRIKE_CHOICES } from './params.ts';
 
 interface OptionChainProps extends OptionChainState {
   readonly symbol: SymbolId;
-  readonly onChange?: (change: Partial<OptionChainState>) => void;
+  readonly onChange?: (change: Change<OptionChainState>) => void;
   /** A bid or an ask was clicked: sell or buy one. */
   readonly onTrade?: OnTrade;
 }
@@ -45,7 +45,10 @@ export function OptionChain(props: OptionChainProps) {
 
 function Content({ symbol, onChange, onTrade, ...given }: OptionChainProps) {
   const { t } = useI18n();
-  const [state, change] = usePanelState<OptionChainState>(given, onChange);
+  const [state, change] = usePanelState<OptionChainState, Change<OptionChainState>>(
+    given,
+    onChange,
+  );
   const expiries = useQuery(expiriesQuery(useApi(), symbol));
   const chain = useChain(symbol, state.expiry);
   return (
@@ -91,12 +94,13 @@ function Body({
   readonly expiries: readonly OptionExpiry[];
   readonly answer: Sourced<Chain>;
   readonly state: OptionChainState;
-  readonly change: (change: Partial<OptionChainState>) => void;
+  readonly change: (change: Change<OptionChainState>) => void;
   readonly onTrade: OnTrade | undefined;
   readonly isOld: boolean;
 }) {
   const { t, format } = useI18n();
-  const chain = answer.data;
+  // Hundreds of figures change with every poll: they are drawn between frames, not in one.
+  const chain = useDeferredValue(answer.data);
   const all = useMemo(() => chainRows(chain), [chain]);
   const rows = useMemo(
     () => around(all, chain.underlyingPrice, state.strikes),

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiFailure } from '../../../contract/error.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
 import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
 import type { Sourced } from '../../../domain/market/sourced.ts';
@@ -15,13 +16,27 @@ const STILL = 60 * SECOND;
 /** Prices this much older than the answer are those of a market that is closed. */
 const OLD = 90 * SECOND;
 
+const NOTHING: Sourced<readonly OptionExpiry[]> = {
+  data: [],
+  source: '',
+  asOf: 0,
+  delayedBy: 0,
+  stale: false,
+};
+
 export const expiriesQuery = (api: ApiClient, symbol: SymbolId) =>
   queryOptions({
     queryKey: [getOptionExpiries.id, symbol] as const,
-    queryFn: async ({ signal }) =>
-      (await api(getOptionExpiries, { params: { symbol } }, signal)) as Sourced<
-        readonly OptionExpiry[]
-      >,
+    queryFn: async ({ signal }): Promise<Sourced<readonly OptionExpiry[]>> => {
+      try {
+        const answer = await api(getOptionExpiries, { params: { symbol } }, signal);
+        return answer as Sourced<readonly OptionExpiry[]>;
+      } catch (problem) {
+        // Nothing trades on it: that is an answer, not a failure.
+        if (problem instanceof ApiFailure && problem.statusCode === 404) return NOTHING;
+        throw problem;
+      }
+    },
     staleTime: 30 * SECOND,
     refetchInterval: STILL,
   });

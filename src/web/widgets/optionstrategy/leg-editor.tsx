@@ -13,13 +13,13 @@ interface LegEditorProps {
   readonly expiries: readonly OptionExpiry[];
   readonly chains: ReadonlyMap<string, OptionChain>;
   readonly base: OptionChain;
-  readonly onChange: (legs: readonly LegName[]) => void;
+  /** Edits the legs as they are by then: two edits may come at once. */
+  readonly onEdit: (edit: (legs: readonly LegName[]) => readonly LegName[]) => void;
 }
 
 /** The legs of a strategy, each on a line: what, how many, at which price. */
-export function LegEditor({ legs, resolved, expiries, chains, base, onChange }: LegEditorProps) {
+export function LegEditor({ legs, resolved, expiries, chains, base, onEdit }: LegEditorProps) {
   const { t } = useI18n();
-  const replace = (at: number, leg: LegName) => onChange(legs.with(at, leg));
   const strikes = chainRows(base).map(({ strike }) => strike);
   const middle = strikes[nearestStrike(strikes, base.underlyingPrice)] ?? 0;
   return (
@@ -36,8 +36,10 @@ export function LegEditor({ legs, resolved, expiries, chains, base, onChange }: 
           expiries={expiries}
           chain={leg.kind === 'option' ? chains.get(leg.expiry) : undefined}
           fallback={{ strike: middle, expiry: base.expiry }}
-          onChange={(next) => replace(at, next)}
-          onRemove={legs.length > 1 ? () => onChange(legs.toSpliced(at, 1)) : undefined}
+          onEdit={(edit) =>
+            onEdit((now) => now.map((each, place) => (place === at ? edit(each) : each)))
+          }
+          onRemove={legs.length > 1 ? () => onEdit((now) => now.toSpliced(at, 1)) : undefined}
         />
       ))}
       {legs.length < MOST_LEGS ? (
@@ -46,8 +48,8 @@ export function LegEditor({ legs, resolved, expiries, chains, base, onChange }: 
           glyph="plus"
           className="justify-self-start"
           onClick={() =>
-            onChange([
-              ...legs,
+            onEdit((now) => [
+              ...now.slice(0, MOST_LEGS - 1),
               {
                 kind: 'option',
                 right: 'call',
@@ -73,7 +75,7 @@ function LegLine({
   expiries,
   chain,
   fallback,
-  onChange,
+  onEdit,
   onRemove,
 }: {
   readonly n: number;
@@ -82,7 +84,7 @@ function LegLine({
   readonly expiries: readonly OptionExpiry[];
   readonly chain: OptionChain | undefined;
   readonly fallback: Pick<LegName & { readonly kind: 'option' }, 'strike' | 'expiry'>;
-  readonly onChange: (leg: LegName) => void;
+  readonly onEdit: (edit: (leg: LegName) => LegName) => void;
   readonly onRemove: (() => void) | undefined;
 }) {
   const { t, format } = useI18n();
@@ -90,29 +92,25 @@ function LegLine({
   const sign = Math.sign(leg.quantity);
   const mark = resolved?.kind === 'found' ? resolved.mark : null;
   const strikes = chain === undefined ? [] : chainRows(chain).map(({ strike }) => strike);
-  const setType = (type: string): void => {
-    const { price: _, ...rest } = leg;
-    if (type === 'shares') onChange({ kind: 'shares', quantity: sign * 100, price: null });
-    else
-      onChange({
-        ...fallback,
-        ...(rest.kind === 'option' ? rest : { quantity: sign }),
-        kind: 'option',
-        right: type === 'put' ? 'put' : 'call',
-        price: null,
-      });
+  const asType = (now: LegName, type: string): LegName => {
+    const side = Math.sign(now.quantity);
+    if (type === 'shares') return { kind: 'shares', quantity: side * 100, price: null };
+    const right = type === 'put' ? 'put' : 'call';
+    return now.kind === 'option'
+      ? { ...now, right, price: null }
+      : { kind: 'option', ...fallback, right, quantity: side, price: null };
   };
   return (
-    <div className="grid grid-cols-[4.5rem_4rem_5.5rem_1fr] gap-1.5 rounded-md border border-line p-1.5 md:grid-cols-[4.75rem_4.25rem_5.5rem_minmax(5.5rem,1fr)_minmax(7.5rem,1.2fr)_5.5rem_auto]">
+    <div className="grid grid-cols-3 gap-1.5 rounded-md border border-line p-1.5 md:grid-cols-[4.75rem_4.25rem_5.5rem_minmax(5.5rem,1fr)_minmax(7.5rem,1.2fr)_5.5rem_auto]">
       <select
         aria-label={label(t('options.leg.action'))}
         className={classNames(field, sign > 0 ? 'text-gain' : 'text-loss')}
         value={sign > 0 ? 'buy' : 'sell'}
         onChange={(event) =>
-          onChange({
-            ...leg,
-            quantity: Math.abs(leg.quantity) * (event.target.value === 'buy' ? 1 : -1),
-          })
+          onEdit((now) => ({
+            ...now,
+            quantity: Math.abs(now.quantity) * (event.target.value === 'buy' ? 1 : -1),
+          }))
         }
       >
         <option value="buy">{t('options.leg.buy')}</option>
@@ -125,14 +123,15 @@ function LegLine({
         step={1}
         value={Math.abs(leg.quantity)}
         onChange={(count) => {
-          if (count !== null) onChange({ ...leg, quantity: sign * Math.trunc(count) });
+          if (count !== null)
+            onEdit((now) => ({ ...now, quantity: Math.sign(now.quantity) * Math.trunc(count) }));
         }}
       />
       <select
         aria-label={label(t('options.leg.type'))}
         className={field}
         value={leg.kind === 'shares' ? 'shares' : leg.right}
-        onChange={(event) => setType(event.target.value)}
+        onChange={(event) => onEdit((now) => asType(now, event.target.value))}
       >
         <option value="call">{t('options.leg.call')}</option>
         <option value="put">{t('options.leg.put')}</option>
@@ -144,9 +143,10 @@ function LegLine({
             aria-label={label(t('options.strike'))}
             className={field}
             value={leg.strike}
-            onChange={(event) =>
-              onChange({ ...leg, strike: Number(event.target.value), price: null })
-            }
+            onChange={(event) => {
+              const strike = Number(event.target.value);
+              onEdit((now) => (now.kind === 'option' ? { ...now, strike, price: null } : now));
+            }}
           >
             {(strikes.includes(leg.strike) ? strikes : [leg.strike, ...strikes]).map((strike) => (
               <option key={strike} value={strike}>
@@ -160,7 +160,10 @@ function LegLine({
             value={leg.expiry}
             onChange={(event) => {
               const chosen = expiries.find(({ expiry }) => expiry === event.target.value);
-              if (chosen !== undefined) onChange({ ...leg, expiry: chosen.expiry, price: null });
+              if (chosen !== undefined)
+                onEdit((now) =>
+                  now.kind === 'option' ? { ...now, expiry: chosen.expiry, price: null } : now,
+                );
             }}
           >
             {expiries.some(({ expiry }) => expiry === leg.expiry) ? null : (
@@ -183,12 +186,12 @@ function LegLine({
         step={0.01}
         placeholder={format.number(mark, 2)}
         value={leg.price}
-        onChange={(price) => onChange({ ...leg, price })}
+        onChange={(price) => onEdit((now) => ({ ...now, price }))}
       />
       <IconButton
         label={t('options.leg.remove', { n })}
         glyph="close"
-        className="!h-8 pointer-coarse:!h-10 max-md:justify-self-end"
+        className="!h-8 pointer-coarse:!h-10 max-md:col-start-3 max-md:justify-self-end"
         disabled={onRemove === undefined}
         onClick={onRemove}
       />

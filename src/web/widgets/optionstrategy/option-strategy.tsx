@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { chainQuery, expiriesQuery, useChain } from '../optionchain/option-queries.ts';
-import { usePanelState } from '../use-panel-state.ts';
+import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { LegEditor } from './leg-editor.tsx';
 import type { OptionStrategyState } from './params.ts';
@@ -28,7 +28,7 @@ import { StrategyResult } from './strategy-result.tsx';
 
 interface OptionStrategyProps extends OptionStrategyState {
   readonly symbol: SymbolId;
-  readonly onChange?: (change: Partial<OptionStrategyState>) => void;
+  readonly onChange?: (change: Change<OptionStrategyState>) => void;
 }
 
 /** Puts legs together and says what becomes of them. All of it is computed here, on the page. */
@@ -45,7 +45,10 @@ export function OptionStrategy(props: OptionStrategyProps) {
 
 function Content({ symbol, onChange, ...given }: OptionStrategyProps) {
   const { t } = useI18n();
-  const [state, change] = usePanelState<OptionStrategyState>(given, onChange);
+  const [state, change] = usePanelState<OptionStrategyState, Change<OptionStrategyState>>(
+    given,
+    onChange,
+  );
   const expiries = useQuery(expiriesQuery(useApi(), symbol));
   const chain = useChain(symbol, state.expiry);
   return (
@@ -94,7 +97,7 @@ function Builder({
   readonly expiries: readonly OptionExpiry[];
   readonly base: OptionChain;
   readonly state: OptionStrategyState;
-  readonly change: (change: Partial<OptionStrategyState>) => void;
+  readonly change: (change: Change<OptionStrategyState>) => void;
 }) {
   const { t } = useI18n();
   const spot = base.underlyingPrice;
@@ -173,7 +176,11 @@ function Builder({
         expiries={expiries}
         chains={chains}
         base={base}
-        onChange={(next) => change({ legs: writeLegs(next) })}
+        onEdit={(edit) =>
+          change((before) => ({
+            legs: writeLegs(edit(before.legs === '' ? legs : (readLegs(before.legs) ?? []))),
+          }))
+        }
       />
       {found.length === 0 || found.length < legs.length ? (
         <Loaded of={others} skeleton={<Skeleton className="h-80" />}>

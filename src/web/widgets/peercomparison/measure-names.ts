@@ -36,6 +36,8 @@ export const measureNames: Readonly<Record<MeasureId, PlainKey>> = {
   'return-on-invested-capital': 'peers.measure.return-on-invested-capital',
   'return-on-capital-employed': 'peers.measure.return-on-capital-employed',
   'asset-turnover': 'peers.measure.asset-turnover',
+  'return-1d': 'peers.measure.return-1d',
+  'return-1w': 'peers.measure.return-1w',
   'return-1m': 'peers.measure.return-1m',
   'return-3m': 'peers.measure.return-3m',
   'return-6m': 'peers.measure.return-6m',

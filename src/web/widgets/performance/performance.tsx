@@ -135,6 +135,7 @@ function Compared({ returns }: { readonly returns: Returns }) {
         {returns.index === null ? null : (
           <span>{t('overview.performance.indexIs', { index: returns.index.name })}</span>
         )}
+        <span>{t('overview.performance.longer')}</span>
       </p>
     </>
   );

@@ -170,11 +170,12 @@ function Book({ quote }: { readonly quote: WireQuote }) {
       ).map(([label, field, initial, size]) => (
         <div key={field} className="flex items-baseline justify-between gap-2">
           <dt className="text-quiet">{t(label)}</dt>
-          <dd className="tabular-nums">
+          {/* A size begins where the one before it began: figures that grow move nothing. */}
+          <dd className="flex tabular-nums">
             <QuoteCell symbol={symbol} field={field} initial={initial} />
-            {size === null ? null : (
-              <span className="text-quiet">{` × ${format.number(size, 0)}`}</span>
-            )}
+            <span className="w-16 whitespace-pre text-quiet">
+              {size === null ? null : ` × ${format.number(size, 0)}`}
+            </span>
           </dd>
         </div>
       ))}
@@ -190,7 +191,7 @@ function Volume({ quote }: { readonly quote: WireQuote }) {
     <div className="grid content-start gap-1 text-xs">
       <p className="flex items-baseline justify-between gap-2">
         <span className="text-quiet">{t('quote.volume')}</span>
-        <span className="tabular-nums">{format.compact(volume)}</span>
+        <span className="w-16 tabular-nums">{format.compact(volume)}</span>
       </p>
       <span aria-hidden="true" className="block h-1.5 overflow-clip rounded-full bg-neutral-soft">
         <span

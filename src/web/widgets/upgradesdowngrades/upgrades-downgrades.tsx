@@ -27,6 +27,7 @@ import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { ratingsQuery } from '../analystrecommendations/analyst-queries.ts';
 import { actionNames, actionTones, gradeNames } from '../analystrecommendations/grade-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
+import { useTyped } from '../use-typed.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 
 export const ACTION_CHOICES = [
@@ -73,7 +74,8 @@ export function UpgradesDowngrades({
   const { t } = useI18n();
   const [state, change] = usePanelState<State>({ action, find }, onChange);
   const result = useQuery(ratingsQuery(useApi(), symbol));
-  const text = useDeferredValue(state.find);
+  const [typed, type] = useTyped(state.find, (find) => change({ find }));
+  const text = useDeferredValue(typed);
   const all = (result.data?.data as AnalystRatings | undefined)?.changes ?? [];
   const found = filterRatings(all, { actions: actionsOf(state.action), text });
   return (
@@ -115,9 +117,9 @@ export function UpgradesDowngrades({
           aria-label={t('analyst.calls.find')}
           placeholder={t('analyst.calls.find')}
           className={`${controlClass} !h-8 !w-56 !text-xs pointer-coarse:!h-10`}
-          value={state.find}
+          value={typed}
           maxLength={60}
-          onChange={(event) => change({ find: event.target.value })}
+          onChange={(event) => type(event.target.value)}
         />
       </div>
       <Loaded of={[result]} skeleton={<Skeleton className="m-card h-96" />}>
@@ -198,7 +200,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<RatingChange>
     sortable: true,
     cell: ({ firm, analyst, time }) => (
       <span className="grid py-1 leading-tight">
-        <span className="max-md:max-w-36 max-md:truncate">{firm}</span>
+        <span className="max-md:w-36 max-md:truncate">{firm}</span>
         <span className="text-2xs font-normal text-quiet max-md:hidden">{analyst}</span>
         <span className="text-2xs font-normal text-quiet md:hidden">
           {format.date(time, 'date', EXCHANGE_ZONE)}

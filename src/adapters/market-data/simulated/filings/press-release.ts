@@ -25,7 +25,7 @@ export function pressRelease(
     `<p>The following statement was made available to the press together with this report. It is not deemed to be filed for the purposes of <i>Section 18</i> of the Securities Exchange Act of 1934.</p>`,
     outlook,
     `<h3>${escaped(caption)}</h3>`,
-    `<table border="0" width="100%"><thead><tr><th></th>${columns
+    `<table border="0" width="100%"><thead><tr><td></td>${columns
       .map((column) => `<th style="text-align:right">${escaped(column)}</th>`)
       .join('')}</tr></thead><tbody>`,
     ...rows.map(({ label: line, cells }) => row(line, cells)),

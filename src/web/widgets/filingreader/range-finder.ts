@@ -1,16 +1,14 @@
-import type { Hit } from '../../../domain/filings/find-hits.ts';
+import { type Hit, textFinder } from '../../../domain/filings/find-hits.ts';
 
 /** Stands between blocks, so that no hit runs from one into the next. */
 const BETWEEN = '\u0000';
 const BLOCKS = 'p,li,td,th,h3,h4,h5,h6,caption,div,section';
 
-export interface TextMap {
-  readonly text: string;
-  readonly rangeOf: (hit: Hit) => Range;
-}
-
-/** The text below an element as one string, and the way back from a place in it to the document. */
-export function textMap(root: Element): TextMap {
+/**
+ * Finds words in the text below an element: the text is read once, as one string, and hits lead
+ * back from their place in it to the document.
+ */
+export function rangeFinder(root: Element): (wanted: string) => readonly Range[] {
   const nodes: Text[] = [];
   const starts: number[] = [];
   let text = '';
@@ -36,16 +34,15 @@ export function textMap(root: Element): TextMap {
     const node = nodes[low]!;
     return { node, offset: Math.min(at - (starts[low] ?? 0), node.data.length) };
   };
-  return {
-    text,
-    rangeOf: ({ from, to }) => {
-      const range = document.createRange();
-      const start = placeOf(from);
-      // The end belongs to the node of the last character, not to the one that follows.
-      const last = placeOf(to - 1);
-      range.setStart(start.node, start.offset);
-      range.setEnd(last.node, last.offset + 1);
-      return range;
-    },
+  const rangeOf = ({ from, to }: Hit): Range => {
+    const range = document.createRange();
+    const start = placeOf(from);
+    // The end belongs to the node of the last character, not to the one that follows.
+    const last = placeOf(to - 1);
+    range.setStart(start.node, start.offset);
+    range.setEnd(last.node, last.offset + 1);
+    return range;
   };
+  const find = textFinder(text);
+  return (wanted) => find(wanted).map(rangeOf);
 }

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
+import { eventMove, straddleOf } from '../../../domain/earnings/implied-move.ts';
+import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { optionalQuery } from '../../api/optional-query.ts';
+import { productFeaturesQuery } from '../../features/plans/product-features-query.ts';
+import { earningsQuery } from '../earningsinsights/earnings-queries.ts';
+
+const FRESH = 60_000;
+
+/** What the options around the next report say of it; `null` without options, or without a report. */
+export const impliedMoveQuery = (api: ApiClient, symbol: SymbolId) =>
+  queryOptions({
+    queryKey: ['implied-move', symbol] as const,
+    queryFn: async ({ client, signal }) => {
+      const features = await client.fetchQuery(productFeaturesQuery(api));
+      if (!features.includes('options')) return null;
+      const [reports, listed] = await Promise.all([
+        client.fetchQuery(earningsQuery(api, symbol)),
+        client.fetchQuery(optionalQuery(api, getOptionExpiries, { params: { symbol } }, FRESH)),
+      ]);
+      const next = ((reports?.data ?? []) as readonly EarningsEvent[]).findLast(
+        ({ result }) => result === null,
+      );
+      const expiries = (listed?.data ?? []) as readonly OptionExpiry[];
+      const first = expiries.find(({ expiresAt }) => next !== undefined && expiresAt > next.time);
+      if (listed === null || next === undefined || first === undefined) return null;
+      const chain = await api(getOptionChain, { params: { symbol, expiry: first.expiry } }, signal);
+      return {
+        asOf: chain.asOf,
+        delayedBy: chain.delayedBy,
+        stale: chain.stale,
+        next: next.date,
+        expiry: first.expiry,
+        price: chain.data.underlyingPrice,
+        currency: chain.data.currency,
+        move: eventMove(expiries, listed.asOf, next.time),
+        straddle: straddleOf(chain.data as OptionChain),
+      };
+    },
+    staleTime: FRESH,
+  });
+
+export type ImpliedMoveView = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof impliedMoveQuery>['queryFn']>>>
+>;

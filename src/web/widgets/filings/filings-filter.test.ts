@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { filterOf, questionOf } from './filings-filter.ts';
+
+const asked = (address: string) =>
+  questionOf('MSFT' as SymbolId, filterOf(new URLSearchParams(address)), 40);
+
+describe('what a list of filings is asked for', () => {
+  it('is everything for an empty address, and what cannot be read is left out', () => {
+    const all = { symbol: 'MSFT', limit: '40' };
+    expect(asked('')).toEqual(all);
+    expect(asked('forms=bogus&from=yesterday&cursor=%3Cx%3E&text=++')).toEqual(all);
+  });
+
+  it('holds both days, as days of New York in winter and summer', () => {
+    const { after, before } = asked('from=2026-01-15&to=2026-07-15');
+    expect(new Date(Number(after)).toISOString()).toBe('2026-01-15T05:00:00.000Z');
+    expect(new Date(Number(before)).toISOString()).toBe('2026-07-16T04:00:00.000Z');
+  });
+
+  it('names the forms of a group', () => {
+    expect(asked('forms=quarterly&text=q1&cursor=12~0000-1')).toMatchObject({
+      forms: '10-Q,10-Q/A',
+      text: 'q1',
+      cursor: '12~0000-1',
+    });
+  });
+});

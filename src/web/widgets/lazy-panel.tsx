@@ -1,0 +1,50 @@
+import { type ComponentType, createElement, Suspense, useEffect, useRef, useState } from 'react';
+import { PanelBoundary } from '../shell/panel-boundary.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Begins a little before the reader gets there. */
+const AHEAD = '400px';
+
+interface LazyPanelProps<P> {
+  /** The tool's name, for reports and tests. */
+  readonly name: string;
+  /** Made by `lazy`: its code comes when it is first rendered. */
+  readonly component: ComponentType<P>;
+  readonly values: P;
+  /** What it will take (px). */
+  readonly height: number;
+}
+
+/** A panel that is fetched, code and data, when it comes into view (WG-2); its place is held. */
+export function LazyPanel<P extends object>({
+  name,
+  component,
+  values,
+  height,
+}: LazyPanelProps<P>) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (ref.current === null || near) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [near]);
+  const outline = <Skeleton className="w-full rounded-lg" style={{ height }} />;
+  return (
+    <div ref={ref} data-lazy={name} style={near ? undefined : { minHeight: height }}>
+      {near ? (
+        <PanelBoundary name={name}>
+          <Suspense fallback={outline}>{createElement(component, values)}</Suspense>
+        </PanelBoundary>
+      ) : (
+        outline
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { APIRequestContext } from '@playwright/test';
+import { sanitiseHtml } from '../../src/domain/filings/sanitise-html.ts';
+import { open } from './open.ts';
+import { expect, test } from './watched-page.ts';
+
+const LIST = '/equity/home/filings?symbol=MSFT';
+/** An annual report of the simulated world, long past. */
+const REPORT = '0000789019-24-100014';
+const PREVIOUS = '0000789019-23-100014';
+
+interface Block {
+  readonly kind: string;
+  readonly text?: string;
+  readonly items?: readonly string[];
+}
+interface Filing {
+  readonly title: string;
+  readonly facts: readonly { readonly value: number }[];
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly blocks: readonly Block[];
+  }[];
+}
+
+const ask = async <T>(request: APIRequestContext, path: string): Promise<T> =>
+  ((await (await request.get(`/api/market/filings${path}`)).json()) as { data: T }).data;
+
+const said = (texts: readonly (string | undefined)[]): string =>
+  texts.join('').replaceAll(/\s+/g, '');
+const risks = (filing: Filing): string =>
+  said(
+    (filing.sections.find(({ id }) => id === 'risk-factors')?.blocks ?? []).flatMap((block) => [
+      block.text,
+      ...(block.items ?? []),
+    ]),
+  );
+
+test.setTimeout(120_000);
+
+test('the list follows form, words and address, grows, and each filing opens', async ({
+  page,
+  request,
+}) => {
+  const newest = await ask<{ title: string }[]>(request, '?symbol=MSFT&limit=40');
+  const html = await (await request.get(LIST)).text();
+  expect(html, 'the list is in the document').toContain(newest[0]!.title);
+  await open(page, LIST);
+  const rows = page.locator('[data-filing]');
+  await expect(rows).toHaveCount(40);
+  await page.getByRole('link', { name: 'Older filings' }).click();
+  await expect(rows).toHaveCount(80);
+  const ids = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('[data-filing]')].map((link) => link.dataset.filing)`,
+  );
+  expect(new Set(ids).size, 'no filing is shown twice').toBe(80);
+
+  await page.getByLabel('Kind of form').selectOption('current');
+  await page.getByLabel('Words').fill('dividend');
+  await expect(page).toHaveURL(/forms=current.*text=dividend/);
+  await expect(rows.first()).toHaveText('Declaration of a dividend');
+  for (const title of await rows.allTextContents()) expect(title).toMatch(/dividend/i);
+  await page.reload();
+  await expect(page.getByLabel('Words')).toHaveValue('dividend');
+  await expect(rows.first()).toHaveText('Declaration of a dividend');
+  await rows.first().click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Declaration of a dividend' }),
+  ).toBeVisible();
+});
+
+test('a filing is read, searched, tabulated and compared', async ({ page, request }) => {
+  const [filing, previous] = await Promise.all([
+    ask<Filing>(request, `/${REPORT}`),
+    ask<Filing>(request, `/${PREVIOUS}`),
+  ]);
+  await open(page, `${LIST}&filing=${REPORT}`);
+  await expect(page).toHaveTitle(/10-K/);
+  const text = page.getByTestId('filing-text');
+  await expect(text.getByRole('heading', { level: 3 })).toHaveText(
+    filing.sections.map(({ title }) => title),
+  );
+
+  // Hits, counted again in the text of the page as it stands.
+  const whole = (await text.textContent())!.toLowerCase();
+  const hits = whole.split('customers').length - 1;
+  expect(hits).toBeGreaterThan(1);
+  const box = page.getByRole('searchbox', { name: 'Find in the text' });
+  await box.fill('Customers');
+  await expect(page.getByText(`${hits} hits`)).toBeVisible();
+  await box.press('Shift+Enter');
+  await expect(page.getByText(`${hits} of ${hits}`)).toBeVisible();
+  await box.press('Enter');
+  await expect(page.getByText(`1 of ${hits}`)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /Risk Factors/ })
+    .click();
+  await expect(page.locator('#section-risk-factors')).toBeInViewport();
+  await expect(page).toHaveURL(/section=risk-factors/);
+
+  await page.getByText('Figures', { exact: true }).click();
+  await expect(page.getByTestId('filing-facts').locator('tbody tr')).toHaveCount(
+    filing.facts.length,
+  );
+
+  await page.getByText('Changes', { exact: true }).click();
+  const passages = page.getByTestId('filing-changes').locator('h3 ~ p');
+  await expect(passages.first()).toBeVisible();
+  const sides = await page.evaluate<string[]>(`['INS', 'DEL'].map((dropped) =>
+    [...document.querySelectorAll('[data-testid=filing-changes] h3 ~ p > *')]
+      .filter(({ tagName }) => tagName !== dropped)
+      .map(({ textContent }) => textContent)
+      .join('')
+      .replaceAll(/\\s+/g, ''),
+  )`);
+  expect(sides).toEqual([risks(previous), risks(filing)]);
+  await expect(page).toHaveURL(/view=changes/);
+});
+
+test('what is sanitised holds nothing that runs, by a browser’s own reading', async ({ page }) => {
+  await page.goto('/help');
+  const attacks = [
+    '<img src=x onerror=hit()>',
+    '<svg><style><img src=x onerror=hit()></style></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hit()&gt;">',
+    '<noscript><p title="</noscript><img src=x onerror=hit()>"></noscript>',
+    '<a href="java&#10;script:hit()">x</a><a href=" javascript:hit()">y</a>',
+    '<p/onmouseover=hit()>x<table><a href="https://x.example/&quot; onclick=&quot;hit()">z</table>',
+    '<form action=/api/logout><button>x</button></form><iframe srcdoc="<script>hit()</script>">',
+  ];
+  for (const attack of attacks) {
+    const found = await page.evaluate<string[]>(`(() => {
+      const parsed = new DOMParser().parseFromString(${JSON.stringify(sanitiseHtml(attack))}, 'text/html');
+      const runs = /^(?:script|style|iframe|img|svg|math|form|object|embed|link|meta)$/i;
+      return [...parsed.body.querySelectorAll('*')].flatMap(({ tagName, attributes }) => [
+        ...(runs.test(tagName) ? [tagName] : []),
+        ...[...attributes]
+          .filter(({ name, value }) => name.startsWith('on') || /^\\s*javascript:/i.test(value))
+          .map(({ name }) => name),
+      ]);
+    })()`);
+    expect(found, attack).toEqual([]);
+  }
+});

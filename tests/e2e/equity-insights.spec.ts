@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test';
+import { open } from './open.ts';
+import { expect, test } from './watched-page.ts';
+
+const PAGE = '/equity/home/insights?symbol=MSFT';
+
+const ask = async <T>(request: APIRequestContext, path: string): Promise<T> =>
+  ((await (await request.get(`/api/market/MSFT/${path}`)).json()) as { data: T }).data;
+
+const numberOf = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d.-]/g, ''));
+
+test.setTimeout(120_000);
+
+test('scores are the sums of what is shown, and what the API says', async ({ page, request }) => {
+  const [set] = await ask<{ ratios: { id: string; value: number | null }[] }[]>(
+    request,
+    'ratios?basis=annual&limit=1',
+  );
+  await open(page, PAGE);
+  for (const id of ['piotroski', 'altman', 'beneish']) {
+    const table = page.locator(`[data-score=${id}]`);
+    const points = await table.locator('tbody tr td:last-child').allTextContents();
+    const sum = points.reduce((total, text) => total + numberOf(text), 0);
+    const total = numberOf(await table.locator('tfoot td').textContent());
+    expect(sum, id).toBeCloseTo(total, 1);
+    expect(total, id).toBeCloseTo(set!.ratios.find((ratio) => ratio.id === id)!.value!, 2);
+  }
+
+  // The average that takes longest, reckoned again from the prices.
+  const { bars } = await ask<{ bars: { close: number[] } }>(request, 'bars?range=1y&interval=1d');
+  const last = bars.close.slice(-200);
+  const mean = last.reduce((sum, close) => sum + close, 0) / last.length;
+  const row = page.getByRole('row', { name: /Simple average \(200\)/ });
+  expect(numberOf(await row.locator('td').first().textContent())).toBeCloseTo(mean, 1);
+});
+
+test('insiders are filtered by kind, months counted by years, owners come with the scroll', async ({
+  page,
+  request,
+}) => {
+  const trades = await ask<{ code: string }[]>(request, 'insiders?limit=150');
+  const bought = trades.filter(({ code }) => code === 'P').length;
+  await open(page, PAGE);
+  const insiders = page.locator('[data-widget=insiders]');
+  await insiders.getByLabel('Kind').selectOption('P');
+  await expect(page).toHaveURL(/code=P/);
+  await expect(insiders.locator('tbody tr')).toHaveCount(Math.min(bought, 25));
+
+  await page.getByText('5 years', { exact: true }).click();
+  await expect(page).toHaveURL(/years=5/);
+  const counts = page.locator('[data-widget=seasonality] tbody tr td:last-child');
+  await expect(counts).toHaveText(Array.from({ length: 12 }, () => '5'));
+
+  const { holders } = await ask<{ holders: { name: string; shares: number }[] }>(
+    request,
+    'holders',
+  );
+  const largest = holders.toSorted((a, b) => b.shares - a.shares)[0]!;
+  await page.locator('[data-lazy=institutionalholders]').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-widget=institutionalholders] tbody tr').first()).toContainText(
+    largest.name,
+  );
+});
