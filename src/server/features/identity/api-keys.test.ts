@@ -14,6 +14,7 @@ import {
 } from '../../compose-for-tests.ts';
 import { composeKeys } from '../../compose-keys.ts';
 import { testServer } from '../../http/test-server.ts';
+import { apiKeyService } from './api-keys.ts';
 import { demoMembers } from './demo-members.ts';
 
 const [investor, developer] = demoMembers as [
@@ -323,6 +324,31 @@ describe('calling with an API key', () => {
     t.clock.now = began + 60_000;
     await userOf(`Bearer ${secret}`);
     expect(await lastUsed()).toBe(began + 60_000);
+  });
+
+  it('KEY-24 nothing is asked of the store for a key that was just used', async () => {
+    const { secret } = await made();
+    const asked: string[] = [];
+    const keys = apiKeyStore(store.value.db);
+    const service = apiKeyService({
+      keys: {
+        ...keys,
+        byHash: (hash) => {
+          asked.push('read');
+          return keys.byHash(hash);
+        },
+        touch: async () => {
+          asked.push('touch');
+        },
+      },
+      record: async () => {},
+      mayHaveKeys: async () => true,
+      isClosed: () => false,
+      now: () => t.clock.now,
+      onRevoked: () => {},
+    });
+    for (let i = 0; i < 3; i += 1) expect((await service.find(secret)).username).toBe('developer');
+    expect(asked).toEqual(['read', 'touch']);
   });
 
   it('KEY-25 keys of the demo accounts open nothing outside of demo mode', async () => {
