@@ -75,6 +75,7 @@ export function PricePlot({ chart, points, height, volume, events, ...colours }:
           width={Math.round(to - from)}
           height={SIDE}
           className="fill-neutral-soft"
+          opacity="0.7"
         />
       ))}
       <path d={drawing.volume} className="fill-neutral" opacity="0.35" />
