@@ -9,6 +9,22 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
+const SECURITY_SCHEMES: Json = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'qm_dashboard:user',
+    description: 'The session of a signed-in member, as /api/login sets it.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'tdk_…',
+    description:
+      'An API key of a member, made at /api/account/keys. It may do what its member may, except for what concerns the account itself.',
+  },
+};
+
 /** The OpenAPI 3.1 document of the given calls; nothing in it is written twice. */
 export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
@@ -26,8 +42,13 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
+    // Most calls also answer an anonymous visitor; those that do not say so with 401 or 403.
+    security: [{}, { session: [] }, { key: [] }],
     paths,
-    components: { schemas: { Error: schemaOf(apiError, 'output') } },
+    components: {
+      schemas: { Error: schemaOf(apiError, 'output') },
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
 }
 

@@ -20,6 +20,7 @@ export const ARTICLES = [
   'account/sign-in',
   'account/plans',
   'account/agreements',
+  'account/api-keys',
   'account/privacy',
   'mail',
   'status',

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { memoryBus } from '../adapters/bus/memory.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Disposable } from '../ports/disposable.ts';
 import type { MailMessage } from '../ports/mailer.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { type Access, composeAccess } from './compose-access.ts';
 import { composeIdentity, type Identity } from './compose-identity.ts';
+import { composeKeys, type Keys } from './compose-keys.ts';
 import type { IdentityConfig } from './config-identity.ts';
 import { createLogger } from './http/logger.ts';
 import { createMetrics } from './http/metrics.ts';
 import { buildServer } from './http/server.ts';
 
-/** A server with identity alone, its clock and its mailbox in the hand of the test. */
+/** A server with identity, access and API keys alone, its clock and its mailbox in the hand of the test. */
 export interface TestIdentity {
   readonly app: FastifyInstance;
   readonly identity: Identity;
+  readonly access: Access;
+  readonly keys: Keys;
   readonly audit: ReturnType<typeof auditLog>;
   readonly mail: MailMessage[];
   /** Everything that was logged, as text. */
@@ -44,6 +49,7 @@ export async function startIdentity(
   store: Disposable<OpenStore>,
   config: Partial<IdentityConfig> = {},
   isNewStore = true,
+  onKeyRevoked: (keyId: string) => void = () => {},
 ): Promise<TestIdentity> {
   const clock = { now: 1_800_000_000_000 };
   const mail: MailMessage[] = [];
@@ -59,9 +65,15 @@ export async function startIdentity(
     }),
   );
   const audit = auditLog(store.value.db);
+  const bus = memoryBus();
+  const settings = { ...defaults, ...config };
+  const now = () => clock.now;
+  const fail = (problem: unknown) => {
+    throw problem;
+  };
   const identity = await composeIdentity({
     store: store.value,
-    config: { ...defaults, ...config },
+    config: settings,
     audit,
     mailer: {
       send: async (message) => {
@@ -71,14 +83,33 @@ export async function startIdentity(
     origin: () => ORIGIN,
     https: true,
     isNewStore,
-    now: () => clock.now,
-    onProblem: (problem) => {
-      throw problem;
-    },
+    now,
+    onProblem: fail,
+    onMemberChanged: (memberId) => keys.memberChanged(memberId),
     hasher: quickHasher,
     wait: async (milliseconds) => {
       pauses.push(milliseconds);
     },
+  });
+  const access = await composeAccess({
+    store: store.value,
+    bus,
+    identity,
+    audit,
+    https: true,
+    seedDemo: false,
+    now,
+    report: fail,
+  });
+  const keys = composeKeys({
+    store: store.value,
+    audit,
+    identify: identity.identify,
+    entitlementOf: access.entitlements.of,
+    demo: settings.demo,
+    now,
+    onProblem: fail,
+    onRevoked: onKeyRevoked,
   });
   const app = await buildServer({
     log,
@@ -87,15 +118,17 @@ export async function startIdentity(
     publicUrl: ORIGIN,
     trustProxy: [],
     rateLimit: { perAddress: 0, perAccount: 0 },
-    answers: identity.answers,
+    answers: [...identity.answers, ...access.answers, ...keys.answers],
     checks: [],
-    identify: identity.identify,
+    identify: keys.identify,
     handOver: identity.handOver,
   });
   app.get('/*', (request) => request.visitor);
   return {
     app,
     identity,
+    access,
+    keys,
     audit,
     mail,
     pauses,
@@ -104,6 +137,9 @@ export async function startIdentity(
     close: async () => {
       await app.close();
       identity.close();
+      keys.close();
+      await access.close();
+      await bus.close();
       await store.dispose();
     },
   };

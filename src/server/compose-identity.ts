@@ -54,6 +54,8 @@ export interface IdentitySettings {
   readonly onProblem: (problem: unknown) => void;
   /** For whoever holds something open for a session. */
   readonly onSessionEnded?: (sessionId: string) => void;
+  /** For whoever else remembers members. */
+  readonly onMemberChanged?: (memberId: string) => void;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   readonly hasher?: PasswordHasher;
 }
@@ -95,6 +97,9 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
     trust: settings.store.kind === 'sqlite' ? TRUST_ALONE : TRUST_AMONG_OTHERS,
     now,
     ...(settings.onSessionEnded === undefined ? {} : { onEnded: settings.onSessionEnded }),
+    ...(settings.onMemberChanged === undefined
+      ? {}
+      : { onMemberChanged: settings.onMemberChanged }),
   });
   const parts = {
     partners,

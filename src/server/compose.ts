@@ -9,6 +9,7 @@ import { openStore } from '../adapters/store/open-store.ts';
 import { frameAncestors } from '../domain/identity/embed-origin.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
+import { composeKeys } from './compose-keys.ts';
 import { composeMail } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
 import { composeShell } from './compose-shell.ts';
@@ -92,7 +93,8 @@ export async function compose(
     isNewStore,
     now,
     onProblem: (err) => log.error({ err }, 'forgetting expired sessions failed'),
-    onSessionEnded: (sessionId) => stream.sessionEnded(sessionId),
+    onSessionEnded: (sessionId) => stream.credentialEnded(sessionId),
+    onMemberChanged: (memberId) => keys.memberChanged(memberId),
   });
   const access = await composeAccess({
     store,
@@ -103,6 +105,16 @@ export async function compose(
     seedDemo: config.identity.demo && isNewStore,
     now,
     report: (err) => log.error({ err }, 'what a visitor may have could not be decided'),
+  });
+  const keys = composeKeys({
+    store,
+    audit,
+    identify: identity.identify,
+    entitlementOf: access.entitlements.of,
+    demo: config.identity.demo,
+    now,
+    onProblem: (err) => log.error({ err }, 'forgetting old API keys failed'),
+    onRevoked: (keyId) => stream.credentialEnded(keyId),
   });
 
   const status = statusService({
@@ -133,7 +145,7 @@ export async function compose(
     bus,
     market: registryMarket(market.service.registry, market.service.now),
     entitlementOf: access.entitlements.of,
-    identify: identity.identify,
+    identify: keys.identify,
     publicUrl: config.publicUrl,
     id: randomUUID(),
     now,
@@ -154,6 +166,7 @@ export async function compose(
     answers: [
       ...statusRoutes(status),
       ...identity.answers,
+      ...keys.answers,
       ...access.answers,
       ...mail.answers,
       ...market.answers,
@@ -161,7 +174,7 @@ export async function compose(
       ...widgetRoutes(identity.partners, origin),
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
-    identify: identity.identify,
+    identify: keys.identify,
     handOver: identity.handOver,
   });
   stream.register(app);
@@ -181,6 +194,7 @@ export async function compose(
       await app.close();
       await stream.close();
       identity.close();
+      keys.close();
       await mail.close();
       await access.close();
       await bus.close();

@@ -90,7 +90,7 @@ else
       async () => {
         const ann = await testClient({ url: thereUrl }, { user: 'ann' });
         await ann.until((message) => message.type === 'hello');
-        here.stream.sessionEnded('session-ann');
+        here.stream.credentialEnded('session-ann');
         expect((await ann.closed).code).toBe(CLOSE.signedOut);
       },
       PATIENCE,

@@ -1,3 +1,4 @@
+import { apiKeyStoreContract } from '../../ports/api-key-store.contract.ts';
 import { attemptStoreContract } from '../../ports/attempt-store.contract.ts';
 import type { Disposable } from '../../ports/disposable.ts';
 import { memberStoreContract } from '../../ports/member-store.contract.ts';
@@ -6,6 +7,7 @@ import { secondFactorStoreContract } from '../../ports/second-factor-store.contr
 import { sessionStoreContract } from '../../ports/session-store.contract.ts';
 import { ticketStoreContract } from '../../ports/ticket-store.contract.ts';
 import { trustedDeviceStoreContract } from '../../ports/trusted-device-store.contract.ts';
+import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { memberStore } from './member-store.ts';
 import type { OpenStore } from './open-store.ts';
@@ -42,5 +44,9 @@ onEveryStore((name, open) => {
   trustedDeviceStoreContract(
     name,
     opened(open, (db) => ({ members: memberStore(db), devices: trustedDeviceStore(db) })),
+  );
+  apiKeyStoreContract(
+    name,
+    opened(open, (db) => ({ members: memberStore(db), keys: apiKeyStore(db) })),
   );
 });

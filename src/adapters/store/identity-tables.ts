@@ -11,6 +11,7 @@ export interface IdentityTables {
   readonly totp: TotpTable;
   readonly recovery_code: RecoveryCodeTable;
   readonly passkey: PasskeyTable;
+  readonly api_key: ApiKeyTable;
 }
 
 export interface PartnerTable {
@@ -95,4 +96,16 @@ export interface PasskeyTable {
   readonly name: string;
   readonly created_at: number;
   readonly last_used_at: number | null;
+}
+
+export interface ApiKeyTable {
+  readonly id: string;
+  readonly member_id: string;
+  readonly key_hash: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly created_at: number;
+  readonly last_used_at: number | null;
+  readonly expires_at: number | null;
+  readonly revoked_at: number | null;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { StoreProblem } from '../../ports/store-problem.ts';
 import { type ColumnTypes, columnTypes, type StoreKind } from './column-types.ts';
 
@@ -35,7 +35,7 @@ export async function migrate<DB>(
     ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
   });
   refuseNewer(await recordedMigrations(db, kind), known);
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await toLatest(migrator);
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new StoreProblem(
@@ -44,6 +44,21 @@ export async function migrate<DB>(
     );
   }
   return Object.keys(known).length;
+}
+
+const NO_SUCH_SCHEMA = '3F000';
+
+/**
+ * The migrator looks at the tables of all schemas, and PostgreSQL fails that look when somebody
+ * drops one of them at that moment. Nothing has been done then, so it is asked again.
+ */
+async function toLatest(migrator: Migrator, attempts = 5): Promise<MigrationResultSet> {
+  const outcome = await migrator.migrateToLatest();
+  const { code } = (outcome.error ?? {}) as { readonly code?: unknown };
+  const began = (outcome.results ?? []).length > 0;
+  return code === NO_SUCH_SCHEMA && !began && attempts > 1
+    ? toLatest(migrator, attempts - 1)
+    : outcome;
 }
 
 async function currentSchema<DB>(db: Kysely<DB>): Promise<string> {

@@ -27,11 +27,17 @@ export interface Member {
    * Absent when the request was authorised by something other than a session.
    */
   readonly sessionId?: string;
+  /** The public name of the API key that authorised the request instead of a session. */
+  readonly keyId?: string;
 }
 
 /** The account that a visitor's requests count against, where there is one. */
 export const accountOf = (visitor: Visitor): string | undefined =>
   visitor.kind === 'member' ? visitor.userId : undefined;
+
+/** The public name of the session or key that stands behind a visitor, if any does. */
+export const credentialOf = (visitor: Visitor): string | undefined =>
+  visitor.kind === 'member' ? (visitor.keyId ?? visitor.sessionId) : undefined;
 
 export const hasRole = (visitor: Visitor, role: Role): boolean =>
   visitor.kind === 'member' && visitor.roles.includes(role);

@@ -11,10 +11,12 @@ const JSON_PAIR = new RegExp(
   'gi',
 );
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi;
+/** A whole API key wherever it stands; its first characters alone open nothing. */
+const API_KEY = /tdk_[\w-]{9,}/g;
 const USER_INFO = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*):[^\s@/]+@/gi;
 
 /** Most logged texts (a method, a route, an address) cannot hold a secret: one look tells. */
-const SUSPICIOUS = /=|%3d|"\s*:|:\/\/|bearer|basic/i;
+const SUSPICIOUS = /=|%3d|"\s*:|:\/\/|bearer|basic|tdk_/i;
 
 const REDACTED = '[redacted]';
 const MAXIMUM_DEPTH = 8;
@@ -24,6 +26,7 @@ export function redactText(text: string): string {
   return text
     .replace(PAIR, `$1$2$3${REDACTED}`)
     .replace(JSON_PAIR, `$1"${REDACTED}"`)
+    .replace(API_KEY, `tdk_${REDACTED}`)
     .replace(BEARER, `$1 ${REDACTED}`)
     .replace(USER_INFO, `$1:${REDACTED}@`);
 }

@@ -25,6 +25,8 @@ import { securityHeaders } from './security-headers.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
+    /** Why nobody could be identified; the answer, once the request has been counted. */
+    refusal: unknown;
   }
 }
 
@@ -96,6 +98,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
 
   app.decorateRequest('visitor');
+  app.decorateRequest('refusal');
   app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', (request, _reply, done) => {
     if (WITHOUT_VISITOR.test(request.url)) {
@@ -103,24 +106,38 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       done();
       return;
     }
+    const refuse = (problem: unknown): void => {
+      request.visitor = NOBODY;
+      request.refusal = problem;
+    };
     const { cookie, authorization } = request.headers;
-    const visitor = parts.identify({ url: request.url, cookie, authorization });
+    let visitor: Visitor | Promise<Visitor>;
+    try {
+      visitor = parts.identify({ url: request.url, cookie, authorization });
+    } catch (problem) {
+      refuse(problem);
+      done();
+      return;
+    }
     // Most answers come from memory; waiting a turn of the loop for them would cost all requests.
     if (!(visitor instanceof Promise)) {
       request.visitor = visitor;
       done();
       return;
     }
-    void visitor.then(
-      (found) => {
+    void visitor
+      .then((found) => {
         request.visitor = found;
-        queueMicrotask(done);
-      },
-      (problem: Error) => queueMicrotask(() => done(problem)),
-    );
+      }, refuse)
+      .finally(() => queueMicrotask(done));
   });
   await registerCompression(app);
   await registerRateLimits(app, parts.rateLimit);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.refusal instanceof ApiFailure && request.refusal.statusCode === 401)
+      reply.header('www-authenticate', 'Bearer');
+    done(request.refusal as Error | undefined);
+  });
   app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
   if (parts.handOver !== undefined) registerHandOver(app, parts.handOver);
   const logRequest = requestLines(parts.log);

@@ -27,5 +27,5 @@ export interface DemandMessage {
 export const DEMAND_SUBJECT = 'stream.demand';
 /** Each feed says that it is there, so that every line is filled by exactly one of them. */
 export const FEEDS_SUBJECT = 'stream.feeds';
-/** Carries the public id of a session that has ended. */
+/** Carries the public id of a session or API key that has ended. */
 export const SESSION_SUBJECT = 'stream.session';

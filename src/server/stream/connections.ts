@@ -1,5 +1,6 @@
+import { ApiFailure } from '../../contract/error.ts';
 import { CLOSE } from '../../contract/stream.ts';
-import { accountOf, type Visitor } from '../../domain/identity/visitor.ts';
+import { accountOf, credentialOf, type Visitor } from '../../domain/identity/visitor.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { SESSION_SUBJECT } from './bus-message.ts';
 import { connection, type Connection, type ConnectionParts } from './connection.ts';
@@ -44,19 +45,28 @@ export async function connections(parts: ConnectionsParts): Promise<Connections>
   const ofAddress = openCount(limits.perAddress);
   let closing = false;
 
-  const sessionOf = ({ visitor }: Arrival) =>
-    visitor.kind === 'member' ? visitor.sessionId : undefined;
-  const signOut = ({ connection: open }: Open) =>
-    open.fail(CLOSE.signedOut, 'You have signed out, or your session is over.');
+  const signOut = ({ connection: open, arrival: { visitor } }: Open) =>
+    open.fail(
+      CLOSE.signedOut,
+      visitor.kind === 'member' && visitor.keyId !== undefined
+        ? 'The API key is no longer valid.'
+        : 'You have signed out, or your session is over.',
+    );
 
-  const leave = await bus.subscribe(SESSION_SUBJECT, (sessionId) => {
-    for (const open of all) if (sessionOf(open.arrival) === sessionId) signOut(open);
+  const leave = await bus.subscribe(SESSION_SUBJECT, (id) => {
+    for (const open of all) if (credentialOf(open.arrival.visitor) === id) signOut(open);
   });
 
   const check = async (open: Open): Promise<void> => {
     const { visitor } = open.arrival;
-    const current = await open.arrival.identify();
-    if (accountOf(current) !== accountOf(visitor)) signOut(open);
+    try {
+      const current = await open.arrival.identify();
+      if (accountOf(current) !== accountOf(visitor)) signOut(open);
+    } catch (problem) {
+      // A key that opens nothing any more is refused, where a session would just be nobody's.
+      if (!(problem instanceof ApiFailure) || problem.statusCode >= 500) throw problem;
+      signOut(open);
+    }
   };
 
   // A few at a time: thousands of sessions are not asked about in one moment.

@@ -186,7 +186,7 @@ describe('ID-14 entitlement on the stream', () => {
     const bob = await watch('bob', 'quotes', ['MSFT']);
     await ann.untilItem(() => true);
     await bob.untilItem(() => true);
-    server.stream.sessionEnded('session-ann');
+    server.stream.credentialEnded('session-ann');
     expect((await ann.closed).code).toBe(CLOSE.signedOut);
     expect(bob.socket.readyState).toBe(bob.socket.OPEN);
     bob.socket.close();

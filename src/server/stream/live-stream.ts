@@ -37,8 +37,8 @@ export interface LiveStream {
   readonly register: (app: FastifyInstance) => void;
   /** A member's plan or agreements are not what they were; each process is told by itself. */
   readonly entitlementChanged: (userId: string) => void;
-  /** Every process learns it from this one. */
-  readonly sessionEnded: (sessionId: string) => void;
+  /** A session or an API key, by its public id; every process learns it from this one. */
+  readonly credentialEnded: (id: string) => void;
   /** After the server has closed. */
   readonly close: () => Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function liveStream(parts: LiveStreamParts): Promise<LiveStream> {
       registerEventStream(app, { connections: open, epoch: id, identify, publicUrl });
     },
     entitlementChanged: open.refresh,
-    sessionEnded: (sessionId) => bus.publish(SESSION_SUBJECT, sessionId),
+    credentialEnded: (credential) => bus.publish(SESSION_SUBJECT, credential),
     close: async () => {
       await source.close();
       await center.close();

@@ -5,6 +5,7 @@ import { agreements } from './0003-agreements.ts';
 import { mail } from './0004-mail.ts';
 import { feedback } from './0005-feedback.ts';
 import { embedOrigins } from './0006-embed-origins.ts';
+import { apiKeys } from './0007-api-keys.ts';
 
 /** In order, for ever: a migration that has been released is never edited or removed. */
 export const migrations: Readonly<Record<string, StoreMigration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, StoreMigration>> = {
   '0004-mail': mail,
   '0005-feedback': feedback,
   '0006-embed-origins': embedOrigins,
+  '0007-api-keys': apiKeys,
 };

@@ -16,10 +16,11 @@ import {
 } from '../../../contract/account.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import { type Answer, answer, type Call } from '../../../contract/handler.ts';
-import { requireMember, requireRole } from '../../../contract/require-member.ts';
+import { requireRole } from '../../../contract/require-member.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { AuditLog } from '../../../ports/audit-log.ts';
 import type { MemberStore } from '../../../ports/member-store.ts';
+import { signedIn } from '../entitlement/signed-in.ts';
 import type { Account } from './account.ts';
 import { answerSession, callerOf } from './answer-session.ts';
 import type { RecordSecurity } from './audit.ts';
@@ -70,12 +71,12 @@ function sessionRoutes(parts: AccountRouteParts): readonly Answer[] {
         password: body.newPassword,
         confirm: body.newPasswordConfirm,
       };
-      await account.changePassword(requireMember(call), fields, callerOf(call));
+      await account.changePassword(signedIn(call), fields, callerOf(call));
       await rotate(parts, call);
       return say('Your password is changed. Every other session has ended.');
     }),
     answer(listSessions, async (_, call) => {
-      const member = requireMember(call);
+      const member = signedIn(call);
       const found = await sessions.list(member.userId);
       return found.map(({ id, createdAt, lastSeenAt, expiresAt, address, userAgent }) => ({
         id,
@@ -88,14 +89,14 @@ function sessionRoutes(parts: AccountRouteParts): readonly Answer[] {
       }));
     }),
     answer(revokeSession, async ({ params }, call) => {
-      const { userId } = requireMember(call);
+      const { userId } = signedIn(call);
       if (!(await sessions.end(params.id, userId)))
         throw new ApiFailure(404, 'You have no such session.');
       await record({ kind: 'session.revoked', subject: userId, address: call.address });
       return say('The session has ended.');
     }),
     answer(revokeOtherSessions, async (_, call) => {
-      const { userId, sessionId } = requireMember(call);
+      const { userId, sessionId } = signedIn(call);
       const ended = await sessions.endAll(userId, sessionId);
       await record({
         kind: 'session.revoked',
@@ -111,23 +112,23 @@ function sessionRoutes(parts: AccountRouteParts): readonly Answer[] {
 function totpRoutes(parts: AccountRouteParts): readonly Answer[] {
   const { account, secondFactors } = parts;
   const changed = async (call: Call, kind: string, words: string) => {
-    await account.factorChanged(requireMember(call), { kind, words }, callerOf(call));
+    await account.factorChanged(signedIn(call), { kind, words }, callerOf(call));
     await rotate(parts, call);
   };
   return [
     answer(startTotp, async ({ body }, call) => {
-      const member = requireMember(call);
+      const member = signedIn(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       return secondFactors.startTotp(person(member));
     }),
     answer(confirmTotp, async ({ body }, call) => {
-      const { userId } = requireMember(call);
+      const { userId } = signedIn(call);
       const recoveryCodes = await secondFactors.confirmTotp(userId, body.code);
       await changed(call, 'totp.enabled', 'an authenticator app was switched on');
       return { recoveryCodes };
     }),
     answer(removeTotp, async ({ body }, call) => {
-      const member = requireMember(call);
+      const member = signedIn(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       if (!(await secondFactors.removeTotp(member.userId)))
         throw new ApiFailure(404, 'No authenticator app is on.');
@@ -135,7 +136,7 @@ function totpRoutes(parts: AccountRouteParts): readonly Answer[] {
       return say('The authenticator app is off.');
     }),
     answer(renewRecoveryCodes, async ({ body }, call) => {
-      const member = requireMember(call);
+      const member = signedIn(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       const has = await secondFactors.overview(member.userId);
       if (!has.totp && has.passkeys.length === 0)
@@ -150,23 +151,23 @@ function totpRoutes(parts: AccountRouteParts): readonly Answer[] {
 function passkeyRoutes(parts: AccountRouteParts): readonly Answer[] {
   const { account, secondFactors } = parts;
   const changed = async (call: Call, kind: string, words: string) => {
-    await account.factorChanged(requireMember(call), { kind, words }, callerOf(call));
+    await account.factorChanged(signedIn(call), { kind, words }, callerOf(call));
     await rotate(parts, call);
   };
   return [
     answer(startPasskey, async ({ body }, call) => {
-      const member = requireMember(call);
+      const member = signedIn(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       return { options: await secondFactors.startPasskey(person(member)) };
     }),
     answer(addPasskey, async ({ body }, call) => {
-      const { userId } = requireMember(call);
+      const { userId } = signedIn(call);
       const recoveryCodes = await secondFactors.addPasskey(userId, body.name, body.passkey);
       await changed(call, 'passkey.added', 'a passkey was added');
       return { recoveryCodes };
     }),
     answer(removePasskey, async ({ params, body }, call) => {
-      const member = requireMember(call);
+      const member = signedIn(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       if (!(await secondFactors.removePasskey(params.id, member.userId)))
         throw new ApiFailure(404, 'You have no such passkey.');
@@ -180,7 +181,7 @@ function overviewRoutes(parts: AccountRouteParts): readonly Answer[] {
   const { account, members, secondFactors, audit } = parts;
   return [
     answer(getSecurity, async (_, call) => {
-      const { userId } = requireMember(call);
+      const { userId } = signedIn(call);
       const member = await members.byId(userId);
       if (member === undefined) throw new ApiFailure(401, 'Please sign in.');
       const has = await secondFactors.overview(userId);
@@ -197,7 +198,7 @@ function overviewRoutes(parts: AccountRouteParts): readonly Answer[] {
       };
     }),
     answer(listSecurityEvents, async ({ query }, call) => {
-      const { userId } = requireMember(call);
+      const { userId } = signedIn(call);
       const events = await audit.list({
         subject: userId,
         limit: EVENTS,
@@ -206,6 +207,7 @@ function overviewRoutes(parts: AccountRouteParts): readonly Answer[] {
       return events.map(({ id, at, kind, detail }) => ({ id, at, kind, detail: { ...detail } }));
     }),
     answer(setRoles, async ({ params, body }, call) => {
+      signedIn(call);
       const admin = requireRole(call, 'admin');
       await account.setRoles(admin, params.userId, body.roles, callerOf(call));
       return say('The roles are changed.');

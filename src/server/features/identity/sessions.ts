@@ -10,8 +10,8 @@ import type { SessionReader } from '../../../ports/session-reader.ts';
 import type { SessionRecord, SessionStore } from '../../../ports/session-store.ts';
 import type { TicketStore } from '../../../ports/ticket-store.ts';
 import type { ReadUserCookie, UserCookie } from './cookies.ts';
+import { credentialCache } from './credential-cache.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { type CachedSession, sessionCache } from './session-cache.ts';
 
 /** A session with its secret, which is told to its owner and to nobody else. */
 export interface IssuedSession {
@@ -55,6 +55,17 @@ export interface SessionParts {
   readonly now: () => number;
   /** For whoever holds something open for a session: it has ended, by whatever hand. */
   readonly onEnded?: (sessionId: string) => void;
+  /** For whoever else remembers members. */
+  readonly onMemberChanged?: (memberId: string) => void;
+}
+
+/** A session as requests see it: who it is, and until when. */
+interface CachedSession {
+  readonly member: Member;
+  readonly sessionId: string;
+  readonly expiresAt: number;
+  readonly readAt: number;
+  lastSeenAt: number;
 }
 
 const CAPACITY = 10_000;
@@ -63,6 +74,12 @@ const REPLACED_KNOWN_FOR = 60_000;
 const LONGEST_AGENT = 400;
 
 export const toVisitor = (member: MemberRecord, sessionId: string): Member => ({
+  ...memberOf(member),
+  sessionId,
+});
+
+/** The member without what authorised the request. */
+export const memberOf = (member: MemberRecord): Member => ({
   kind: 'member',
   wmid: member.wmid,
   userId: member.id,
@@ -72,7 +89,6 @@ export const toVisitor = (member: MemberRecord, sessionId: string): Member => ({
   roles: member.roles,
   planId: member.planId,
   professional: member.professional,
-  sessionId,
 });
 
 export function sessionService({
@@ -82,8 +98,9 @@ export function sessionService({
   trust,
   now,
   onEnded,
+  onMemberChanged,
 }: SessionParts): Sessions {
-  const cache = sessionCache(CAPACITY);
+  const cache = credentialCache<CachedSession>(CAPACITY);
   const touchEvery = touchInterval(limits);
 
   const read = (sidHash: string) =>
@@ -202,6 +219,9 @@ export function sessionService({
         return visitor.wmid === wmid ? visitor : undefined;
       return find({ sidHash: hashSecret(sid), wmid });
     },
-    memberChanged: (memberId) => cache.forget((session) => session.member.userId === memberId),
+    memberChanged: (memberId) => {
+      cache.forget((session) => session.member.userId === memberId);
+      onMemberChanged?.(memberId);
+    },
   };
 }

@@ -1,0 +1,109 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { ApiKeyRecord, ApiKeyStore } from '../../ports/api-key-store.ts';
+import type { ApiKeyTable } from './identity-tables.ts';
+import { toMember } from './member-store.ts';
+import type { Database } from './schema.ts';
+
+const toKey = (row: Selectable<ApiKeyTable>): ApiKeyRecord => ({
+  id: row.id,
+  memberId: row.member_id,
+  keyHash: row.key_hash,
+  name: row.name,
+  prefix: row.prefix,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+});
+
+export function apiKeyStore(db: Kysely<Database>): ApiKeyStore {
+  return {
+    create: (key, most) => db.transaction().execute((tx) => create(tx, key, most)),
+    byHash: async (keyHash) => {
+      const row = await db
+        .selectFrom('api_key')
+        .selectAll()
+        .where('key_hash', '=', keyHash)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const member = await db
+        .selectFrom('member')
+        .selectAll()
+        .where('id', '=', row.member_id)
+        .executeTakeFirst();
+      return member && { key: toKey(row), member: toMember(member) };
+    },
+    list: async (memberId, limit) => {
+      const rows = await db
+        .selectFrom('api_key')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .orderBy(sql`case when revoked_at is null then 0 else 1 end`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toKey);
+    },
+    touch: async (id, at, unless) => {
+      await db
+        .updateTable('api_key')
+        .set({ last_used_at: at })
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', unless)]))
+        .execute();
+    },
+    revoke: async (id, memberId, at) => {
+      const row = await db
+        .updateTable('api_key')
+        .set({ revoked_at: at })
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .where('revoked_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      return row && toKey(row);
+    },
+    prune: async (deadBefore) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('api_key')
+        .where((eb) =>
+          eb.or([eb('expires_at', '<', deadBefore), eb('revoked_at', '<', deadBefore)]),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+async function create(db: Kysely<Database>, key: ApiKeyRecord, most: number): Promise<boolean> {
+  // Changes nothing, but makes others who count this member's keys wait until we are done.
+  await db
+    .updateTable('member')
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('id', '=', key.memberId)
+    .execute();
+  const { live } = await db
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll().as('live'))
+    .where('member_id', '=', key.memberId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', key.createdAt)]))
+    .executeTakeFirstOrThrow();
+  if (Number(live) >= most) return false;
+  await db
+    .insertInto('api_key')
+    .values({
+      id: key.id,
+      member_id: key.memberId,
+      key_hash: key.keyHash,
+      name: key.name,
+      prefix: key.prefix,
+      created_at: key.createdAt,
+      last_used_at: key.lastUsedAt,
+      expires_at: key.expiresAt,
+      revoked_at: key.revokedAt,
+    })
+    .execute();
+  return true;
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { KEY_DAYS_MAXIMUM, KEY_NAME_MAXIMUM } from '../domain/identity/api-key.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { filled, said } from './text-field.ts';
+
+const tag = 'Account';
+
+/** A key without its secret. */
+export const keyFacts = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  state: z.enum(['live', 'expired', 'revoked']),
+  createdAt: z.int(),
+  lastUsedAt: z.nullable(z.int()),
+  expiresAt: z.nullable(z.int()),
+  revokedAt: z.nullable(z.int()),
+});
+export type KeyFacts = z.infer<typeof keyFacts>;
+
+const days = `A key lives for 1 to ${KEY_DAYS_MAXIMUM} days.`;
+
+export const listApiKeys = defineEndpoint({
+  id: 'listApiKeys',
+  method: 'GET',
+  path: '/api/account/keys',
+  tag,
+  summary: 'The own API keys, newest first and revoked ones last; never their secrets.',
+  response: z.array(keyFacts),
+});
+
+export const makeApiKey = defineEndpoint({
+  id: 'makeApiKey',
+  method: 'POST',
+  path: '/api/account/keys',
+  tag,
+  summary: 'Make an API key; its secret is told in this answer and never again.',
+  body: z.strictObject({
+    name: z
+      .string('The name is missing.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'The name is missing.'),
+        z.maxLength(KEY_NAME_MAXIMUM, `The name has at most ${KEY_NAME_MAXIMUM} characters.`),
+      ),
+    expiresInDays: z.optional(z.int(days).check(z.gte(1, days), z.lte(KEY_DAYS_MAXIMUM, days))),
+  }),
+  response: z.object({ key: keyFacts, secret: z.string() }),
+});
+
+export const revokeApiKey = defineEndpoint({
+  id: 'revokeApiKey',
+  method: 'DELETE',
+  path: '/api/account/keys/{id}',
+  tag,
+  summary: 'Revoke one of the own API keys; what it holds open is closed.',
+  params: z.strictObject({ id: filled('The key', 64) }),
+  response: said,
+});

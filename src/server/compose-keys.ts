@@ -1,0 +1,58 @@
+import { apiKeyStore } from '../adapters/store/api-key-store.ts';
+import type { OpenStore } from '../adapters/store/open-store.ts';
+import type { Answer } from '../contract/handler.ts';
+import type { Entitlement } from '../domain/identity/entitlement.ts';
+import type { Visitor } from '../domain/identity/visitor.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
+import { apiKeyRoutes } from './features/identity/api-key-routes.ts';
+import { apiKeyService } from './features/identity/api-keys.ts';
+import { securityRecorder } from './features/identity/audit.ts';
+import { isUntouchedDemo } from './features/identity/demo-members.ts';
+import { identifyByKey } from './features/identity/identify-by-key.ts';
+import type { IdentityHeaders } from './http/server.ts';
+
+type Identify = (request: IdentityHeaders) => Visitor | Promise<Visitor>;
+
+export interface KeySettings {
+  readonly store: Pick<OpenStore, 'db'>;
+  readonly audit: AuditLog;
+  /** Who a request is from when it carries no key. */
+  readonly identify: Identify;
+  readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement>;
+  /** Outside of demo mode the demo accounts are closed, and so are their keys. */
+  readonly demo: boolean;
+  readonly now: () => number;
+  readonly onProblem: (problem: unknown) => void;
+  /** For whoever holds something open for a key. */
+  readonly onRevoked: (keyId: string) => void;
+}
+
+export interface Keys {
+  readonly answers: readonly Answer[];
+  readonly identify: Identify;
+  readonly memberChanged: (memberId: string) => void;
+  readonly close: () => void;
+}
+
+const PRUNE_EVERY = 60 * 60_000;
+
+/** API keys: the way in for programs. */
+export function composeKeys(settings: KeySettings): Keys {
+  const { now, entitlementOf } = settings;
+  const keys = apiKeyService({
+    keys: apiKeyStore(settings.store.db),
+    record: securityRecorder(settings.audit, now),
+    mayHaveKeys: async (member) => (await entitlementOf(member)).features.has('api-keys'),
+    isClosed: (member) => !settings.demo && isUntouchedDemo(member),
+    now,
+    onRevoked: settings.onRevoked,
+  });
+  const pruning = setInterval(() => void keys.prune().catch(settings.onProblem), PRUNE_EVERY);
+  pruning.unref();
+  return {
+    answers: apiKeyRoutes(keys, now),
+    identify: identifyByKey(keys, settings.identify),
+    memberChanged: keys.memberChanged,
+    close: () => clearInterval(pruning),
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  type KeyFacts,
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+} from '../../../contract/api-keys.ts';
+import { type Answer, answer } from '../../../contract/handler.ts';
+import { type ApiKey, keyState } from '../../../domain/identity/api-key.ts';
+import { signedIn } from '../entitlement/signed-in.ts';
+import type { ApiKeys } from './api-keys.ts';
+
+const factsOf = (key: ApiKey, now: number): KeyFacts => ({
+  id: key.id,
+  name: key.name,
+  prefix: key.prefix,
+  state: keyState(key, now),
+  createdAt: key.createdAt,
+  lastUsedAt: key.lastUsedAt,
+  expiresAt: key.expiresAt,
+  revokedAt: key.revokedAt,
+});
+
+/** Keys are made, seen and revoked by their owner in person: a stolen key makes no others. */
+export const apiKeyRoutes = (keys: ApiKeys, now: () => number): readonly Answer[] => [
+  answer(listApiKeys, async (_, call) => {
+    const found = await keys.list(signedIn(call).userId);
+    return found.map((key) => factsOf(key, now()));
+  }),
+  answer(makeApiKey, async ({ body }, call) => {
+    const wish = { name: body.name, days: body.expiresInDays };
+    const { key, secret } = await keys.make(signedIn(call), wish, call.address);
+    return { key: factsOf(key, now()), secret };
+  }),
+  answer(revokeApiKey, async ({ params }, call) => {
+    await keys.revoke(params.id, signedIn(call), call.address);
+    return { statusMessage: 'The API key is revoked.' };
+  }),
+];

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { ApiFailure } from '../../../contract/error.ts';
+import {
+  isKey,
+  KEY_TOUCH_INTERVAL,
+  keyExpiry,
+  keyOf,
+  KEYS_PER_MEMBER,
+  keyState,
+  prefixOf,
+} from '../../../domain/identity/api-key.ts';
+import type { Member } from '../../../domain/identity/visitor.ts';
+import type { ApiKeyRecord, ApiKeyStore } from '../../../ports/api-key-store.ts';
+import type { MemberRecord } from '../../../ports/member-store.ts';
+import type { RecordSecurity } from './audit.ts';
+import { credentialCache } from './credential-cache.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import { memberOf } from './sessions.ts';
+
+export interface ApiKeys {
+  /** Whom a key stands for, at once when that is known already; ends the call with 401 or 403. */
+  readonly find: (key: string) => Member | Promise<Member>;
+  readonly make: (
+    member: Member,
+    wish: { readonly name: string; readonly days: number | undefined },
+    address: string,
+  ) => Promise<{ readonly key: ApiKeyRecord; readonly secret: string }>;
+  readonly list: (memberId: string) => Promise<readonly ApiKeyRecord[]>;
+  readonly revoke: (id: string, member: Member, address: string) => Promise<void>;
+  /** What is known of the member has changed: the next request reads it anew. */
+  readonly memberChanged: (memberId: string) => void;
+  readonly prune: () => Promise<number>;
+}
+
+export interface ApiKeyParts {
+  readonly keys: ApiKeyStore;
+  readonly record: RecordSecurity;
+  /** Whether keys are part of what this member may have. */
+  readonly mayHaveKeys: (member: Member) => Promise<boolean>;
+  /** An account that nobody may enter has no keys that open anything either. */
+  readonly isClosed: (member: MemberRecord) => boolean;
+  readonly now: () => number;
+  /** For whoever holds something open for a key. */
+  readonly onRevoked: (keyId: string) => void;
+}
+
+interface CachedKey {
+  readonly key: ApiKeyRecord;
+  readonly member: Member;
+  readonly allowed: boolean;
+  readonly readAt: number;
+  lastUsedAt: number;
+}
+
+const CAPACITY = 10_000;
+/** How long this process may go on believing in a key that another one has revoked. */
+const TRUST = 5_000;
+const MOST_LISTED = 100;
+const REMEMBERED = 90 * 86_400_000;
+
+const NOT_IN_PLAN = 'API keys are not part of your plan.';
+const refused = {
+  malformed: 'This is not an API key: Authorization is “Bearer” and a key that begins with tdk_.',
+  unknown: 'This API key is not known here.',
+  expired: 'This API key has expired.',
+  revoked: 'This API key has been revoked.',
+} as const;
+
+const refuse = (why: keyof typeof refused): never => {
+  throw new ApiFailure(401, refused[why]);
+};
+
+export function apiKeyService(parts: ApiKeyParts): ApiKeys {
+  const { keys, record, now } = parts;
+  const cache = credentialCache<CachedKey>(CAPACITY);
+
+  const read = (hash: string) =>
+    cache.fill(hash, async () => {
+      const found = await keys.byHash(hash);
+      if (found === undefined || parts.isClosed(found.member)) return undefined;
+      const member = { ...memberOf(found.member), keyId: found.key.id };
+      return {
+        key: found.key,
+        member,
+        allowed: await parts.mayHaveKeys(member),
+        readAt: now(),
+        lastUsedAt: found.key.lastUsedAt ?? -Infinity,
+      };
+    });
+
+  const admit = (found: CachedKey | undefined, at: number): Member | Promise<Member> => {
+    if (found === undefined) return refuse('unknown');
+    const state = keyState(found.key, at);
+    if (state !== 'live') return refuse(state);
+    if (!found.allowed) throw new ApiFailure(403, NOT_IN_PLAN);
+    if (at - found.lastUsedAt < KEY_TOUCH_INTERVAL) return found.member;
+    found.lastUsedAt = at;
+    return keys.touch(found.key.id, at, at - KEY_TOUCH_INTERVAL).then(() => found.member);
+  };
+
+  return {
+    find: (key) => {
+      if (!isKey(key)) return refuse('malformed');
+      const at = now();
+      const hash = hashSecret(key);
+      const known = cache.get(hash);
+      if (known !== undefined && at - known.readAt < TRUST) return admit(known, at);
+      return read(hash).then((found) => admit(found, at));
+    },
+    make: async (member, { name, days }, address) => {
+      if (!(await parts.mayHaveKeys(member))) throw new ApiFailure(403, NOT_IN_PLAN);
+      const secret = keyOf(newSecret());
+      const at = now();
+      const key: ApiKeyRecord = {
+        id: randomUUID(),
+        memberId: member.userId,
+        keyHash: hashSecret(secret),
+        name,
+        prefix: prefixOf(secret),
+        createdAt: at,
+        lastUsedAt: null,
+        expiresAt: keyExpiry(days, at),
+        revokedAt: null,
+      };
+      if (!(await keys.create(key, KEYS_PER_MEMBER)))
+        throw new ApiFailure(
+          409,
+          `You have ${KEYS_PER_MEMBER} API keys. Please revoke one that you no longer use first.`,
+        );
+      await record({
+        kind: 'api-key.made',
+        subject: member.userId,
+        address,
+        detail: { name, prefix: key.prefix },
+      });
+      return { key, secret };
+    },
+    list: (memberId) => keys.list(memberId, MOST_LISTED),
+    revoke: async (id, { userId }, address) => {
+      const revoked = await keys.revoke(id, userId, now());
+      cache.forget(({ key }) => key.id === id);
+      if (revoked === undefined) throw new ApiFailure(404, 'You have no such API key.');
+      parts.onRevoked(id);
+      await record({
+        kind: 'api-key.revoked',
+        subject: userId,
+        address,
+        detail: { name: revoked.name, prefix: revoked.prefix },
+      });
+    },
+    memberChanged: (memberId) => cache.forget(({ member }) => member.userId === memberId),
+    prune: () => keys.prune(now() - REMEMBERED),
+  };
+}
