@@ -21,7 +21,7 @@ export function RangeBar({ label, low, high, value, decimals = 2, from = null }:
   const at = known ? place(value, low, high) : undefined;
   const start = known && from !== null ? place(from, low, high) : undefined;
   return (
-    <div className="grid gap-1 text-xs">
+    <div className="grid gap-1 overflow-x-clip text-xs [overflow-clip-margin:4px]">
       <div className="flex justify-between gap-2">
         <span className="text-quiet">{label}</span>
         <span className="sr-only">

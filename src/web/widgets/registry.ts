@@ -38,7 +38,6 @@ const tools = {
   earningsinsights: () => import('./earningsinsights/widget.ts'),
   earningsreaction: () => import('./earningsreaction/widget.ts'),
   earningstranscript: () => import('./earningstranscript/widget.ts'),
-
   filings: () => import('./filings/widget.ts'),
   filingreader: () => import('./filingreader/widget.ts'),
   fullnewssummary: () => import('./fullnewssummary/widget.ts'),
