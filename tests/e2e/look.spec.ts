@@ -151,7 +151,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/equity/home/overview?symbol=MSFT');
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Overview');
     await expect(page.getByText(/Market open|Market closed|Pre-market|After hours/)).toBeVisible();
-    await expect(page.getByText('Simulated', { exact: true })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('Simulated', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 

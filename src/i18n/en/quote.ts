@@ -19,6 +19,7 @@ export const quote = {
   'quote.pre': 'Before the market',
   'quote.simulated': 'Simulated',
   'quote.tabs': 'Pages about {symbol}',
+  'quote.unknown': 'There is no quote of {symbol}.',
   'quote.volume': 'Volume',
   'quote.yearRange': '52-week range',
 } as const;

@@ -21,6 +21,7 @@ export const quote: Translated<typeof english> = {
   'quote.pre': 'Avant l’ouverture',
   'quote.simulated': 'Simulé',
   'quote.tabs': 'Pages sur {symbol}',
+  'quote.unknown': 'Il n’y a pas de cotation de {symbol}.',
   'quote.volume': 'Volume',
   'quote.yearRange': 'Sur 52 semaines',
 };

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Display } from './display.ts';
+import { type Display, isFrame } from './display.ts';
 import { type DisplayStore, displayStore } from './display-store.ts';
 
 interface DisplayControl {
@@ -27,14 +27,18 @@ export function DisplayProvider({
 }) {
   const [{ read, change, subscribe }] = useState(() => displayStore(initial));
   const display = useSyncExternalStore(subscribe, read, read);
-  // Only the browser knows where its reader is; the second document is already drawn with it.
-  useEffect(() => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const { isTimeZoneChosen, timeZone: drawn } = read();
-    if (!isTimeZoneChosen && timeZone !== drawn) change({ timeZone });
-  }, [read, change]);
   const control = useMemo(() => ({ display, change }), [display, change]);
+  // A frame does it when its widget has come to life: before that, it would vanish for a moment.
+  useEffect(() => {
+    if (!isFrame(location)) followTimeZone({ display: read(), change });
+  }, [read, change]);
   return <DisplayContext value={control}>{children}</DisplayContext>;
+}
+
+/** Only the browser knows where its reader is; the second document is already drawn with it. */
+export function followTimeZone({ display, change }: DisplayControl): void {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (!display.isTimeZoneChosen && timeZone !== display.timeZone) change({ timeZone });
 }
 
 export function useDisplay(): DisplayControl {

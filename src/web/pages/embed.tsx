@@ -1,7 +1,8 @@
-import { createElement, Suspense } from 'react';
+import { createElement, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { PRODUCT } from '../brand.ts';
 import { Page } from '../api/page.tsx';
+import { followTimeZone, useDisplay } from '../display/display-provider.tsx';
 import { useI18n } from '../i18n/i18n-provider.tsx';
 import { PageHead } from '../i18n/page-head.tsx';
 import { useBoot } from '../shell/boot.tsx';
@@ -51,10 +52,20 @@ function Content({ outcome }: { readonly outcome: EmbedOutcome }) {
     default:
       return (
         <PanelBoundary name={outcome.tool}>
-          <Suspense>{createElement(widgetComponent(outcome.tool), outcome.values)}</Suspense>
+          <Suspense>
+            {createElement(widgetComponent(outcome.tool), outcome.values)}
+            <FollowTimeZone />
+          </Suspense>
         </PanelBoundary>
       );
   }
+}
+
+/** Together with the widget, and so not before it. */
+function FollowTimeZone() {
+  const control = useDisplay();
+  useEffect(() => followTimeZone(control), [control]);
+  return null;
 }
 
 /** Where the figures come from and how old they are, as under every page of ours. */

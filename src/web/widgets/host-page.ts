@@ -18,9 +18,7 @@ export function useHostPage(hostLinks: boolean): void {
   const api = useApi();
   const member = useSession().user !== null;
   useEffect(() => {
-    const size = () => tell({ type: 'size', height: document.documentElement.offsetHeight });
-    const observer = new ResizeObserver(size);
-    observer.observe(document.body);
+    const stopMeasuring = tellSize();
     const follow = (event: MouseEvent) => followLink(event, hostLinks);
     // Before the router, which would leave the widget inside of its frame.
     document.addEventListener('click', follow, true);
@@ -40,11 +38,37 @@ export function useHostPage(hostLinks: boolean): void {
     addEventListener('message', hear);
     tell({ type: 'hello', member });
     return () => {
-      observer.disconnect();
+      stopMeasuring();
       document.removeEventListener('click', follow, true);
       removeEventListener('message', hear);
     };
   }, [api, hostLinks, member]);
+}
+
+const MEASURE_EVERY = 200;
+
+/** Browsers do not lay out frames that are out of sight: there, what is put in and out tells. */
+function tellSize(): () => void {
+  let told = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const measure = () => {
+    timer = undefined;
+    const height = document.documentElement.offsetHeight;
+    if (height !== told) tell({ type: 'size', height: (told = height) });
+  };
+  const soon = () => {
+    timer ??= setTimeout(measure, MEASURE_EVERY);
+  };
+  const sizes = new ResizeObserver(measure);
+  sizes.observe(document.body);
+  const changes = new MutationObserver(soon);
+  changes.observe(document.body, { childList: true, subtree: true });
+  measure();
+  return () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    changes.disconnect();
+  };
 }
 
 function sessionIn(

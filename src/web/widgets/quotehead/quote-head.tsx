@@ -7,7 +7,7 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { QuoteCell } from '../../live/quote-cell.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
@@ -15,6 +15,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { symbolQuery } from '../../shell/look-up.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Change } from '../../ui/change-pill.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { quoteQuery } from './quote-query.ts';
@@ -26,13 +27,16 @@ interface QuoteHeadProps {
 
 /** Who it is and where it stands: name, price, change, book, ranges and volume, all live. */
 export function QuoteHead({ symbol, compact = false }: QuoteHeadProps) {
+  const t = useT();
   const api = useApi();
   const head = useQuery(symbolQuery(api, symbol));
   const quotes = useQuery(quoteQuery(api, symbol));
   return (
     <Loaded of={[head, quotes]} skeleton={<Outline compact={compact} />}>
       {(named, { data: [quote] }) =>
-        named === null || quote === undefined ? null : (
+        named === null || quote === undefined ? (
+          <EmptyState title={t('quote.unknown', { symbol })} />
+        ) : (
           <div
             data-widget="quotehead"
             className={

@@ -46,7 +46,7 @@ export function personIn(
   const since = `${began}-${String(month).padStart(2, '0')}-01` as IsoDate;
   return {
     seat,
-    name: personName(stream, seat * 1000 + (generation % 1000)),
+    name: personName(stream, seat * 1000 + (generation % 1000), seat, SEAT_COUNT),
     ...SEATS[seat]!,
     since: since > `${year}-01-01` ? (`${began}-01-01` as IsoDate) : since,
   };

@@ -15,9 +15,14 @@ const LAST_PART =
     ' ',
   );
 
-/** A person who does not exist; a stream and a position always give the same one. */
-export function personName(stream: number, at: number): string {
-  const given = GIVEN[intAt(stream, at * 4, GIVEN.length)]!;
+/**
+ * A person who does not exist; a stream and a position always give the same one. Of the `seats` at
+ * one table each has given names of its own, so that no two people there are namesakes.
+ */
+export function personName(stream: number, at: number, seat = 0, seats = 1): string {
+  const place = (seat + intAt(stream, 0, seats)) % seats;
+  const choices = Math.ceil((GIVEN.length - place) / seats);
+  const given = GIVEN[place + seats * intAt(stream, at * 4, choices)]!;
   const first = FIRST_PART[intAt(stream, at * 4 + 1, FIRST_PART.length)]!;
   const last = LAST_PART[intAt(stream, at * 4 + 2, LAST_PART.length)]!;
   return `${given} ${first}${last}`;
