@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import type { Browser, Page, Request } from '@playwright/test';
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
 import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
 
 const KB = 1024;
@@ -29,6 +29,8 @@ export async function measureTabs(parts: Parts): Promise<readonly string[]> {
   const frame = await parts.scriptOf(EMPTY);
   console.log(`an empty page in the frame: script ${frame.toFixed(1)} KB`);
   for (const tab of EQUITY_TABS) {
+    // Not built yet: it has nothing to weigh.
+    if (tab === 'charting') continue;
     const added = (await parts.scriptOf(tabPath(tab))) - frame;
     const { waves, frames } = await navigation(parts, tab);
     console.log(
@@ -62,15 +64,11 @@ async function navigation({ browser, origin, freshPage }: Parts, tab: string) {
   const click = (to: string) => page.locator(`nav a[href^="/equity/home/${to}?"]`).last().click();
   const before = (await heading.first().textContent()) ?? '';
   await click(tab);
-  await page.waitForFunction(
-    `document.querySelector('h1')?.textContent !== ${JSON.stringify(before)}`,
-  );
+  await expect(heading.first()).not.toHaveText(before);
   await page.waitForTimeout(1_000);
   const waves = depthOf(spans);
   await click(from);
-  await page.waitForFunction(
-    `document.querySelector('h1')?.textContent === ${JSON.stringify(before)}`,
-  );
+  await expect(heading.first()).toHaveText(before);
   await page.waitForTimeout(300);
   const frames = Number(
     await page.evaluate(`(async () => {
