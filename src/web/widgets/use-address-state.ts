@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { useCallback } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { useLatestSearch } from '../shell/latest-search.ts';
 import type { Params, ValuesOf } from './param.ts';
 
 /** The parameters that the address gives; what cannot be read counts as left out. */
@@ -35,26 +36,16 @@ export type AddressChange<P extends Params> =
 export function useAddressState<P extends Params>(
   params: P,
 ): readonly [ValuesOf<P>, (change: AddressChange<P>) => void] {
-  const [search, setSearch] = useSearchParams();
-  // Two changes may come before the page is rendered once: the second builds on the first, and an
-  // address of ours that arrives late does not undo what was chosen after it.
-  const latest = useRef(search);
-  const underWay = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const at = underWay.current.indexOf(search.toString());
-    underWay.current = at < 0 ? [] : underWay.current.slice(at + 1);
-    if (at < 0) latest.current = search;
-  }, [search]);
+  // At once: a control that follows its own click a moment later feels broken.
+  const [search, update] = useLatestSearch({ flushSync: true });
   const change = useCallback(
-    (wanted: AddressChange<P>) => {
-      const values =
-        typeof wanted === 'function' ? wanted(addressValues(params, latest.current)) : wanted;
-      latest.current = changedAddress(params, latest.current, values);
-      underWay.current = [...underWay.current, latest.current.toString()];
-      // At once: a control that follows its own click a moment later feels broken.
-      setSearch(latest.current, { replace: true, preventScrollReset: true, flushSync: true });
-    },
-    [params, setSearch],
+    (wanted: AddressChange<P>) =>
+      update((before) => {
+        const values =
+          typeof wanted === 'function' ? wanted(addressValues(params, before)) : wanted;
+        return changedAddress(params, before, values);
+      }),
+    [params, update],
   );
   return [addressValues(params, search), change];
 }

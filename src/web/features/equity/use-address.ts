@@ -1,24 +1,22 @@
 import { useCallback } from 'react';
-import { type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import type { ShouldRevalidateFunction } from 'react-router';
+import { useLatestSearch } from '../../shell/latest-search.ts';
 
 /** What the address says beyond the symbol, and a way to change it without a step in the history. */
 export function useAddress(): readonly [
   URLSearchParams,
   (change: Readonly<Record<string, string | null>>) => void,
 ] {
-  const [search, setSearch] = useSearchParams();
+  const [search, update] = useLatestSearch();
   const change = useCallback(
     (changes: Readonly<Record<string, string | null>>) =>
-      setSearch(
-        (before) => {
-          for (const [name, value] of Object.entries(changes))
-            if (value === null) before.delete(name);
-            else before.set(name, value);
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
+      update((next) => {
+        for (const [name, value] of Object.entries(changes))
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        return next;
+      }),
+    [update],
   );
   return [search, change];
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLatestSearch } from '../../shell/latest-search.ts';
 
 /**
  * What a tab shows is in its address. A change replaces the entry of the history: going back leaves
@@ -9,20 +9,16 @@ export function useTabAddress(): readonly [
   URLSearchParams,
   (change: Readonly<Record<string, string | undefined>>) => void,
 ] {
-  const [search, setSearch] = useSearchParams();
+  const [search, update] = useLatestSearch();
   const change = useCallback(
     (patch: Readonly<Record<string, string | undefined>>) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(patch))
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
+      update((next) => {
+        for (const [name, value] of Object.entries(patch))
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      }),
+    [update],
   );
   return [search, change];
 }
