@@ -126,3 +126,15 @@ describe('people', () => {
     }, 100);
   });
 });
+
+it('have no namesakes in their company, over forty years', () => {
+  check((company) => {
+    const seen = new Map<string, string>();
+    for (let year = 1985; year < 2025; year += 1)
+      for (const { seat, name, since } of peopleIn(1, company, year)) {
+        const who = `${seat} since ${since.slice(0, 4)}`;
+        expect(seen.get(name) ?? who).toBe(who);
+        seen.set(name, who);
+      }
+  }, 60);
+});

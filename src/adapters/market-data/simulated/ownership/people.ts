@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { companyStream } from '../events/company-key.ts';
 import { intAt } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
-import { personName } from './person-names.ts';
+import { seatedName } from './person-names.ts';
 
 export interface Person {
   /** Stable over the person's time in the role. */
@@ -46,7 +46,7 @@ export function personIn(
   const since = `${began}-${String(month).padStart(2, '0')}-01` as IsoDate;
   return {
     seat,
-    name: personName(stream, seat * 1000 + (generation % 1000), seat, SEAT_COUNT),
+    name: seatedName(stream, seat, SEAT_COUNT, generation),
     ...SEATS[seat]!,
     since: since > `${year}-01-01` ? (`${began}-01-01` as IsoDate) : since,
   };

@@ -15,15 +15,29 @@ const LAST_PART =
     ' ',
   );
 
+/** A person who does not exist; a stream and a position always give the same one. */
+export function personName(stream: number, at: number): string {
+  const given = GIVEN[intAt(stream, at * 4, GIVEN.length)]!;
+  const first = FIRST_PART[intAt(stream, at * 4 + 1, FIRST_PART.length)]!;
+  const last = LAST_PART[intAt(stream, at * 4 + 2, LAST_PART.length)]!;
+  return `${given} ${first}${last}`;
+}
+
 /**
- * A person who does not exist; a stream and a position always give the same one. Of the `seats` at
- * one table each has given names of its own, so that no two people there are namesakes.
+ * Who takes a seat after whom, without namesakes: each seat of a table has given names of its own,
+ * and those who follow each other in it differ in the end of their family names.
  */
-export function personName(stream: number, at: number, seat = 0, seats = 1): string {
+export function seatedName(
+  stream: number,
+  seat: number,
+  seats: number,
+  generation: number,
+): string {
+  const at = seat * 1000 + (generation % 1000);
   const place = (seat + intAt(stream, 0, seats)) % seats;
   const choices = Math.ceil((GIVEN.length - place) / seats);
   const given = GIVEN[place + seats * intAt(stream, at * 4, choices)]!;
   const first = FIRST_PART[intAt(stream, at * 4 + 1, FIRST_PART.length)]!;
-  const last = LAST_PART[intAt(stream, at * 4 + 2, LAST_PART.length)]!;
-  return `${given} ${first}${last}`;
+  const turn = intAt(stream, seat * 4 + 2, LAST_PART.length) + generation;
+  return `${given} ${first}${LAST_PART[turn % LAST_PART.length]!}`;
 }
