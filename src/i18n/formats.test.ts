@@ -28,6 +28,10 @@ describe('figures and dates', () => {
   it('long figures in short', () => {
     expect(en.compact(3_104_000_000_000)).toBe('3.104T');
     expect(en.compactMoney(25_400_000, 'USD')).toBe('$25.4M');
+    expect([2.87e12, 2.848e12].map((value) => en.compact(value, true))).toEqual([
+      '2.870T',
+      '2.848T',
+    ]);
   });
   it('an instant is shown in the reader’s time zone', () => {
     const close = Date.UTC(2026, 10, 13, 21, 0);

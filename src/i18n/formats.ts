@@ -49,8 +49,8 @@ export interface Formats {
   /** A ratio: 0.0123 is 1.23 %. */
   readonly percent: (ratio: Figure, decimals?: number) => string;
   readonly signedPercent: (ratio: Figure, decimals?: number) => string;
-  /** Long figures in short: 3.1T, 25.4M. */
-  readonly compact: (value: Figure) => string;
+  /** Long figures in short: 3.1T, 25.4M. In a column they have as many digits as each other. */
+  readonly compact: (value: Figure, inColumn?: boolean) => string;
   readonly money: (value: Figure, currency: string, decimals?: number) => string;
   readonly signedMoney: (value: Figure, currency: string, decimals?: number) => string;
   readonly compactMoney: (value: Figure, currency: string) => string;
@@ -111,7 +111,8 @@ export function formats(locale: Locale, timeZone: string): Formats {
     percent: (ratio, decimals = 2) => write(ratio, { style: 'percent', ...places(decimals) }),
     signedPercent: (ratio, decimals = 2) =>
       write(ratio, { style: 'percent', ...places(decimals), ...signed }),
-    compact: (value) => write(value, compact),
+    compact: (value, inColumn = false) =>
+      write(value, inColumn ? { ...compact, minimumSignificantDigits: 4 } : compact),
     money: (value, currency, decimals) => write(value, inCurrency(currency, decimals)),
     signedMoney: (value, currency, decimals) =>
       write(value, { ...inCurrency(currency, decimals), ...signed }),

@@ -96,7 +96,7 @@ export const ratioText =
       case 'days':
         return format.number(value, 0);
       case 'currency':
-        return Math.abs(value ?? 0) >= 1e6 ? format.compact(value) : format.number(value, 2);
+        return Math.abs(value ?? 0) >= 1e6 ? format.compact(value, true) : format.number(value, 2);
       case 'times':
       case 'points':
         return format.number(value, 2);
