@@ -21,7 +21,7 @@ export function ScoreTable({ name, score: { parts, total }, start }: ScoreTableP
   const [title, about] = scoreTitles[name];
   const zone = total === null ? undefined : zoneOf(name, total);
   const points = name === 'piotroski';
-  const head = 'py-1 text-right text-2xs font-medium text-quiet';
+  const head = 'py-1 pl-3 text-right align-bottom text-2xs font-medium text-quiet';
   return (
     <section data-score={name} className="min-w-0">
       <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -146,13 +146,13 @@ function Readings({
           <th scope="col" className="py-1 text-left font-medium">
             {t('insights.tech.indicator')}
           </th>
-          <th scope="col" className="py-1 text-right font-medium">
+          <th scope="col" className="py-1 pl-2 text-right font-medium">
             {t('insights.tech.value')}
           </th>
-          <th scope="col" className="py-1 text-right font-medium">
+          <th scope="col" className="py-1 pl-2 text-right font-medium">
             {t('insights.tech.against')}
           </th>
-          <th scope="col" className="py-1 text-right font-medium">
+          <th scope="col" className="py-1 pl-2 text-right font-medium">
             {t('insights.tech.vote')}
           </th>
         </tr>
