@@ -62,7 +62,7 @@ export default function EquityAnalystPage() {
               onChange={({ action: chosen, find }) =>
                 change({
                   ...(chosen === undefined ? {} : { action: chosen === 'all' ? null : chosen }),
-                  ...(find === undefined ? {} : { find: find === '' ? null : find }),
+                  ...(find === undefined ? {} : { find }),
                 })
               }
             />

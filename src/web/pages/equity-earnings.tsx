@@ -62,11 +62,7 @@ function Reported({
   if (data === null) return null;
   const said = Object.fromEntries(CALL_STATE.map((name) => [name, search.get(name) ?? '']));
   const changeCall = (wanted: Readonly<Partial<Record<(typeof CALL_STATE)[number], string>>>) =>
-    change(
-      Object.fromEntries(
-        Object.entries(wanted).map(([name, value]) => [name, value === '' ? null : value]),
-      ),
-    );
+    change(wanted);
   return (
     <>
       <LazyWidget tool="earningsreaction" values={{ symbol }} height={700} />

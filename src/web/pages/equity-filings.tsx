@@ -10,7 +10,7 @@ import {
   frameQueries,
 } from '../features/equity/equity-tab.tsx';
 import { tabSymbol } from '../features/equity/tab-symbol.ts';
-import { useTabAddress } from '../features/equity/use-tab-address.ts';
+import { useAddress } from '../features/equity/use-address.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { filterOf } from '../widgets/filings/filings-filter.ts';
@@ -58,7 +58,7 @@ export default function EquityFilingsPage() {
 
 function FilingsTab() {
   const t = useT();
-  const [search, change] = useTabAddress();
+  const [search, change] = useAddress();
   const id = filingOf(search);
   const filing = useQuery({ ...filingQuery(useApi(), id), enabled: id !== '' }).data?.data;
   return (

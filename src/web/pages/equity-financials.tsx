@@ -1,4 +1,5 @@
 import { Page } from '../api/page.tsx';
+import { stayWithSymbol } from '../features/equity/use-address.ts';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
 import {
   EquityTab,
@@ -12,11 +13,7 @@ import { Financials } from '../widgets/financials/financials.tsx';
 import { financialsParams } from '../widgets/financials/params.ts';
 import { statementsQuery } from '../widgets/financials/statements-query.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
-import {
-  addressValues,
-  revalidateForSymbol,
-  useAddressState,
-} from '../widgets/use-address-state.ts';
+import { addressValues, useAddressState } from '../widgets/use-address-state.ts';
 
 const { symbol: _, ...params } = financialsParams;
 
@@ -31,7 +28,7 @@ const panels: PageQueries = (api, address) => [
 
 export const loader = serverLoader(frameQueries, panels);
 export const clientLoader = browserLoader(frameQueries, panels, [...FRAME_TEXTS, 'financials']);
-export const shouldRevalidate = revalidateForSymbol;
+export const shouldRevalidate = stayWithSymbol;
 
 export default function EquityFinancialsPage() {
   const t = useT();

@@ -8,7 +8,7 @@ import {
   frameQueries,
 } from '../features/equity/equity-tab.tsx';
 import { tabSymbol } from '../features/equity/tab-symbol.ts';
-import { useTabAddress } from '../features/equity/use-tab-address.ts';
+import { useAddress } from '../features/equity/use-address.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { insidersQuery } from '../widgets/insiders/insiders-query.ts';
 import { codeOf, Insiders } from '../widgets/insiders/insiders.tsx';
@@ -40,7 +40,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function EquityInsightsPage() {
   const t = useT();
-  const [search, change] = useTabAddress();
+  const [search, change] = useAddress();
   const years = SEASON_YEARS.find((each) => each === search.get('years')) ?? '10';
   return (
     <Page>

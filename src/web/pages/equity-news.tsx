@@ -8,7 +8,7 @@ import {
   frameQueries,
 } from '../features/equity/equity-tab.tsx';
 import { tabSymbol } from '../features/equity/tab-symbol.ts';
-import { useTabAddress } from '../features/equity/use-tab-address.ts';
+import { useAddress } from '../features/equity/use-address.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { NewsFeed } from '../widgets/fullnewssummary/news-feed.tsx';
 import { ANY_NEWS, newsFilterOf } from '../widgets/fullnewssummary/news-filter.ts';
@@ -33,7 +33,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function EquityNewsPage() {
   const t = useT();
-  const [search, change] = useTabAddress();
+  const [search, change] = useAddress();
   return (
     <Page>
       <EquityTab tab="news" description={(name) => t('news.description', { name })}>

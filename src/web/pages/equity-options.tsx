@@ -1,6 +1,7 @@
 import type { OptionContract } from '../../domain/market/option-chain.ts';
 import { readLegs, withLeg, writeLegs } from '../../domain/options/leg-code.ts';
 import { Page } from '../api/page.tsx';
+import { stayWithSymbol } from '../features/equity/use-address.ts';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
 import {
   EquityTab,
@@ -20,11 +21,7 @@ import { optionChainParams } from '../widgets/optionchain/params.ts';
 import { OptionSmile } from '../widgets/optionsmile/option-smile.tsx';
 import { optionStrategyParams } from '../widgets/optionstrategy/params.ts';
 import { OptionTerm } from '../widgets/optionterm/option-term.tsx';
-import {
-  addressValues,
-  revalidateForSymbol,
-  useAddressState,
-} from '../widgets/use-address-state.ts';
+import { addressValues, useAddressState } from '../widgets/use-address-state.ts';
 
 const { symbol: _, ...chainParams } = optionChainParams;
 const params = {
@@ -50,7 +47,7 @@ export const clientLoader = browserLoader(frameQueries, panels, [
   'options',
   'plans',
 ]);
-export const shouldRevalidate = revalidateForSymbol;
+export const shouldRevalidate = stayWithSymbol;
 
 export default function EquityOptionsPage() {
   const t = useT();

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLatestSearch } from '../shell/latest-search.ts';
 import type { Params, ValuesOf } from './param.ts';
 
@@ -49,13 +48,3 @@ export function useAddressState<P extends Params>(
   );
   return [addressValues(params, search), change];
 }
-
-/** Panels ask for what their state needs; the page itself changes with its symbol alone. */
-export const revalidateForSymbol = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname ||
-    currentUrl.searchParams.get('symbol') !== nextUrl.searchParams.get('symbol'));

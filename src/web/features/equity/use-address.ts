@@ -2,18 +2,20 @@ import { useCallback } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { useLatestSearch } from '../../shell/latest-search.ts';
 
-/** What the address says beyond the symbol, and a way to change it without a step in the history. */
-export function useAddress(): readonly [
-  URLSearchParams,
-  (change: Readonly<Record<string, string | null>>) => void,
-] {
+type Changes = Readonly<Record<string, string | null | undefined>>;
+
+/**
+ * What a tab shows is in its address. A change replaces the entry of the history: going back leaves
+ * the page, as people expect. What is empty is left out.
+ */
+export function useAddress(): readonly [URLSearchParams, (changes: Changes) => void] {
   const [search, update] = useLatestSearch();
   const change = useCallback(
-    (changes: Readonly<Record<string, string | null>>) =>
+    (changes: Changes) =>
       update((next) => {
         for (const [name, value] of Object.entries(changes))
-          if (value === null) next.delete(name);
-          else next.set(name, value);
+          if ((value ?? '') === '') next.delete(name);
+          else next.set(name, String(value));
         return next;
       }),
     [update],
