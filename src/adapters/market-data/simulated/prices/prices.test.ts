@@ -11,7 +11,7 @@ import { quoteOf } from '../quotes/quote-of.ts';
 import { regularMinutes, sessionMinutes } from '../quotes/session-bars.ts';
 import { yearStats } from '../quotes/year-stats.ts';
 import { createWorld } from '../world.ts';
-import { ANCHOR, EPOCH } from '../world-time.ts';
+import { ANCHOR, END, EPOCH } from '../world-time.ts';
 import { depthOf, topOfBook } from './book.ts';
 import { dailyBars } from './daily-bars.ts';
 import { newestTrades } from './trade-tape.ts';
@@ -279,6 +279,17 @@ describe('simulated prices', { timeout: 240_000 }, () => {
       }),
       runs,
     );
+  });
+
+  it('SIM-75 no share wanders to nothing, whatever it pays out', () => {
+    // The richest payers first: their prices fall most by what leaves them.
+    const payers = companies.toSorted((a, b) => b.dividend / b.price - a.dividend / a.price);
+    for (const { symbol } of payers.filter((_, rank) => rank < 100 || rank % 10 === 0)) {
+      const { close, basis } = trackOf(symbol).prices(EPOCH, END);
+      const traded = close.map((price, i) => price * basis[i]!);
+      expect(Math.min(...traded), symbol).toBeGreaterThan(0.05);
+      expect(Math.max(...traded), symbol).toBeLessThan(1e7);
+    }
   });
 });
 

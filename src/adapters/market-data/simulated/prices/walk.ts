@@ -47,6 +47,8 @@ const PULL = 1 / OWN_MEMORY;
 const MOOD_SHARE = 0.35;
 /** A dividend never takes more than this share of the price, whatever the events say. */
 const LARGEST_DIVIDEND = 0.4;
+/** What a share gains a year beyond its dividends at the least, before luck. */
+const GROWTH_AT_LEAST = 0.02;
 
 const NO_VOLUME = new Float64Array(0);
 
@@ -185,9 +187,15 @@ function build(
   }
   own = 0;
   price = spec.reference;
+  // What is paid out must be earned: a price that only fell by dividends which only rise would end
+  // at nothing. A share that yields much is expected to return as much.
+  let paid = 0;
   for (let s = ANCHOR + 1; s <= high; s++) {
     const i = s - low;
-    const gap = moves.gap[i]! - PULL * own;
+    const owed = (paid / price + GROWTH_AT_LEAST - events.drift) / SESSIONS_A_YEAR;
+    paid += payments[i]!;
+    if (s - SESSIONS_A_YEAR > ANCHOR) paid -= payments[i - SESSIONS_A_YEAR]!;
+    const gap = moves.gap[i]! - PULL * own + Math.max(0, owed);
     open[i] = Math.max(price - payments[i]!, price * (1 - LARGEST_DIVIDEND)) * Math.exp(gap);
     price = open[i] * Math.exp(moves.day[i]!);
     close[i] = price;
