@@ -14,6 +14,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
+    setupFiles: ['tests/property-seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
     projects: [
