@@ -99,9 +99,11 @@ describe('holders', () => {
 
   it('changes are the difference to the quarter before', () => {
     check((company, now) => {
-      const quarter = 91.4 * 86_400_000;
       const today = ownershipOf(world, company, now)!;
-      const before = ownershipOf(world, company, now - quarter)!;
+      // Ten days after a quarter ends nobody has reported it yet: what is known is the one before.
+      const unreported = Date.parse(today.asOfDate) + 10 * 86_400_000;
+      const before = ownershipOf(world, company, unreported)!;
+      expect(before.asOfDate < today.asOfDate).toBe(true);
       const split = companyEvents(1, company).splits.some(
         (s) => s.exDate > before.asOfDate && s.exDate <= today.asOfDate,
       );
@@ -110,7 +112,6 @@ describe('holders', () => {
         (holder) =>
           holder.change !== null &&
           !split &&
-          before.asOfDate !== today.asOfDate &&
           holder.shares - holder.change !== earlier.get(holder.name),
       );
       expect(wrong).toEqual([]);
