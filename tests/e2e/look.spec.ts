@@ -201,5 +201,10 @@ test.describe('with reduced motion', () => {
     await open(page, '/styleguide');
     const moving = await page.evaluate<number>(MOVING);
     expect(moving).toBe(0);
+    // Nor does a colour take its time when the theme changes.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const started = await page.evaluate<number>(`document.getAnimations()
+      .filter((one) => one instanceof CSSTransition).length`);
+    expect(started).toBe(0);
   });
 });
