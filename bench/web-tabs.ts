@@ -34,9 +34,10 @@ export async function measureTabs(parts: Parts): Promise<readonly string[]> {
     const added = (await parts.scriptOf(tabPath(tab))) - frame;
     const { waves, frames } = await navigation(parts, tab);
     console.log(
-      `${tab.padEnd(12)} adds ${added.toFixed(1)} KB (at most ${TAB_KB}); cold ${waves} requests one after another (at most 2); warm ${frames} frames until its heading`,
+      `${tab.padEnd(12)} adds ${added.toFixed(1)} KB (at most ${TAB_KB}); cold ${waves} requests one after another (at most 2); warm ${frames} frames until its heading (at most 1)`,
     );
     if (tab !== 'overview' && added > TAB_KB) problems.push(`${tab} adds too much script`);
+    if (frames > 1) problems.push(`${tab} shows ${frames} frames after a click`);
     if (waves > 2) problems.push(`${tab} makes ${waves} requests one after another`);
   }
   problems.push(...(await serverTime(parts.origin)));

@@ -151,6 +151,21 @@ test('WG-2 after each page the page is at its top and the loader looks again', a
   ).toBeGreaterThan(0);
 });
 
+test('a tab that was seen before is there with the next frame', async ({ page }) => {
+  const tab = (name: string) => menu(page).getByRole('link', { name, exact: true });
+  await open(page, '/equity/home/peers?symbol=MSFT');
+  await tab('Analyst').click();
+  await expect(heading(page)).toContainText('Analyst');
+  await tab('Peers').click();
+  await expect(heading(page)).toContainText('Peers');
+  const shown = await page.evaluate<string>(`(async () => {
+    document.querySelector('#sidebar a[href^="/equity/home/analyst"]').click();
+    await new Promise(requestAnimationFrame);
+    return document.querySelector('h1').textContent;
+  })()`);
+  expect(shown).toContain('Analyst');
+});
+
 test('the symbol box finds by name, former ticker and keyboard alone', async ({ page }) => {
   await open(page, '/equity/home/news?symbol=MSFT');
   await page.keyboard.press('/');

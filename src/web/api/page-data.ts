@@ -58,8 +58,9 @@ export const serverLoader =
   };
 
 /**
- * Later navigations: JSON only, straight from the API, and only what the cache lacks. Panels are
- * asked for at once and show their outline meanwhile. `texts` are the areas that the page speaks.
+ * Later navigations: JSON only, straight from the API, and only what the cache lacks. What it has is
+ * shown at once, and asked for again by the page if it is old. Panels are asked for at once and show
+ * their outline meanwhile. `texts` are the areas that the page speaks.
  */
 export const browserLoader =
   (queries: PageQueries, panels: PageQueries = () => [], texts: readonly string[] = []) =>
@@ -70,7 +71,7 @@ export const browserLoader =
     await settle(() =>
       Promise.all([
         browserMessages.prepareAreas(texts),
-        ...queries(api, address).map((query) => client.fetchQuery(query)),
+        ...queries(api, address).map((query) => client.ensureQueryData(query)),
       ]),
     );
     return { cache: null };
