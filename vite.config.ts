@@ -8,7 +8,7 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@ta
 
 /** The part of our code that every page has; what is fetched on demand stays out of it. */
 const SHELL =
-  /\/src\/(?:web\/(?:root|routes|brand|entry\.client)|web\/(?:api|display|i18n|shell)\/|web\/layouts\/frame\/|web\/ui\/(?:button|class-names|control-class|glyph|badge|text-link|route-announcer|toast-(?:host|queue)|loading-bar\/|modal\/modal-(?:provider|service))|domain\/(?:calendar|navigation)\/|i18n\/[\w-]+\.ts)/;
+  /\/src\/(?:web\/(?:root|routes|brand|entry\.client)|web\/(?:api|display|i18n|shell)\/|web\/layouts\/frame\/|web\/ui\/(?:button|class-names|control-class|glyph|badge|text-link|route-announcer|toast-(?:host|queue)|loading-bar\/|modal\/modal-(?:provider|service))|domain\/navigation\/|i18n\/[\w-]+\.ts)/;
 /** Texts of every page; one file for each language. */
 const TEXTS = /\/src\/i18n\/(\w+)\/(?:errors|pages|shell|symbols|ui)\.ts$/;
 /** Of every page about an instrument: live figures, plots, cards and tables in one file. */
