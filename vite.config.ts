@@ -1,20 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { leanPages } from './scripts/lean-pages.ts';
+import { leanFramework, leanPages } from './scripts/lean-pages.ts';
 
 /** On every page, so one file of it: compressed together, and kept while our own code changes. */
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
+/** Of these, what few pages use goes with them. */
+const RARE = /\/@tanstack\/.*\/(?:queriesObserver|useQueries|useSuspenseQuery)\.js$/;
 
 /** The part of our code that every page has; what is fetched on demand stays out of it. */
 const SHELL =
   /\/src\/(?:web\/(?:root|routes|brand|entry\.client)|web\/(?:api|display|i18n|shell)\/|web\/layouts\/frame\/|web\/ui\/(?:button|class-names|control-class|glyph|badge|text-link|route-announcer|toast-(?:host|queue)|loading-bar\/|modal\/modal-(?:provider|service))|domain\/navigation\/|i18n\/[\w-]+\.ts)/;
 /** Texts of every page; one file for each language. */
-const TEXTS = /\/src\/i18n\/(\w+)\/(?:errors|pages|shell|symbols|ui)\.ts$/;
+const TEXTS =
+  /\/src\/(?:i18n\/(?=\w+\/(?:errors|pages|shell|symbols|ui)\.ts)|web\/i18n\/core-)(\w+)/;
 /** Of every page about an instrument: live figures, plots, cards and tables in one file. */
 const QUOTE =
   /\/src\/(?:web\/(?:live|charts)\/|web\/features\/(?:equity\/(?:equity-tab|tab-symbol)|plans\/(?:product-features|feature-gate))|web\/widgets\/(?:quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|link-tabs|table|csv|explain)|contract\/market-|domain\/identity\/|domain\/market\/(?:relative-volume|bar)\.ts)/;
-const QUOTE_TEXTS = /\/src\/i18n\/(\w+)\/(?:quote|live|plans|widgets)\.ts$/;
+const QUOTE_TEXTS =
+  /\/src\/(?:i18n\/(?=\w+\/(?:quote|live|plans|widgets)\.ts)|web\/i18n\/instrument-)(\w+)/;
 /** The overview in three files: its first view, what is below it, and what is further down. */
 const OVERVIEW =
   /\/src\/web\/(?:features\/equity\/(?:overview\.tsx|overview-(?:panels|words)|chart-range)|widgets\/(?:interactivechart|keyratios)\/(?!widget)|widgets\/(?:headlines|performance|companyprofile|corporateevents|dividends)\/[\w-]+-query)|\/src\/domain\/market\/(?:price-chart|chart-range|key-figures)\.ts/;
@@ -22,10 +26,11 @@ const OVERVIEW_NEXT =
   /\/src\/web\/(?:features\/equity\/overview-next|widgets\/(?:headlines|performance|companyprofile|corporateevents)\/(?!widget))/;
 const OVERVIEW_FURTHER =
   /\/src\/web\/(?:features\/equity\/overview-further|widgets\/(?:dividends|level2marketdepth|timeandsales|pricehistory|detailedquotetab)\/(?!widget))/;
-const ON_DEMAND = /\/(?:menu-drawer|not-launched|palette|feedback|search)[\w-]*\.tsx?$/;
+const ON_DEMAND =
+  /\/(?:use-older-pages|menu-drawer|not-launched|palette|feedback|search)[\w-]*\.tsx?$/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), leanPages(), reactRouter()],
+  plugins: [tailwindcss(), leanFramework(), leanPages(), reactRouter()],
   environments: {
     // The server needs the context keys that live inside the bundle, so it has an entry of its own.
     ssr: { build: { rolldownOptions: { input: 'src/web/server-build.ts' } } },
@@ -35,7 +40,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: FRAMEWORK },
+                { name: 'framework', test: (id) => FRAMEWORK.test(id) && !RARE.test(id) },
                 { name: (id) => `texts-${TEXTS.exec(id)?.[1]}`, test: TEXTS },
                 { name: (id) => `texts-quote-${QUOTE_TEXTS.exec(id)?.[1]}`, test: QUOTE_TEXTS },
                 { name: 'shell', test: (id) => SHELL.test(id) && !ON_DEMAND.test(id) },

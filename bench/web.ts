@@ -11,20 +11,28 @@ import { measureTabs } from './web-tabs.ts';
 
 const KB = 1024;
 const SETTLED = 1_500;
-/** First-load script in KB, gzipped, and the measures of a page load. */
+const OVERVIEW = '/equity/home/overview?symbol=MSFT';
+/** First-load script in KB, gzipped. */
 const BUDGETS = {
-  '/equity/home/overview?symbol=MSFT': 190,
-  '/terminal': 150,
+  [OVERVIEW]: 190,
   '/login': 5,
   '/help': 5,
 } as const;
+/** The part of the overview's script that a page with nothing in it has as well. */
+const SHELL_KB = 150;
+const EMPTY = '/terminal';
 
-interface Load {
+/** The measures of a page load. */
+interface Measures {
   readonly script: number;
   readonly fcp: number;
   readonly lcp: number;
   readonly blocked: number;
   readonly shift: number;
+}
+
+interface Load extends Measures {
+  readonly scripts: ReadonlySet<string>;
 }
 
 /** Loads pages in a fresh browser as a first visitor would, and holds them to their budgets. */
@@ -65,6 +73,17 @@ export async function run(): Promise<void> {
       problems.push(...faults.map((fault) => `${path} ${fault}`));
       if (violations > 0) problems.push(`${path} has ${violations} accessibility violations`);
     }
+    const [overview, empty] = [
+      await visit(browser, origin + OVERVIEW),
+      await visit(browser, origin + EMPTY),
+    ];
+    const shell = weightOf(
+      new Set([...overview.scripts].filter((path) => empty.scripts.has(path))),
+    );
+    console.log(
+      `shell of the overview: script ${shell.toFixed(1)} KB (at most ${SHELL_KB}); ${EMPTY} with its announcement ${empty.script.toFixed(1)} KB`,
+    );
+    if (shell > SHELL_KB) problems.push('the shell loads too much script');
     problems.push(
       ...(await measureTabs({
         browser,
@@ -112,12 +131,14 @@ async function visit(browser: Browser, url: string): Promise<Load> {
   await page.addInitScript(observe);
   await settle(page, url);
   const seen = await page.evaluate(
-    () => (globalThis as unknown as { seen: Omit<Load, 'script'> }).seen,
+    () => (globalThis as unknown as { seen: Omit<Measures, 'script'> }).seen,
   );
   await page.context().close();
-  const script = [...scripts].reduce((total, path) => total + gzipped(path), 0);
-  return { ...seen, script: script / KB };
+  return { ...seen, scripts, script: weightOf(scripts) };
 }
+
+const weightOf = (scripts: ReadonlySet<string>): number =>
+  [...scripts].reduce((total, path) => total + gzipped(path), 0) / KB;
 
 /** As the build has compressed it; what is too small to gain by that travels as it is. */
 function gzipped(path: string): number {
@@ -178,10 +199,11 @@ function observe(): void {
   });
 }
 
-async function median(measure: () => Promise<Load>): Promise<Load> {
+async function median(measure: () => Promise<Load>): Promise<Measures> {
   const loads: Load[] = [];
   for (let i = 0; i < 3; i += 1) loads.push(await measure());
-  const middle = (key: keyof Load) => loads.map((load) => load[key]).sort((a, b) => a - b)[1] ?? 0;
+  const middle = (key: keyof Measures) =>
+    loads.map((load) => load[key]).sort((a, b) => a - b)[1] ?? 0;
   return {
     script: middle('script'),
     fcp: middle('fcp'),
@@ -195,7 +217,7 @@ async function median(measure: () => Promise<Load>): Promise<Load> {
  * The weights and curves of Lighthouse 10 on a desk; the speed index, which needs a film of the
  * page, is taken to be the first paint, because everything on these pages is painted at once.
  */
-function performanceScore({ fcp, lcp, blocked, shift }: Load): number {
+function performanceScore({ fcp, lcp, blocked, shift }: Measures): number {
   return (
     0.1 * curve(fcp, 934, 1_600) +
     0.1 * curve(fcp, 1_311, 2_300) +

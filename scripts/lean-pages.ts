@@ -97,3 +97,46 @@ export const leanPages = (): Plugin => ({
     }),
   },
 });
+
+/**
+ * Parts of libraries that nothing here asks for and no bundler can know to be idle: tracing of
+ * navigations, fetching the address table piece by piece (it is sent whole), endless lists. Each
+ * stands here with what it answers when it is not in use.
+ */
+export const IDLE = {
+  'react-router/dist/production/lib/router/instrumentation.js': `
+    const nothing = () => undefined;
+    export {
+      nothing as consumeInstrumentationClientResultMetaReceiver,
+      nothing as getRouteInstrumentationUpdates,
+      nothing as instrumentClientSideRouter,
+      nothing as instrumentHandler,
+    };
+    export const instrumentationResultMetaContext = undefined;`,
+  'react-router/dist/production/lib/dom/ssr/fog-of-war.js': `
+    export const URL_LIMIT = 0;
+    const nothing = () => undefined;
+    export const isFogOfWarEnabled = () => false;
+    export {
+      nothing as getManifestPath,
+      nothing as getPartialManifest,
+      nothing as getPatchRoutesOnNavigationFunction,
+      nothing as getPathsWithAncestors,
+      nothing as handleClientVersionMismatch,
+      nothing as useFogOFWarDiscovery,
+    };`,
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `
+    const nothing = () => undefined;
+    export { nothing as infiniteQueryBehavior, nothing as hasNextPage, nothing as hasPreviousPage };`,
+} as const;
+
+export const leanFramework = (): Plugin => ({
+  name: 'lean-framework',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /\/(?:instrumentation|fog-of-war|infiniteQueryBehavior)\.js$/ },
+    handler: (id) => Object.entries(IDLE).find(([file]) => id.endsWith(`/${file}`))?.[1],
+  },
+});
