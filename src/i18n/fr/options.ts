@@ -14,6 +14,8 @@ export const options: Translated<typeof english> = {
   'options.param.columns': 'Les colonnes, séparées par des virgules.',
   'options.param.legs': 'Les jambes, par exemple 1C400_2026-12-18*-1C420_2026-12-18.',
   'options.param.preset': 'La stratégie quand aucune jambe n’est donnée.',
+  'options.param.date':
+    'La date de la courbe pointillée, par exemple 2026-12-01 ; sinon aujourd’hui.',
   'options.expiry': 'Échéance',
   'options.days': { one: '{count} jour', many: '{count} jours', other: '{count} jours' },
   'options.today': 'aujourd’hui',
@@ -116,8 +118,12 @@ export const options: Translated<typeof english> = {
   'options.breakevens.range': '{from} à {to}',
   'options.breakevens.from': '{from} et plus',
   'options.pop': 'Probabilité de profit',
+  'options.outcome': 'À la date et à la première échéance',
+  'options.figure': 'Chiffre',
+  'options.unmoved': 'Profit à {price}',
+  'options.pop.volatility': 'Volatilité jusque-là',
   'options.pop.how':
-    'Probabilité de profit : celle d’un gain quelconque à la première échéance, si le cours est lognormal avec la volatilité à la monnaie de {volatility} et croît au taux de {rate} moins des dividendes de {dividends}. Un modèle, pas une prévision.',
+    'Probabilité de profit : celle d’un gain quelconque ce jour-là, si le cours est d’ici là lognormal avec la volatilité à la monnaie des échéances qui l’entourent (variance répartie également) et croît au taux de {rate} moins des dividendes de {dividends}. Aujourd’hui le cours est connu : il n’y en a pas. Un modèle, pas une prévision.',
   'options.net.delta': 'Delta net',
   'options.net.gamma': 'Gamma net',
   'options.net.theta': 'Thêta net, par jour',
