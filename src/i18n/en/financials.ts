@@ -28,6 +28,8 @@ export const financials = {
     'As reported, growth on the year or on the period before, or common size.',
   'financials.param.rows': 'Lines in the chart, separated by commas.',
   'financials.param.ratioRows': 'Ratios in the chart, separated by commas.',
+  'financials.param.sort':
+    'The end of the period that the lines are sorted by, such as -2026-06-30 from the largest down.',
   'financials.in.millions': '{currency} in millions, except per share',
   'financials.in.thousands': '{currency} in thousands, except per share',
   'financials.in.ofRevenue': '% of revenue',

@@ -30,6 +30,8 @@ export const financials: Translated<typeof english> = {
     'Publié, croissance sur un an ou sur la période précédente, ou en parts.',
   'financials.param.rows': 'Les lignes du graphique, séparées par des virgules.',
   'financials.param.ratioRows': 'Les ratios du graphique, séparés par des virgules.',
+  'financials.param.sort':
+    'La fin de la période selon laquelle trier les lignes, par exemple -2026-06-30 du plus grand au plus petit.',
   'financials.in.millions': '{currency} en millions, sauf par action',
   'financials.in.thousands': '{currency} en milliers, sauf par action',
   'financials.in.ofRevenue': '% du chiffre d’affaires',

@@ -14,6 +14,8 @@ export interface GridRow {
   readonly title: string;
   readonly hint?: string;
   readonly rank: 'detail' | 'subtotal' | 'total' | 'group';
+  /** What its figures are counted in: only lines of one unit can be compared. */
+  readonly unit?: string;
   /** In full, for the clipboard; the order is that of the columns. */
   readonly values: readonly (number | null)[];
   readonly text: (value: number | null) => string;

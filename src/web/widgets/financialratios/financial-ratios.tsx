@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RatioGroup, RatioSet, RatioUnit } from '../../../domain/market/ratio.ts';
+import type { RatioSet, RatioUnit } from '../../../domain/market/ratio.ts';
 import { RATIOS } from '../../../domain/market/ratios.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { seriesColour } from '../../charts/series-colours.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import type { GridColumn, GridRow } from '../../ui/grid/grid-row.tsx';
+import { sortGridRows } from '../../ui/grid/sort-grid-rows.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { readSort } from '../../ui/sort-text.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { pickedRows, togglePicked } from '../picked-rows.ts';
-import { ratioGroups, ratioNames } from '../ratio-names.ts';
+import { RATIO_GROUPS, ratioGroupName, ratioName } from '../ratio-names.ts';
+import { ReportedFigures } from '../reported-figures.tsx';
 import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { type FinancialRatiosState, RATIO_BASES } from './params.ts';
@@ -65,23 +66,20 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
       }
       flush
     >
-      <Loaded of={[answer]} skeleton={<Skeleton className="m-card h-96" />}>
-        {(found) =>
-          found === null || found.data.length === 0 ? (
-            <EmptyState glyph="document" title={t('financials.empty')}>
-              {t('financials.emptyWhy', { symbol })}
-            </EmptyState>
-          ) : (
-            <Ratios
-              symbol={symbol}
-              sets={found.data as readonly RatioSet[]}
-              state={state}
-              change={change}
-              isOld={answer.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
+      <ReportedFigures
+        symbol={symbol}
+        answer={answer}
+        skeleton={<Skeleton className="m-card h-96" />}
+      >
+        {(sets) => (
+          <Ratios
+            symbol={symbol}
+            sets={sets as readonly RatioSet[]}
+            state={state}
+            change={change}
+          />
+        )}
+      </ReportedFigures>
     </WidgetPanel>
   );
 }
@@ -105,8 +103,6 @@ export const ratioText =
     }
   };
 
-const groups = Object.keys(ratioGroups) as readonly RatioGroup[];
-
 function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): readonly GridRow[] {
   const values = new Map<string, (number | null)[]>();
   sets.forEach(({ ratios }, column) => {
@@ -116,10 +112,10 @@ function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): re
       values.set(id, row);
     }
   });
-  return groups.flatMap((group) => {
+  return RATIO_GROUPS.flatMap((group) => {
     const rows = RATIOS.filter((ratio) => ratio.group === group && values.has(ratio.id)).map(
       ({ id, unit }): GridRow => {
-        const name = ratioNames[id]!;
+        const name = ratioName(id);
         const title = t(name.title);
         const own = values.get(id) ?? [];
         return {
@@ -127,6 +123,7 @@ function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): re
           title,
           hint: t('financials.ratios.formula', { label: title, formula: t(name.formula) }),
           rank: 'detail',
+          unit,
           values: own,
           text: ratioText(unit, format),
           isChange: group === 'growth',
@@ -146,7 +143,7 @@ function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): re
       : [
           {
             id: group,
-            title: t(ratioGroups[group]),
+            title: t(ratioGroupName(group)),
             rank: 'group' as const,
             values: [],
             text: () => '',
@@ -161,16 +158,13 @@ function Ratios({
   sets,
   state,
   change,
-  isOld,
 }: {
   readonly symbol: SymbolId;
   readonly sets: readonly RatioSet[];
   readonly state: FinancialRatiosState;
   readonly change: (change: Change<FinancialRatiosState>) => void;
-  readonly isOld: boolean;
 }) {
   const { t, format } = useI18n();
-  const rows = useMemo(() => ratioRows(sets, t, format), [sets, t, format]);
   const columns = useMemo<readonly GridColumn[]>(
     () =>
       sets.map(({ fiscalYear, fiscalPeriod, periodEnd }) => ({
@@ -184,9 +178,13 @@ function Ratios({
       })),
     [sets, t, format],
   );
+  const rows = useMemo(
+    () => sortGridRows(ratioRows(sets, t, format), columns, readSort(state.sort)),
+    [sets, columns, state.sort, t, format],
+  );
   const picked = pickedRows(state.rows, USUAL);
   return (
-    <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld}>
+    <>
       <RatioChart picked={picked} rows={rows} columns={columns} />
       <DataGrid
         label={t('financials.ratios.grid', { symbol })}
@@ -201,6 +199,8 @@ function Ratios({
           change((before) => ({ rows: togglePicked(pickedRows(before.rows, USUAL), ids) }))
         }
         pickLabel={(title) => t('financials.pick', { title })}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
       />
       <footer className="flex justify-end border-t border-line px-card py-2 print:hidden">
         <CsvButton
@@ -212,7 +212,7 @@ function Ratios({
           ]}
         />
       </footer>
-    </div>
+    </>
   );
 }
 
