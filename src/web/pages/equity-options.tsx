@@ -87,6 +87,7 @@ export default function EquityOptionsPage() {
               tool="optionstrategy"
               values={{ symbol, expiry: chain.expiry, legs, preset, date, onChange: change }}
               height={640}
+              printed
             />
             <div className="grid gap-4 lg:grid-cols-2">
               <OptionSmile symbol={symbol} expiry={chain.expiry} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RatioSet, RatioUnit } from '../../../domain/market/ratio.ts';
+import type { RatioSet } from '../../../domain/market/ratio.ts';
 import { RATIOS } from '../../../domain/market/ratios.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
@@ -24,6 +24,7 @@ import { ReportedFigures } from '../reported-figures.tsx';
 import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { type FinancialRatiosState, RATIO_BASES } from './params.ts';
+import { ratioText } from './ratio-text.ts';
 import { ratiosQuery } from './ratios-query.ts';
 
 const basisKeys = { annual: 'financials.basis.annual', ttm: 'financials.basis.ttm' } as const;
@@ -51,7 +52,7 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
         newest === undefined
           ? undefined
           : t('financials.ratios.note', {
-              price: format.number(newest.price, 2),
+              price: format.money(newest.price, newest.currency, 2),
               time: format.date(newest.priceTime, 'dateTimeWithZone', EXCHANGE_ZONE),
               source: answer.data?.source ?? '',
             })
@@ -84,25 +85,6 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
   );
 }
 
-/** How a ratio of a unit is written. */
-export const ratioText =
-  (unit: RatioUnit, format: Formats) =>
-  (value: number | null): string => {
-    switch (unit) {
-      case 'percent':
-        return format.percent(value, 1);
-      case 'days':
-        return format.number(value, 0);
-      case 'currency':
-        return Math.abs(value ?? 0) >= 1e6 ? format.compact(value, true) : format.number(value, 2);
-      case 'times':
-      case 'points':
-        return format.number(value, 2);
-      default:
-        return unit satisfies never;
-    }
-  };
-
 function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): readonly GridRow[] {
   const values = new Map<string, (number | null)[]>();
   sets.forEach(({ ratios }, column) => {
@@ -125,7 +107,7 @@ function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): re
           rank: 'detail',
           unit,
           values: own,
-          text: ratioText(unit, format),
+          text: ratioText(unit, sets[0]?.currency ?? '', format),
           isChange: group === 'growth',
           aside: (
             <Sparkline
@@ -185,7 +167,12 @@ function Ratios({
   const picked = pickedRows(state.rows, USUAL);
   return (
     <>
-      <RatioChart picked={picked} rows={rows} columns={columns} />
+      <RatioChart
+        picked={picked}
+        rows={rows}
+        columns={columns}
+        currency={sets[0]?.currency ?? ''}
+      />
       <DataGrid
         label={t('financials.ratios.grid', { symbol })}
         corner={t('financials.ratios.corner')}
@@ -223,10 +210,12 @@ function RatioChart({
   picked,
   rows,
   columns,
+  currency,
 }: {
   readonly picked: readonly string[];
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
+  readonly currency: string;
 }) {
   const { t, format } = useI18n();
   const chosen = picked.flatMap((id, colour) => {
@@ -234,7 +223,7 @@ function RatioChart({
     const unit = units.get(id);
     return row === undefined || unit === undefined
       ? []
-      : [{ id, colour, unit, title: row.title, values: row.values.toReversed() }];
+      : [{ id, colour, unit, title: row.title, hint: row.hint, values: row.values.toReversed() }];
   });
   if (chosen.length === 0) return null;
   const periods = columns.map(({ title }) => title).toReversed();
@@ -243,20 +232,21 @@ function RatioChart({
   return (
     <div className="grid gap-3 border-b border-line p-card">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs font-medium">
-        {chosen.map(({ id, title, colour }) => (
+        {chosen.map(({ id, title, hint, colour }) => (
           <li key={id} className="flex items-center gap-1.5">
             <span
               aria-hidden="true"
               className={`size-2 rounded-full ${seriesColour(colour).dot}`}
             />
-            {title}
+            {/* Here the formula is for fingers too, which cannot point without pressing. */}
+            {hint ?? title}
           </li>
         ))}
       </ul>
       <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
         {[...new Set(chosen.map(({ unit }) => unit))].map((unit) => {
           const series = chosen.filter((each) => each.unit === unit);
-          const text = ratioText(unit, format);
+          const text = ratioText(unit, currency, format);
           return (
             <PeriodChart
               key={unit}
