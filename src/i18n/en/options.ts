@@ -8,6 +8,11 @@ export const options = {
   'options.param.expiry':
     'The expiry, such as 2026-12-18; the first that is a week away when left out.',
   'options.param.strikes': 'How many strikes around the money.',
+  'options.param.strikeFrom':
+    'The lowest strike; with it or a highest one, all between are listed.',
+  'options.param.strikeTo': 'The highest strike.',
+  'options.param.sort':
+    'The column that the strikes are sorted by, such as -call.volume from the largest down.',
   'options.param.side': 'Calls, puts or both sides.',
   'options.param.columns': 'The columns, separated by commas.',
   'options.param.legs': 'The legs, such as 1C400_2026-12-18*-1C420_2026-12-18.',
@@ -22,6 +27,17 @@ export const options = {
   'options.kind.leaps': 'LEAPS',
   'options.strikes': 'Strikes',
   'options.strikes.all': 'All',
+  'options.range': 'Range of strikes',
+  'options.range.from': 'From',
+  'options.range.to': 'To',
+  'options.range.fromLabel': 'Lowest strike',
+  'options.range.toLabel': 'Highest strike',
+  'options.range.clear': 'Clear the range',
+  'options.range.unreadable': 'Not a strike: {text}. Type a number, such as {example}.',
+  'options.range.reversed': 'The lowest strike, {from}, is above the highest, {to}.',
+  'options.range.empty': 'No strikes in this range',
+  'options.range.emptyWhy':
+    'This expiry has strikes from {from} to {to}. Widen or clear the range.',
   'options.side': 'Side',
   'options.side.both': 'Both',
   'options.calls': 'Calls',
@@ -44,11 +60,13 @@ export const options = {
   'options.estimated': 'Estimated from the live price by delta and gamma until the next quote',
   'options.sell': 'Sell {contract} at {price}',
   'options.buy': 'Buy {contract} at {price}',
-  'options.quoted': 'Quotes of {time} · {source}.',
-  'options.quotedDelayed': 'Quotes of {time}, delayed by {minutes} min · {source}.',
+  'options.quoted': 'Prices in {currency}. Quotes of {time} · {source}.',
+  'options.quotedDelayed':
+    'Prices in {currency}. Quotes of {time}, delayed by {minutes} min · {source}.',
   'options.moving': 'Bid, ask and last are quotes; the mark follows the live price in between (≈).',
-  'options.tradeHint':
-    'Click a bid to sell it or an ask to buy it in the strategy below. Keys: arrows, Enter.',
+  'options.tradeHint': 'Click a bid to sell it or an ask to buy it in the strategy below.',
+  'options.keys':
+    'Keys: arrows move, Shift selects, Ctrl+C copies, Enter on a bid or ask trades it, on a column’s head sorts.',
   'options.grid': 'Options on {symbol} expiring {date}',
   'options.empty': 'No options',
   'options.emptyWhy': 'No options trade on {symbol}.',

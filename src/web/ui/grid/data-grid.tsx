@@ -69,7 +69,8 @@ export function DataGrid({
   const sortBy = (column: string | undefined): void => {
     if (column !== undefined) onSort(nextSort(sort, column));
   };
-  const { active, head, range, events } = useGridCursor({
+  const { active, head, activeId, range, events } = useGridCursor({
+    id,
     size: geometry,
     start: { row: 0, column: 0 },
     valueAt: ({ row, column }) => rows[row]?.values[column] ?? null,
@@ -95,13 +96,7 @@ export function DataGrid({
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
-      aria-activedescendant={
-        head !== null
-          ? `${id}-head-${head}`
-          : active === null
-            ? undefined
-            : `${id}-${active.row}-${active.column}`
-      }
+      aria-activedescendant={activeId}
       className="relative max-h-[min(78vh,52rem)] overflow-auto overscroll-x-contain text-sm tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset print:max-h-none print:overflow-visible print:text-2xs"
       {...events}
     >

@@ -12,6 +12,8 @@ import {
 } from './grid-move.ts';
 
 interface GridCursorInputs {
+  /** Cells have the ids `<id>-<row>-<column>`, heads `<id>-head-<column>`. */
+  readonly id: string;
   readonly size: GridSize;
   /** Where the cursor stands when the grid is first entered. */
   readonly start: GridCell;
@@ -40,6 +42,8 @@ export interface GridCursor {
   /** The cell and the head under the cursor, one of them, while the grid has the focus. */
   readonly active: GridCell | null;
   readonly head: number | null;
+  /** The id of either. */
+  readonly activeId: string | undefined;
   readonly range: GridRange | null;
   readonly events: GridEvents;
 }
@@ -49,7 +53,7 @@ export interface GridCursor {
  * move, Shift selects, Ctrl+C copies, and above the first line are the heads.
  */
 export function useGridCursor(inputs: GridCursorInputs): GridCursor {
-  const { size, start, valueAt, page, show, onAct, onHead } = inputs;
+  const { id, size, start, valueAt, page, show, onAct, onHead } = inputs;
   const [selection, setSelection] = useState<GridSelection | null>(null);
   const [head, setHead] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
@@ -90,9 +94,16 @@ export function useGridCursor(inputs: GridCursorInputs): GridCursor {
     setHead(null);
     setSelection(isExtending ? { anchor: current.anchor, active: cell } : selectionAt(cell));
   };
+  const active = focused && head === null ? (current?.active ?? null) : null;
   return {
-    active: focused && head === null ? (current?.active ?? null) : null,
+    active,
     head: focused ? head : null,
+    activeId:
+      active !== null
+        ? `${id}-${active.row}-${active.column}`
+        : focused && head !== null
+          ? `${id}-head-${head}`
+          : undefined,
     range: focused && head === null && current !== null ? rangeOf(current) : null,
     events: {
       onFocus: () => {
