@@ -53,7 +53,7 @@ export interface Formats {
   readonly compact: (value: Figure, inColumn?: boolean) => string;
   readonly money: (value: Figure, currency: string, decimals?: number) => string;
   readonly signedMoney: (value: Figure, currency: string, decimals?: number) => string;
-  readonly compactMoney: (value: Figure, currency: string) => string;
+  readonly compactMoney: (value: Figure, currency: string, inColumn?: boolean) => string;
   /** In the reader's time zone, or in the one that is named. */
   readonly date: (instant: Instant | null | undefined, style?: DateStyle, zone?: string) => string;
   /** A calendar day such as 2026-11-15: no time zone moves it. */
@@ -116,8 +116,14 @@ export function formats(locale: Locale, timeZone: string): Formats {
     money: (value, currency, decimals) => write(value, inCurrency(currency, decimals)),
     signedMoney: (value, currency, decimals) =>
       write(value, { ...inCurrency(currency, decimals), ...signed }),
-    compactMoney: (value, currency) =>
-      write(value, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...compact }),
+    compactMoney: (value, currency, inColumn = false) =>
+      write(value, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        ...compact,
+        ...(inColumn ? { minimumSignificantDigits: 4 } : {}),
+      }),
     date: (instant, style = 'dateTime', zone = timeZone) =>
       instant === null || instant === undefined ? MISSING : dates(style, zone).format(instant),
     day: (isoDate, style = 'date') =>

@@ -128,10 +128,10 @@ export function DataGrid({
             sorting={sorting}
             onSort={() => sortBy(column.id)}
             active={head === drawnColumns.first + index}
-            className="flex shrink-0 flex-col justify-center border-b border-line px-2 text-right *:text-right print:w-0! print:grow print:px-1"
+            className="flex shrink-0 flex-col justify-center border-b border-line px-2 text-right *:text-right print:w-0! print:grow print:px-0.5"
             style={{ width: COLUMN }}
           >
-            <span className="text-xs font-semibold">{column.title}</span>
+            <span className="text-xs font-semibold print:text-2xs">{column.title}</span>
             {column.subtitle === undefined ? null : (
               <span className="block text-2xs text-quiet">{column.subtitle}</span>
             )}

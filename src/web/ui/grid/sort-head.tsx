@@ -37,7 +37,7 @@ export function SortHead(props: SortHeadProps) {
         type="button"
         tabIndex={-1}
         className={classNames(
-          'w-full text-inherit hover:underline',
+          'w-full whitespace-nowrap text-inherit hover:underline',
           order !== 'none' && 'text-ink',
         )}
         onClick={onSort}

@@ -53,7 +53,7 @@ export function ChainHead({
   return (
     <div
       role="presentation"
-      className="sticky top-0 z-20 border-b border-line bg-sunken text-xs font-medium text-quiet"
+      className="sticky top-0 z-20 border-b border-line bg-sunken text-xs font-medium print:text-[8px] text-quiet"
       style={{ height: HEADER }}
     >
       <div role="row" aria-rowindex={1} className="flex h-7 items-center text-ink">

@@ -16,8 +16,8 @@ export const cellClass =
 export const strikeClass =
   'sticky right-0 left-0 z-10 w-20 shrink-0 print:w-14 border-x border-line text-center font-semibold not-print:max-md:order-1';
 /** On a phone one side is shown, after the strike, in its natural order. */
-export const callsClass = 'flex grow not-print:max-md:order-2';
-export const putsClass = 'flex grow';
+export const callsClass = 'flex grow print:min-w-0 print:basis-0 not-print:max-md:order-2';
+export const putsClass = 'flex grow print:min-w-0 print:basis-0';
 
 /** Which side stands on which side of the strike. */
 export interface ChainLayout {

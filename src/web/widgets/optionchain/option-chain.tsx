@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { OptionChain as Chain, OptionExpiry } from '../../../domain/market/option-chain.ts';
 import type { Sourced } from '../../../domain/market/sourced.ts';
 import { chainRows, type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
@@ -116,8 +117,11 @@ function Body({
         : around(all, chain.underlyingPrice, strikes);
     return sortChain(listed, sorting);
   }, [all, chain.underlyingPrice, reading, strikes, sorting]);
-  const time = format.date(chainMoment(chain), 'seconds', EXCHANGE_ZONE);
-  const { source, delayedBy } = answer;
+  const { source, delayedBy, asOf } = answer;
+  const moment = chainMoment(chain);
+  // After the close of a day its quotes need the day as well.
+  const isToday = easternDay(moment) === easternDay(asOf);
+  const time = format.date(moment, isToday ? 'seconds' : 'dateTimeWithZone', EXCHANGE_ZONE);
   const sides = [
     { value: 'calls', title: t('options.calls') },
     { value: 'puts', title: t('options.puts') },

@@ -81,7 +81,11 @@ export function StrikeFields({ from, to, reading, onChange }: StrikeFieldsProps)
         )}
       </fieldset>
       {problem === null ? null : (
-        <p id={id} role="alert" className="flex basis-full items-start gap-1.5 text-xs text-danger">
+        <p
+          id={id}
+          role="alert"
+          className="order-last flex basis-full items-start gap-1.5 text-xs text-danger"
+        >
           <Glyph name="error" className="mt-px size-3.5" />
           {problem}
         </p>
