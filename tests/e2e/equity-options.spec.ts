@@ -150,7 +150,7 @@ test('a strategy is built by key, priced by hand and shared by address', async (
   const outcome = builder.getByRole('table');
   const line = (title: string) =>
     outcome.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
-  const slider = builder.getByLabel('Date');
+  const slider = builder.getByRole('slider', { name: /^Date/ });
   await expect(line('Probability of profit').getByRole('cell').first()).toHaveText('–');
   await slider.press('End');
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
@@ -160,7 +160,9 @@ test('a strategy is built by key, priced by hand and shared by address', async (
   const odds = line('Probability of profit').getByRole('cell');
   await expect(odds.first()).toHaveText(/^\d+\.\d%$/);
   await expect(odds.first()).toHaveText(await odds.last().innerText());
+  const last = page.url();
   await slider.press('ArrowLeft');
+  await expect(page).not.toHaveURL(last);
   await expect(line('Breakevens').getByRole('cell').first()).not.toHaveText(
     `${(strike - 9).toFixed(2)} and ${(strike + 9).toFixed(2)}`,
   );
