@@ -77,7 +77,8 @@ export function formats(locale: Locale, timeZone: string): Formats {
   const write = (value: Figure, options: Intl.NumberFormatOptions): string =>
     value === null || value === undefined || !Number.isFinite(value)
       ? MISSING
-      : numberFormat(locale, options).format(value);
+      : // What rounds to nothing is neither above nor below it.
+        numberFormat(locale, { signDisplay: 'negative', ...options }).format(value);
   const places = (decimals: number): Intl.NumberFormatOptions => ({
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

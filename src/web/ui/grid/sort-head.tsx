@@ -42,13 +42,16 @@ export function SortHead(props: SortHeadProps) {
         )}
         onClick={onSort}
       >
-        {order === 'none' ? null : (
-          <Glyph
-            name={order === 'descending' ? 'chevron-down' : 'chevron-up'}
-            className="mr-0.5 inline size-3 align-[-1px]"
-          />
-        )}
-        {children}
+        {/* Beside the words, not before them: an arrow must not widen the column. */}
+        <span className="relative inline-block">
+          {order === 'none' ? null : (
+            <Glyph
+              name={order === 'descending' ? 'chevron-down' : 'chevron-up'}
+              className="absolute top-0.5 right-full size-3"
+            />
+          )}
+          {children}
+        </span>
       </button>
     </div>
   );
