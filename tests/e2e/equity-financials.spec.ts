@@ -78,7 +78,7 @@ test('figures, growth and shares on the page are what the reports add up to', as
 
   // Nobody has scrolled to the ratios; on paper they are whole all the same.
   const ratios = page.getByRole('grid', { name: 'Ratios of MSFT' });
-  await expect(ratios).toBeAttached({ timeout: 15_000 });
+  await expect(ratios).toBeAttached({ timeout: 20_000 });
   await page.emulateMedia({ media: 'print' });
   await expect(ratios.getByRole('row')).toHaveCount(
     Number(await ratios.getAttribute('aria-rowcount')),
@@ -120,7 +120,8 @@ test('the grid moves like a spreadsheet, draws what is seen, and its state is a 
   await expect(page.getByRole('slider', { name: /^Chart of/ }).first()).toBeVisible();
 
   const ratios = page.locator('[data-widget="financialratios"]');
-  await ratios.scrollIntoViewIfNeeded();
+  const place = page.locator('[data-lazy="financialratios"]');
+  await place.scrollIntoViewIfNeeded();
   // The ratios are of twelve months until the reader says otherwise.
   await expect(ratios.getByRole('radio', { name: '12 months' })).toBeChecked();
   await ratios.getByText('Annual', { exact: true }).click();
@@ -130,10 +131,11 @@ test('the grid moves like a spreadsheet, draws what is seen, and its state is a 
 
   await open(page, page.url());
   await expect(page.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+  await place.scrollIntoViewIfNeeded();
   await expect(ratios.getByRole('button', { name: 'Chart: Gross margin' })).toHaveAttribute(
     'aria-pressed',
     'true',
-    { timeout: 15_000 },
+    { timeout: 20_000 },
   );
   await expect(ratios.getByRole('radio', { name: 'Annual' })).toBeChecked();
   await page.getByRole('grid').first().focus();
