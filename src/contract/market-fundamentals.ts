@@ -146,6 +146,7 @@ export const ratioSet = objectOf<RatioSet>()({
   periodEnd: z.string(),
   fiscalPeriod: z.string(),
   fiscalYear: z.number(),
+  currency: z.string(),
   price: z.number(),
   priceTime: z.number(),
   ratios: listOf(z.object({ id: z.string(), value: maybeNumber })),

@@ -62,6 +62,8 @@ describe('catalogues', () => {
       .map((file) => readFileSync(root + file, 'utf8'))
       .join('\n');
     const named = new Set(sources.match(/(?<=['"`])[a-z][\w-]*(?:\.[\w-]+)+(?=['"`])/g));
-    expect(Object.keys(en).filter((key) => !named.has(key))).toEqual([]);
+    // Names of ratios are made of the ids of the domain; ratio-names.test.ts holds them to those.
+    const isMade = (key: string): boolean => key.startsWith('ratios.');
+    expect(Object.keys(en).filter((key) => !named.has(key) && !isMade(key))).toEqual([]);
   });
 });

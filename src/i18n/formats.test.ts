@@ -20,6 +20,14 @@ describe('figures and dates', () => {
     expect([en.signed(1.5), en.signed(-1.5), en.signed(0)]).toEqual(['+1.50', '-1.50', '0.00']);
     expect(en.signedPercent(0.0123)).toBe('+1.23%');
   });
+  it('what rounds to nothing carries no sign either', () => {
+    expect([en.number(-0.001, 2), en.percent(-0.0001, 1), en.money(-0.004, 'USD')]).toEqual([
+      '0.00',
+      '0.0%',
+      '$0.00',
+    ]);
+    expect([en.number(-1.5, 2), en.signed(-0.001)]).toEqual(['-1.50', '0.00']);
+  });
   it('each language writes figures its own way', () => {
     expect(en.money(1234.5, 'USD')).toBe('$1,234.50');
     expect(plain(fr.money(1234.5, 'USD'))).toBe('1 234,50 $');

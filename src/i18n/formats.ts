@@ -53,7 +53,7 @@ export interface Formats {
   readonly compact: (value: Figure, inColumn?: boolean) => string;
   readonly money: (value: Figure, currency: string, decimals?: number) => string;
   readonly signedMoney: (value: Figure, currency: string, decimals?: number) => string;
-  readonly compactMoney: (value: Figure, currency: string) => string;
+  readonly compactMoney: (value: Figure, currency: string, inColumn?: boolean) => string;
   /** In the reader's time zone, or in the one that is named. */
   readonly date: (instant: Instant | null | undefined, style?: DateStyle, zone?: string) => string;
   /** A calendar day such as 2026-11-15: no time zone moves it. */
@@ -77,7 +77,8 @@ export function formats(locale: Locale, timeZone: string): Formats {
   const write = (value: Figure, options: Intl.NumberFormatOptions): string =>
     value === null || value === undefined || !Number.isFinite(value)
       ? MISSING
-      : numberFormat(locale, options).format(value);
+      : // What rounds to nothing is neither above nor below it.
+        numberFormat(locale, { signDisplay: 'negative', ...options }).format(value);
   const places = (decimals: number): Intl.NumberFormatOptions => ({
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -116,8 +117,14 @@ export function formats(locale: Locale, timeZone: string): Formats {
     money: (value, currency, decimals) => write(value, inCurrency(currency, decimals)),
     signedMoney: (value, currency, decimals) =>
       write(value, { ...inCurrency(currency, decimals), ...signed }),
-    compactMoney: (value, currency) =>
-      write(value, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...compact }),
+    compactMoney: (value, currency, inColumn = false) =>
+      write(value, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        ...compact,
+        ...(inColumn ? { minimumSignificantDigits: 4 } : {}),
+      }),
     date: (instant, style = 'dateTime', zone = timeZone) =>
       instant === null || instant === undefined ? MISSING : dates(style, zone).format(instant),
     day: (isoDate, style = 'date') =>

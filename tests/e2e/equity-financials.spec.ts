@@ -54,6 +54,36 @@ test('figures, growth and shares on the page are what the reports add up to', as
   debts.forEach((text, at) => expect(number(text) + number(equity[at] ?? '')).toBeCloseTo(100, 0));
   expect(page.url()).toContain('statement=balance');
   expect(page.url()).toContain('view=common');
+
+  // From the largest share down by a click on the newest period, up by key from the same head.
+  const grid = page.getByRole('grid').first();
+  const newest = grid.getByRole('columnheader').nth(1);
+  const shares = async (): Promise<readonly number[]> => {
+    const texts = await grid.locator('[role=gridcell][aria-colindex="2"]').allTextContents();
+    return texts.filter((text) => text.endsWith('%')).map(number);
+  };
+  await newest.getByRole('button').click();
+  await expect(newest).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-\d{4}-\d{2}-\d{2}/);
+  const falling = await shares();
+  expect(falling.length).toBeGreaterThan(10);
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  await grid.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(newest).toHaveAttribute('aria-sort', 'ascending');
+  const rising = await shares();
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+
+  // Nobody has scrolled to the ratios; on paper they are whole all the same.
+  const ratios = page.getByRole('grid', { name: 'Ratios of MSFT' });
+  await expect(ratios).toBeAttached({ timeout: 20_000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(ratios.getByRole('row')).toHaveCount(
+    Number(await ratios.getAttribute('aria-rowcount')),
+  );
+  await expect(ratios.getByRole('rowheader', { name: /Beneish/ })).toBeVisible();
 });
 
 test('the grid moves like a spreadsheet, draws what is seen, and its state is a link', async ({
@@ -89,8 +119,25 @@ test('the grid moves like a spreadsheet, draws what is seen, and its state is a 
   await expect(page).toHaveURL(/rows=/);
   await expect(page.getByRole('slider', { name: /^Chart of/ }).first()).toBeVisible();
 
+  const ratios = page.locator('[data-widget="financialratios"]');
+  const place = page.locator('[data-lazy="financialratios"]');
+  await place.scrollIntoViewIfNeeded();
+  // The ratios are of twelve months until the reader says otherwise.
+  await expect(ratios.getByRole('radio', { name: '12 months' })).toBeChecked();
+  await ratios.getByText('Annual', { exact: true }).click();
+  await ratios.getByRole('button', { name: 'Chart: Gross margin' }).click();
+  await expect(page).toHaveURL(/ratios=[^&]*gross-margin/);
+  await expect(page).toHaveURL(/ratioBasis=annual/);
+
   await open(page, page.url());
   await expect(page.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+  await place.scrollIntoViewIfNeeded();
+  await expect(ratios.getByRole('button', { name: 'Chart: Gross margin' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+    { timeout: 20_000 },
+  );
+  await expect(ratios.getByRole('radio', { name: 'Annual' })).toBeChecked();
   await page.getByRole('grid').first().focus();
   await page.keyboard.press('Control+End');
   await expect(

@@ -24,6 +24,7 @@ test('without the feature the page says which plan has it', async ({ page }) => 
 });
 
 test('the chain is the market’s, and what it says can be counted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(context, 'developer');
   await open(page, `${PAGE}&strikes=all`);
   const grid = page.getByRole('grid');
@@ -59,6 +60,60 @@ test('the chain is the market’s, and what it says can be counted', async ({ pa
     side.reduce((sum, each) => sum + each.openInterest, 0);
   const ratio = (total(chain.puts) / total(chain.calls)).toFixed(2);
   await expect(page.locator('dd', { hasText: `${ratio} (` }).first()).toBeVisible();
+
+  // Strikes by range: both ends count, and the link holds them.
+  const strikes = grid.getByRole('rowheader');
+  const listed = chain.calls.map((each) => each.strike);
+  const at = listed.indexOf(strike);
+  const wanted = listed.slice(at - 1, at + 3);
+  await page.getByLabel('Lowest strike').fill(String(wanted[0]));
+  await page.getByLabel('Highest strike').fill(String(wanted.at(-1)));
+  await expect(strikes).toHaveText(wanted.map(String));
+  await expect(page).toHaveURL(new RegExp(`strikeFrom=${wanted[0]}&strikeTo=${wanted.at(-1)}`));
+
+  // One cell to the clipboard, then a rectangle.
+  await grid.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowRight');
+  const copied = async (): Promise<string> => {
+    await page.keyboard.press('ControlOrMeta+c');
+    return String(await page.evaluate('navigator.clipboard.readText()'));
+  };
+  for (let step = 1; step < 8; step += 1) await page.keyboard.press('ArrowRight');
+  expect(await copied()).toBe(String(wanted[0]));
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(grid.locator('[aria-selected=true]')).toHaveCount(4);
+  const lines = (await copied()).split('\n').map((text) => text.split('\t'));
+  expect(lines.map(([first]) => first)).toEqual(wanted.slice(0, 2).map(String));
+  for (const [, bid] of lines) expect(Number(bid)).toBeGreaterThanOrEqual(0);
+
+  // By open interest: first by a click on the puts' head, then back up by key.
+  const interest = new Map(chain.puts.map((each) => [each.strike, each.openInterest]));
+  const byInterest = wanted.toSorted((a, b) => (interest.get(b) ?? 0) - (interest.get(a) ?? 0));
+  const head = grid.getByRole('columnheader', { name: 'Open int.' }).last();
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(strikes).toHaveText(byInterest.map(String));
+  await expect(page).toHaveURL(/sort=-put\.openInterest/);
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(strikes).toHaveText(byInterest.toReversed().map(String));
+
+  // What cannot be used is said, and hides nothing.
+  const alert = page.locator('[data-widget="optionchain"]').getByRole('alert');
+  await page.getByLabel('Highest strike').fill('1');
+  await expect(alert).toHaveText(/is above the highest/);
+  await page.getByLabel('Highest strike').fill('abc');
+  await expect(alert).toHaveText(/Not a strike: abc/);
+  await expect(page.getByLabel('Highest strike')).toHaveAttribute('aria-invalid', 'true');
+  expect(await strikes.count()).toBeGreaterThan(4);
+  await page.getByLabel('Highest strike').fill('1');
+  await page.getByLabel('Lowest strike').fill('');
+  await expect(page.getByText('No strikes in this range')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the range' }).click();
+  await expect(page).not.toHaveURL(/strikeFrom|strikeTo/);
+  await expect(grid).toBeVisible();
 });
 
 test('a strategy is built by key, priced by hand and shared by address', async ({
@@ -91,8 +146,31 @@ test('a strategy is built by key, priced by hand and shared by address', async (
   await expect(builder).toContainText('$900.00');
   await expect(builder).toContainText('Unlimited');
 
+  // On the last day of the slider the strategy is what it is at expiry; today there are no odds.
+  const outcome = builder.getByRole('table');
+  const line = (title: string) =>
+    outcome.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
+  const slider = builder.getByRole('slider', { name: /^Date/ });
+  await expect(line('Probability of profit').getByRole('cell').first()).toHaveText('–');
+  await slider.press('End');
+  await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
+  await expect(line('Breakevens').getByRole('cell').first()).toHaveText(
+    `${(strike - 9).toFixed(2)} and ${(strike + 9).toFixed(2)}`,
+  );
+  const odds = line('Probability of profit').getByRole('cell');
+  await expect(odds.first()).toHaveText(/^\d+\.\d%$/);
+  await expect(odds.first()).toHaveText(await odds.last().innerText());
+  const last = page.url();
+  await slider.press('ArrowLeft');
+  await expect(page).not.toHaveURL(last);
+  await expect(line('Breakevens').getByRole('cell').first()).not.toHaveText(
+    `${(strike - 9).toFixed(2)} and ${(strike + 9).toFixed(2)}`,
+  );
+  const day = await slider.getAttribute('aria-valuetext');
+
   await expect(page).toHaveURL(/_5\*1P\d.*_4/);
   await open(page, page.url());
   await page.locator('[data-lazy="optionstrategy"]').scrollIntoViewIfNeeded();
   await expect(builder.getByLabel('Leg 2: Price')).toHaveValue('4', { timeout: 20_000 });
+  await expect(slider).toHaveAttribute('aria-valuetext', day ?? '');
 });

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { SymbolId } from '../symbols/instrument.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
 export type RatioGroup =
   | 'valuation'
@@ -28,6 +28,8 @@ export interface RatioSet {
   readonly periodEnd: IsoDate;
   readonly fiscalPeriod: string;
   readonly fiscalYear: number;
+  /** Of the price and of every amount. */
+  readonly currency: CurrencyCode;
   /** The price that valuation ratios use, and its time. */
   readonly price: number;
   readonly priceTime: number;

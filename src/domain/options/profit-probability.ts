@@ -1,5 +1,5 @@
 import { normalCdf } from './normal.ts';
-import { breakevens, type ProfitCurve } from './profit-curve.ts';
+import { breakevens, type ProfitCurve, type ZeroStretch } from './profit-curve.ts';
 
 /** The underlying's price at a later moment: lognormal, growing at the rate less the dividends. */
 export interface PriceOutlook {
@@ -27,8 +27,10 @@ export interface PriceRange {
   readonly to: number;
 }
 
-export function profitRanges(curve: ProfitCurve): readonly PriceRange[] {
-  const zeros = breakevens(curve);
+export function profitRanges(
+  curve: ProfitCurve,
+  zeros: readonly ZeroStretch[] = breakevens(curve),
+): readonly PriceRange[] {
   const starts = [0, ...zeros.map(({ to }) => to)];
   const ends = [...zeros.map(({ from }) => from), Infinity];
   return starts.flatMap((from, n) => {
@@ -39,9 +41,13 @@ export function profitRanges(curve: ProfitCurve): readonly PriceRange[] {
   });
 }
 
-/** Probability of any profit at all, under the outlook. */
-export const probabilityOfProfit = (curve: ProfitCurve, outlook: PriceOutlook): number =>
-  profitRanges(curve).reduce(
+/** Probability of any profit at all, under the outlook; the breakevens may be known already. */
+export const probabilityOfProfit = (
+  curve: ProfitCurve,
+  outlook: PriceOutlook,
+  zeros?: readonly ZeroStretch[],
+): number =>
+  profitRanges(curve, zeros).reduce(
     (sum, { from, to }) => sum + probabilityBelow(outlook, to) - probabilityBelow(outlook, from),
     0,
   );

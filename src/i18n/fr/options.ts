@@ -10,10 +10,16 @@ export const options: Translated<typeof english> = {
   'options.param.expiry':
     'L’échéance, par exemple 2026-12-18 ; sinon la première à une semaine au moins.',
   'options.param.strikes': 'Le nombre de prix d’exercice autour du cours.',
+  'options.param.strikeFrom':
+    'Le prix d’exercice le plus bas ; avec lui ou un plus haut, tous ceux d’entre deux sont listés.',
+  'options.param.strikeTo': 'Le prix d’exercice le plus haut.',
+  'options.param.sort': 'La colonne de tri, par exemple -call.volume du plus grand au plus petit.',
   'options.param.side': 'Calls, puts ou les deux.',
   'options.param.columns': 'Les colonnes, séparées par des virgules.',
   'options.param.legs': 'Les jambes, par exemple 1C400_2026-12-18*-1C420_2026-12-18.',
   'options.param.preset': 'La stratégie quand aucune jambe n’est donnée.',
+  'options.param.date':
+    'La date de la courbe pointillée, par exemple 2026-12-01 ; sinon aujourd’hui.',
   'options.expiry': 'Échéance',
   'options.days': { one: '{count} jour', many: '{count} jours', other: '{count} jours' },
   'options.today': 'aujourd’hui',
@@ -23,6 +29,17 @@ export const options: Translated<typeof english> = {
   'options.kind.leaps': 'LEAPS',
   'options.strikes': 'Prix d’exercice',
   'options.strikes.all': 'Tous',
+  'options.range': 'Plage de prix d’exercice',
+  'options.range.from': 'De',
+  'options.range.to': 'À',
+  'options.range.fromLabel': 'Exercice le plus bas',
+  'options.range.toLabel': 'Exercice le plus haut',
+  'options.range.clear': 'Effacer la plage',
+  'options.range.unreadable':
+    'Ce n’est pas un prix d’exercice : {text}. Saisissez un nombre, par exemple {example}.',
+  'options.range.reversed': 'Le plus bas, {from}, dépasse le plus haut, {to}.',
+  'options.range.empty': 'Aucun prix d’exercice dans cette plage',
+  'options.range.emptyWhy': 'Cette échéance va de {from} à {to}. Élargissez ou effacez la plage.',
   'options.side': 'Côté',
   'options.side.both': 'Les deux',
   'options.calls': 'Calls',
@@ -46,12 +63,15 @@ export const options: Translated<typeof english> = {
     'Estimé d’après le cours en direct par delta et gamma jusqu’à la prochaine cotation',
   'options.sell': 'Vendre {contract} à {price}',
   'options.buy': 'Acheter {contract} à {price}',
-  'options.quoted': 'Cotations de {time} · {source}.',
-  'options.quotedDelayed': 'Cotations de {time}, différées de {minutes} min · {source}.',
+  'options.quoted': 'Prix en {currency}. Cotations de {time} · {source}.',
+  'options.quotedDelayed':
+    'Prix en {currency}. Cotations de {time}, différées de {minutes} min · {source}.',
   'options.moving':
     'Achat, vente et dernier sont des cotations ; entre deux, le milieu suit le cours en direct (≈).',
   'options.tradeHint':
-    'Cliquez sur un prix d’achat pour vendre, de vente pour acheter, dans la stratégie ci-dessous. Clavier : flèches, Entrée.',
+    'Cliquez sur un prix d’achat pour vendre, de vente pour acheter, dans la stratégie ci-dessous.',
+  'options.keys':
+    'Clavier : les flèches déplacent, Maj sélectionne, Ctrl+C copie, Entrée sur un prix le négocie, sur un en-tête trie.',
   'options.grid': 'Options sur {symbol}, échéance {date}',
   'options.empty': 'Aucune option',
   'options.emptyWhy': 'Aucune option ne se négocie sur {symbol}.',
@@ -116,8 +136,12 @@ export const options: Translated<typeof english> = {
   'options.breakevens.range': '{from} à {to}',
   'options.breakevens.from': '{from} et plus',
   'options.pop': 'Probabilité de profit',
+  'options.outcome': 'À la date et à la première échéance',
+  'options.figure': 'Chiffre',
+  'options.unmoved': 'Profit à {price}',
+  'options.pop.volatility': 'Volatilité jusque-là',
   'options.pop.how':
-    'Probabilité de profit : celle d’un gain quelconque à la première échéance, si le cours est lognormal avec la volatilité à la monnaie de {volatility} et croît au taux de {rate} moins des dividendes de {dividends}. Un modèle, pas une prévision.',
+    'Probabilité de profit : celle d’un gain quelconque ce jour-là, si le cours est d’ici là lognormal avec la volatilité à la monnaie des échéances qui l’entourent (variance répartie également) et croît au taux de {rate} moins des dividendes de {dividends}. Aujourd’hui le cours est connu : il n’y en a pas. Un modèle, pas une prévision.',
   'options.net.delta': 'Delta net',
   'options.net.gamma': 'Gamma net',
   'options.net.theta': 'Thêta net, par jour',

@@ -28,6 +28,7 @@ const params = {
   ...chainParams,
   legs: optionStrategyParams.legs,
   preset: optionStrategyParams.preset,
+  date: optionStrategyParams.date,
 };
 
 const panels: PageQueries = (api, address) => {
@@ -51,7 +52,7 @@ export const shouldRevalidate = stayWithSymbol;
 
 export default function EquityOptionsPage() {
   const t = useT();
-  const [{ legs, preset, ...chain }, change] = useAddressState(params);
+  const [{ legs, preset, date, ...chain }, change] = useAddressState(params);
   const trade = (contract: OptionContract, quantity: 1 | -1) => {
     change((before) => {
       const next = withLeg(readLegs(before.legs) ?? [], {
@@ -84,8 +85,9 @@ export default function EquityOptionsPage() {
             />
             <LazyWidget
               tool="optionstrategy"
-              values={{ symbol, expiry: chain.expiry, legs, preset, onChange: change }}
+              values={{ symbol, expiry: chain.expiry, legs, preset, date, onChange: change }}
               height={640}
+              printed
             />
             <div className="grid gap-4 lg:grid-cols-2">
               <OptionSmile symbol={symbol} expiry={chain.expiry} />

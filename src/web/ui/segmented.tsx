@@ -10,7 +10,8 @@ interface SegmentedProps<Value extends string> {
   /** What is chosen here, for whoever cannot see where it stands. */
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
-  readonly value: Value;
+  /** `null` when it is none of them. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly className?: string;
 }

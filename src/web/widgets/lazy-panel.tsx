@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, Suspense, useEffect, useRef, useState } from 'react';
 import { PanelBoundary } from '../shell/panel-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** Begins a little before the reader gets there. */
 const AHEAD = '400px';
@@ -13,6 +14,8 @@ interface LazyPanelProps<P> {
   readonly values: P;
   /** What it will take (px). */
   readonly height: number;
+  /** Belongs on paper as well: a printer waits for nothing, so it comes as soon as there is time. */
+  readonly printed?: boolean;
 }
 
 /** A panel that is fetched, code and data, when it comes into view (WG-2); its place is held. */
@@ -21,6 +24,7 @@ export function LazyPanel<P extends object>({
   component,
   values,
   height,
+  printed = false,
 }: LazyPanelProps<P>) {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -35,6 +39,7 @@ export function LazyPanel<P extends object>({
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [near]);
+  useEffect(() => (printed ? whenIdle(() => setNear(true)) : undefined), [printed]);
   const outline = <Skeleton className="w-full rounded-lg" style={{ height }} />;
   return (
     <div ref={ref} data-lazy={name} style={near ? undefined : { minHeight: height }}>

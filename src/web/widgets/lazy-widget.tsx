@@ -8,13 +8,21 @@ export function LazyWidget({
   tool,
   values,
   height,
+  printed = false,
 }: {
   readonly tool: Tool;
   readonly values: ValuesOf<Params>;
   /** What it will take (px). */
   readonly height: number;
+  readonly printed?: boolean;
 }) {
   return (
-    <LazyPanel name={tool} component={widgetComponent(tool)} values={values} height={height} />
+    <LazyPanel
+      name={tool}
+      component={widgetComponent(tool)}
+      values={values}
+      height={height}
+      printed={printed}
+    />
   );
 }

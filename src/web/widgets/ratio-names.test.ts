@@ -1,12 +1,29 @@
 import { expect, it } from 'vitest';
 import { RATIOS } from '../../domain/market/ratios.ts';
 import { en } from '../../i18n/en.ts';
-import { ratioNames } from './ratio-names.ts';
+import { RATIO_GROUPS, ratioGroupName, ratioName } from './ratio-names.ts';
 
-it('every ratio of the domain has its own name and formula on screen, and no other has one', () => {
-  expect(Object.keys(ratioNames).sort()).toEqual(RATIOS.map(({ id }) => id).sort());
+const words: Readonly<Record<string, unknown>> = en;
+
+it('every ratio of the domain has its own name and formula on screen', () => {
   for (const { id, label, formula } of RATIOS) {
-    expect(en[ratioNames[id]!.title]).toBe(label);
-    expect(en[ratioNames[id]!.formula]).toBe(formula);
+    expect(words[ratioName(id).title]).toBe(label);
+    expect(words[ratioName(id).formula]).toBe(formula);
   }
+});
+
+it('every group of the domain is read, once', () => {
+  expect(RATIO_GROUPS.toSorted()).toEqual([...new Set(RATIOS.map(({ group }) => group))].sort());
+});
+
+it('there are no words for ratios and groups that do not exist', () => {
+  const needed = [
+    ...RATIOS.flatMap(({ id }) => Object.values(ratioName(id))),
+    ...RATIO_GROUPS.map(ratioGroupName),
+  ];
+  expect(
+    Object.keys(words)
+      .filter((key) => key.startsWith('ratios.'))
+      .sort(),
+  ).toEqual(needed.sort());
 });

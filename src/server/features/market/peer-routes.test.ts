@@ -81,6 +81,7 @@ async function open() {
           periodEnd: '2025-12-31' as never,
           fiscalPeriod: 'TTM',
           fiscalYear: 2025,
+          currency: 'USD',
           price: 10,
           priceTime: NOW,
           ratios: [{ id: 'price-earnings', value: multiple(symbol) }],

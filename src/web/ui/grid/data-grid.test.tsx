@@ -21,6 +21,8 @@ const html = renderToStaticMarkup(
     picked={(id) => (id === 'r2' ? 'bg-series-1' : undefined)}
     onPick={() => {}}
     pickLabel={(title) => `Chart: ${title}`}
+    sort="-c1"
+    onSort={() => {}}
   />,
 );
 const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0;
@@ -46,6 +48,12 @@ describe('the first HTML of a grid of 100 lines and 40 periods', () => {
       const value = rows[Number(row)]?.values[Number(column)] ?? null;
       expect(text).toBe(Number(row) === 0 ? '' : value === null ? '–' : String(value));
     }
+  });
+
+  it('one head says that the lines are sorted by it, the others that they could be', () => {
+    expect(html.match(/aria-sort="descending"[^>]*>.*?<\/div>/)?.[0]).toContain('Q1<');
+    expect(count(/aria-sort="descending"/g)).toBe(1);
+    expect(count(/aria-sort="none"/g)).toBe(15);
   });
 
   it('a picked row says so; a heading cannot be picked', () => {

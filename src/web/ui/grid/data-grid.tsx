@@ -1,21 +1,7 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import {
-  clipboardText,
-  type GridCell,
-  type GridRange,
-  type GridSelection,
-  moveSelection,
-  rangeOf,
-  selectionAt,
-} from './grid-move.ts';
+import { nextSort, readSort } from '../sort-text.ts';
+import { type GridCell, type GridRange, rangeOf } from './grid-move.ts';
 import {
   COLUMN,
   Gap,
@@ -26,6 +12,8 @@ import {
   headerWidth,
   ROW,
 } from './grid-row.tsx';
+import { SortHead } from './sort-head.tsx';
+import { useGridCursor } from './use-grid-cursor.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { usePrinting } from './use-printing.ts';
 import { offsetShowing, type Span } from './virtual-window.ts';
@@ -40,6 +28,9 @@ interface DataGridProps {
   readonly picked: (id: string) => string | undefined;
   readonly onPick: (ids: readonly string[]) => void;
   readonly pickLabel: (title: string) => string;
+  /** The order that the rows are in, as an address has it. */
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
 }
 
 /** What fits on a sheet of paper. */
@@ -47,7 +38,7 @@ const PAPER_COLUMNS = 10;
 
 /**
  * Figures as in a spreadsheet: only what can be seen is drawn, both headers stay, arrows move,
- * Shift selects, Space picks rows, Ctrl+C copies.
+ * Shift selects, Space picks rows, Ctrl+C copies, a column's head sorts.
  */
 export function DataGrid({
   label,
@@ -57,12 +48,12 @@ export function DataGrid({
   picked,
   onPick,
   pickLabel,
+  sort,
+  onSort,
 }: DataGridProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
-  const [selection, setSelection] = useState<GridSelection | null>(null);
-  const [focused, setFocused] = useState(false);
   const geometry = { rows: rows.length, columns: columns.length };
   const seen = useGridWindow(box, {
     ...geometry,
@@ -74,43 +65,27 @@ export function DataGrid({
   const drawnColumns: Span = printing
     ? { first: 0, end: Math.min(columns.length, PAPER_COLUMNS) }
     : seen.columns;
-  const range = selection === null ? null : rangeOf(selection);
-
-  const select = (next: GridSelection) => {
-    setSelection(next);
-    if (box.current !== null) show(box.current, next.active);
+  const sorting = readSort(sort);
+  const sortBy = (column: string | undefined): void => {
+    if (column !== undefined) onSort(nextSort(sort, column));
   };
-  const valueAt = ({ row, column }: GridCell) => rows[row]?.values[column] ?? null;
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const from = selection ?? selectionAt({ row: 0, column: 0 });
-    if ((event.key === ' ' || event.key === 'Enter') && !event.ctrlKey) {
-      event.preventDefault();
-      const { top, bottom } = rangeOf(from);
+  const { active, head, activeId, range, events } = useGridCursor({
+    id,
+    size: geometry,
+    start: { row: 0, column: 0 },
+    valueAt: ({ row, column }) => rows[row]?.values[column] ?? null,
+    page: () => Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - HEADER) / ROW) - 1),
+    show: (cell) => {
+      if (box.current !== null) show(box.current, cell);
+    },
+    onAct: (selection) => {
+      const { top, bottom } = rangeOf(selection);
       const chosen = rows.slice(top, bottom + 1).filter(({ rank }) => rank !== 'group');
       onPick(chosen.map((row) => row.id));
-      return;
-    }
-    const page = Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - HEADER) / ROW) - 1);
-    const next = moveSelection(event, from, geometry, page, (cell) => valueAt(cell) !== null);
-    if (next === undefined) return;
-    event.preventDefault();
-    select(next);
-  };
-  const onCopy = (event: ClipboardEvent) => {
-    if (range === null) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', clipboardText(range, valueAt));
-  };
-  const onMouse = (event: MouseEvent) => {
-    const cell = cellOf(event.target);
-    const dragging = event.type === 'mousemove';
-    if (cell === undefined || event.buttons !== 1) return;
-    const isExtending = (dragging || event.shiftKey) && selection !== null;
-    setSelection(isExtending ? { anchor: selection.anchor, active: cell } : selectionAt(cell));
-  };
+    },
+    onHead: (column) => sortBy(columns[column]?.id),
+  });
 
-  const active = selection?.active;
   return (
     <div
       ref={box}
@@ -121,19 +96,9 @@ export function DataGrid({
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
-      aria-activedescendant={
-        active === undefined || !focused ? undefined : `${id}-${active.row}-${active.column}`
-      }
+      aria-activedescendant={activeId}
       className="relative max-h-[min(78vh,52rem)] overflow-auto overscroll-x-contain text-sm tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset print:max-h-none print:overflow-visible print:text-2xs"
-      onFocus={() => {
-        setFocused(true);
-        setSelection((before) => before ?? selectionAt({ row: 0, column: 0 }));
-      }}
-      onBlur={() => setFocused(false)}
-      onKeyDown={onKeyDown}
-      onCopy={onCopy}
-      onMouseDown={onMouse}
-      onMouseMove={onMouse}
+      {...events}
     >
       <div
         role="row"
@@ -154,18 +119,23 @@ export function DataGrid({
         </div>
         <Gap columns={drawnColumns.first} />
         {columns.slice(drawnColumns.first, drawnColumns.end).map((column, index) => (
-          <div
+          <SortHead
             key={column.id}
-            role="columnheader"
-            aria-colindex={drawnColumns.first + index + 2}
-            className="flex shrink-0 flex-col justify-center border-b border-line px-2 text-right print:w-0! print:grow print:px-1"
+            id={`${id}-head-${drawnColumns.first + index}`}
+            at={drawnColumns.first + index}
+            index={drawnColumns.first + index + 2}
+            column={column.id}
+            sorting={sorting}
+            onSort={() => sortBy(column.id)}
+            active={head === drawnColumns.first + index}
+            className="flex shrink-0 flex-col justify-center border-b border-line px-2 text-right *:text-right print:w-0! print:grow print:px-0.5"
             style={{ width: COLUMN }}
           >
-            <span className="text-xs font-semibold">{column.title}</span>
+            <span className="text-xs font-semibold print:text-2xs">{column.title}</span>
             {column.subtitle === undefined ? null : (
-              <span className="text-2xs text-quiet">{column.subtitle}</span>
+              <span className="block text-2xs text-quiet">{column.subtitle}</span>
             )}
-          </div>
+          </SortHead>
         ))}
         <Gap columns={printing ? 0 : columns.length - drawnColumns.end} />
       </div>
@@ -179,8 +149,8 @@ export function DataGrid({
           columns={columns}
           drawn={drawnColumns}
           after={printing ? 0 : columns.length - drawnColumns.end}
-          range={range !== null && inRows(range, drawnRows.first + index) && focused ? range : null}
-          active={focused && active?.row === drawnRows.first + index ? active.column : null}
+          range={range !== null && inRows(range, drawnRows.first + index) ? range : null}
+          active={active?.row === drawnRows.first + index ? active.column : null}
           colour={picked(row.id)}
           onPick={onPick}
           pickLabel={pickLabel}
@@ -197,10 +167,4 @@ function show(box: HTMLElement, { row, column }: GridCell): void {
   const header = box.querySelector<HTMLElement>('[data-grid-header]')?.offsetWidth ?? 0;
   box.scrollTop = offsetShowing(row, ROW, box.scrollTop, box.clientHeight - HEADER);
   box.scrollLeft = offsetShowing(column, COLUMN, box.scrollLeft, box.clientWidth - header);
-}
-
-function cellOf(target: EventTarget): GridCell | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-  const [row, column] = element?.dataset['cell']?.split(' ').map(Number) ?? [];
-  return row === undefined || column === undefined ? undefined : { row, column };
 }

@@ -4,6 +4,7 @@ import {
   clipboardText,
   type GridCell,
   type GridKey,
+  moveHead,
   moveSelection,
   rangeOf,
   selectionAt,
@@ -90,6 +91,29 @@ describe('grid keys', () => {
 
   it('other keys are none of its business', () => {
     expect(moveSelection(press('x'), selectionAt(at(0, 0)), SIZE, 3, () => true)).toBeUndefined();
+  });
+});
+
+describe('the heads of the columns', () => {
+  const key = (name: string, head: number | null, row = 0) =>
+    moveHead(press(name), head, at(row, 2), SIZE.columns);
+
+  it('are above the first line, and only there', () => {
+    expect(key('ArrowUp', null)).toBe(2);
+    expect(key('ArrowUp', null, 1)).toBeUndefined();
+    expect(moveHead(press('ArrowUp', { shiftKey: true }), null, at(0, 2), 6)).toBeUndefined();
+    expect(key('ArrowDown', 2)).toBeNull();
+    expect(key('Escape', 2)).toBeNull();
+  });
+
+  it('left, right, Home and End stay among them', () => {
+    expect(key('ArrowLeft', 0)).toBe(0);
+    expect(key('ArrowLeft', 3)).toBe(2);
+    expect(key('ArrowRight', 5)).toBe(5);
+    expect(key('ArrowUp', 4)).toBe(4);
+    expect(key('Home', 3)).toBe(0);
+    expect(key('End', 3)).toBe(5);
+    expect(key('x', 3)).toBeUndefined();
   });
 });
 

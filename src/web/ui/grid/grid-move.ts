@@ -107,6 +107,39 @@ export function moveSelection(
   return key.shiftKey ? { anchor, active: cell } : selectionAt(cell);
 }
 
+/**
+ * Above the first line are the heads of the columns: up leads there, down back. The head after a
+ * key, `null` for none, `undefined` for keys that have nothing to do with heads.
+ */
+export function moveHead(
+  { key, ctrlKey, metaKey, shiftKey }: GridKey,
+  head: number | null,
+  active: GridCell,
+  columns: number,
+): number | null | undefined {
+  if (head === null)
+    return key === 'ArrowUp' && active.row === 0 && !ctrlKey && !metaKey && !shiftKey
+      ? active.column
+      : undefined;
+  switch (key) {
+    case 'ArrowUp':
+      return head;
+    case 'ArrowDown':
+    case 'Escape':
+      return null;
+    case 'ArrowLeft':
+      return clamp(head - 1, columns);
+    case 'ArrowRight':
+      return clamp(head + 1, columns);
+    case 'Home':
+      return 0;
+    case 'End':
+      return clamp(columns - 1, columns);
+    default:
+      return undefined;
+  }
+}
+
 export interface GridRange {
   readonly top: number;
   readonly left: number;

@@ -14,6 +14,8 @@ export interface GridRow {
   readonly title: string;
   readonly hint?: string;
   readonly rank: 'detail' | 'subtotal' | 'total' | 'group';
+  /** What its figures are counted in: only lines of one unit can be compared. */
+  readonly unit?: string;
   /** In full, for the clipboard; the order is that of the columns. */
   readonly values: readonly (number | null)[];
   readonly text: (value: number | null) => string;
@@ -27,7 +29,7 @@ export interface GridRow {
 export const ROW = 30;
 export const COLUMN = 88;
 export const HEADER = 44;
-export const headerWidth = 'w-36 shrink-0 md:w-72 print:w-52';
+export const headerWidth = 'w-36 shrink-0 md:w-72 print:w-40';
 
 /** Holds the place of columns that are not drawn. */
 export const Gap = ({ columns }: { readonly columns: number }) =>
@@ -128,7 +130,7 @@ export const GridRowView = memo(function GridRowView({
             className={classNames(
               'shrink-0 cursor-cell border-b border-line px-2 text-right leading-[29px] whitespace-nowrap select-none',
               // On paper the columns share the width of the sheet.
-              'print:w-0! print:grow print:px-1',
+              'print:w-0! print:grow print:px-0.5',
               chosen && 'bg-chosen',
               active === at && 'ring-2 ring-focus ring-inset',
               row.isChange === true && value !== null && value < 0 && 'text-loss',

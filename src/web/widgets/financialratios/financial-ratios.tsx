@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RatioGroup, RatioSet, RatioUnit } from '../../../domain/market/ratio.ts';
+import type { RatioSet } from '../../../domain/market/ratio.ts';
 import { RATIOS } from '../../../domain/market/ratios.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { seriesColour } from '../../charts/series-colours.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
 import type { GridColumn, GridRow } from '../../ui/grid/grid-row.tsx';
+import { sortGridRows } from '../../ui/grid/sort-grid-rows.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { readSort } from '../../ui/sort-text.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { pickedRows, togglePicked } from '../picked-rows.ts';
-import { ratioGroups, ratioNames } from '../ratio-names.ts';
+import { RATIO_GROUPS, ratioGroupName, ratioName } from '../ratio-names.ts';
+import { ReportedFigures } from '../reported-figures.tsx';
 import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { type FinancialRatiosState, RATIO_BASES } from './params.ts';
+import { ratioText } from './ratio-text.ts';
 import { ratiosQuery } from './ratios-query.ts';
 
 const basisKeys = { annual: 'financials.basis.annual', ttm: 'financials.basis.ttm' } as const;
@@ -50,7 +52,7 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
         newest === undefined
           ? undefined
           : t('financials.ratios.note', {
-              price: format.number(newest.price, 2),
+              price: format.money(newest.price, newest.currency, 2),
               time: format.date(newest.priceTime, 'dateTimeWithZone', EXCHANGE_ZONE),
               source: answer.data?.source ?? '',
             })
@@ -65,47 +67,23 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
       }
       flush
     >
-      <Loaded of={[answer]} skeleton={<Skeleton className="m-card h-96" />}>
-        {(found) =>
-          found === null || found.data.length === 0 ? (
-            <EmptyState glyph="document" title={t('financials.empty')}>
-              {t('financials.emptyWhy', { symbol })}
-            </EmptyState>
-          ) : (
-            <Ratios
-              symbol={symbol}
-              sets={found.data as readonly RatioSet[]}
-              state={state}
-              change={change}
-              isOld={answer.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
+      <ReportedFigures
+        symbol={symbol}
+        answer={answer}
+        skeleton={<Skeleton className="m-card h-96" />}
+      >
+        {(sets) => (
+          <Ratios
+            symbol={symbol}
+            sets={sets as readonly RatioSet[]}
+            state={state}
+            change={change}
+          />
+        )}
+      </ReportedFigures>
     </WidgetPanel>
   );
 }
-
-/** How a ratio of a unit is written. */
-export const ratioText =
-  (unit: RatioUnit, format: Formats) =>
-  (value: number | null): string => {
-    switch (unit) {
-      case 'percent':
-        return format.percent(value, 1);
-      case 'days':
-        return format.number(value, 0);
-      case 'currency':
-        return Math.abs(value ?? 0) >= 1e6 ? format.compact(value, true) : format.number(value, 2);
-      case 'times':
-      case 'points':
-        return format.number(value, 2);
-      default:
-        return unit satisfies never;
-    }
-  };
-
-const groups = Object.keys(ratioGroups) as readonly RatioGroup[];
 
 function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): readonly GridRow[] {
   const values = new Map<string, (number | null)[]>();
@@ -116,10 +94,10 @@ function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): re
       values.set(id, row);
     }
   });
-  return groups.flatMap((group) => {
+  return RATIO_GROUPS.flatMap((group) => {
     const rows = RATIOS.filter((ratio) => ratio.group === group && values.has(ratio.id)).map(
       ({ id, unit }): GridRow => {
-        const name = ratioNames[id]!;
+        const name = ratioName(id);
         const title = t(name.title);
         const own = values.get(id) ?? [];
         return {
@@ -127,8 +105,9 @@ function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): re
           title,
           hint: t('financials.ratios.formula', { label: title, formula: t(name.formula) }),
           rank: 'detail',
+          unit,
           values: own,
-          text: ratioText(unit, format),
+          text: ratioText(unit, sets[0]?.currency ?? '', format),
           isChange: group === 'growth',
           aside: (
             <Sparkline
@@ -146,7 +125,7 @@ function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): re
       : [
           {
             id: group,
-            title: t(ratioGroups[group]),
+            title: t(ratioGroupName(group)),
             rank: 'group' as const,
             values: [],
             text: () => '',
@@ -161,16 +140,13 @@ function Ratios({
   sets,
   state,
   change,
-  isOld,
 }: {
   readonly symbol: SymbolId;
   readonly sets: readonly RatioSet[];
   readonly state: FinancialRatiosState;
   readonly change: (change: Change<FinancialRatiosState>) => void;
-  readonly isOld: boolean;
 }) {
   const { t, format } = useI18n();
-  const rows = useMemo(() => ratioRows(sets, t, format), [sets, t, format]);
   const columns = useMemo<readonly GridColumn[]>(
     () =>
       sets.map(({ fiscalYear, fiscalPeriod, periodEnd }) => ({
@@ -184,10 +160,19 @@ function Ratios({
       })),
     [sets, t, format],
   );
+  const rows = useMemo(
+    () => sortGridRows(ratioRows(sets, t, format), columns, readSort(state.sort)),
+    [sets, columns, state.sort, t, format],
+  );
   const picked = pickedRows(state.rows, USUAL);
   return (
-    <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld}>
-      <RatioChart picked={picked} rows={rows} columns={columns} />
+    <>
+      <RatioChart
+        picked={picked}
+        rows={rows}
+        columns={columns}
+        currency={sets[0]?.currency ?? ''}
+      />
       <DataGrid
         label={t('financials.ratios.grid', { symbol })}
         corner={t('financials.ratios.corner')}
@@ -201,6 +186,8 @@ function Ratios({
           change((before) => ({ rows: togglePicked(pickedRows(before.rows, USUAL), ids) }))
         }
         pickLabel={(title) => t('financials.pick', { title })}
+        sort={state.sort}
+        onSort={(sort) => change({ sort })}
       />
       <footer className="flex justify-end border-t border-line px-card py-2 print:hidden">
         <CsvButton
@@ -212,7 +199,7 @@ function Ratios({
           ]}
         />
       </footer>
-    </div>
+    </>
   );
 }
 
@@ -223,10 +210,12 @@ function RatioChart({
   picked,
   rows,
   columns,
+  currency,
 }: {
   readonly picked: readonly string[];
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
+  readonly currency: string;
 }) {
   const { t, format } = useI18n();
   const chosen = picked.flatMap((id, colour) => {
@@ -234,7 +223,7 @@ function RatioChart({
     const unit = units.get(id);
     return row === undefined || unit === undefined
       ? []
-      : [{ id, colour, unit, title: row.title, values: row.values.toReversed() }];
+      : [{ id, colour, unit, title: row.title, hint: row.hint, values: row.values.toReversed() }];
   });
   if (chosen.length === 0) return null;
   const periods = columns.map(({ title }) => title).toReversed();
@@ -243,20 +232,21 @@ function RatioChart({
   return (
     <div className="grid gap-3 border-b border-line p-card">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs font-medium">
-        {chosen.map(({ id, title, colour }) => (
+        {chosen.map(({ id, title, hint, colour }) => (
           <li key={id} className="flex items-center gap-1.5">
             <span
               aria-hidden="true"
               className={`size-2 rounded-full ${seriesColour(colour).dot}`}
             />
-            {title}
+            {/* Here the formula is for fingers too, which cannot point without pressing. */}
+            {hint ?? title}
           </li>
         ))}
       </ul>
       <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
         {[...new Set(chosen.map(({ unit }) => unit))].map((unit) => {
           const series = chosen.filter((each) => each.unit === unit);
-          const text = ratioText(unit, format);
+          const text = ratioText(unit, currency, format);
           return (
             <PeriodChart
               key={unit}

@@ -5,16 +5,17 @@ import type { StatementView } from '../../../domain/market/statement-view.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
 import { seriesColour } from '../../charts/series-colours.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { DataGrid } from '../../ui/grid/data-grid.tsx';
+import { sortGridRows } from '../../ui/grid/sort-grid-rows.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { readSort } from '../../ui/sort-text.ts';
 import { pickedRows, togglePicked } from '../picked-rows.ts';
+import { ReportedFigures } from '../reported-figures.tsx';
 import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { BASES, type FinancialsState, NO_ROWS, STATEMENTS } from './params.ts';
@@ -74,23 +75,16 @@ export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
       flush
     >
       <Toolbar state={state} change={change} />
-      <Loaded of={[answer]} skeleton={<Outline />}>
-        {(found) =>
-          found === null || found.data.length === 0 ? (
-            <EmptyState glyph="document" title={t('financials.empty')}>
-              {t('financials.emptyWhy', { symbol })}
-            </EmptyState>
-          ) : (
-            <Statements
-              symbol={symbol}
-              statements={found.data as readonly FinancialStatement[]}
-              state={state}
-              change={change}
-              isOld={answer.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
+      <ReportedFigures symbol={symbol} answer={answer} skeleton={<Outline />}>
+        {(statements) => (
+          <Statements
+            symbol={symbol}
+            statements={statements as readonly FinancialStatement[]}
+            state={state}
+            change={change}
+          />
+        )}
+      </ReportedFigures>
     </WidgetPanel>
   );
 }
@@ -137,28 +131,31 @@ function Statements({
   statements,
   state,
   change,
-  isOld,
 }: PartProps & {
   readonly symbol: SymbolId;
   readonly statements: readonly FinancialStatement[];
-  readonly isOld: boolean;
 }) {
   const { t, format } = useI18n();
-  const { statement: part, view, basis } = state;
+  const { statement: part, view, basis, sort } = state;
   const shown = Math.min(statements.length, PERIODS_SHOWN[basis]);
-  const rows = useMemo(
-    () => statementRows({ statements, part, view, shown, t, format }),
-    [statements, part, view, shown, t, format],
-  );
   const columns = useMemo(
     () => statementColumns(statements.slice(0, shown), t, format),
     [statements, shown, t, format],
+  );
+  const rows = useMemo(
+    () =>
+      sortGridRows(
+        statementRows({ statements, part, view, shown, t, format }),
+        columns,
+        readSort(sort),
+      ),
+    [statements, part, view, shown, columns, sort, t, format],
   );
   const picked = pickedRows(state.rows, USUAL[part]);
   const currency = statements[0]?.currency ?? '';
   const corner = t(unitKey(state, statements), { currency });
   return (
-    <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld}>
+    <>
       <div className="border-b border-line">
         <StatementChart
           statements={statements}
@@ -183,6 +180,8 @@ function Statements({
           }))
         }
         pickLabel={(title) => t('financials.pick', { title })}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
       />
       <footer className="flex flex-wrap items-center gap-3 border-t border-line px-card py-2 text-xs text-quiet print:hidden">
         <p className="min-w-0 grow">
@@ -199,7 +198,7 @@ function Statements({
           ]}
         />
       </footer>
-    </div>
+    </>
   );
 }
 

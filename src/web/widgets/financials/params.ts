@@ -12,6 +12,7 @@ export const financialsParams = {
   basis: choiceParam('financials.param.basis', BASES, 'annual'),
   view: choiceParam('financials.param.view', STATEMENT_VIEWS, 'reported'),
   rows: textParam('financials.param.rows', 400, ''),
+  sort: textParam('financials.param.sort', 12, ''),
 };
 
 export type FinancialsState = ValuesOf<Omit<typeof financialsParams, 'symbol'>>;

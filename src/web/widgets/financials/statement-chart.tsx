@@ -10,9 +10,20 @@ import { seriesColour } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lineNames } from './line-names.ts';
-import { lineText, periodName, scaleFor } from './statement-rows.tsx';
+import { lineText, periodName, type Scale, scaleFor } from './statement-rows.tsx';
 
 const UNITS: readonly LineUnit[] = ['money', 'shares', 'perShare'];
+/** What the figures of a plot are counted in. */
+const axisKey = (unit: LineUnit, scale: Scale) =>
+  unit === 'perShare'
+    ? 'financials.axis.perShare'
+    : unit === 'shares'
+      ? scale === 1e6
+        ? 'financials.axis.shareMillions'
+        : 'financials.axis.shareThousands'
+      : scale === 1e6
+        ? 'financials.axis.millions'
+        : 'financials.axis.thousands';
 const YEAR = 365.25 * 86_400_000;
 
 interface StatementChartProps {
@@ -80,28 +91,35 @@ export function StatementChart({ statements, shown, view, rows, onClear }: State
           .filter((group) => group.length > 0)
           .map((group) => {
             const text = lineText(group[0]!.line, view, scale, format);
+            const { unit } = group[0]!.line;
             return (
-              <PeriodChart
-                key={group[0]!.line.unit}
-                label={t('financials.chart', {
-                  lines: format.list(group.map(({ title }) => title)),
-                })}
-                summary={group
-                  .map(({ title, values }) =>
-                    t('financials.chartSummary', {
-                      line: title,
-                      first: text(values[0] ?? null),
-                      from: names[0] ?? '',
-                      last: text(values.at(-1) ?? null),
-                      to: names.at(-1) ?? '',
-                    }),
-                  )
-                  .join(' ')}
-                periods={names}
-                axis={axis}
-                series={group}
-                text={text}
-              />
+              <div key={unit} className="grid content-start gap-1">
+                {view === 'reported' ? (
+                  <p className="text-2xs text-quiet">
+                    {t(axisKey(unit, scale), { currency: statements[0]?.currency ?? '' })}
+                  </p>
+                ) : null}
+                <PeriodChart
+                  label={t('financials.chart', {
+                    lines: format.list(group.map(({ title }) => title)),
+                  })}
+                  summary={group
+                    .map(({ title, values }) =>
+                      t('financials.chartSummary', {
+                        line: title,
+                        first: text(values[0] ?? null),
+                        from: names[0] ?? '',
+                        last: text(values.at(-1) ?? null),
+                        to: names.at(-1) ?? '',
+                      }),
+                    )
+                    .join(' ')}
+                  periods={names}
+                  axis={axis}
+                  series={group}
+                  text={text}
+                />
+              </div>
             );
           })}
       </div>

@@ -85,6 +85,8 @@ export function statementRows(inputs: RowInputs): readonly GridRow[] {
       id: line.id,
       title,
       rank: line.rank,
+      // Shares of something and growth can be compared whatever they are of.
+      unit: view === 'reported' ? line.unit : 'share',
       values,
       text: lineText(line, view, scale, format),
       isChange: view === 'yearly' || view === 'sequential',

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest';
-import { CHAIN_COLUMNS, chosenColumns, mirrored, toggleColumn } from './chain-columns.ts';
+import { describe, expect, it } from 'vitest';
+import type { OptionContract } from '../../../domain/market/option-chain.ts';
+import type { ChainRow } from '../../../domain/options/chain-summary.ts';
+import {
+  CHAIN_COLUMNS,
+  chainSorting,
+  chosenColumns,
+  mirrored,
+  sortChain,
+  toggleColumn,
+} from './chain-columns.ts';
 
 const ids = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id);
 
@@ -24,4 +33,38 @@ it('the last column stays', () => {
 it('the left side mirrors the right, with bid before ask on both', () => {
   expect(ids(mirrored(chosenColumns('bid,ask,mark,iv')))).toEqual(['iv', 'mark', 'bid', 'ask']);
   expect(ids(mirrored(chosenColumns('ask,mark')))).toEqual(['mark', 'ask']);
+});
+
+describe('the order of a chain', () => {
+  const usual = chosenColumns('');
+  const row = (strike: number, calls: number | null, puts: number): ChainRow => ({
+    strike,
+    call: calls === null ? undefined : ({ volume: calls } as OptionContract),
+    put: { volume: puts } as OptionContract,
+  });
+  const rows = [row(90, 5, 1), row(100, null, 9), row(110, 8, 4)];
+  const order = (text: string) =>
+    sortChain(rows, chainSorting(text, usual, 'both')).map(({ strike }) => strike);
+
+  it('is by strike upwards until another is wanted', () => {
+    expect(order('')).toEqual([90, 100, 110]);
+    expect(order('-strike')).toEqual([110, 100, 90]);
+  });
+
+  it('calls and puts sort by their own figures; a strike without the contract stands last', () => {
+    expect(order('-call.volume')).toEqual([110, 90, 100]);
+    expect(order('call.volume')).toEqual([90, 110, 100]);
+    expect(order('-put.volume')).toEqual([100, 110, 90]);
+  });
+
+  it('a column that is not shown sorts nothing', () => {
+    expect(chainSorting('-put.volume', usual, 'calls')).toBeUndefined();
+    expect(chainSorting('-call.volume', usual, 'puts')).toBeUndefined();
+    expect(chainSorting('-call.vega', usual, 'both')).toBeUndefined();
+    expect(chainSorting('-share.volume', usual, 'both')).toBeUndefined();
+    expect(chainSorting('-put.volume', usual, 'puts')).toEqual({
+      column: 'put.volume',
+      descending: true,
+    });
+  });
 });

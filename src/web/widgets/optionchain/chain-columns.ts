@@ -1,6 +1,11 @@
 import type { OptionContract } from '../../../domain/market/option-chain.ts';
+import type { ChainRow } from '../../../domain/options/chain-summary.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
+import { sortRows } from '../../ui/sort-rows.ts';
+import { readSort } from '../../ui/sort-text.ts';
+import type { Sorting } from '../../ui/table.tsx';
+import type { Side } from './params.ts';
 
 export interface ChainColumn {
   readonly id: string;
@@ -93,3 +98,31 @@ export function mirrored(columns: readonly ChainColumn[]): readonly ChainColumn[
   if (left === undefined || right?.id !== 'bid') return turned;
   return turned.toSpliced(ask, 2, right, left);
 }
+
+export const STRIKE = 'strike';
+
+/** The order that the address names, where its column is shown; without one, strikes go up. */
+export function chainSorting(
+  text: string,
+  columns: readonly ChainColumn[],
+  side: Side,
+): Sorting | undefined {
+  const sorting = readSort(text);
+  if (sorting === undefined || sorting.column === STRIKE) return sorting;
+  const [right, id] = sorting.column.split('.');
+  const isShown = (right === 'call' && side !== 'puts') || (right === 'put' && side !== 'calls');
+  return isShown && columns.some((column) => column.id === id) ? sorting : undefined;
+}
+
+/** Lines in an order; those without a contract stand last. */
+export const sortChain = (
+  rows: readonly ChainRow[],
+  sorting: Sorting | undefined,
+): readonly ChainRow[] =>
+  sortRows(rows, sorting, (row, name) => {
+    if (name === STRIKE) return row.strike;
+    const [right, id] = name.split('.');
+    const contract = right === 'call' ? row.call : row.put;
+    const column = CHAIN_COLUMNS.find((each) => each.id === id);
+    return contract === undefined || column === undefined ? null : column.value(contract);
+  });

@@ -13,6 +13,7 @@ export function ChainFacts({
 }) {
   const { t, format } = useI18n();
   const summary = summaryOf(chain);
+  const money = (value: number | null): string => format.money(value, chain.currency, 2);
   const ratio = (value: number | null, puts: number, calls: number): string =>
     t('options.sum.ratio', {
       ratio: format.number(value, 2),
@@ -26,12 +27,12 @@ export function ChainFacts({
       text:
         summary.straddle === null
           ? format.number(null)
-          : `±${format.number(summary.straddle, 2)} (${format.percent(summary.straddle / chain.underlyingPrice, 1)})`,
+          : `±${money(summary.straddle)} (${format.percent(summary.straddle / chain.underlyingPrice, 1)})`,
       how: t('options.sum.move.how'),
     },
     {
       title: t('options.sum.pain'),
-      text: format.number(summary.maxPain, 2),
+      text: money(summary.maxPain),
       how: t('options.sum.pain.how'),
     },
     {

@@ -4,18 +4,20 @@ import type { ChainRow } from '../../../domain/options/chain-summary.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { type GridRange, isInRange } from '../../ui/grid/grid-move.ts';
 import { type ChainColumn, mirrored } from './chain-columns.ts';
 import { LiveMark } from './live-mark.tsx';
 import type { Side } from './params.ts';
 
 export const LINE = 30;
 /** Every figure has this much room at least; where there is more, they share it. */
-export const cellClass = 'shrink-0 grow basis-17 px-2 text-right whitespace-nowrap';
+export const cellClass =
+  'shrink-0 grow basis-17 px-2 text-right whitespace-nowrap print:min-w-0 print:basis-0 print:px-0.5';
 export const strikeClass =
-  'sticky right-0 left-0 z-10 w-20 shrink-0 border-x border-line text-center font-semibold max-md:order-1';
+  'sticky right-0 left-0 z-10 w-20 shrink-0 print:w-14 border-x border-line text-center font-semibold not-print:max-md:order-1';
 /** On a phone one side is shown, after the strike, in its natural order. */
-export const callsClass = 'flex grow max-md:order-2';
-export const putsClass = 'flex grow';
+export const callsClass = 'flex grow print:min-w-0 print:basis-0 not-print:max-md:order-2';
+export const putsClass = 'flex grow print:min-w-0 print:basis-0';
 
 /** Which side stands on which side of the strike. */
 export interface ChainLayout {
@@ -40,6 +42,7 @@ interface ChainLineProps {
   readonly callPays: boolean;
   readonly putPays: boolean;
   readonly active: number | null;
+  readonly range: GridRange | null;
   readonly from: number;
   readonly moving: boolean;
   readonly tradable: boolean;
@@ -56,11 +59,14 @@ export const ChainLine = memo(function ChainLine({
   callPays,
   putPays,
   active,
+  range,
   from,
   moving,
   tradable,
 }: ChainLineProps) {
   const { t, format } = useI18n();
+  const isChosen = (column: number): boolean =>
+    range !== null && isInRange(range, { row: index, column });
   const cells = (
     list: readonly ChainColumn[],
     contract: OptionContract | undefined,
@@ -77,6 +83,7 @@ export const ChainLine = memo(function ChainLine({
           id={`${id}-${index}-${at}`}
           role="gridcell"
           aria-colindex={at + 1}
+          aria-selected={isChosen(at)}
           data-cell={`${index} ${at}`}
           title={
             trades
@@ -88,8 +95,8 @@ export const ChainLine = memo(function ChainLine({
           }
           className={classNames(
             cellClass,
-            'leading-[29px] max-md:[order:var(--order)]',
-            pays && 'bg-info-soft',
+            'leading-[29px] select-none not-print:max-md:[order:var(--order)]',
+            isChosen(at) ? 'bg-chosen' : pays && 'bg-info-soft',
             trades && 'cursor-pointer hover:underline',
             column.id === 'change' && (value ?? 0) > 0 && 'text-gain',
             column.id === 'change' && (value ?? 0) < 0 && 'text-loss',
@@ -124,10 +131,12 @@ export const ChainLine = memo(function ChainLine({
         id={`${id}-${index}-${strikeAt}`}
         role="rowheader"
         aria-colindex={strikeAt + 1}
+        aria-selected={isChosen(strikeAt)}
         data-cell={`${index} ${strikeAt}`}
         className={classNames(
           strikeClass,
-          'bg-sunken leading-[29px]',
+          'leading-[29px] select-none',
+          isChosen(strikeAt) ? 'bg-chosen' : 'bg-sunken',
           side !== 'both' && 'order-first',
           active === strikeAt && 'ring-2 ring-focus ring-inset',
         )}
@@ -136,7 +145,11 @@ export const ChainLine = memo(function ChainLine({
       </div>
       <div
         role="presentation"
-        className={classNames(putsClass, 'max-md:order-2', side === 'both' && 'max-md:hidden')}
+        className={classNames(
+          putsClass,
+          'not-print:max-md:order-2',
+          side === 'both' && 'not-print:max-md:hidden',
+        )}
       >
         {side === 'calls'
           ? cells(layout.right, row.call, callPays, strikeAt + 1)

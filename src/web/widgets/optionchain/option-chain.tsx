@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { OptionChain as Chain, OptionExpiry } from '../../../domain/market/option-chain.ts';
 import type { Sourced } from '../../../domain/market/sourced.ts';
 import { chainRows, type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
+import { readStrikeRange, strikesWithin } from '../../../domain/options/strike-range.ts';
 import { chainMoment } from '../../../domain/options/resolve-legs.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -14,15 +16,17 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { nextSort } from '../../ui/sort-text.ts';
 import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
-import { CHAIN_COLUMNS, chosenColumns } from './chain-columns.ts';
+import { CHAIN_COLUMNS, chainSorting, chosenColumns, sortChain } from './chain-columns.ts';
 import { ChainFacts } from './chain-facts.tsx';
 import { ChainGrid, type OnTrade } from './chain-grid.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExpiryStrip } from './expiry-strip.tsx';
 import { expiriesQuery, useChain } from './option-queries.ts';
 import { type OptionChainState, STRIKE_CHOICES } from './params.ts';
+import { StrikeFields } from './strike-fields.tsx';
 
 interface OptionChainProps extends OptionChainState {
   readonly symbol: SymbolId;
@@ -102,13 +106,22 @@ function Body({
   // Hundreds of figures change with every poll: they are drawn between frames, not in one.
   const chain = useDeferredValue(answer.data);
   const all = useMemo(() => chainRows(chain), [chain]);
-  const rows = useMemo(
-    () => around(all, chain.underlyingPrice, state.strikes),
-    [all, chain.underlyingPrice, state.strikes],
-  );
   const columns = useMemo(() => chosenColumns(state.columns), [state.columns]);
-  const time = format.date(chainMoment(chain), 'seconds', EXCHANGE_ZONE);
-  const { source, delayedBy } = answer;
+  const { strikes, strikeFrom, strikeTo, side, sort } = state;
+  const reading = useMemo(() => readStrikeRange(strikeFrom, strikeTo), [strikeFrom, strikeTo]);
+  const sorting = useMemo(() => chainSorting(sort, columns, side), [sort, columns, side]);
+  const rows = useMemo(() => {
+    const listed =
+      reading.kind === 'range'
+        ? strikesWithin(all, reading.range)
+        : around(all, chain.underlyingPrice, strikes);
+    return sortChain(listed, sorting);
+  }, [all, chain.underlyingPrice, reading, strikes, sorting]);
+  const { source, delayedBy, asOf } = answer;
+  const moment = chainMoment(chain);
+  // After the close of a day its quotes need the day as well.
+  const isToday = easternDay(moment) === easternDay(asOf);
+  const time = format.date(moment, isToday ? 'seconds' : 'dateTimeWithZone', EXCHANGE_ZONE);
   const sides = [
     { value: 'calls', title: t('options.calls') },
     { value: 'puts', title: t('options.puts') },
@@ -129,15 +142,15 @@ function Body({
           className="max-md:hidden"
           label={t('options.side')}
           segments={[{ value: 'both', title: t('options.side.both') }, ...sides]}
-          value={state.side}
-          onChange={(side) => change({ side })}
+          value={side}
+          onChange={(next) => change({ side: next })}
         />
         <Segmented
           className="md:hidden"
           label={t('options.side')}
           segments={sides}
-          value={state.side === 'puts' ? 'puts' : 'calls'}
-          onChange={(side) => change({ side })}
+          value={side === 'puts' ? 'puts' : 'calls'}
+          onChange={(next) => change({ side: next })}
         />
         <Segmented
           label={t('options.strikes')}
@@ -145,9 +158,10 @@ function Body({
             value,
             title: value === 'all' ? t('options.strikes.all') : value,
           }))}
-          value={state.strikes}
-          onChange={(strikes) => change({ strikes })}
+          value={reading.kind === 'range' ? null : strikes}
+          onChange={(next) => change({ strikes: next, strikeFrom: '', strikeTo: '' })}
         />
+        <StrikeFields from={strikeFrom} to={strikeTo} reading={reading} onChange={change} />
         <div className="ml-auto flex gap-2">
           <ColumnChoice columns={columns} onChange={(next) => change({ columns: next })} />
           <CsvButton
@@ -168,20 +182,32 @@ function Body({
         </div>
       </div>
       <div className={isOld ? 'opacity-60' : undefined}>
-        <ChainGrid
-          chain={chain}
-          rows={rows}
-          columns={columns}
-          side={state.side}
-          delay={delayedBy}
-          onTrade={onTrade}
-        />
+        {rows.length === 0 ? (
+          <EmptyState title={t('options.range.empty')}>
+            {t('options.range.emptyWhy', {
+              from: format.number(all[0]?.strike ?? null),
+              to: format.number(all.at(-1)?.strike ?? null),
+            })}
+          </EmptyState>
+        ) : (
+          <ChainGrid
+            chain={chain}
+            rows={rows}
+            columns={columns}
+            side={side}
+            delay={delayedBy}
+            sorting={sorting}
+            onSort={(column) => change(({ sort: before }) => ({ sort: nextSort(before, column) }))}
+            onTrade={onTrade}
+          />
+        )}
       </div>
       <footer className="grid gap-1 border-t border-line px-card py-2 text-xs text-quiet">
         <p>
           {delayedBy === 0
-            ? t('options.quoted', { time, source })
+            ? t('options.quoted', { currency: chain.currency, time, source })
             : t('options.quotedDelayed', {
+                currency: chain.currency,
                 time,
                 source,
                 minutes: Math.round(delayedBy / 60_000),
@@ -189,6 +215,7 @@ function Body({
           {t('options.moving')}
         </p>
         {onTrade === undefined ? null : <p>{t('options.tradeHint')}</p>}
+        <p className="pointer-coarse:hidden print:hidden">{t('options.keys')}</p>
       </footer>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
 import { chainRows } from '../../../domain/options/chain-summary.ts';
 import { type LegName, readLegs, writeLegs } from '../../../domain/options/leg-code.ts';
@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { chainQuery, expiriesQuery, useChain } from '../optionchain/option-queries.ts';
 import { type Change, usePanelState } from '../use-panel-state.ts';
+import { useTyped } from '../use-typed.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { LegEditor } from './leg-editor.tsx';
 import type { OptionStrategyState } from './params.ts';
@@ -130,10 +131,11 @@ function Builder({
   );
   const found = useMemo(() => JSON.parse(text) as readonly Leg[], [text]);
   // A drag of the slider stays smooth: the curves follow when there is time.
-  const [progress, setProgress] = useState(0);
-  const drawn = useDeferredValue(progress);
+  const [date, setDate] = useTyped(state.date, (next) => change({ date: next }));
+  const drawn = useDeferredValue(date);
   const share = () => {
     const query = new URLSearchParams({ symbol, legs: writeLegs(legs) });
+    if (date !== '') query.set('date', date);
     void navigator.clipboard
       .writeText(`${location.origin}/equity/home/options?${query.toString()}`)
       .then(() => toast({ title: t('options.shared'), tone: 'success' }));
@@ -195,9 +197,9 @@ function Builder({
           now={chainMoment(base)}
           expiries={expiries}
           base={base}
-          progress={drawn}
-          onProgress={setProgress}
-          shown={progress}
+          date={drawn}
+          onDate={setDate}
+          shown={date}
         />
       )}
     </div>

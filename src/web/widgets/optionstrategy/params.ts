@@ -1,7 +1,7 @@
 import { readLegs } from '../../../domain/options/leg-code.ts';
 import { PRESETS } from '../../../domain/options/strategy-presets.ts';
 import { expiryParam } from '../optionchain/params.ts';
-import { choiceParam, type Param, symbolParam, type ValuesOf } from '../param.ts';
+import { choiceParam, type Param, symbolParam, textParam, type ValuesOf } from '../param.ts';
 
 const legsParam: Param<string> = {
   form: '1C400_2026-12-18*…',
@@ -15,6 +15,7 @@ export const optionStrategyParams = {
   expiry: expiryParam,
   legs: legsParam,
   preset: choiceParam('options.param.preset', PRESETS, 'vertical'),
+  date: textParam('options.param.date', 10, ''),
 };
 
 export type OptionStrategyState = ValuesOf<Omit<typeof optionStrategyParams, 'symbol'>>;

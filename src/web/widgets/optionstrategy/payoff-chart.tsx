@@ -6,12 +6,14 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 
 interface PayoffChartProps {
   readonly symbol: string;
+  readonly currency: string;
   readonly spot: number;
   readonly from: number;
   readonly to: number;
   readonly end: ProfitCurve;
   readonly zeros: readonly ZeroStretch[];
   readonly dated: ProfitCurve;
+  readonly datedZeros: readonly ZeroStretch[];
   readonly dateName: string;
   readonly zerosText: string;
 }
@@ -31,11 +33,15 @@ function samplesOf({
   end,
   zeros,
   dated,
-}: Pick<PayoffChartProps, 'from' | 'to' | 'end' | 'zeros' | 'dated'>): readonly Sample[] {
+  datedZeros,
+}: Pick<
+  PayoffChartProps,
+  'from' | 'to' | 'end' | 'zeros' | 'dated' | 'datedZeros'
+>): readonly Sample[] {
   const xs = new Set<number>();
   for (let n = 0; n <= POINTS; n += 1) xs.add(from + ((to - from) * n) / POINTS);
   for (const corner of end.corners) xs.add(corner);
-  for (const zero of zeros) {
+  for (const zero of [...zeros, ...datedZeros]) {
     xs.add(zero.from);
     xs.add(zero.to);
   }
@@ -48,11 +54,16 @@ function samplesOf({
 /** Profit by price: at the first expiry, filled, and on the chosen date. */
 export function PayoffChart(props: PayoffChartProps) {
   const { t, format } = useI18n();
-  const { symbol, spot, from, to, end, zeros, dated, dateName, zerosText } = props;
+  const { symbol, currency, spot, from, to, end, zeros, dated, datedZeros } = props;
+  const { dateName, zerosText } = props;
   const samples = useMemo(
-    () => samplesOf({ from, to, end, zeros, dated }),
-    [from, to, end, zeros, dated],
+    () => samplesOf({ from, to, end, zeros, dated, datedZeros }),
+    [from, to, end, zeros, dated, datedZeros],
   );
+  const inView = (of: readonly ZeroStretch[]): readonly number[] =>
+    [...new Set(of.flatMap((zero) => [zero.from, zero.to]))].filter(
+      (place) => place >= from && place <= to,
+    );
   const up = extentOf(samples.flatMap((sample) => [sample.end, sample.dated, 0])) ?? {
     min: -1,
     max: 1,
@@ -70,7 +81,7 @@ export function PayoffChart(props: PayoffChartProps) {
       .join('');
   const area = (of: (sample: Sample) => number): string =>
     `M0 ${zero}${line(of).replace('M', 'L')}L${SIDE} ${zero}Z`;
-  const money = (value: number): string => format.signed(value, 0);
+  const money = (value: number): string => format.signedMoney(value, currency, 0);
   return (
     <Plot
       label={t('options.chart', { symbol })}
@@ -82,7 +93,7 @@ export function PayoffChart(props: PayoffChartProps) {
         zeros: zerosText,
       })}
       height={280}
-      yWidth={60}
+      yWidth={68}
       yLabels={niceTicks(extent, 5).map((tick) => ({ at: y(tick), text: money(tick) }))}
       xLabels={niceTicks({ min: from, max: to }, 5).map((tick) => ({
         at: x(tick),
@@ -109,21 +120,25 @@ export function PayoffChart(props: PayoffChartProps) {
               {t('options.now', { price: format.number(spot, 2) })}
             </span>
           )}
-          {zeros.flatMap(({ from: a, to: b }) =>
-            [...new Set([a, b])]
-              .filter((place) => place >= from && place <= to)
-              .map((place) => (
-                <span
-                  key={place}
-                  aria-hidden="true"
-                  className="pointer-events-none absolute grid -translate-x-1/2 justify-items-center text-2xs font-medium text-quiet"
-                  style={{ left: `${x(place) / 10}%`, top: `calc(${y(0) / 10}% - 5px)` }}
-                >
-                  <span className="size-2.5 rounded-full border-2 border-ink bg-panel" />
-                  <span className="rounded-sm bg-panel px-1">{format.number(place, 2)}</span>
-                </span>
-              )),
-          )}
+          {inView(datedZeros).map((place) => (
+            <span
+              key={`dated ${place}`}
+              aria-hidden="true"
+              className="pointer-events-none absolute size-2 -translate-1/2 rounded-full border-2 border-series-1 bg-panel"
+              style={{ left: `${x(place) / 10}%`, top: `${y(0) / 10}%` }}
+            />
+          ))}
+          {inView(zeros).map((place) => (
+            <span
+              key={place}
+              aria-hidden="true"
+              className="pointer-events-none absolute grid -translate-x-1/2 justify-items-center text-2xs font-medium text-quiet"
+              style={{ left: `${x(place) / 10}%`, top: `calc(${y(0) / 10}% - 5px)` }}
+            >
+              <span className="size-2.5 rounded-full border-2 border-ink bg-panel" />
+              <span className="rounded-sm bg-panel px-1">{format.number(place, 2)}</span>
+            </span>
+          ))}
         </>
       }
     >

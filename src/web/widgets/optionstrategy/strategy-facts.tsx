@@ -1,6 +1,6 @@
 import type { OptionGreeks } from '../../../domain/market/option-chain.ts';
 import type { Extremes, ZeroStretch } from '../../../domain/options/profit-curve.ts';
-import type { PriceOutlook } from '../../../domain/options/profit-probability.ts';
+import type { StrategyOutcome } from '../../../domain/options/strategy-outcome.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -24,29 +24,41 @@ interface StrategyFactsProps {
   readonly currency: string;
   readonly cost: number;
   readonly extremes: Extremes;
-  readonly zeros: readonly ZeroStretch[];
-  readonly probability: number;
-  readonly outlook: PriceOutlook;
+  /** On the date of the slider, which has this name, and at the first expiry. */
+  readonly dated: StrategyOutcome;
+  readonly dateName: string;
+  readonly end: StrategyOutcome;
   readonly greeks: OptionGreeks;
 }
 
 /** What a strategy costs, may bring and may lose, and how it moves. */
 export function StrategyFacts(props: StrategyFactsProps) {
   const { t, format } = useI18n();
-  const { currency, cost, extremes, zeros, probability, outlook, greeks } = props;
+  const { currency, cost, extremes, dated, dateName, end, greeks } = props;
   const money = (value: number): string =>
     Number.isFinite(value) ? format.money(value, currency, 2) : t('options.unlimited');
   const facts = [
     [t(cost >= 0 ? 'options.cost.debit' : 'options.cost.credit'), money(Math.abs(cost))],
     [t('options.max.profit'), money(Math.max(0, extremes.most))],
     [t('options.max.loss'), money(Math.min(0, extremes.least))],
-    [t('options.breakevens'), zerosText(zeros, t, format)],
-    [t('options.pop'), format.percent(probability, 1)],
     [t('options.net.delta'), format.signed(greeks.delta, 1)],
     [t('options.net.gamma'), format.signed(greeks.gamma, 2)],
-    [t('options.net.theta'), format.signed(greeks.theta, 2)],
-    [t('options.net.vega'), format.signed(greeks.vega, 2)],
+    [t('options.net.theta'), format.signedMoney(greeks.theta, currency, 2)],
+    [t('options.net.vega'), format.signedMoney(greeks.vega, currency, 2)],
   ] as const;
+  const lines: readonly (readonly [string, (of: StrategyOutcome) => string])[] = [
+    [t('options.breakevens'), ({ zeros }) => zerosText(zeros, t, format)],
+    [t('options.pop'), ({ probability }) => format.percent(probability, 1)],
+    [
+      t('options.unmoved', { price: format.number(end.outlook.spot, 2) }),
+      ({ unmoved }) => format.signedMoney(unmoved, currency, 2),
+    ],
+    [
+      t('options.pop.volatility'),
+      ({ outlook, probability }) =>
+        format.percent(probability === null ? null : outlook.volatility, 1),
+    ],
+  ];
   return (
     <div className="grid content-start gap-3">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
@@ -57,11 +69,36 @@ export function StrategyFacts(props: StrategyFactsProps) {
           </div>
         ))}
       </dl>
+      <table className="w-full text-sm tabular-nums" aria-label={t('options.outcome')}>
+        <thead className="text-xs text-quiet">
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('options.figure')}</span>
+            </th>
+            <th scope="col" className="py-1 pl-3 text-right font-medium">
+              {dateName}
+            </th>
+            <th scope="col" className="py-1 pl-3 text-right font-medium">
+              {t('options.atExpiry')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([title, text]) => (
+            <tr key={title} className="border-t border-line align-top">
+              <th scope="row" className="py-1 text-left text-xs font-normal text-quiet">
+                {title}
+              </th>
+              <td className="py-1 pl-3 text-right font-medium">{text(dated)}</td>
+              <td className="py-1 pl-3 text-right font-medium">{text(end)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="text-xs text-quiet">
         {`${t('options.pop.how', {
-          volatility: format.percent(outlook.volatility, 1),
-          rate: format.percent(outlook.rate, 2),
-          dividends: format.percent(outlook.dividendYield, 2),
+          rate: format.percent(end.outlook.rate, 2),
+          dividends: format.percent(end.outlook.dividendYield, 2),
         })} ${t('options.assumption')}`}
       </p>
     </div>

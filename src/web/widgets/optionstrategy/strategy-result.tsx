@@ -1,23 +1,14 @@
 import { useMemo } from 'react';
 import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
-import { breakevens, extremesOf, profitCurve } from '../../../domain/options/profit-curve.ts';
-import {
-  type PriceOutlook,
-  probabilityOfProfit,
-} from '../../../domain/options/profit-probability.ts';
-import {
-  costOf,
-  horizonOf,
-  type Leg,
-  netGreeks,
-  YEAR_MS,
-} from '../../../domain/options/strategy.ts';
-import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { extremesOf } from '../../../domain/options/profit-curve.ts';
+import type { PriceOutlook } from '../../../domain/options/profit-probability.ts';
+import { strategyDates } from '../../../domain/options/strategy-dates.ts';
+import { outcomeAt, type StrategyMarket } from '../../../domain/options/strategy-outcome.ts';
+import { costOf, horizonOf, type Leg, netGreeks } from '../../../domain/options/strategy.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { PayoffChart } from './payoff-chart.tsx';
 import { StrategyFacts, zerosText } from './strategy-facts.tsx';
 
-const DAY = 86_400_000;
 /** How far the chart reaches, in standard deviations at the first expiry. */
 const REACH = 2.5;
 
@@ -29,10 +20,11 @@ interface StrategyResultProps {
   readonly now: number;
   readonly expiries: readonly OptionExpiry[];
   readonly base: OptionChain;
-  /** Where between now (0) and the first expiry (1) the dated curve is drawn. */
-  readonly progress: number;
-  readonly shown: number;
-  readonly onProgress: (progress: number) => void;
+  /** The day of the dated curve, as in the address: today when empty. */
+  readonly date: string;
+  /** Where the slider stands: a little ahead of what is drawn. */
+  readonly shown: string;
+  readonly onDate: (date: string) => void;
 }
 
 /** The prices that the chart shows: where the underlying may go, and every strike with some room. */
@@ -56,32 +48,30 @@ export function StrategyResult({
   now,
   expiries,
   base,
-  progress,
+  date,
   shown,
-  onProgress,
+  onDate,
 }: StrategyResultProps) {
   const { t, format } = useI18n();
   // Without options nothing expires: the shown expiry is then as good an end as any.
   const horizon = horizonOf(legs) ?? base.expiresAt;
-  const end = useMemo(() => {
-    const curve = profitCurve(legs, horizon);
-    return { curve, zeros: breakevens(curve), extremes: extremesOf(curve) };
-  }, [legs, horizon]);
-  const at = now + (horizon - now) * progress;
-  const dated = useMemo(() => profitCurve(legs, at), [legs, at]);
+  const { rate, dividendYield } = base;
+  const market = useMemo<StrategyMarket>(
+    () => ({ spot, now, rate, dividendYield, expiries }),
+    [spot, now, rate, dividendYield, expiries],
+  );
+  const end = useMemo(() => outcomeAt(legs, horizon, market), [legs, horizon, market]);
+  const extremes = useMemo(() => extremesOf(end.curve), [end]);
+  const dates = useMemo(() => strategyDates(now, horizon), [now, horizon]);
+  const dated = useMemo(
+    () => outcomeAt(legs, dates.momentOf(dates.dayOf(date)), market),
+    [legs, dates, date, market],
+  );
   const greeks = useMemo(() => netGreeks(legs, spot, now), [legs, spot, now]);
-  const expiry = expiries.find(({ expiresAt }) => expiresAt === horizon);
-  const outlook: PriceOutlook = {
-    spot,
-    years: Math.max(0, (horizon - now) / YEAR_MS),
-    volatility: expiry?.atmVolatility ?? 0,
-    rate: base.rate,
-    dividendYield: base.dividendYield,
-  };
-  const { from, to } = rangeOf(legs, outlook);
-  const day = (moment: number): string => format.date(moment, 'date', EXCHANGE_ZONE);
-  const moment = now + (horizon - now) * shown;
-  const dateName = t('options.atDate', { date: day(moment) });
+  const { from, to } = rangeOf(legs, end.outlook);
+  const nameOf = (of: number): string => format.day(dates.dateOf(of));
+  const dateName = t('options.atDate', { date: nameOf(dates.dayOf(date)) });
+  const slid = dates.dayOf(shown);
   return (
     <div className="grid gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 content-start gap-2">
@@ -100,9 +90,11 @@ export function StrategyResult({
           spot={spot}
           from={from}
           to={to}
+          currency={currency}
           end={end.curve}
           zeros={end.zeros}
-          dated={dated}
+          dated={dated.curve}
+          datedZeros={dated.zeros}
           dateName={dateName}
           zerosText={zerosText(end.zeros, t, format)}
         />
@@ -111,26 +103,31 @@ export function StrategyResult({
           <input
             type="range"
             min={0}
-            max={1}
-            step={Math.min(1, DAY / Math.max(DAY, horizon - now))}
-            value={shown}
-            onChange={(event) => onProgress(event.target.valueAsNumber)}
+            max={dates.last}
+            step={1}
+            // On the day of the expiry there is nothing between now and then.
+            disabled={dates.last === 0}
+            value={slid}
+            onChange={(event) => {
+              const next = event.target.valueAsNumber;
+              onDate(next === 0 ? '' : dates.dateOf(next));
+            }}
             aria-valuetext={t('options.date.value', {
-              date: day(moment),
-              days: t('options.days', { count: Math.round((horizon - moment) / DAY) }),
+              date: nameOf(slid),
+              days: t('options.days', { count: dates.last - slid }),
             })}
             className="min-w-0 grow accent-accent"
           />
-          <span className="w-24 text-right tabular-nums">{day(moment)}</span>
+          <span className="w-24 text-right tabular-nums">{nameOf(slid)}</span>
         </label>
       </div>
       <StrategyFacts
         currency={currency}
         cost={costOf(legs)}
-        extremes={end.extremes}
-        zeros={end.zeros}
-        probability={probabilityOfProfit(end.curve, outlook)}
-        outlook={outlook}
+        extremes={extremes}
+        dated={dated}
+        dateName={dateName}
+        end={end}
         greeks={greeks}
       />
     </div>

@@ -47,6 +47,7 @@ export function ratioSets(
       periodEnd: current.period.end,
       fiscalPeriod: current.period.fiscalPeriod,
       fiscalYear: current.period.fiscalYear,
+      currency: current.currency,
       price: isNewest ? price : Math.round(then * 100) / 100,
       priceTime: isNewest ? now : sessionAt(session).close,
       ratios: computeRatios({

@@ -80,7 +80,7 @@ export function statementReader(
       basis === 'annual' ? 'FY' : basis === 'ttm' ? 'TTM' : `Q${quarter}`;
     return {
       symbol: listing.symbol,
-      currency: 'USD',
+      currency: listing.instrument.currency,
       period: {
         fiscalYear,
         fiscalPeriod,

@@ -1,0 +1,145 @@
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import {
+  clipboardText,
+  type GridCell,
+  type GridRange,
+  type GridSelection,
+  type GridSize,
+  moveHead,
+  moveSelection,
+  rangeOf,
+  selectionAt,
+} from './grid-move.ts';
+
+interface GridCursorInputs {
+  /** Cells have the ids `<id>-<row>-<column>`, heads `<id>-head-<column>`. */
+  readonly id: string;
+  readonly size: GridSize;
+  /** Where the cursor stands when the grid is first entered. */
+  readonly start: GridCell;
+  /** In full: what goes to the clipboard. */
+  readonly valueAt: (cell: GridCell) => number | string | null;
+  /** Lines that Page Up and Page Down leap. */
+  readonly page: () => number;
+  /** Scrolls a cell into view. */
+  readonly show: (cell: GridCell) => void;
+  /** Enter or Space on a selection. */
+  readonly onAct: (selection: GridSelection) => void;
+  /** Enter or Space on a column's head. */
+  readonly onHead: (column: number) => void;
+}
+
+interface GridEvents {
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onCopy: (event: ClipboardEvent) => void;
+  readonly onMouseDown: (event: MouseEvent) => void;
+  readonly onMouseMove: (event: MouseEvent) => void;
+}
+
+export interface GridCursor {
+  /** The cell and the head under the cursor, one of them, while the grid has the focus. */
+  readonly active: GridCell | null;
+  readonly head: number | null;
+  /** The id of either. */
+  readonly activeId: string | undefined;
+  readonly range: GridRange | null;
+  readonly events: GridEvents;
+}
+
+/**
+ * One cursor for every grid, as in a spreadsheet: the whole grid is one stop of the Tab key, arrows
+ * move, Shift selects, Ctrl+C copies, and above the first line are the heads.
+ */
+export function useGridCursor(inputs: GridCursorInputs): GridCursor {
+  const { id, size, start, valueAt, page, show, onAct, onHead } = inputs;
+  const [selection, setSelection] = useState<GridSelection | null>(null);
+  const [head, setHead] = useState<number | null>(null);
+  const [focused, setFocused] = useState(false);
+  // A list may have become shorter since.
+  const current = selection === null ? null : within(selection, size);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = current ?? selectionAt(start);
+    if ((event.key === ' ' || event.key === 'Enter') && !event.ctrlKey) {
+      event.preventDefault();
+      if (head === null) onAct(from);
+      else onHead(head);
+      return;
+    }
+    const nextHead = moveHead(event, head, from.active, size.columns);
+    if (nextHead !== undefined) {
+      event.preventDefault();
+      setHead(nextHead);
+      const cell = { row: 0, column: nextHead ?? head ?? 0 };
+      setSelection(selectionAt(cell));
+      show(cell);
+      return;
+    }
+    const next = moveSelection(event, from, size, page(), (cell) => valueAt(cell) !== null);
+    if (next === undefined) return;
+    event.preventDefault();
+    setHead(null);
+    setSelection(next);
+    show(next.active);
+  };
+  const onMouse = (event: MouseEvent) => {
+    const dragging = event.type === 'mousemove';
+    const pressed = dragging ? undefined : headOf(event.target);
+    if (pressed !== undefined) setHead(pressed);
+    const cell = cellOf(event.target);
+    if (cell === undefined || event.buttons !== 1) return;
+    const isExtending = (dragging || event.shiftKey) && current !== null;
+    setHead(null);
+    setSelection(isExtending ? { anchor: current.anchor, active: cell } : selectionAt(cell));
+  };
+  const active = focused && head === null ? (current?.active ?? null) : null;
+  return {
+    active,
+    head: focused ? head : null,
+    activeId:
+      active !== null
+        ? `${id}-${active.row}-${active.column}`
+        : focused && head !== null
+          ? `${id}-head-${head}`
+          : undefined,
+    range: focused && head === null && current !== null ? rangeOf(current) : null,
+    events: {
+      onFocus: () => {
+        setFocused(true);
+        setSelection((before) => before ?? selectionAt(start));
+      },
+      onBlur: () => setFocused(false),
+      onKeyDown,
+      onCopy: (event) => {
+        if (current === null || head !== null) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', clipboardText(rangeOf(current), valueAt));
+      },
+      onMouseDown: onMouse,
+      onMouseMove: onMouse,
+    },
+  };
+}
+
+function within({ anchor, active }: GridSelection, { rows, columns }: GridSize): GridSelection {
+  const kept = ({ row, column }: GridCell): GridCell => ({
+    row: Math.max(0, Math.min(row, rows - 1)),
+    column: Math.max(0, Math.min(column, columns - 1)),
+  });
+  return { anchor: kept(anchor), active: kept(active) };
+}
+
+function headOf(target: EventTarget): number | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-head]') : null;
+  const at = element?.dataset['head'];
+  return at === undefined ? undefined : Number(at);
+}
+
+/** The cell that an event happened in, by its `data-cell`. */
+export function cellOf(target: EventTarget): GridCell | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row, column] = element?.dataset['cell']?.split(' ').map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
+}

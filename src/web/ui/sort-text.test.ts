@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ariaSort, nextSort, readSort } from './sort-text.ts';
+
+it('a head is clicked from the largest down, the smallest up, and back to the usual order', () => {
+  const first = nextSort('', 'volume');
+  const second = nextSort(first, 'volume');
+  expect([first, second, nextSort(second, 'volume')]).toEqual(['-volume', 'volume', '']);
+  expect(nextSort('-volume', 'bid')).toBe('-bid');
+});
+
+it('an order in an address is read back as what wrote it', () => {
+  expect(readSort('')).toBeUndefined();
+  expect(readSort('-')).toBeUndefined();
+  expect(readSort('-volume')).toEqual({ column: 'volume', descending: true });
+  expect(readSort('volume')).toEqual({ column: 'volume', descending: false });
+  // A column may be a date.
+  expect(readSort('-2026-06-30')).toEqual({ column: '2026-06-30', descending: true });
+});
+
+it('one head at a time says that it sorts', () => {
+  const sorting = readSort('-volume');
+  expect(ariaSort(sorting, 'volume')).toBe('descending');
+  expect(ariaSort(sorting, 'bid')).toBe('none');
+  expect(ariaSort(readSort('bid'), 'bid')).toBe('ascending');
+});
