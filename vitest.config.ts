@@ -1,13 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Without state, time or files: these share a process, the rest gets one for each file. */
-const PURE = [
-  'src/domain/**/*.test.ts',
-  'src/adapters/market-data/simulated/**/*.test.ts',
-  'src/i18n/**/*.test.ts',
-  'src/help/**/*.test.ts',
-];
-
 export default defineConfig({
   test: {
     // These catch what hangs. How fast something is shows in the benches, not on a busy machine.
@@ -15,20 +7,30 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: ['tests/property-seed.ts'],
+    globalSetup: ['tests/own-temp-folder.ts'],
     pool: 'forks',
-    maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'rest',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'tests/scenarios/**/*.test.ts',
-          ],
-          exclude: PURE,
+          // Whole programs: each file has a process of its own. They wait more than they work, so
+          // that there is one more of them than there are cores, and they come first.
+          name: 'scenarios',
+          include: ['tests/scenarios/**/*.test.ts'],
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Each closes what it opens and leaves nothing behind in the module it tests, so they
+          // share a process: loading the same code again for every file costs more than the tests.
+          name: 'units',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ensureChromium } from './test-chromium.ts';
 import { testNats } from './test-nats.ts';
 import { testPostgres } from './test-postgres.ts';
@@ -29,12 +30,23 @@ function run(
   });
 }
 
+/** Keeps what a command says until it ends: several run at a time. */
+function runAside(command: string, args: readonly string[]): Promise<readonly [number, string]> {
+  return new Promise((done) => {
+    let said = '';
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.on('close', (code) => done([code ?? 1, said]));
+  });
+}
+
 /** A check without cases of its own counts as one. */
 async function check(name: string, command: string, ...args: string[]): Promise<void> {
   const started = Date.now();
-  const code = await run(command, args);
+  const [code, said] = await runAside(command, args);
   console.log(
-    `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+    `${said}${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
   );
   if (code === 0) add({ passed: 1 });
   else addFailure(name, `${[command, ...args].join(' ')} ended with code ${code}`);
@@ -85,22 +97,34 @@ function addReport(
     addFailure(name, `the runner ended with code ${code}`);
 }
 
+// The tests start the program some forty times: what Node compiles for one start serves the others.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/compile');
+
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await check('types', process.execPath, 'scripts/check-types.ts');
-await check('lint', 'oxlint', '--type-aware', '--deny-warnings');
-await check('format', 'oxfmt', '--check');
-await check('import rules', process.execPath, 'scripts/check-imports.ts');
+/** What reads the sources only, one after the other, beside the build: it is seldom two cores' work. */
+async function checks(): Promise<void> {
+  await check('types', process.execPath, 'scripts/check-types.ts');
+  await check('lint', 'oxlint', '--type-aware', '--deny-warnings');
+  await check('format', 'oxfmt', '--check');
+  await check('import rules', process.execPath, 'scripts/check-imports.ts');
+}
 
-const postgres = await obtain('PostgreSQL', testPostgres);
-if (postgres !== undefined) console.log(`ok   PostgreSQL (${postgres.from})`);
-const nats = await obtain('NATS', testNats);
-if (nats !== undefined) console.log(`ok   NATS (${nats.from})`);
-const chromium = withBrowser ? await obtain('Chromium', ensureChromium) : undefined;
-if (chromium !== undefined) console.log(`ok   Chromium (${chromium})`);
+async function services() {
+  const postgres = await obtain('PostgreSQL', testPostgres);
+  if (postgres !== undefined) console.log(`ok   PostgreSQL (${postgres.from})`);
+  const nats = await obtain('NATS', testNats);
+  if (nats !== undefined) console.log(`ok   NATS (${nats.from})`);
+  const chromium = withBrowser ? await obtain('Chromium', ensureChromium) : undefined;
+  if (chromium !== undefined) console.log(`ok   Chromium (${chromium})`);
+  return { postgres, nats, chromium };
+}
 
-await check('build', process.execPath, 'scripts/build.ts');
+const building = check('build', process.execPath, 'scripts/build.ts');
+const checking = checks();
+const { postgres, nats, chromium } = await services();
+await Promise.all([building, checking]);
 try {
   await unitTests({
     ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),

@@ -35,6 +35,9 @@ import { ToastHost } from './ui/toast-host.tsx';
 export const middleware = [guardOnServer];
 export const clientMiddleware = [guardInBrowser];
 
+/** What follows it is data and scripts. */
+const PAGE_END = 'page-end';
+
 export interface RootData {
   readonly display: Display;
   readonly session: SessionData;
@@ -74,6 +77,8 @@ function Document({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* A half-read page is laid out twice, and what stands in it moves: it is drawn when read. */}
+        <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
         <Meta />
         <Links nonce="" />
         <HeaderScript />
@@ -82,6 +87,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <I18nProvider>
           <HasScript value={hasScript}>{children}</HasScript>
         </I18nProvider>
+        <span id={PAGE_END} hidden />
         {hasScript ? (
           <>
             <BootData />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
@@ -133,6 +133,29 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: 'Markets' }).tap();
     await page.waitForURL('**/markets');
     await expect(drawer).toBeHidden();
+  });
+
+  test('WG-4 the way to the feedback form lies on nothing that is read', async ({ page }) => {
+    await open(page, '/equity/home/overview?symbol=MSFT');
+    const button = page.getByRole('complementary', { name: 'Feedback' }).getByRole('link');
+    await expect(button).not.toBeInViewport();
+    await button.scrollIntoViewIfNeeded();
+    const edges = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox())!;
+      return { top: y, bottom: y + height };
+    };
+    const words = await edges(page.getByRole('contentinfo').locator('p').last());
+    const bar = await edges(page.getByRole('navigation', { name: 'Quick menu' }));
+    const own = await edges(button);
+    expect(own.top).toBeGreaterThanOrEqual(words.bottom);
+    expect(own.bottom).toBeLessThanOrEqual(bar.top);
+    await button.tap();
+    await expect(page.getByRole('dialog', { name: 'Send feedback' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // From the middle of a long page it is at hand in the menu.
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Send feedback' }).tap();
+    await expect(page).toHaveURL(/\/contact-us\?page=%2Fequity%2Fhome%2Foverview$/);
   });
 
   test('nothing is wider than the screen', async ({ page }) => {

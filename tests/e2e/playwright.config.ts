@@ -1,13 +1,17 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from '../../scripts/test-chromium.ts';
+import { ownTempFolder } from '../own-temp-folder.ts';
 import { lowPort } from './low-port.ts';
 
 // The configuration is read again in every worker: what is chosen once travels by environment.
 process.env['E2E_PORT'] ??= lowPort();
-process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'tapedeck-e2e-'));
+if (process.env['E2E_DATA'] === undefined) {
+  const { folder, remove } = ownTempFolder();
+  process.env['E2E_DATA'] = join(folder, 'data');
+  // The last thing of all: the server has been stopped by then, and whatever failed has failed.
+  process.once('exit', remove);
+}
 const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 const chromium = systemChromium();
 

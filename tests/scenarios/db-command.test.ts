@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freshFolder, startProgram } from './run-program.ts';
+import { bareEnvironment, freshFolder, startProgram } from './run-program.ts';
 
 const db = (folder: string, ...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync('node', ['src/server/db.ts', ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder },
+    env: { ...bareEnvironment(), DATA_DIR: folder },
   });
   return { code: status, said: `${stdout}${stderr}`.trim() };
 };

@@ -12,10 +12,19 @@ export interface RunningProgram {
 
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'tapedeck-scenario-'));
 
+/** Nothing of the settings of whoever runs the tests; what is compiled once serves every start. */
+export const bareEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 const launch = (env: Readonly<Record<string, string>>) => {
   const child = spawn('node', ['src/server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', ...env },
+    env: { ...bareEnvironment(), NODE_ENV: 'production', PORT: '0', ...env },
   });
   let output = '';
   const collect = (chunk: unknown) => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { freshFolder } from './run-program.ts';
+import { bareEnvironment, freshFolder } from './run-program.ts';
 
 it('npm start serves the pages and stops cleanly when it is told to', async () => {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: freshFolder() },
+    env: { ...bareEnvironment(), PORT: '0', DATA_DIR: freshFolder() },
   });
   let output = '';
   const ended = new Promise<number | null>((done) => child.once('close', done));

@@ -10,13 +10,20 @@ const FeedbackDialog = lazy(async () => ({
   default: (await import('./feedback-dialog.tsx')).FeedbackDialog,
 }));
 
-/** On every page; the form comes when it is asked for. Without script it is a link to its page. */
+/**
+ * On every page; the form comes when it is asked for. Without script it is a link to its page. It
+ * floats where there is room beside the page; on a phone it would lie on what is being read, so it
+ * stands at the end, in the room that the footers leave above the bar.
+ */
 export function FeedbackButton() {
   const t = useT();
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <aside aria-label={t('symbols.feedback')}>
+    <aside
+      aria-label={t('symbols.feedback')}
+      className="max-md:relative max-md:-mt-28 max-md:h-28 max-md:px-4 print:hidden"
+    >
       <a
         href={`/contact-us?page=${encodeURIComponent(pathname)}`}
         aria-haspopup="dialog"
@@ -24,10 +31,10 @@ export function FeedbackButton() {
           event.preventDefault();
           setAsked('open');
         }}
-        className={`${buttonClass({ kind: 'secondary' })} fixed right-3 bottom-18 z-20 !rounded-full md:bottom-12 print:hidden`}
+        className={`${buttonClass({ kind: 'secondary' })} z-20 !rounded-full md:fixed md:right-3 md:bottom-12`}
       >
         <Glyph name="message" />
-        <span className="max-md:sr-only">{t('symbols.feedback')}</span>
+        {t('symbols.feedback')}
       </a>
       {asked === 'never' ? null : (
         <PanelBoundary

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
@@ -19,7 +27,7 @@ export function SymbolSearch() {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, open, setOpen, active, setActive, items, heading, note, choose } =
-    useSymbolChoice(() => input.current?.blur());
+    useSymbolChoice(input);
   useSlashKey(() => input.current?.focus());
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -124,7 +132,7 @@ export function SymbolSearch() {
 }
 
 /** What is typed, what fits it, and where choosing leads. */
-function useSymbolChoice(afterwards: () => void) {
+function useSymbolChoice(input: RefObject<HTMLInputElement | null>) {
   const t = useT();
   const api = useApi();
   const navigate = useNavigate();
@@ -135,6 +143,14 @@ function useSymbolChoice(afterwards: () => void) {
   const [recent, setRecent] = useState<readonly SymbolLineFacts[]>([]);
   const asked = useDeferredValue(text.trim());
   const { data, isError } = useQuery({ ...symbolSearchQuery(api, asked), enabled: asked !== '' });
+  // Whoever was faster than the scripts goes on typing: the box knows it, the state not.
+  useEffect(() => {
+    const box = input.current;
+    if (box === null || box.value === '') return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the box of the document is the outside
+    write(box.value);
+    show(box === document.activeElement);
+  }, [input]);
   const typed = text.trim() !== '';
   const items: readonly SymbolLineFacts[] = typed ? (asked === '' ? [] : (data ?? [])) : recent;
   const note =
@@ -164,7 +180,7 @@ function useSymbolChoice(afterwards: () => void) {
       rememberSymbol(localStorage, item);
       write('');
       show(false);
-      afterwards();
+      input.current?.blur();
       void navigate(symbolAddress(item.symbol, item.symbolType, pathname));
     },
   };

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { ActiveMenu, MenuItem } from '../../../domain/navigation/menu.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { DisplayChoices } from './display-choices.tsx';
 import { MarketStatus } from './market-status.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -20,7 +21,7 @@ export function MenuDrawer({
   readonly active: ActiveMenu;
 }) {
   const t = useT();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const openedOn = useRef(key);
   useEffect(() => {
     // Going somewhere closes it.
@@ -31,6 +32,15 @@ export function MenuDrawer({
     <Drawer open={open} onClose={onClose} title={t('shell.menu')}>
       <div className="grow">
         <MenuList menu={menu} active={active} />
+      </div>
+      <div className="border-t border-line p-2 md:hidden">
+        <Link
+          to={`/contact-us?page=${encodeURIComponent(pathname)}`}
+          className="flex h-11 items-center gap-2.5 rounded-md px-2.5 text-sm text-quiet hover:bg-hover hover:text-ink"
+        >
+          <Glyph name="message" className="size-4" />
+          {t('symbols.giveFeedback')}
+        </Link>
       </div>
       <div className="border-t border-line px-4 py-3 md:hidden">
         <MarketStatus roomy />

@@ -54,7 +54,8 @@ export function PeerComparison({
         />
       }
     >
-      <Loaded of={[result]} skeleton={<Skeleton className="m-card h-96" />}>
+      {/* As high as six peers are: the panels below stand still when they come. */}
+      <Loaded of={[result]} skeleton={<Skeleton className="m-card h-158 md:h-123 xl:h-113.5" />}>
         {({ data }) => (
           <div aria-busy={result.isPlaceholderData || undefined}>
             <PeerEditor
