@@ -14,8 +14,10 @@ export const overview = {
 
   'overview.chart.about':
     'A price from today to its first day of trading, live, with volume, sessions and events.',
+  'overview.chart.after': 'after hours',
   'overview.chart.dividend': 'Dividend {amount}',
   'overview.chart.dividendLetter': 'D',
+  'overview.chart.early': 'before the open,',
   'overview.chart.earnings': 'Earnings {period}: {actual}, expected {estimate}',
   'overview.chart.earningsLetter': 'E',
   'overview.chart.label': 'Price of {symbol}, {range}',
@@ -29,6 +31,7 @@ export const overview = {
   'overview.chart.param.height': 'Height of the plot in pixels.',
   'overview.chart.param.lineColor': 'Colour of the line, whichever way it went.',
   'overview.chart.param.range': 'How far back it goes.',
+  'overview.chart.param.style': 'An area, a line or candles.',
   'overview.chart.param.upColor': 'Colour of the line after a gain.',
   'overview.chart.param.volume': 'Volume under the price.',
   'overview.chart.range': 'Range',
@@ -36,6 +39,10 @@ export const overview = {
   'overview.chart.sinceFirst': 'since the first day, {date}, at {price}',
   'overview.chart.split': 'Split {to} for {from}',
   'overview.chart.splitLetter': 'S',
+  'overview.chart.style': 'Drawn as',
+  'overview.chart.style.area': 'Area',
+  'overview.chart.style.candles': 'Candles',
+  'overview.chart.style.line': 'Line',
   'overview.chart.summary': {
     one: 'From {from} to {to}: between {low} and {high}, last {last}, {change} over the range, {count} event. Arrow keys move along the line.',
     other:

@@ -15,8 +15,10 @@ export const overview: Translated<typeof english> = {
   'overview.showAll': { one: 'Afficher {count} ligne', other: 'Afficher les {count} lignes' },
   'overview.chart.about':
     'Un cours du jour à sa première cotation, en direct, avec volume, séances et événements.',
+  'overview.chart.after': 'après la clôture',
   'overview.chart.dividend': 'Dividende {amount}',
   'overview.chart.dividendLetter': 'D',
+  'overview.chart.early': 'avant l’ouverture,',
   'overview.chart.earnings': 'Résultats {period} : {actual}, attendu {estimate}',
   'overview.chart.earningsLetter': 'R',
   'overview.chart.label': 'Cours de {symbol}, {range}',
@@ -30,6 +32,7 @@ export const overview: Translated<typeof english> = {
   'overview.chart.param.height': 'Hauteur du graphique en pixels.',
   'overview.chart.param.lineColor': 'Couleur de la courbe, quel que soit son sens.',
   'overview.chart.param.range': 'Jusqu’où il remonte.',
+  'overview.chart.param.style': 'Une aire, une courbe ou des chandeliers.',
   'overview.chart.param.upColor': 'Couleur de la courbe après une hausse.',
   'overview.chart.param.volume': 'Volume sous le cours.',
   'overview.chart.range': 'Période',
@@ -37,6 +40,10 @@ export const overview: Translated<typeof english> = {
   'overview.chart.sinceFirst': 'depuis le premier jour, le {date}, à {price}',
   'overview.chart.split': 'Division {to} pour {from}',
   'overview.chart.splitLetter': 'S',
+  'overview.chart.style': 'Tracé',
+  'overview.chart.style.area': 'Aire',
+  'overview.chart.style.candles': 'Chandeliers',
+  'overview.chart.style.line': 'Courbe',
   'overview.chart.summary': {
     one: 'De {from} à {to} : entre {low} et {high}, dernier {last}, {change} sur la période, {count} événement. Les flèches parcourent la courbe.',
     other:

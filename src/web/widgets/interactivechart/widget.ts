@@ -1,4 +1,4 @@
-import { CHART_RANGES } from '../../../domain/market/chart-range.ts';
+import { CHART_RANGES, CHART_STYLES } from '../../../domain/market/chart-range.ts';
 import { choiceParam, colourParam, flagParam, symbolParam, wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { InteractiveChart } from './interactive-chart.tsx';
@@ -10,6 +10,7 @@ export const widget = defineWidget({
   params: {
     symbol: symbolParam(),
     range: choiceParam('overview.chart.param.range', CHART_RANGES, '1d'),
+    style: choiceParam('overview.chart.param.style', CHART_STYLES, 'area'),
     extended: flagParam('overview.chart.param.extended', true),
     volume: flagParam('overview.chart.param.volume', true),
     events: flagParam('overview.chart.param.events', true),
@@ -18,7 +19,9 @@ export const widget = defineWidget({
     upColor: colourParam('overview.chart.param.upColor'),
     downColor: colourParam('overview.chart.param.downColor'),
   },
-  queries: (api, { symbol, range, extended }) => [priceChartQuery(api, symbol, range, extended)],
+  queries: (api, { symbol, range, style, extended }) => [
+    priceChartQuery(api, symbol, { range, style }, extended),
+  ],
   component: InteractiveChart,
   help: 'equity/overview',
   size: { width: 300, height: 440 },
