@@ -10,6 +10,7 @@ import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
 import { analyst } from './en/analyst.ts';
+import { catalogue } from './en/catalogue.ts';
 import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
 import { options } from './en/options.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...symbols,
   ...agreements,
   ...analyst,
+  ...catalogue,
   ...earnings,
   ...live,
   ...options,

@@ -11,6 +11,7 @@ import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
 import { analyst } from './fr/analyst.ts';
+import { catalogue } from './fr/catalogue.ts';
 import { earnings } from './fr/earnings.ts';
 import { live } from './fr/live.ts';
 import { options } from './fr/options.ts';
@@ -41,6 +42,7 @@ export const fr: Translated<typeof en> = {
   ...symbols,
   ...agreements,
   ...analyst,
+  ...catalogue,
   ...earnings,
   ...live,
   ...options,

@@ -9,11 +9,8 @@ export const overview = {
   'overview.words.high': '{percent} below the 52-week high',
   'overview.words.report': 'the next report on {date}',
   'overview.words.yield': 'a dividend yield of {percent}',
-  'overview.param.rows': 'How many rows are shown at first.',
   'overview.showAll': { one: 'Show {count} row', other: 'Show all {count} rows' },
 
-  'overview.chart.about':
-    'A price from today to its first day of trading, live, with volume, sessions and events.',
   'overview.chart.after': 'after hours',
   'overview.chart.dividend': 'Dividend {amount}',
   'overview.chart.dividendLetter': 'D',
@@ -24,16 +21,6 @@ export const overview = {
   'overview.chart.none': 'No prices in this range',
   'overview.chart.noneWhy':
     'Nothing was traded then, or it is not listed any more. Try another range.',
-  'overview.chart.param.downColor': 'Colour of the line after a loss.',
-  'overview.chart.param.events': 'Earnings, dividends and splits on the axis.',
-  'overview.chart.param.extended':
-    'Trading before the open and after the close, in the chart of one day.',
-  'overview.chart.param.height': 'Height of the plot in pixels.',
-  'overview.chart.param.lineColor': 'Colour of the line, whichever way it went.',
-  'overview.chart.param.range': 'How far back it goes.',
-  'overview.chart.param.style': 'An area, a line or candles.',
-  'overview.chart.param.upColor': 'Colour of the line after a gain.',
-  'overview.chart.param.volume': 'Volume under the price.',
   'overview.chart.range': 'Range',
   'overview.chart.since': 'since the close of {date} at {price}',
   'overview.chart.sinceFirst': 'since the first day, {date}, at {price}',
@@ -67,8 +54,6 @@ export const overview = {
   'overview.range.ytd': 'YTD',
   'overview.range.ytdLong': 'Since the first of January',
 
-  'overview.figures.about':
-    'Valuation, dividend, shares and short interest; each figure explains its formula and inputs.',
   'overview.figures.note': 'As of {time}',
   'overview.figures.title': 'Key statistics',
   'overview.figure.beta': 'Beta',
@@ -117,7 +102,6 @@ export const overview = {
   'overview.input.totalDebt': 'Debt',
   'overview.input.totalEquity': 'Equity',
 
-  'overview.detail.about': 'Every figure of a quote, live: book, ranges, volume, VWAP.',
   'overview.detail.askSize': 'Ask size',
   'overview.detail.averageVolume': 'Average volume',
   'overview.detail.bidSize': 'Bid size',
@@ -133,14 +117,12 @@ export const overview = {
   'overview.detail.title': 'Detailed quote',
   'overview.detail.vwap': 'VWAP',
 
-  'overview.mini.about': 'Price and change of several symbols, live.',
   'overview.mini.none': 'No quotes',
   'overview.mini.noneWhy': 'None of these symbols is known here.',
   'overview.mini.symbols': 'The symbols, separated by commas.',
   'overview.mini.title': 'Quotes',
   'overview.mini.unknown': 'Not known here: {symbols}',
 
-  'overview.depth.about': 'Level 2: bids and asks by price, live, with spread and imbalance.',
   'overview.depth.asks': 'Asks',
   'overview.depth.bids': 'Bids',
   'overview.depth.levels': 'Prices on each side.',
@@ -154,7 +136,6 @@ export const overview = {
   'overview.depth.venue': 'Venue',
   'overview.depth.wanted': '{size} wanted',
 
-  'overview.trades.about': 'Every trade as it prints, newest first, with its side of the spread.',
   'overview.trades.buy': 'at the ask',
   'overview.trades.mid': 'between bid and ask',
   'overview.trades.none': 'No trades yet',
@@ -165,7 +146,6 @@ export const overview = {
   'overview.trades.time': 'Time',
   'overview.trades.title': 'Time & sales',
 
-  'overview.profile.about': 'What a company does, where it is, its segments and who leads it.',
   'overview.profile.employees': 'Employees',
   'overview.profile.founded': 'Founded',
   'overview.profile.industry': 'Industry',
@@ -180,14 +160,11 @@ export const overview = {
   'overview.profile.website': 'Website',
   'overview.profile.yearEnd': 'Fiscal year ends in',
 
-  'overview.headlines.about': 'The newest stories about a symbol, each event once.',
   'overview.headlines.all': 'All news',
   'overview.headlines.none': 'No headlines',
   'overview.headlines.noneWhy': 'Nothing has been written about {symbol} lately.',
   'overview.headlines.title': 'Headlines',
 
-  'overview.events.about':
-    'The next reports, dividends and splits of a company, and the last ones.',
   'overview.events.afterClose': 'after the close',
   'overview.events.beforeOpen': 'before the open',
   'overview.events.earnings': 'Earnings',
@@ -211,8 +188,6 @@ export const overview = {
   'overview.events.title': 'Events',
   'overview.events.upcoming': 'Coming up',
 
-  'overview.dividends.about':
-    'What a share has paid, on today’s shares, by year and payment by payment.',
   'overview.dividends.adjusted': 'On today’s shares',
   'overview.dividends.amount': 'Per share',
   'overview.dividends.byYear': 'Dividends by calendar year',
@@ -234,8 +209,6 @@ export const overview = {
   'overview.dividends.title': 'Dividends',
   'overview.dividends.type': 'Kind',
 
-  'overview.performance.about':
-    'Price returns over a day to five years beside the sector and the market index.',
   'overview.performance.ahead': 'Ahead of index',
   'overview.performance.index': 'Index',
   'overview.performance.indexIs': 'Index: {index}',
@@ -257,8 +230,6 @@ export const overview = {
   'overview.period.6m': '6 months',
   'overview.period.ytd': 'Year to date',
 
-  'overview.history.about':
-    'Open, high, low, close and volume by day, week or month, as a table and as CSV.',
   'overview.history.change': 'Change',
   'overview.history.close': 'Close',
   'overview.history.daily': 'Daily',
@@ -268,7 +239,6 @@ export const overview = {
   'overview.history.low': 'Low',
   'overview.history.monthly': 'Monthly',
   'overview.history.note': 'Adjusted for splits',
-  'overview.history.param.interval': 'Days, weeks or months.',
   'overview.history.title': 'Price history',
   'overview.history.weekly': 'Weekly',
 } as const;

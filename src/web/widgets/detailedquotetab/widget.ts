@@ -5,7 +5,7 @@ import { DetailedQuote } from './detailed-quote.tsx';
 
 export const widget = defineWidget({
   title: 'overview.detail.title',
-  about: 'overview.detail.about',
+  about: 'catalogue.detail.about',
   params: { symbol: symbolParam() },
   queries: (api, { symbol }) => [quoteQuery(api, symbol)],
   component: DetailedQuote,

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { actionsQuery } from './actions-query.ts';
 import { DividendBars } from './dividend-bars.tsx';
@@ -79,22 +79,25 @@ function History({
   const { t, format } = useI18n();
   const [all, setAll] = useState(false);
   const years = dividendYears(paid, today);
-  const columns: readonly Column<PaidDividend>[] = [
+  const columns: readonly SortedColumn<PaidDividend>[] = [
     {
       id: 'exDate',
       title: t('overview.dividends.exDate'),
       rowHeader: true,
+      by: ({ exDate }) => exDate,
       cell: ({ exDate }) => format.day(exDate),
     },
     {
       id: 'payDate',
       title: t('overview.dividends.payDate'),
+      by: ({ payDate }) => payDate,
       cell: ({ payDate }) => format.day(payDate),
     },
     {
       id: 'amount',
       title: t('overview.dividends.amount'),
       numeric: true,
+      by: ({ amount }) => amount,
       cell: ({ amount, currency }) => format.money(amount, currency, 4),
     },
     {
@@ -102,22 +105,26 @@ function History({
       title: t('overview.dividends.adjusted'),
       numeric: true,
       from: 'md',
+      by: ({ adjusted }) => adjusted,
       cell: ({ adjusted, currency }) => format.money(adjusted, currency, 4),
     },
     {
       id: 'type',
       title: t('overview.dividends.type'),
       from: 'md',
+      by: ({ type }) => t(types[type]),
       cell: ({ type }) => t(types[type]),
     },
   ];
   return (
     <>
       <Growth years={years} currency={paid[0]?.currency ?? 'USD'} />
-      <Table
+      <SortedTable
         caption={t('overview.dividends.title')}
         columns={columns}
-        rows={all ? paid : paid.slice(0, rows)}
+        rows={paid}
+        {...(all ? {} : { most: rows })}
+        initially={{ column: 'exDate', descending: true }}
         rowKey={({ exDate, type, amount }) => `${exDate} ${type} ${amount}`}
       />
       {all || paid.length <= rows ? null : (

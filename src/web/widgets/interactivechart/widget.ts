@@ -6,18 +6,18 @@ import { priceChartQuery } from './price-chart-query.ts';
 
 export const widget = defineWidget({
   title: 'overview.chart.title',
-  about: 'overview.chart.about',
+  about: 'catalogue.chart.about',
   params: {
     symbol: symbolParam(),
-    range: choiceParam('overview.chart.param.range', CHART_RANGES, '1d'),
-    style: choiceParam('overview.chart.param.style', CHART_STYLES, 'area'),
-    extended: flagParam('overview.chart.param.extended', true),
-    volume: flagParam('overview.chart.param.volume', true),
-    events: flagParam('overview.chart.param.events', true),
-    height: wholeParam('overview.chart.param.height', 120, 1_200, 320),
-    lineColor: colourParam('overview.chart.param.lineColor'),
-    upColor: colourParam('overview.chart.param.upColor'),
-    downColor: colourParam('overview.chart.param.downColor'),
+    range: choiceParam('catalogue.chart.param.range', CHART_RANGES, '1d'),
+    style: choiceParam('catalogue.chart.param.style', CHART_STYLES, 'area'),
+    extended: flagParam('catalogue.chart.param.extended', true),
+    volume: flagParam('catalogue.chart.param.volume', true),
+    events: flagParam('catalogue.chart.param.events', true),
+    height: wholeParam('catalogue.chart.param.height', 120, 1_200, 320),
+    lineColor: colourParam('catalogue.chart.param.lineColor'),
+    upColor: colourParam('catalogue.chart.param.upColor'),
+    downColor: colourParam('catalogue.chart.param.downColor'),
   },
   queries: (api, { symbol, range, style, extended }) => [
     priceChartQuery(api, symbol, { range, style }, extended),

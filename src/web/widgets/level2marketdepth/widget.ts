@@ -6,7 +6,7 @@ import { MarketDepth } from './market-depth.tsx';
 
 export const widget = defineWidget({
   title: 'overview.depth.title',
-  about: 'overview.depth.about',
+  about: 'catalogue.depth.about',
   params: {
     symbol: symbolParam(),
     levels: wholeParam('overview.depth.levels', 1, 20, 10),

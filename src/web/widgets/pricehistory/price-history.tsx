@@ -16,6 +16,7 @@ import { Change } from '../../ui/change-pill.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { sortRows } from '../../ui/sort-rows.ts';
 import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import {
@@ -126,7 +127,10 @@ function Rows({
       <Table
         caption={t('overview.history.title')}
         columns={columnsOf(t, format).filter(({ id }) => id !== 'volume' || hasVolume)}
-        rows={sorted(history, sorting).slice(0, shown)}
+        rows={sortRows(history, sorting, (row, column) => row[column as keyof HistoryRow]).slice(
+          0,
+          shown,
+        )}
         rowKey={dateOf}
         sorting={sorting}
         onSort={setSorting}
@@ -139,19 +143,6 @@ function Rows({
         </div>
       )}
     </>
-  );
-}
-
-type Field = keyof HistoryRow;
-
-function sorted(
-  history: readonly HistoryRow[],
-  { column, descending }: Sorting,
-): readonly HistoryRow[] {
-  const field = column as Field;
-  const sign = descending ? -1 : 1;
-  return history.toSorted(
-    (one, other) => sign * ((one[field] ?? -Infinity) - (other[field] ?? -Infinity)),
   );
 }
 

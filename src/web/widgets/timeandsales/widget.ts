@@ -6,7 +6,7 @@ import { tradesQuery } from './trades-query.ts';
 
 export const widget = defineWidget({
   title: 'overview.trades.title',
-  about: 'overview.trades.about',
+  about: 'catalogue.trades.about',
   params: {
     symbol: symbolParam(),
     rows: wholeParam('overview.trades.rows', 5, 200, 50),
