@@ -15,6 +15,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
+import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
@@ -118,7 +119,7 @@ function History({
   ];
   return (
     <>
-      <Growth years={years} currency={paid[0]?.currency ?? 'USD'} />
+      <Growth years={years} currency={paid[0]?.currency ?? NO_CURRENCY} />
       <SortedTable
         caption={t('overview.dividends.title')}
         columns={columns}
