@@ -6,6 +6,7 @@ import { soon } from './en/soon.ts';
 import { feedback } from './en/feedback.ts';
 import { financials } from './en/financials.ts';
 import { ratios } from './en/ratios.ts';
+import { further } from './en/further.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
@@ -36,6 +37,7 @@ export const en = {
   ...feedback,
   ...financials,
   ...ratios,
+  ...further,
   ...help,
   ...symbols,
   ...agreements,

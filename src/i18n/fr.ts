@@ -7,6 +7,7 @@ import { soon } from './fr/soon.ts';
 import { feedback } from './fr/feedback.ts';
 import { financials } from './fr/financials.ts';
 import { ratios } from './fr/ratios.ts';
+import { further } from './fr/further.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
@@ -38,6 +39,7 @@ export const fr: Translated<typeof en> = {
   ...feedback,
   ...financials,
   ...ratios,
+  ...further,
   ...help,
   ...symbols,
   ...agreements,

@@ -61,7 +61,9 @@ export const analyst: Translated<typeof english> = {
   'analyst.grade.sell': 'Vente',
   'analyst.grade.strong-buy': 'Achat fort',
   'analyst.grade.strong-sell': 'Vente forte',
+  'analyst.history.nobody': 'sans avis',
   'analyst.history.readout': '{date} : moyenne {score} de {firms} maisons, cours {price}',
+  'analyst.history.score': 'Avis moyen',
   'analyst.history.title': 'Le consensus face au cours',
   'analyst.meanOf': {
     one: 'moyenne de {count} maison',

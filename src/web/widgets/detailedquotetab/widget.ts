@@ -4,7 +4,7 @@ import { defineWidget } from '../widget.ts';
 import { DetailedQuote } from './detailed-quote.tsx';
 
 export const widget = defineWidget({
-  title: 'overview.detail.title',
+  title: 'further.detail.title',
   about: 'catalogue.detail.about',
   params: { symbol: symbolParam() },
   queries: (api, { symbol }) => [quoteQuery(api, symbol)],

@@ -27,10 +27,10 @@ import { actionsQuery } from './actions-query.ts';
 import { DividendBars } from './dividend-bars.tsx';
 
 const types: Readonly<Record<PaidDividend['type'], PlainKey>> = {
-  regular: 'overview.dividends.regular',
-  special: 'overview.dividends.special',
-  'capital-gain': 'overview.dividends.capitalGain',
-  income: 'overview.dividends.income',
+  regular: 'further.dividends.regular',
+  special: 'further.dividends.special',
+  'capital-gain': 'further.dividends.capitalGain',
+  income: 'further.dividends.income',
 };
 
 /** What a share has paid, on the basis of today's shares, and how that has grown. */
@@ -42,7 +42,7 @@ export function Dividends({ symbol, rows }: { readonly symbol: SymbolId; readonl
   return (
     <WidgetPanel
       tool="dividends"
-      title={t('overview.dividends.title')}
+      title={t('further.dividends.title')}
       flush
       actions={paid.length === 0 ? undefined : <Export symbol={symbol} paid={paid} />}
     >
@@ -56,8 +56,8 @@ export function Dividends({ symbol, rows }: { readonly symbol: SymbolId; readonl
       >
         {({ asOf }) =>
           paid.length === 0 ? (
-            <EmptyState glyph="calendar" title={t('overview.dividends.none', { symbol })}>
-              {t('overview.dividends.noneWhy')}
+            <EmptyState glyph="calendar" title={t('further.dividends.none', { symbol })}>
+              {t('further.dividends.noneWhy')}
             </EmptyState>
           ) : (
             <History paid={paid} today={easternDate(asOf)} rows={rows} />
@@ -83,27 +83,27 @@ function History({
   const columns: readonly SortedColumn<PaidDividend>[] = [
     {
       id: 'exDate',
-      title: t('overview.dividends.exDate'),
+      title: t('further.dividends.exDate'),
       rowHeader: true,
       by: ({ exDate }) => exDate,
       cell: ({ exDate }) => format.day(exDate),
     },
     {
       id: 'payDate',
-      title: t('overview.dividends.payDate'),
+      title: t('further.dividends.payDate'),
       by: ({ payDate }) => payDate,
       cell: ({ payDate }) => format.day(payDate),
     },
     {
       id: 'amount',
-      title: t('overview.dividends.amount'),
+      title: t('further.dividends.amount'),
       numeric: true,
       by: ({ amount }) => amount,
       cell: ({ amount, currency }) => format.money(amount, currency, 4),
     },
     {
       id: 'adjusted',
-      title: t('overview.dividends.adjusted'),
+      title: t('further.dividends.adjusted'),
       numeric: true,
       from: 'md',
       by: ({ adjusted }) => adjusted,
@@ -111,7 +111,7 @@ function History({
     },
     {
       id: 'type',
-      title: t('overview.dividends.type'),
+      title: t('further.dividends.type'),
       from: 'md',
       by: ({ type }) => t(types[type]),
       cell: ({ type }) => t(types[type]),
@@ -121,7 +121,7 @@ function History({
     <>
       <Growth years={years} currency={paid[0]?.currency ?? NO_CURRENCY} />
       <SortedTable
-        caption={t('overview.dividends.title')}
+        caption={t('further.dividends.title')}
         columns={columns}
         rows={paid}
         {...(all ? {} : { most: rows })}
@@ -154,9 +154,9 @@ function Growth({
     <div className="grid gap-3 border-b border-line p-card">
       <DividendBars years={years.slice(-12)} currency={currency} />
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs">
-        <span>{t('overview.dividends.increases', { count: increases })}</span>
+        <span>{t('further.dividends.increases', { count: increases })}</span>
         <span>
-          {t('overview.dividends.growth')}{' '}
+          {t('further.dividends.growth')}{' '}
           <strong className="font-semibold tabular-nums">{format.signedPercent(growth, 1)}</strong>
         </span>
       </p>
@@ -178,13 +178,13 @@ function Export({
       name={[symbol, 'dividends']}
       rows={() => [
         [
-          t('overview.dividends.exDate'),
-          t('overview.dividends.recordDate'),
-          t('overview.dividends.payDate'),
-          t('overview.dividends.amount'),
-          t('overview.dividends.adjusted'),
-          t('overview.dividends.currency'),
-          t('overview.dividends.type'),
+          t('further.dividends.exDate'),
+          t('further.dividends.recordDate'),
+          t('further.dividends.payDate'),
+          t('further.dividends.amount'),
+          t('further.dividends.adjusted'),
+          t('further.dividends.currency'),
+          t('further.dividends.type'),
         ],
         ...paid.map(({ exDate, recordDate, payDate, amount, adjusted, currency, type }) => [
           exDate,

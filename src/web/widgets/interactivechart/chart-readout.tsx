@@ -67,9 +67,9 @@ export function readoutOf(
       : (
           [
             ['overview.figure.open', reach.open],
-            ['overview.history.high', reach.high],
-            ['overview.history.low', reach.low],
-            ['overview.history.close', point.close],
+            ['overview.bar.high', reach.high],
+            ['overview.bar.low', reach.low],
+            ['overview.bar.close', point.close],
           ] as const
         ).map(([name, value]) => [t(name), priceText(format, value, chart.currency)] as const);
   const told = events.map((event) => eventText(speech, event, chart.currency));

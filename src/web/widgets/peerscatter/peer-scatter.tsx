@@ -79,12 +79,10 @@ export function PeerScatter({
     </Select>
   );
   return (
-    <WidgetPanel tool="peerscatter" title={t('peers.scatter.title')}>
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        <div className="grid grow grid-cols-2 gap-3 md:max-w-md">
-          {axis('x')}
-          {axis('y')}
-        </div>
+    <WidgetPanel
+      tool="peerscatter"
+      title={t('peers.scatter.title')}
+      actions={
         <Segmented
           label={t('peers.scope')}
           segments={SCOPES.map((value) => ({
@@ -94,6 +92,11 @@ export function PeerScatter({
           value={state.scope}
           onChange={(chosen) => change({ scope: chosen })}
         />
+      }
+    >
+      <div className="mb-3 grid grid-cols-2 gap-3">
+        {axis('x')}
+        {axis('y')}
       </div>
       <Loaded of={[near, all]} skeleton={<Skeleton style={{ height: HEIGHT + 20 }} />}>
         {(one, { data }) => (

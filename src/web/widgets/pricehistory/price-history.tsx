@@ -36,9 +36,9 @@ const ranges: Readonly<Record<HistoryRange, PlainKey>> = {
   '5y': 'overview.period.5y',
 };
 const intervals: Readonly<Record<HistoryInterval, PlainKey>> = {
-  '1d': 'overview.history.daily',
-  '1wk': 'overview.history.weekly',
-  '1mo': 'overview.history.monthly',
+  '1d': 'further.history.daily',
+  '1wk': 'further.history.weekly',
+  '1mo': 'further.history.monthly',
 };
 
 interface PriceHistoryProps {
@@ -60,8 +60,8 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
   return (
     <WidgetPanel
       tool="pricehistory"
-      title={t('overview.history.title')}
-      note={t('overview.history.note')}
+      title={t('further.history.title')}
+      note={t('further.history.note')}
       flush
       actions={
         <>
@@ -73,7 +73,7 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
             onChange={setRange}
           />
           <Choice
-            label={t('overview.history.interval')}
+            label={t('further.history.interval')}
             value={interval}
             values={HISTORY_INTERVALS}
             names={intervals}
@@ -125,7 +125,7 @@ function Rows({
   return (
     <>
       <Table
-        caption={t('overview.history.title')}
+        caption={t('further.history.title')}
         columns={columnsOf(t, format).filter(({ id }) => id !== 'volume' || hasVolume)}
         rows={sortRows(history, sorting, (row, column) => row[column as keyof HistoryRow]).slice(
           0,
@@ -158,18 +158,18 @@ function columnsOf(t: Translate, format: Formats): readonly Column<HistoryRow>[]
   return [
     {
       id: 'time',
-      title: t('overview.history.date'),
+      title: t('further.history.date'),
       rowHeader: true,
       sortable: true,
       cell: (row) => <span className="tabular-nums">{format.day(dateOf(row))}</span>,
     },
     price('open', 'overview.figure.open'),
-    price('high', 'overview.history.high'),
-    price('low', 'overview.history.low'),
-    price('close', 'overview.history.close'),
+    price('high', 'overview.bar.high'),
+    price('low', 'overview.bar.low'),
+    price('close', 'overview.bar.close'),
     {
       id: 'change',
-      title: t('overview.history.change'),
+      title: t('further.history.change'),
       numeric: true,
       sortable: true,
       cell: ({ change }) => <Change ratio={change} />,
@@ -186,12 +186,12 @@ function columnsOf(t: Translate, format: Formats): readonly Column<HistoryRow>[]
 
 const csvRows = (t: Translate, history: readonly HistoryRow[]) => [
   [
-    t('overview.history.date'),
+    t('further.history.date'),
     t('overview.figure.open'),
-    t('overview.history.high'),
-    t('overview.history.low'),
-    t('overview.history.close'),
-    t('overview.history.change'),
+    t('overview.bar.high'),
+    t('overview.bar.low'),
+    t('overview.bar.close'),
+    t('further.history.change'),
     t('quote.volume'),
   ],
   ...history.map((row) => [

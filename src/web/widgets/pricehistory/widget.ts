@@ -4,7 +4,7 @@ import { HISTORY_INTERVALS, HISTORY_RANGES, historyQuery } from './history-query
 import { PriceHistory } from './price-history.tsx';
 
 export const widget = defineWidget({
-  title: 'overview.history.title',
+  title: 'further.history.title',
   about: 'catalogue.history.about',
   params: {
     symbol: symbolParam(),

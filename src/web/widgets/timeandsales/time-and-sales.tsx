@@ -32,7 +32,7 @@ export function TimeAndSales({ symbol, rows }: TimeAndSalesProps) {
   return (
     <WidgetPanel
       tool="timeandsales"
-      title={t('overview.trades.title')}
+      title={t('further.trades.title')}
       note={granted ? <LiveBadge symbol={symbol} /> : undefined}
       flush
     >
@@ -55,8 +55,8 @@ function Tape({ symbol, rows }: TimeAndSalesProps) {
             ? ((answer?.data ?? []) as readonly Trade[])
             : live.toReversed();
         return trades.length === 0 ? (
-          <EmptyState glyph="clock" title={t('overview.trades.none')}>
-            {t('overview.trades.noneWhy')}
+          <EmptyState glyph="clock" title={t('further.trades.none')}>
+            {t('further.trades.noneWhy')}
           </EmptyState>
         ) : (
           <Prints symbol={symbol} trades={trades.slice(0, rows)} />
@@ -67,9 +67,9 @@ function Tape({ symbol, rows }: TimeAndSalesProps) {
 }
 
 const sides = {
-  buy: { direction: 'gain', look: 'text-gain', name: 'overview.trades.buy' },
-  sell: { direction: 'loss', look: 'text-loss', name: 'overview.trades.sell' },
-  mid: { direction: 'neutral', look: 'text-neutral', name: 'overview.trades.mid' },
+  buy: { direction: 'gain', look: 'text-gain', name: 'further.trades.buy' },
+  sell: { direction: 'loss', look: 'text-loss', name: 'further.trades.sell' },
+  mid: { direction: 'neutral', look: 'text-neutral', name: 'further.trades.mid' },
 } as const satisfies Record<Trade['side'], { name: PlainKey; direction: string; look: string }>;
 
 function Prints({
@@ -82,10 +82,10 @@ function Prints({
   const { t, format } = useI18n();
   const [sorting, setSorting] = useState<Sorting>({ column: 'time', descending: true });
   const heads = [
-    ['time', t('overview.trades.time')],
-    ['price', t('overview.depth.price')],
-    ['size', t('overview.depth.size')],
-    ['venue', t('overview.depth.venue')],
+    ['time', t('further.trades.time')],
+    ['price', t('further.depth.price')],
+    ['size', t('further.depth.size')],
+    ['venue', t('further.depth.venue')],
   ] as const;
   // As they print is as they come; in another order new prints take their places among the old.
   const ordered =
@@ -99,12 +99,12 @@ function Prints({
       <div
         className="h-72 overflow-y-auto"
         role="group"
-        aria-label={t('overview.trades.title')}
+        aria-label={t('further.trades.title')}
         tabIndex={0}
       >
         {/* oxlint-enable */}
         <table className="w-full border-separate border-spacing-0 text-xs">
-          <caption className="sr-only">{t('overview.trades.title')}</caption>
+          <caption className="sr-only">{t('further.trades.title')}</caption>
           <thead>
             <tr>
               {heads.map(([id, head]) => (
@@ -151,7 +151,7 @@ function Prints({
           kind="quiet"
           name={[symbol, 'time-and-sales']}
           rows={() => [
-            [...heads.map(([, head]) => head), t('overview.trades.side')],
+            [...heads.map(([, head]) => head), t('further.trades.side')],
             ...trades.map(({ time, price, size, venue, side }) => [
               new Date(time).toISOString(),
               price,
