@@ -62,8 +62,8 @@ test('insiders are filtered by kind, months counted by years, owners come with t
   const means = (await months.locator('tbody tr td:nth-child(2)').allTextContents()).map(numberOf);
   expect(means).toHaveLength(12);
   expect(means).toEqual(means.toSorted((a, b) => b - a));
+  await page.locator('[data-lazy=shortinterest]').scrollIntoViewIfNeeded();
   const short = page.locator('[data-widget=shortinterest]');
-  await short.scrollIntoViewIfNeeded();
   await short.getByRole('button', { name: 'Settlement' }).click();
   const settled = (await short.locator('tbody th').allTextContents()).map((day) => Date.parse(day));
   expect(settled.length).toBeGreaterThan(2);

@@ -53,7 +53,8 @@ export function SortHead({ id, title, numeric, sorting, onSort, className }: Sor
           {title}
           <Glyph
             name={active ? (descending ? 'chevron-down' : 'chevron-up') : 'sort'}
-            className={classNames('size-3', !active && 'opacity-60')}
+            // It stands in the space between the columns, which then are as wide as their figures.
+            className={classNames('size-3', numeric === true && '-ml-2.5', !active && 'opacity-60')}
           />
           <span className="sr-only">{t('ui.sort')}</span>
         </button>

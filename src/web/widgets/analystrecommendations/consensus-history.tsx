@@ -10,8 +10,19 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { gradeNames } from './grade-names.ts';
 
 const HEIGHT = 220;
-/** Strong buy above, strong sell below, with room for both. */
-const scoreScale = scaleOf({ min: 0.5, max: 5.5 });
+
+/** The grades around what the mean has been, best first: on the whole scale it would look still. */
+function gradesAround(steps: readonly ConsensusStep[]) {
+  const { min, max } = extentOf(steps.map(({ score }) => score)) ?? { min: 1, max: GRADES.length };
+  const best = Math.max(1, Math.floor(min));
+  const worst = Math.min(GRADES.length, Math.max(Math.ceil(max), best + 2));
+  // Whoever is near the end of the scale is shown with as many grades as others.
+  const first = Math.max(1, Math.min(best, worst - 2));
+  return {
+    scale: scaleOf({ min: first - 0.3, max: worst + 0.3 }),
+    grades: GRADES.slice(first - 1, worst).map((grade, i) => ({ grade, score: first + i })),
+  };
+}
 
 /** The mean rating as steps over the price: it holds until the day on which a call changes it. */
 export function ConsensusHistory({
@@ -23,6 +34,7 @@ export function ConsensusHistory({
 }) {
   const { t, format } = useI18n();
   const steps = consensusSteps(ratings);
+  const { scale, grades } = gradesAround(steps);
   const times = steps.map(({ time }) => time);
   const [from = 0] = times;
   const shown = closesSince(prices, from);
@@ -37,13 +49,15 @@ export function ConsensusHistory({
       firms,
       price: format.number(closeOn(prices, time), 2),
     });
-  const callsOf = ({ calls }: ConsensusStep): readonly string[] =>
-    calls.map(
+  const linesOf = (step: ConsensusStep): readonly string[] => [
+    say(step),
+    ...step.calls.map(
       ({ firm, action, grade, previousGrade }) =>
         `${firm}: ${[previousGrade, action === 'suspended' ? null : grade]
           .map((one) => (one === null ? t('analyst.history.nobody') : t(gradeNames[one])))
           .join(' → ')}`,
-    );
+    ),
+  ];
   const [first, last] = [steps[0], steps.at(-1)];
   return (
     <>
@@ -54,11 +68,11 @@ export function ConsensusHistory({
           className="relative w-18 shrink-0 text-2xs text-quiet"
           style={{ height: HEIGHT }}
         >
-          {GRADES.map((grade, i) => (
+          {grades.map(({ grade, score }) => (
             <span
               key={grade}
               className="absolute right-2 -translate-y-1/2 whitespace-nowrap"
-              style={{ top: `${scoreScale(i + 1) / 10}%` }}
+              style={{ top: `${scale(score) / 10}%` }}
             >
               {t(gradeNames[grade])}
             </span>
@@ -79,22 +93,7 @@ export function ConsensusHistory({
             text: format.date(at, 'month', 'UTC'),
           }))}
           stops={times.map(x)}
-          readout={(at) => {
-            const step = steps[at] as ConsensusStep;
-            return {
-              text: [say(step), ...callsOf(step)].join('; '),
-              content: (
-                <span className="grid gap-0.5">
-                  <span>{say(step)}</span>
-                  {callsOf(step).map((line) => (
-                    <span key={line} className="text-quiet">
-                      {line}
-                    </span>
-                  ))}
-                </span>
-              ),
-            };
-          }}
+          readout={(at) => linesAsReadout(linesOf(steps[at] as ConsensusStep))}
         >
           <PriceLine closes={shown} x={x} y={y} />
           <path
@@ -103,7 +102,7 @@ export function ConsensusHistory({
               (i) => x(times[i] as number),
               (i) => {
                 const score = steps[i]?.score ?? null;
-                return score === null ? null : scoreScale(score);
+                return score === null ? null : scale(score);
               },
             )}H${SIDE}`}
             fill="none"
@@ -121,3 +120,17 @@ export function ConsensusHistory({
     </>
   );
 }
+
+/** The first line is what it is about, the others tell why. */
+const linesAsReadout = (lines: readonly string[]) => ({
+  text: lines.join('; '),
+  content: (
+    <span className="grid gap-0.5">
+      {lines.map((line, at) => (
+        <span key={line} className={at === 0 ? undefined : 'text-quiet'}>
+          {line}
+        </span>
+      ))}
+    </span>
+  ),
+});
