@@ -83,6 +83,7 @@ const ratingChange = objectOf<RatingChange>()({
   action: z.enum(['initiated', 'upgraded', 'downgraded', 'reiterated', 'suspended']),
   grade,
   previousGrade: z.nullable(grade),
+  currency: z.string(),
   target: maybeNumber,
   previousTarget: maybeNumber,
   priceAtCall: z.number(),
@@ -95,6 +96,7 @@ const firmRecord = objectOf<FirmRecord>()({
   hitRate: maybeNumber,
   meanReturn: maybeNumber,
   grade,
+  currency: z.string(),
   target: maybeNumber,
   since: z.number(),
 });

@@ -221,7 +221,7 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
       }
     });
 
-    it('MD-20 estimates and reports are in the currency of the statements, trades of insiders and holdings in that of the quote', async (context) => {
+    it('MD-20 estimates and reports are in the currency of the statements, trades of insiders, holdings and targets in that of the quote', async (context) => {
       const { value } = opened;
       const symbol = opened.symbols.equity;
       const statements = await need(context, 'statements')(
@@ -238,6 +238,7 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
       const traded = [
         ...((await value.insiders?.({ symbol, limit: 5 }, signal()))?.data ?? []),
         ...(owned === undefined ? [] : [owned.data]),
+        ...((await value.ratings?.({ symbol }, signal()))?.data.changes.slice(0, 5) ?? []),
       ].map(({ currency }) => currency);
       const own = statements.data[0]?.currency;
       expect(own).toMatch(/^[A-Z]{3}$/);

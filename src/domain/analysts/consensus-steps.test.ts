@@ -60,6 +60,7 @@ function replay(said: readonly Call[]) {
       action: grade === null ? 'suspended' : 'reiterated',
       grade: grade ?? previousGrade ?? 'hold',
       previousGrade,
+      currency: 'USD',
       target: null,
       previousTarget: null,
       priceAtCall: 1,
