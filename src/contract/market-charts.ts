@@ -63,6 +63,7 @@ export const priceChart = objectOf<PriceChart>()({
   minutes: column,
   close: column,
   volume: column,
+  reach: z.nullable(z.object({ open: column, high: column, low: column })),
   base: z.nullable(z.object({ date: z.string(), close: z.number() })),
   windows: listOf(window),
   events: listOf(event),
@@ -75,11 +76,12 @@ export const getPriceChart = defineEndpoint({
   path: '/api/market/{symbol}/chart',
   tag,
   summary:
-    'Closes and volumes of a range in a few hundred points, with sessions, events and the close that the change is measured from.',
+    'Closes and volumes of a range in a few hundred points, with sessions, events and the close that the change is measured from; with candles=true the open, high and low of each as well.',
   params: symbolParams,
   query: z.object({
     range: z._default(z.enum(CHART_RANGES), '1d'),
     extended: z._default(flagInput, true),
+    candles: z._default(flagInput, false),
   }),
   response: sourcedOf(priceChart),
 });

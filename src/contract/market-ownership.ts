@@ -27,6 +27,7 @@ export const insiderTransaction = objectOf<InsiderTransaction>()({
   date: z.string(),
   filedAt: z.number(),
   shares: z.number(),
+  currency: z.string(),
   price: maybeNumber,
   value: maybeNumber,
   sharesAfter: z.number(),
@@ -60,6 +61,7 @@ const holder = objectOf<Holder>()({
 export const ownership = objectOf<Ownership>()({
   symbol: z.string(),
   asOfDate: z.string(),
+  currency: z.string(),
   sharesOutstanding: z.number(),
   float: z.number(),
   institutions: z.number(),

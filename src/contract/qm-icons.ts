@@ -3,6 +3,7 @@
  * path. Pages carry them, so they wait for nobody; the icon endpoint gives them to everybody else.
  */
 export const qmIcons = {
+  area: 'M2 13.5V9l4-4 3 3 5-5.5v11z',
   'arrow-down': 'M8 3v10M4 9l4 4 4-4',
   'arrow-left': 'M13 8H3m4-4L3 8l4 4',
   'arrow-right': 'M3 8h10M9 4l4 4-4 4',
@@ -33,6 +34,7 @@ export const qmIcons = {
   home: 'M2.5 7.5 8 2.8l5.5 4.7M4 6.5v7h8v-7M6.7 13.5v-4h2.6v4',
   info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12M8 7.2v4M8 4.8V5',
   layout: 'M2 2.5h12v11H2zM2 6.5h12M7 6.5v7',
+  line: 'm2 11 4-4.5 3 3 5-6.5',
   list: 'M5.5 4h8.5M5.5 8h8.5M5.5 12h8.5M2 4h.5M2 8h.5M2 12h.5',
   lock: 'M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5',
   mail: 'M2 3.5h12v9H2zM2 4.5 8 9l6-4.5',

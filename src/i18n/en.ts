@@ -6,10 +6,12 @@ import { soon } from './en/soon.ts';
 import { feedback } from './en/feedback.ts';
 import { financials } from './en/financials.ts';
 import { ratios } from './en/ratios.ts';
+import { further } from './en/further.ts';
 import { help } from './en/help.ts';
 import { symbols } from './en/symbols.ts';
 import { agreements } from './en/agreements.ts';
 import { analyst } from './en/analyst.ts';
+import { catalogue } from './en/catalogue.ts';
 import { earnings } from './en/earnings.ts';
 import { live } from './en/live.ts';
 import { options } from './en/options.ts';
@@ -35,10 +37,12 @@ export const en = {
   ...feedback,
   ...financials,
   ...ratios,
+  ...further,
   ...help,
   ...symbols,
   ...agreements,
   ...analyst,
+  ...catalogue,
   ...earnings,
   ...live,
   ...options,

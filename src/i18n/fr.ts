@@ -7,10 +7,12 @@ import { soon } from './fr/soon.ts';
 import { feedback } from './fr/feedback.ts';
 import { financials } from './fr/financials.ts';
 import { ratios } from './fr/ratios.ts';
+import { further } from './fr/further.ts';
 import { help } from './fr/help.ts';
 import { symbols } from './fr/symbols.ts';
 import { agreements } from './fr/agreements.ts';
 import { analyst } from './fr/analyst.ts';
+import { catalogue } from './fr/catalogue.ts';
 import { earnings } from './fr/earnings.ts';
 import { live } from './fr/live.ts';
 import { options } from './fr/options.ts';
@@ -37,10 +39,12 @@ export const fr: Translated<typeof en> = {
   ...feedback,
   ...financials,
   ...ratios,
+  ...further,
   ...help,
   ...symbols,
   ...agreements,
   ...analyst,
+  ...catalogue,
   ...earnings,
   ...live,
   ...options,

@@ -221,6 +221,31 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
       }
     });
 
+    it('MD-20 estimates and reports are in the currency of the statements, trades of insiders, holdings and targets in that of the quote', async (context) => {
+      const { value } = opened;
+      const symbol = opened.symbols.equity;
+      const statements = await need(context, 'statements')(
+        { symbol, basis: 'quarterly', limit: 1 },
+        signal(),
+      );
+      const [quote] = (await need(context, 'quotes')({ symbols: [symbol], delay: 0 }, signal()))
+        .data;
+      const reported = [
+        ...((await value.estimates?.({ symbol }, signal()))?.data ?? []),
+        ...((await value.earnings?.({ symbol, limit: 4 }, signal()))?.data ?? []),
+      ].map(({ currency }) => currency);
+      const owned = await value.ownership?.({ symbol }, signal());
+      const traded = [
+        ...((await value.insiders?.({ symbol, limit: 5 }, signal()))?.data ?? []),
+        ...(owned === undefined ? [] : [owned.data]),
+        ...((await value.ratings?.({ symbol }, signal()))?.data.changes.slice(0, 5) ?? []),
+      ].map(({ currency }) => currency);
+      const own = statements.data[0]?.currency;
+      expect(own).toMatch(/^[A-Z]{3}$/);
+      for (const currency of reported) expect(currency).toBe(own);
+      for (const currency of traded) expect(currency).toBe(quote?.currency);
+    });
+
     it('MD-8 a call whose caller is gone fails instead of working on', async (context) => {
       const quotes = need(context, 'quotes');
       const gone = AbortSignal.abort();

@@ -11,8 +11,18 @@ const SCORES: Readonly<Record<string, number>> = {
 };
 
 interface Ratings {
-  readonly firms: readonly { readonly grade: string; readonly target: number }[];
-  readonly changes: readonly { readonly action: string; readonly firm: string }[];
+  readonly firms: readonly {
+    readonly firm: string;
+    readonly grade: string;
+    readonly target: number;
+  }[];
+  readonly changes: readonly {
+    readonly action: string;
+    readonly firm: string;
+    readonly time: number;
+    readonly grade: string;
+    readonly previousGrade: string;
+  }[];
 }
 
 test('the consensus is the mean of the firms, and lists are filtered, shared and exported', async ({
@@ -41,6 +51,20 @@ test('the consensus is the mean of the firms, and lists are filtered, shared and
   const history = consensus.getByRole('slider', { name: 'Consensus over the price' });
   await history.press('Home');
   await expect(history).toHaveAttribute('aria-valuetext', /mean \d\.\d\d of \d+ firms, price/);
+  // The last two steps are on days of calls: what each firm had said last until then, averaged.
+  await history.press('End');
+  for (const last of data.changes.filter((call) => call.grade !== call.previousGrade).slice(0, 2)) {
+    const standing = data.firms.map(({ firm, grade }) => {
+      const own = data.changes.filter((call) => call.firm === firm);
+      const later = own.findLast(({ time }) => time > last.time);
+      return SCORES[later?.previousGrade ?? grade] ?? Number.NaN;
+    });
+    const then = standing.reduce((sum, score) => sum + score, 0) / standing.length;
+    const said = await history.getAttribute('aria-valuetext');
+    expect(said).toContain(`mean ${then.toFixed(2)} of ${standing.length} firms`);
+    expect(said).toContain(last.firm);
+    await history.press('ArrowLeft');
+  }
 
   const calls = page.locator('[data-widget=upgradesdowngrades]');
   await calls.locator('label', { hasText: 'Downgraded' }).click();

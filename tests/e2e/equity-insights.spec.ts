@@ -51,6 +51,24 @@ test('insiders are filtered by kind, months counted by years, owners come with t
   const counts = page.locator('[data-widget=seasonality] tbody tr td:last-child');
   await expect(counts).toHaveText(Array.from({ length: 12 }, () => '5'));
 
+  // Every table sorts, by keyboard too: each figure is at most the one before it.
+  const months = page.locator('[data-widget=seasonality] table');
+  await months.getByRole('button', { name: 'Mean' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(months.getByRole('columnheader', { name: 'Mean' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  const means = (await months.locator('tbody tr td:nth-child(2)').allTextContents()).map(numberOf);
+  expect(means).toHaveLength(12);
+  expect(means).toEqual(means.toSorted((a, b) => b - a));
+  await page.locator('[data-lazy=shortinterest]').scrollIntoViewIfNeeded();
+  const short = page.locator('[data-widget=shortinterest]');
+  await short.getByRole('button', { name: 'Settlement' }).click();
+  const settled = (await short.locator('tbody th').allTextContents()).map((day) => Date.parse(day));
+  expect(settled.length).toBeGreaterThan(2);
+  expect(settled).toEqual(settled.toSorted((a, b) => a - b));
+
   const { holders } = await ask<{ holders: { name: string; shares: number }[] }>(
     request,
     'holders',

@@ -5,10 +5,7 @@ import { expect, test } from './watched-page.ts';
 
 const PAGE = '/equity/home/overview?symbol=MSFT';
 
-interface Columns {
-  readonly time: number[];
-  readonly close: number[];
-}
+type Columns = Readonly<Record<'time' | 'open' | 'high' | 'low' | 'close', number[]>>;
 
 const ask = async <T>(request: APIRequestContext, path: string): Promise<T> =>
   ((await (await request.get(`/api/market/MSFT/${path}`)).json()) as { data: T }).data;
@@ -61,6 +58,22 @@ test('the document itself has the quote, the chart and the figures, and they agr
 
 test('the chart is read by keys, and its range lives in the address', async ({ page, request }) => {
   await open(page, PAGE);
+  // Chart and quote name the same change of the day; before the open the chart says what else it is.
+  const changeIn = async (part: string) => {
+    const text = (await page.locator(part).first().innerText()).replaceAll(/\s+/g, ' ');
+    return text.includes('before the open')
+      ? 'early'
+      : /[+-]?[\d.]+ \([+-]?[\d.]+%\)/.exec(text)?.[0];
+  };
+  await expect
+    .poll(async () => {
+      const drawn = await changeIn('[data-widget=interactivechart] header');
+      return (
+        drawn === 'early' ||
+        (drawn !== undefined && drawn === (await changeIn('[data-widget=quotehead]')))
+      );
+    })
+    .toBe(true);
   await page.getByRole('link', { name: 'Six months' }).click();
   await expect(page).toHaveURL(/range=6m/);
   const line = page.getByRole('slider', { name: 'Price of MSFT, Six months' });
@@ -76,6 +89,27 @@ test('the chart is read by keys, and its range lives in the address', async ({ p
   expect(read).toBeCloseTo(bars.close[bars.time.findIndex((time) => time > base)]!, 2);
   await page.keyboard.press('ArrowRight');
   await expect(line).not.toHaveAttribute('aria-valuetext', value ?? '');
+
+  // As candles: the same day, told whole, and again in the first HTML of that address.
+  await page.getByRole('link', { name: 'Candles' }).click();
+  await expect(page).toHaveURL(/range=6m&style=candles/);
+  await expect(page.locator('[data-candles=gain]')).toHaveAttribute('d', /^M/);
+  await line.focus();
+  await page.keyboard.press('Home');
+  const at = bars.time.findIndex((time) => time > base);
+  const whole = [bars.open, bars.high, bars.low, bars.close].map((column) => column[at]!);
+  await expect(line).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(
+      ['Open', 'High', 'Low', 'Close']
+        .map((name, part) => `${name} \\$${whole[part]!.toFixed(2)}`)
+        .join(', '),
+    ),
+  );
+  expect(await (await request.get(page.url())).text()).toMatch(
+    /<path d="M[^"]{2000,}" [^>]*data-candles/,
+  );
+
   // Going back to the page by its address shows the same range.
   await page.reload();
   await expect(page.getByRole('link', { name: 'Six months' })).toHaveAttribute(

@@ -12,6 +12,7 @@ const change = (id: string, over: Partial<RatingChange>): RatingChange => ({
   action: 'reiterated',
   grade: 'buy',
   previousGrade: 'buy',
+  currency: 'USD',
   target: null,
   previousTarget: null,
   priceAtCall: 100,
@@ -60,6 +61,7 @@ describe('records of firms', () => {
     hitRate: gains.length === 0 ? null : gains.filter((g) => g > 0).length / gains.length,
     meanReturn: gains.length === 0 ? null : gains.reduce((a, b) => a + b, 0) / gains.length,
     grade: 'buy',
+    currency: 'USD',
     target: null,
     since: 0,
   });

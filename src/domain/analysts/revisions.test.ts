@@ -10,6 +10,7 @@ const estimate = (mean: number, ago: number | null, up = 3, down = 1): Estimate 
   fiscalYear: 2027,
   fiscalPeriod: 'Q1',
   periodEnd: isoDate('2026-09-30'),
+  currency: 'USD',
   analysts: 12,
   low: mean,
   mean,

@@ -4,6 +4,7 @@ export interface GuidanceLine extends Guidance {
   /** The report that it was given with. */
   readonly eventId: string;
   readonly givenOn: string;
+  readonly currency: string;
   readonly middle: number;
   /** How far the middle lies from what was expected, a share of it; `null` on a loss. */
   readonly gap: number | null;
@@ -27,6 +28,7 @@ export function guidanceLines(events: readonly EarningsEvent[]): readonly Guidan
         ...guidance,
         eventId: event.id,
         givenOn: event.date,
+        currency: event.currency,
         middle,
         gap: consensus > 0 ? middle / consensus - 1 : null,
         actual,

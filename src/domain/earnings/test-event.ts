@@ -30,6 +30,7 @@ export const testEvent = (
   fiscalYear: 2026,
   fiscalPeriod: 'Q1',
   periodEnd: isoDate('2025-09-30'),
+  currency: 'USD',
   epsEstimate: 1,
   revenueEstimate: 100,
   impliedMove: null,

@@ -28,6 +28,7 @@ const trade = (
   date: addDays(DAY_0, day),
   filedAt: 0,
   shares: code === 'P' || code === 'A' || code === 'M' ? 100 : -100,
+  currency: 'USD',
   price: 10,
   value: code === 'P' || code === 'A' || code === 'M' ? 1_000 : -1_000,
   sharesAfter: 100,

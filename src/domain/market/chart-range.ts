@@ -14,3 +14,22 @@ export const CHART_INTERVAL: Readonly<Record<ChartRange, BarInterval>> = {
   '5y': '1wk',
   max: '1mo',
 };
+
+/** How a price is drawn: by its closes, or by all that a bar tells. */
+export const CHART_STYLES = ['area', 'line', 'candles'] as const;
+export type ChartStyle = (typeof CHART_STYLES)[number];
+
+/** What a reader chooses about a chart. */
+export interface ChartChoice {
+  readonly range: ChartRange;
+  readonly style: ChartStyle;
+}
+
+/** A candle needs room for its body: where closes are a few pixels apart, fewer and longer bars. */
+const CANDLE_INTERVAL: Readonly<Partial<Record<ChartRange, BarInterval>>> = {
+  '1d': '5m',
+  '5d': '15m',
+};
+
+export const chartInterval = (range: ChartRange, candles: boolean): BarInterval =>
+  (candles ? CANDLE_INTERVAL[range] : undefined) ?? CHART_INTERVAL[range];

@@ -9,7 +9,7 @@ import {
   type Session,
 } from '../calendar/sessions.ts';
 import type { BarInterval } from './bar.ts';
-import { CHART_INTERVAL, type ChartRange } from './chart-range.ts';
+import { chartInterval, type ChartRange } from './chart-range.ts';
 import type { ChartWindow } from './price-chart.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,8 +54,13 @@ function baseOf(range: ChartRange, last: Session): IsoDate | null {
   return addMonths(last.date, -(MONTHS[range] ?? 0));
 }
 
-export function chartSpan(range: ChartRange, now: number, extended: boolean): ChartSpan {
-  const interval = CHART_INTERVAL[range];
+export function chartSpan(
+  range: ChartRange,
+  now: number,
+  extended: boolean,
+  candles = false,
+): ChartSpan {
+  const interval = chartInterval(range, candles);
   const last = range === '1d' ? dayShown(now) : lastOpenedSession(now);
   const base = baseOf(range, last);
   if (range === '1d' || range === '5d' || range === '1m') {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { FiscalPeriod } from './statement.ts';
-import type { SymbolId } from '../symbols/instrument.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
 export interface Guidance {
   readonly measure: 'eps' | 'revenue';
@@ -39,6 +39,8 @@ export interface EarningsEvent {
   readonly fiscalYear: number;
   readonly fiscalPeriod: FiscalPeriod;
   readonly periodEnd: IsoDate;
+  /** What amounts are reported in. */
+  readonly currency: CurrencyCode;
   readonly epsEstimate: number;
   readonly revenueEstimate: number;
   /** One standard deviation as options priced it before the report, a fraction of the price. */

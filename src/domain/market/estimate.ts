@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { FiscalPeriod } from './statement.ts';
-import type { SymbolId } from '../symbols/instrument.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
 export type EstimateMeasure = 'eps' | 'revenue' | 'ebitda';
 
@@ -22,6 +22,8 @@ export interface Estimate {
   readonly fiscalYear: number;
   readonly fiscalPeriod: FiscalPeriod;
   readonly periodEnd: IsoDate;
+  /** That of the reports: amounts, and amounts per share. */
+  readonly currency: CurrencyCode;
   readonly analysts: number;
   readonly low: number;
   readonly mean: number;

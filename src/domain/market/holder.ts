@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { SymbolId } from '../symbols/instrument.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
 export interface Holder {
   readonly name: string;
@@ -19,6 +19,8 @@ export interface Holder {
 export interface Ownership {
   readonly symbol: SymbolId;
   readonly asOfDate: IsoDate;
+  /** What the values of holdings are in. */
+  readonly currency: CurrencyCode;
   readonly sharesOutstanding: number;
   readonly float: number;
   /** Fractions of shares outstanding; together never above 1. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { SymbolId } from '../symbols/instrument.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
 /**
  * SEC Form 4 codes: P open-market purchase, S open-market sale, A award, M exercise,
@@ -20,6 +20,7 @@ export interface InsiderTransaction {
   readonly filedAt: number;
   /** Positive when acquired, negative when disposed of. */
   readonly shares: number;
+  readonly currency: CurrencyCode;
   readonly price: number | null;
   /** shares × price, signed as shares; `null` without a price. */
   readonly value: number | null;

@@ -11,6 +11,7 @@ import {
   eventsWithin,
   placeOf,
   type PriceChart,
+  rangeChange,
 } from './price-chart.ts';
 
 const MINUTE = 60_000;
@@ -51,7 +52,7 @@ describe('the points of a chart', () => {
           .toSorted((a, b) => a - b)
           .map((at, index) => bar(OPEN + at * MINUTE, index, index * 2));
         expect(chartPoints(chartOf(bars))).toEqual(
-          bars.map(({ time, close, volume }) => ({ time, close, volume })),
+          bars.map(({ time, close, volume }) => ({ time, close, volume, reach: null })),
         );
       }),
     );
@@ -79,6 +80,62 @@ describe('the points of a chart', () => {
     });
     expect(changeOnBase(null, points)?.ratio).toBeCloseTo(0.1, 12);
     expect(changeOnBase(null, [])).toBeNull();
+  });
+});
+
+describe('bars of a chart that is drawn by them', () => {
+  const whole = (at: number, open: number, high: number, low: number, close: number): Bar => ({
+    time: OPEN + at * MINUTE,
+    open,
+    high,
+    low,
+    close,
+    volume: 1,
+  });
+
+  it('are told whole, the growing one as the stream has it', () => {
+    const bars = [whole(0, 10, 12, 9, 11), whole(2, 11, 11, 8, 9)];
+    const chart = chartOf([], chartColumns(bars, true));
+    const grown = whole(2, 11, 13, 8, 12.5);
+    const told = chartPoints(chart, [grown]).map(({ time, close, volume, reach }) => ({
+      time,
+      close,
+      volume,
+      ...reach,
+    }));
+    expect(told).toEqual([bars[0], grown]);
+  });
+});
+
+describe('the change over a range', () => {
+  const base = { date: '2026-11-11' as IsoDate, close: 100 };
+  const day = { ...window(OPEN), from: OPEN - 5.5 * HOUR, to: OPEN + 10.5 * HOUR };
+  const changeOf = (bars: readonly Bar[], windows = [day]) =>
+    rangeChange({ base, windows }, chartPoints(chartOf(bars, { windows })));
+  const early = bar(OPEN - HOUR, 98);
+  const close = bar(day.close - 2 * MINUTE, 104);
+  const late = bar(day.close + HOUR, 103);
+
+  it('ends at the close as the quote does; what came after is told apart', () => {
+    const change = changeOf([early, close, late]);
+    expect(change).toMatchObject({ amount: 4, early: false, after: { amount: -1 } });
+    // Both together are the whole way.
+    expect((1 + change!.ratio) * (1 + change!.after!.ratio)).toBeCloseTo(103 / 100, 12);
+  });
+
+  it('says so when all that traded yet was before the open', () => {
+    expect(changeOf([early])).toEqual({
+      amount: -2,
+      ratio: 98 / 100 - 1,
+      early: true,
+      after: null,
+    });
+  });
+
+  it('of regular trading and of day bars has nothing beside it', () => {
+    expect(changeOf([close])?.after).toBeNull();
+    expect(changeOf([early, close, late], [])).toMatchObject({ amount: 3, after: null });
+    expect(changeOf([])).toBeNull();
   });
 });
 

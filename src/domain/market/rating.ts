@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { SymbolId } from '../symbols/instrument.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
 export const GRADES = ['strong-buy', 'buy', 'hold', 'sell', 'strong-sell'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -15,6 +15,8 @@ export interface RatingChange {
   readonly action: RatingAction;
   readonly grade: Grade;
   readonly previousGrade: Grade | null;
+  /** Of targets and of the price. */
+  readonly currency: CurrencyCode;
   readonly target: number | null;
   readonly previousTarget: number | null;
   readonly priceAtCall: number;
@@ -43,6 +45,7 @@ export interface FirmRecord {
   /** Mean return after a call, in its direction. */
   readonly meanReturn: number | null;
   readonly grade: Grade;
+  readonly currency: CurrencyCode;
   readonly target: number | null;
   readonly since: number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { ratioDefinition } from '../market/ratios.ts';
-import { industryFigures, industryRanks, type Measured } from './compare.ts';
+import { comparableIn, industryFigures, industryRanks, type Measured } from './compare.ts';
 import { MEASURE_GROUPS, MEASURE_IDS, measureAt, measuresOf, PEER_MEASURES } from './measures.ts';
 import { peerFigures } from './peer-figures.ts';
 
@@ -22,6 +22,30 @@ describe('measures', () => {
     expect(MEASURE_GROUPS.flatMap((group) => measuresOf(group)).map(({ id }) => id)).toEqual(
       MEASURE_IDS,
     );
+  });
+});
+
+describe('currencies', () => {
+  const cap = measureAt('market-cap');
+  const sized = (symbol: string, size: number): Measured => ({
+    symbol,
+    values: PEER_MEASURES.map((_, i) => (i === cap ? size : i === at ? 10 : null)),
+  });
+
+  it('amounts are ranked among those in the same currency, multiples among all', () => {
+    const listed = [
+      { ...sized('A', 100), currency: 'USD' },
+      { ...sized('B', 300), currency: 'USD' },
+      // In yen the number is large, the company is not.
+      { ...sized('C', 9_000), currency: 'JPY' },
+    ];
+    const industry = listed.map((one) => comparableIn('USD', one, one.currency));
+    const figures = industryFigures(industry);
+    expect(figures[cap]).toEqual({ counted: 2, low: 100, median: 200, high: 300 });
+    expect(figures[at]?.counted).toBe(3);
+    expect(industryRanks(industry[1]!, industry)[cap]).toBe(1);
+    expect(industryRanks(industry[2]!, industry)[cap]).toBeNull();
+    expect(industryRanks(industry[2]!, industry)[at]).not.toBeNull();
   });
 });
 

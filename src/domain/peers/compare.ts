@@ -15,6 +15,22 @@ export interface IndustryFigure {
   readonly high: number | null;
 }
 
+/**
+ * Amounts compare in one currency only: those of a company that counts in another are left out.
+ * Multiples, shares and returns have no currency and stay.
+ */
+export const comparableIn = (
+  currency: string,
+  { symbol, values }: Measured,
+  own: string,
+): Measured => ({
+  symbol,
+  values:
+    own === currency
+      ? values
+      : values.map((value, at) => (PEER_MEASURES[at]?.unit === 'currency' ? null : value)),
+});
+
 const isKnown = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined;
 

@@ -125,7 +125,7 @@ export const insights = {
   'insights.season.noneHint': 'Seasonality needs at least one whole year of prices.',
   'insights.season.note':
     'Monthly total return, dividends included; the running month is left out.',
-  'insights.season.positive': 'Rose in',
+  'insights.season.positive': 'Rose',
   'insights.season.summary':
     'Best on average: {best} ({bestReturn}). Worst: {worst} ({worstReturn}).',
   'insights.season.title': 'Seasonality',

@@ -7,17 +7,8 @@ const strokes = [
   'stroke-series-5',
   'stroke-series-6',
 ] as const;
-const grounds = [
-  'bg-series-1',
-  'bg-series-2',
-  'bg-series-3',
-  'bg-series-4',
-  'bg-series-5',
-  'bg-series-6',
-] as const;
 
 export const seriesStroke = (at: number): string => strokes[at % strokes.length] as string;
-export const seriesGround = (at: number): string => grounds[at % grounds.length] as string;
 
 /** A second round through the colours is dashed, a third dotted. */
 export const seriesDash = (at: number): string | undefined =>

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
-import { rangeOfAddress } from '../features/equity/chart-range-address.ts';
+import { rangeOfAddress, styleOfAddress } from '../features/equity/chart-address.ts';
 import {
   EquityTab,
   FRAME_TEXTS,
@@ -26,7 +26,10 @@ const panels: PageQueries = (api, address) => {
   const symbol = tabSymbol(searchParams);
   return [
     ...framePanels(api, address),
-    priceChartQuery(api, symbol, rangeOfAddress(searchParams)),
+    priceChartQuery(api, symbol, {
+      range: rangeOfAddress(searchParams),
+      style: styleOfAddress(searchParams),
+    }),
     keyStatisticsQuery(api, symbol),
     productFeaturesQuery(api),
   ];

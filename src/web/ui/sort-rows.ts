@@ -1,4 +1,4 @@
-import type { Sorting } from './table.tsx';
+import type { Sorting } from './sort-head.tsx';
 
 /**
  * Rows in the order that the reader asked for; without a wish as they come. What is missing stands

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/i18n-provider.tsx';
 import { classNames } from './class-names.ts';
-import { Glyph } from './glyph.tsx';
+import { type Sorting, SortHead } from './sort-head.tsx';
+
+export type { Sorting } from './sort-head.tsx';
 
 export interface Column<Row> {
   readonly id: string;
@@ -14,11 +15,6 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** Dropped below this width; what is left is what a phone needs. */
   readonly from?: 'md' | 'lg' | 'xl';
-}
-
-export interface Sorting {
-  readonly column: string;
-  readonly descending: boolean;
 }
 
 interface TableProps<Row> {
@@ -58,7 +54,19 @@ export function Table<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+              <SortHead
+                key={column.id}
+                id={column.id}
+                title={column.title}
+                numeric={column.numeric}
+                sorting={sorting}
+                onSort={column.sortable === true ? onSort : undefined}
+                className={classNames(
+                  'sticky top-0 h-8 border-b border-line bg-sunken px-cell text-xs',
+                  'first:pl-card last:pr-card',
+                  column.from !== undefined && froms[column.from],
+                )}
+              />
             ))}
           </tr>
         </thead>
@@ -95,59 +103,5 @@ export function Table<Row>({
         </tbody>
       </table>
     </div>
-  );
-}
-
-function HeaderCell<Row>({
-  column,
-  sorting,
-  onSort,
-}: {
-  readonly column: Column<Row>;
-  readonly sorting: Sorting | undefined;
-  readonly onSort: ((sorting: Sorting) => void) | undefined;
-}) {
-  const t = useT();
-  const active = sorting?.column === column.id;
-  const descending = active && sorting.descending;
-  const canSort = column.sortable === true && onSort !== undefined;
-  return (
-    <th
-      scope="col"
-      aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
-      className={classNames(
-        'sticky top-0 h-8 border-b border-line bg-sunken px-cell text-xs font-medium whitespace-nowrap text-quiet',
-        'first:pl-card last:pr-card',
-        column.numeric === true ? 'text-right' : 'text-left',
-        column.from !== undefined && froms[column.from],
-      )}
-    >
-      {canSort ? (
-        <button
-          type="button"
-          className={classNames(
-            'inline-flex h-8 items-center gap-1 rounded-sm hover:text-ink',
-            column.numeric === true && 'flex-row-reverse',
-            active && 'text-ink',
-          )}
-          onClick={() =>
-            onSort({
-              column: column.id,
-              // Figures are looked at from the largest down, names from A.
-              descending: active ? !descending : column.numeric === true,
-            })
-          }
-        >
-          {column.title}
-          <Glyph
-            name={active ? (descending ? 'chevron-down' : 'chevron-up') : 'sort'}
-            className={classNames('size-3', !active && 'opacity-60')}
-          />
-          <span className="sr-only">{t('ui.sort')}</span>
-        </button>
-      ) : (
-        column.title
-      )}
-    </th>
   );
 }

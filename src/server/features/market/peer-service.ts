@@ -3,7 +3,12 @@ import type { Comparison, ComparisonRange } from '../../../contract/market-peers
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { sourced, type Sourced } from '../../../domain/market/sourced.ts';
-import { industryFigures, industryRanks, type Measured } from '../../../domain/peers/compare.ts';
+import {
+  comparableIn,
+  industryFigures,
+  industryRanks,
+  type Measured,
+} from '../../../domain/peers/compare.ts';
 import { MEASURE_IDS } from '../../../domain/peers/measures.ts';
 import { peerFigures } from '../../../domain/peers/peer-figures.ts';
 import { rebase, type Rebased } from '../../../domain/peers/rebase.ts';
@@ -170,9 +175,9 @@ export function peerService(service: MarketService): PeerService {
         const oldest = inView.has(symbol) ? FRESH_MS : RANKED_MS;
         measured.set(symbol, { symbol, values: await figuresOf(symbol, delay, oldest) });
       }
-      const of = (list: readonly Instrument[]): readonly Measured[] =>
-        list.map(({ symbol }) => measured.get(symbol) as Measured);
-      const industry = of(members);
+      const ranked = ({ symbol, currency }: Instrument): Measured =>
+        comparableIn(subject.currency, measured.get(symbol) as Measured, currency);
+      const industry = members.map(ranked);
       return sourced(
         source,
         service.now() - latest,
@@ -180,17 +185,14 @@ export function peerService(service: MarketService): PeerService {
           symbol: subject.symbol,
           automatic,
           measures: MEASURE_IDS,
-          companies: companies.map(({ symbol, name, currency, industry: own }, at) => {
-            const one = of(companies)[at] as Measured;
-            return {
-              symbol,
-              name,
-              currency,
-              industry: own,
-              values: one.values,
-              ranks: industryRanks(one, industry),
-            };
-          }),
+          companies: companies.map((company) => ({
+            symbol: company.symbol,
+            name: company.name,
+            currency: company.currency,
+            industry: company.industry,
+            values: measured.get(company.symbol)?.values ?? [],
+            ranks: industryRanks(ranked(company), industry),
+          })),
           industry:
             subject.industry === null || members.length === 0
               ? null

@@ -4,7 +4,7 @@ import { fromDayNumber, isoDate, toDayNumber } from '../../../domain/calendar/is
 import { isSessionDay } from '../../../domain/calendar/sessions.ts';
 import type { Bar } from '../../../domain/market/bar.ts';
 import { CHART_RANGES, type ChartRange } from '../../../domain/market/chart-range.ts';
-import { changeOnBase, chartPoints } from '../../../domain/market/price-chart.ts';
+import { changeOnBase, chartPoints, rangeChange } from '../../../domain/market/price-chart.ts';
 import type { SectorSummary } from '../../../domain/market/sector-summary.ts';
 import { sourced } from '../../../domain/market/sourced.ts';
 import { type Instrument, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -22,11 +22,11 @@ const { signal } = new AbortController();
 const visitor = { kind: 'anonymous', wmid: '501' } as const;
 const MSFT = symbolId('MSFT');
 
-const over = (provider: MarketDataProvider) =>
+const over = (provider: MarketDataProvider, now = NOW) =>
   marketService({
     registry: providerRegistry({ providers: [provider], now: () => 0, random: () => 0.5 }),
     providers: [provider],
-    now: () => NOW,
+    now: () => now,
     wallClock: () => 0,
     entitlement: async () => granted(),
   });
@@ -70,6 +70,54 @@ describe('the chart of a price', () => {
       }
       expect(data.events.length, range).toBeLessThanOrEqual(24);
     }
+  });
+
+  it('as candles has the bars themselves, fewer of them, measured from the same close', async () => {
+    for (const range of CHART_RANGES) {
+      const ask = { symbol: MSFT, range, extended: true, candles: true };
+      const [{ data }, plain] = await Promise.all([
+        priceChartOf(service, ask, visitor, signal),
+        chart(range),
+      ]);
+      const points = chartPoints(data);
+      const first = points[0]!.time;
+      const { data: series } = await provider.bars!(
+        {
+          symbol: MSFT,
+          interval: data.interval,
+          from: first,
+          to: NOW,
+          adjustment: 'split',
+          extended: range === '1d',
+          delay: 0,
+        },
+        signal,
+      );
+      expect(
+        points.map(({ time, close, volume, reach }) => ({ time, ...reach, close, volume })),
+        range,
+      ).toEqual(series.bars);
+      expect(data.base, range).toEqual(plain.base);
+      expect(points.length, range).toBeLessThanOrEqual(chartPoints(plain).length);
+      expect(plain.reach).toBeNull();
+    }
+  });
+
+  it('after the close says the change that the quote says, and the rest apart', async () => {
+    // A Friday evening: regular trading is over, late trading is not.
+    const evening = Date.parse('2026-11-13T23:30:30Z');
+    const late = simulatedProvider({ clock: { now: () => evening } });
+    const { data } = await priceChartOf(
+      over(late, evening),
+      { symbol: MSFT, range: '1d', extended: true },
+      visitor,
+      signal,
+    );
+    const quote = (await late.quotes!({ symbols: [MSFT], delay: 0 }, signal)).data[0]!;
+    const change = rangeChange(data, chartPoints(data))!;
+    expect(change.amount).toBeCloseTo(quote.change, 9);
+    expect(change.ratio * 100).toBeCloseTo(quote.changePercent, 2);
+    expect(change.after!.amount).toBeCloseTo(quote.extended!.change, 9);
   });
 
   it('shows four reports in a year, each before today', async () => {

@@ -47,7 +47,12 @@ async function orNone<T>(answer: Promise<Sourced<readonly T[]>>): Promise<readon
 /** The chart of a price, made of the bars, the close before them, and what happened meanwhile. */
 export async function priceChartOf(
   service: MarketService,
-  { symbol, range, extended }: { symbol: SymbolId; range: ChartRange; extended: boolean },
+  {
+    symbol,
+    range,
+    extended,
+    candles = false,
+  }: { symbol: SymbolId; range: ChartRange; extended: boolean; candles?: boolean },
   visitor: Visitor,
   signal: AbortSignal,
 ): Promise<Sourced<PriceChart>> {
@@ -57,7 +62,7 @@ export async function priceChartOf(
   ]);
   const now = service.now() - delay;
   const trades = isTradable(instrument.type);
-  const span = chartSpan(range, now, extended && trades);
+  const span = chartSpan(range, now, extended && trades, candles);
   const { interval, from, to } = span;
   const [bars, base, events] = await Promise.all([
     service.registry.ask(
@@ -74,7 +79,7 @@ export async function priceChartOf(
     currency: trades || instrument.type === 'commodity' ? instrument.currency : null,
     range,
     interval,
-    ...chartColumns(bars.data.bars),
+    ...chartColumns(bars.data.bars, candles),
     base:
       base ??
       (first === undefined

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { ChartRange } from '../../../domain/market/chart-range.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { hasFundamentals, isTradable } from '../../../domain/symbols/workspace.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -11,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
 import { KeyRatios } from '../../widgets/keyratios/key-ratios.tsx';
 import { LazyPanel } from '../../widgets/lazy-panel.tsx';
-import { addressWithRange, rangeOfAddress } from './chart-range-address.ts';
+import { addressWith, rangeOfAddress, styleOfAddress } from './chart-address.ts';
 import * as panels from './overview-panels.ts';
 import { OverviewWords } from './overview-words.tsx';
 
@@ -37,6 +36,7 @@ export function Overview({ symbol, hasLevel2 }: OverviewProps) {
         <ChartPanel
           symbol={symbol}
           range={rangeOfAddress(search)}
+          style={styleOfAddress(search)}
           extended
           volume
           events
@@ -44,7 +44,7 @@ export function Overview({ symbol, hasLevel2 }: OverviewProps) {
           lineColor=""
           upColor=""
           downColor=""
-          href={(range: ChartRange) => addressWithRange(search, range)}
+          href={(choice) => addressWith(search, choice)}
         />
         <div className="xl:row-span-2">
           <KeyRatios symbol={symbol} />

@@ -13,7 +13,8 @@ import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { readRecent, rememberSymbol } from '../../shell/recent-symbols.ts';
 import { symbolAddress } from '../../shell/symbol-address.ts';
-import { SymbolLine, type SymbolLineFacts } from '../../shell/symbol-line.tsx';
+import type { SymbolLineFacts } from '../../shell/symbol-line.tsx';
+import { optionAfter, symbolFieldProps, SymbolOptions } from '../../shell/symbol-options.tsx';
 import { symbolSearchQuery } from '../../shell/symbol-search-query.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -31,11 +32,11 @@ export function SymbolSearch() {
   useSlashKey(() => input.current?.focus());
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && items.length > 0) {
+    const next = optionAfter(event.key, active, items.length);
+    if (next !== undefined) {
       event.preventDefault();
       setOpen(true);
-      setActive((active + step + items.length) % items.length);
+      setActive(next);
     } else if (event.key === 'Escape') {
       if (open) setOpen(false);
       else setText('');
@@ -58,17 +59,9 @@ export function SymbolSearch() {
         <input
           ref={input}
           name="symbol"
-          type="text"
-          role="combobox"
+          {...symbolFieldProps({ list, active, open, count: items.length })}
           aria-label={t('symbols.search')}
-          aria-expanded={open}
-          aria-controls={list}
-          aria-autocomplete="list"
           aria-keyshortcuts="/"
-          {...(open && items.length > 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           enterKeyHint="search"
           placeholder={t('symbols.placeholder')}
           className={`${controlClass} pl-8.5 md:pr-9`}
@@ -94,31 +87,14 @@ export function SymbolSearch() {
               {heading}
             </p>
           )}
-          <div
-            id={list}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the entries are more than text
-            role="listbox"
-            aria-label={heading === '' ? t('symbols.results') : heading}
-          >
-            {items.map((item, at) => (
-              <div
-                key={item.symbol}
-                id={`${list}-${at}`}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its face is more than text
-                role="option"
-                tabIndex={-1}
-                aria-selected={at === active}
-                className="flex h-9 cursor-default items-center gap-2 rounded-sm px-2 text-sm aria-selected:bg-hover pointer-coarse:h-11"
-                onPointerMove={() => setActive(at)}
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  choose(item);
-                }}
-              >
-                <SymbolLine {...item} />
-              </div>
-            ))}
-          </div>
+          <SymbolOptions
+            list={list}
+            label={heading === '' ? t('symbols.results') : heading}
+            items={items}
+            active={active}
+            onActive={setActive}
+            onChoose={choose}
+          />
           {note === '' ? null : <p className="px-2 py-3 text-sm text-quiet">{note}</p>}
         </div>
         <output className="sr-only">

@@ -167,9 +167,8 @@ function columnsOf(
   format: Formats,
   measure: EstimateMeasure,
 ): readonly Column<Estimate>[] {
-  // Estimates are in the currency of the report; all reports here are in dollars.
-  const money = (value: number | null) =>
-    measure === 'eps' ? format.money(value, 'USD', 2) : format.compactMoney(value, 'USD');
+  const money = (value: number | null, { currency }: Estimate) =>
+    measure === 'eps' ? format.money(value, currency, 2) : format.compactMoney(value, currency);
   const figure = (id: string, title: string, cell: (row: Estimate) => ReactNode) => ({
     id,
     title,
@@ -192,13 +191,13 @@ function columnsOf(
         </span>
       ),
     },
-    figure('mean', t('analyst.estimates.mean'), ({ mean }) => (
-      <strong className="font-semibold">{money(mean)}</strong>
+    figure('mean', t('analyst.estimates.mean'), (row) => (
+      <strong className="font-semibold">{money(row.mean, row)}</strong>
     )),
     figure('analysts', t('analyst.estimates.analysts'), ({ analysts }) => format.number(analysts)),
-    figure('low', t('analyst.estimates.low'), ({ low }) => money(low)),
-    figure('high', t('analyst.estimates.high'), ({ high }) => money(high)),
-    figure('yearAgo', t('analyst.estimates.yearAgo'), ({ yearAgo }) => money(yearAgo)),
+    figure('low', t('analyst.estimates.low'), (row) => money(row.low, row)),
+    figure('high', t('analyst.estimates.high'), (row) => money(row.high, row)),
+    figure('yearAgo', t('analyst.estimates.yearAgo'), (row) => money(row.yearAgo, row)),
     figure('growth', t('analyst.estimates.growth'), ({ growth }) => <Change ratio={growth} />),
     figure('trend', t('analyst.estimates.trend'), (estimate) => (
       <Sparkline

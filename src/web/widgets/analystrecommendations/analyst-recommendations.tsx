@@ -41,7 +41,7 @@ export function AnalystRecommendations({ symbol }: { readonly symbol: SymbolId }
               <section className="min-w-0">
                 <h3 className="mb-2 text-xs font-medium">{t('analyst.history.title')}</h3>
                 <ConsensusHistory
-                  history={rated.data.history as AnalystRatings['history']}
+                  ratings={rated.data as AnalystRatings}
                   prices={priced?.data.bars ?? { time: [], close: [] }}
                 />
               </section>

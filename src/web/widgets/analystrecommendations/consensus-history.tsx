@@ -1,107 +1,136 @@
-import { consensusOf } from '../../../domain/analysts/consensus.ts';
-import { GRADES, type RatingMix } from '../../../domain/market/rating.ts';
+import { type ConsensusStep, consensusSteps } from '../../../domain/analysts/consensus-steps.ts';
+import { type AnalystRatings, GRADES } from '../../../domain/market/rating.ts';
+import { ChartKey } from '../../charts/chart-key.tsx';
 import { Plot } from '../../charts/plot.tsx';
-import {
-  extentOf,
-  linePath,
-  niceTicks,
-  scaleOf,
-  SIDE,
-  stepPath,
-  withRoom,
-} from '../../charts/scale.ts';
-import { timeLabels, timeScale } from '../../charts/time-labels.ts';
+import { type Closes, closeOn, closesSince, PriceLine } from '../../charts/price-line.tsx';
+import { extentOf, niceTicks, scaleOf, SIDE, stepPath, withRoom } from '../../charts/scale.ts';
+import { timeScale } from '../../charts/time-labels.ts';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { gradeNames } from './grade-names.ts';
 
-interface Prices {
-  readonly time: readonly number[];
-  readonly close: readonly number[];
+const HEIGHT = 220;
+
+/** The grades around what the mean has been, best first: on the whole scale it would look still. */
+function gradesAround(steps: readonly ConsensusStep[]) {
+  const { min, max } = extentOf(steps.map(({ score }) => score)) ?? { min: 1, max: GRADES.length };
+  const best = Math.max(1, Math.floor(min));
+  const worst = Math.min(GRADES.length, Math.max(Math.ceil(max), best + 2));
+  // Whoever is near the end of the scale is shown with as many grades as others.
+  const first = Math.max(1, Math.min(best, worst - 2));
+  return {
+    scale: scaleOf({ min: first - 0.3, max: worst + 0.3 }),
+    grades: GRADES.slice(first - 1, worst).map((grade, i) => ({ grade, score: first + i })),
+  };
 }
 
-const HEIGHT = 220;
-const instantOf = ({ date }: RatingMix): number => Date.parse(`${date}T00:00:00Z`);
-/** Strong buy above, strong sell below, with room for both. */
-const scoreScale = scaleOf({ min: 0.5, max: 5.5 });
-
-/** The mean rating as steps over the price: a rating holds until somebody changes it. */
+/** The mean rating as steps over the price: it holds until the day on which a call changes it. */
 export function ConsensusHistory({
-  history,
+  ratings,
   prices,
 }: {
-  readonly history: readonly RatingMix[];
-  readonly prices: Prices;
+  readonly ratings: AnalystRatings;
+  readonly prices: Closes;
 }) {
   const { t, format } = useI18n();
-  const times = history.map(instantOf);
-  const scores = history.map((mix) => consensusOf(mix));
-  const from = times[0] ?? 0;
-  const shown = prices.time.flatMap((at, i) => (at >= from ? [i] : []));
+  const steps = consensusSteps(ratings);
+  const { scale, grades } = gradesAround(steps);
+  const times = steps.map(({ time }) => time);
+  const [from = 0] = times;
+  const shown = closesSince(prices, from);
   const to = Math.max(times.at(-1) ?? 0, prices.time.at(-1) ?? 0);
-  const extent = withRoom(extentOf(shown.map((i) => prices.close[i])) ?? { min: 0, max: 1 });
+  const extent = withRoom(extentOf(shown.close) ?? { min: 0, max: 1 });
   const x = timeScale(from, to);
   const y = scaleOf(extent, true);
-  const priceOn = (at: number): number | null => {
-    const i = prices.time.findLastIndex((time) => time <= at);
-    return prices.close[i] ?? null;
-  };
-  const say = (at: number) => {
-    const { score, firms } = scores[at] as (typeof scores)[number];
-    return t('analyst.history.readout', {
-      date: format.date(times[at], 'month', 'UTC'),
+  const say = ({ time, score, firms }: ConsensusStep) =>
+    t('analyst.history.readout', {
+      date: format.date(time, 'date', EXCHANGE_ZONE),
       score: format.number(score, 2),
       firms,
-      price: format.number(priceOn(times[at] ?? 0), 2),
+      price: format.number(closeOn(prices, time), 2),
     });
-  };
+  const linesOf = (step: ConsensusStep): readonly string[] => [
+    say(step),
+    ...step.calls.map(
+      ({ firm, action, grade, previousGrade }) =>
+        `${firm}: ${[previousGrade, action === 'suspended' ? null : grade]
+          .map((one) => (one === null ? t('analyst.history.nobody') : t(gradeNames[one])))
+          .join(' → ')}`,
+    ),
+  ];
+  const [first, last] = [steps[0], steps.at(-1)];
   return (
-    <Plot
-      label={t('analyst.history.title')}
-      summary={`${say(0)}; ${say(times.length - 1)}`}
-      height={HEIGHT}
-      yLabels={niceTicks(extent, 4).map((tick) => ({ at: y(tick), text: format.number(tick, 0) }))}
-      xLabels={timeLabels(times, x, (at) => format.date(at, 'month', 'UTC'), 4)}
-      stops={times.map(x)}
-      readout={(at) => ({ text: say(at) })}
-      overlay={
-        <div aria-hidden="true" className="pointer-events-none absolute inset-0">
-          {GRADES.map((grade, i) => (
+    <>
+      <div className="flex">
+        {/* The names of the scores have a place of their own: the lines run beside them. */}
+        <div
+          aria-hidden="true"
+          className="relative w-18 shrink-0 text-2xs text-quiet"
+          style={{ height: HEIGHT }}
+        >
+          {grades.map(({ grade, score }) => (
             <span
               key={grade}
-              className="absolute left-0 -translate-y-1/2 rounded-xs bg-panel/70 pr-1 text-2xs text-series-2"
-              style={{ top: `${scoreScale(i + 1) / 10}%` }}
+              className="absolute right-2 -translate-y-1/2 whitespace-nowrap"
+              style={{ top: `${scale(score) / 10}%` }}
             >
               {t(gradeNames[grade])}
             </span>
           ))}
         </div>
-      }
-    >
-      <path
-        d={linePath(
-          shown.length,
-          (i) => x(prices.time[shown[i] as number] as number),
-          (i) => y(prices.close[shown[i] as number] as number),
-        )}
-        fill="none"
-        className="stroke-series-1"
-        strokeWidth={1.25}
-        vectorEffect="non-scaling-stroke"
-      />
-      <path
-        d={`${stepPath(
-          times.length,
-          (i) => x(times[i] as number),
-          (i) => {
-            const score = scores[i]?.score ?? null;
-            return score === null ? null : scoreScale(score);
-          },
-        )}H${SIDE}`}
-        fill="none"
-        className="stroke-series-2"
-        strokeWidth={2}
-        vectorEffect="non-scaling-stroke"
-      />
-    </Plot>
+        <Plot
+          className="grow"
+          label={t('analyst.history.title')}
+          summary={first === undefined || last === undefined ? '' : `${say(first)}; ${say(last)}`}
+          height={HEIGHT}
+          yWidth={44}
+          yLabels={niceTicks(extent, 4).map((tick) => ({
+            at: y(tick),
+            text: format.number(tick, 0),
+          }))}
+          xLabels={[from, (from + to) / 2, to].map((at) => ({
+            at: x(at),
+            text: format.date(at, 'month', 'UTC'),
+          }))}
+          stops={times.map(x)}
+          readout={(at) => linesAsReadout(linesOf(steps[at] as ConsensusStep))}
+        >
+          <PriceLine closes={shown} x={x} y={y} />
+          <path
+            d={`${stepPath(
+              times.length,
+              (i) => x(times[i] as number),
+              (i) => {
+                const score = steps[i]?.score ?? null;
+                return score === null ? null : scale(score);
+              },
+            )}H${SIDE}`}
+            fill="none"
+            className="stroke-series-2"
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+            data-steps={times.length}
+          />
+        </Plot>
+      </div>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-2xs text-quiet">
+        <ChartKey colour="bg-series-2" text={t('analyst.history.score')} />
+        <ChartKey colour="bg-series-1" text={t('analyst.targets.price')} />
+      </p>
+    </>
   );
 }
+
+/** The first line is what it is about, the others tell why. */
+const linesAsReadout = (lines: readonly string[]) => ({
+  text: lines.join('; '),
+  content: (
+    <span className="grid gap-0.5">
+      {lines.map((line, at) => (
+        <span key={line} className={at === 0 ? undefined : 'text-quiet'}>
+          {line}
+        </span>
+      ))}
+    </span>
+  ),
+});

@@ -167,7 +167,9 @@ function columnsOf(
       from: 'md',
       cell: ({ since }) => format.date(since, 'date', EXCHANGE_ZONE),
     },
-    figure('target', t('analyst.calls.target'), ({ target }) => format.number(target, 2)),
+    figure('target', t('analyst.calls.target'), ({ target, currency }) =>
+      format.money(target, currency),
+    ),
     figure('upside', t('analyst.record.upside'), ({ target }) => (
       <Change ratio={upsideOf(target, price)} />
     )),

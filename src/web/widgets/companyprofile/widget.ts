@@ -5,7 +5,7 @@ import { profileQuery } from './profile-query.ts';
 
 export const widget = defineWidget({
   title: 'overview.profile.title',
-  about: 'overview.profile.about',
+  about: 'catalogue.profile.about',
   params: { symbol: symbolParam() },
   queries: (api, { symbol }) => [profileQuery(api, symbol)],
   component: CompanyProfile,

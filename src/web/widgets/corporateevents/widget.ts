@@ -6,8 +6,8 @@ import { recentEarningsQuery } from './earnings-query.ts';
 
 export const widget = defineWidget({
   title: 'overview.events.title',
-  about: 'overview.events.about',
-  params: { symbol: symbolParam(), rows: wholeParam('overview.param.rows', 1, 50, 4) },
+  about: 'catalogue.events.about',
+  params: { symbol: symbolParam(), rows: wholeParam('catalogue.param.rows', 1, 50, 4) },
   queries: (api, { symbol }) => [actionsQuery(api, symbol), recentEarningsQuery(api, symbol)],
   component: CorporateEvents,
   help: 'equity/overview',

@@ -23,14 +23,14 @@ export function DetailedQuote({ symbol }: { readonly symbol: SymbolId }) {
   return (
     <WidgetPanel
       tool="detailedquotetab"
-      title={t('overview.detail.title')}
+      title={t('further.detail.title')}
       note={asked.data === undefined ? undefined : <LiveBadge symbol={symbol} />}
     >
       <Loaded of={[asked]} skeleton={<SkeletonLines lines={16} />}>
         {({ data: [quote] }) =>
           quote === undefined ? (
-            <EmptyState title={t('overview.detail.none', { symbol })}>
-              {t('overview.detail.noneWhy')}
+            <EmptyState title={t('further.detail.none', { symbol })}>
+              {t('further.detail.noneWhy')}
             </EmptyState>
           ) : (
             <Rows quote={quote} />
@@ -54,34 +54,34 @@ function Rows({ quote }: { readonly quote: WireQuote }) {
     <QuoteCell symbol={symbol} field={field} initial={quote[field]} decimals={0} />
   );
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [t('overview.detail.last'), cell('last')],
+    [t('further.detail.last'), cell('last')],
     [
-      t('overview.history.change'),
+      t('further.history.change'),
       <QuoteChange key="change" symbol={symbol} initial={quote.changePercent} />,
     ],
-    [t('overview.detail.lastSize'), size('lastSize')],
-    [t('overview.detail.lastTime'), format.date(time, 'timeWithZone', EXCHANGE_ZONE)],
+    [t('further.detail.lastSize'), size('lastSize')],
+    [t('further.detail.lastTime'), format.date(time, 'timeWithZone', EXCHANGE_ZONE)],
     [t('quote.bid'), cell('bid')],
-    [t('overview.detail.bidSize'), size('bidSize')],
+    [t('further.detail.bidSize'), size('bidSize')],
     [t('quote.ask'), cell('ask')],
-    [t('overview.detail.askSize'), size('askSize')],
+    [t('further.detail.askSize'), size('askSize')],
     [t('overview.figure.open'), cell('open')],
     [t('overview.figure.previousClose'), cell('previousClose')],
-    [t('overview.history.high'), cell('high')],
-    [t('overview.history.low'), cell('low')],
-    [t('overview.detail.high52'), format.number(quote.high52, 2)],
-    [t('overview.detail.low52'), format.number(quote.low52, 2)],
+    [t('overview.bar.high'), cell('high')],
+    [t('overview.bar.low'), cell('low')],
+    [t('further.detail.high52'), format.number(quote.high52, 2)],
+    [t('further.detail.low52'), format.number(quote.low52, 2)],
     [t('quote.volume'), format.number(volume, 0)],
-    [t('overview.detail.averageVolume'), format.number(quote.averageVolume, 0)],
+    [t('further.detail.averageVolume'), format.number(quote.averageVolume, 0)],
     [
-      t('overview.detail.relativeVolume'),
+      t('further.detail.relativeVolume'),
       format.percent(relativeVolume(volume, quote.averageVolume), 0),
     ],
-    [t('overview.detail.vwap'), cell('vwap')],
+    [t('further.detail.vwap'), cell('vwap')],
     [t('overview.figure.marketCap'), format.compactMoney(cap, quote.currency)],
     [t('overview.figure.shares'), format.compact(quote.sharesOutstanding)],
-    [t('overview.detail.exchange'), quote.exchange],
-    [t('overview.dividends.currency'), quote.currency === '' ? MISSING : quote.currency],
+    [t('further.detail.exchange'), quote.exchange],
+    [t('further.dividends.currency'), quote.currency === '' ? MISSING : quote.currency],
   ];
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-8 text-sm">

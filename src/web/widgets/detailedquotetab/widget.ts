@@ -4,8 +4,8 @@ import { defineWidget } from '../widget.ts';
 import { DetailedQuote } from './detailed-quote.tsx';
 
 export const widget = defineWidget({
-  title: 'overview.detail.title',
-  about: 'overview.detail.about',
+  title: 'further.detail.title',
+  about: 'catalogue.detail.about',
   params: { symbol: symbolParam() },
   queries: (api, { symbol }) => [quoteQuery(api, symbol)],
   component: DetailedQuote,

@@ -20,7 +20,7 @@ export function DividendBars({
   const first = years[0];
   return (
     <Plot
-      label={t('overview.dividends.byYear')}
+      label={t('further.dividends.byYear')}
       summary={[first, last].flatMap((year) => (year === undefined ? [] : [said(year)])).join(', ')}
       height={88}
       stops={stops}

@@ -15,21 +15,22 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
+import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { actionsQuery } from './actions-query.ts';
 import { DividendBars } from './dividend-bars.tsx';
 
 const types: Readonly<Record<PaidDividend['type'], PlainKey>> = {
-  regular: 'overview.dividends.regular',
-  special: 'overview.dividends.special',
-  'capital-gain': 'overview.dividends.capitalGain',
-  income: 'overview.dividends.income',
+  regular: 'further.dividends.regular',
+  special: 'further.dividends.special',
+  'capital-gain': 'further.dividends.capitalGain',
+  income: 'further.dividends.income',
 };
 
 /** What a share has paid, on the basis of today's shares, and how that has grown. */
@@ -41,7 +42,7 @@ export function Dividends({ symbol, rows }: { readonly symbol: SymbolId; readonl
   return (
     <WidgetPanel
       tool="dividends"
-      title={t('overview.dividends.title')}
+      title={t('further.dividends.title')}
       flush
       actions={paid.length === 0 ? undefined : <Export symbol={symbol} paid={paid} />}
     >
@@ -55,8 +56,8 @@ export function Dividends({ symbol, rows }: { readonly symbol: SymbolId; readonl
       >
         {({ asOf }) =>
           paid.length === 0 ? (
-            <EmptyState glyph="calendar" title={t('overview.dividends.none', { symbol })}>
-              {t('overview.dividends.noneWhy')}
+            <EmptyState glyph="calendar" title={t('further.dividends.none', { symbol })}>
+              {t('further.dividends.noneWhy')}
             </EmptyState>
           ) : (
             <History paid={paid} today={easternDate(asOf)} rows={rows} />
@@ -79,45 +80,52 @@ function History({
   const { t, format } = useI18n();
   const [all, setAll] = useState(false);
   const years = dividendYears(paid, today);
-  const columns: readonly Column<PaidDividend>[] = [
+  const columns: readonly SortedColumn<PaidDividend>[] = [
     {
       id: 'exDate',
-      title: t('overview.dividends.exDate'),
+      title: t('further.dividends.exDate'),
       rowHeader: true,
+      by: ({ exDate }) => exDate,
       cell: ({ exDate }) => format.day(exDate),
     },
     {
       id: 'payDate',
-      title: t('overview.dividends.payDate'),
+      title: t('further.dividends.payDate'),
+      by: ({ payDate }) => payDate,
       cell: ({ payDate }) => format.day(payDate),
     },
     {
       id: 'amount',
-      title: t('overview.dividends.amount'),
+      title: t('further.dividends.amount'),
       numeric: true,
+      by: ({ amount }) => amount,
       cell: ({ amount, currency }) => format.money(amount, currency, 4),
     },
     {
       id: 'adjusted',
-      title: t('overview.dividends.adjusted'),
+      title: t('further.dividends.adjusted'),
       numeric: true,
       from: 'md',
+      by: ({ adjusted }) => adjusted,
       cell: ({ adjusted, currency }) => format.money(adjusted, currency, 4),
     },
     {
       id: 'type',
-      title: t('overview.dividends.type'),
+      title: t('further.dividends.type'),
       from: 'md',
+      by: ({ type }) => t(types[type]),
       cell: ({ type }) => t(types[type]),
     },
   ];
   return (
     <>
-      <Growth years={years} currency={paid[0]?.currency ?? 'USD'} />
-      <Table
-        caption={t('overview.dividends.title')}
+      <Growth years={years} currency={paid[0]?.currency ?? NO_CURRENCY} />
+      <SortedTable
+        caption={t('further.dividends.title')}
         columns={columns}
-        rows={all ? paid : paid.slice(0, rows)}
+        rows={paid}
+        {...(all ? {} : { most: rows })}
+        initially={{ column: 'exDate', descending: true }}
         rowKey={({ exDate, type, amount }) => `${exDate} ${type} ${amount}`}
       />
       {all || paid.length <= rows ? null : (
@@ -146,9 +154,9 @@ function Growth({
     <div className="grid gap-3 border-b border-line p-card">
       <DividendBars years={years.slice(-12)} currency={currency} />
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs">
-        <span>{t('overview.dividends.increases', { count: increases })}</span>
+        <span>{t('further.dividends.increases', { count: increases })}</span>
         <span>
-          {t('overview.dividends.growth')}{' '}
+          {t('further.dividends.growth')}{' '}
           <strong className="font-semibold tabular-nums">{format.signedPercent(growth, 1)}</strong>
         </span>
       </p>
@@ -170,13 +178,13 @@ function Export({
       name={[symbol, 'dividends']}
       rows={() => [
         [
-          t('overview.dividends.exDate'),
-          t('overview.dividends.recordDate'),
-          t('overview.dividends.payDate'),
-          t('overview.dividends.amount'),
-          t('overview.dividends.adjusted'),
-          t('overview.dividends.currency'),
-          t('overview.dividends.type'),
+          t('further.dividends.exDate'),
+          t('further.dividends.recordDate'),
+          t('further.dividends.payDate'),
+          t('further.dividends.amount'),
+          t('further.dividends.adjusted'),
+          t('further.dividends.currency'),
+          t('further.dividends.type'),
         ],
         ...paid.map(({ exDate, recordDate, payDate, amount, adjusted, currency, type }) => [
           exDate,

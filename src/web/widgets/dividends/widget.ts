@@ -4,9 +4,9 @@ import { actionsQuery } from './actions-query.ts';
 import { Dividends } from './dividends.tsx';
 
 export const widget = defineWidget({
-  title: 'overview.dividends.title',
-  about: 'overview.dividends.about',
-  params: { symbol: symbolParam(), rows: wholeParam('overview.param.rows', 1, 200, 6) },
+  title: 'further.dividends.title',
+  about: 'catalogue.dividends.about',
+  params: { symbol: symbolParam(), rows: wholeParam('catalogue.param.rows', 1, 200, 6) },
   queries: (api, { symbol }) => [actionsQuery(api, symbol)],
   component: Dividends,
   help: 'equity/overview',

@@ -151,7 +151,7 @@ const columnsOf = (
     title: t('earnings.epsEstimate'),
     numeric: true,
     sortable: true,
-    cell: ({ epsEstimate }) => writeFigure(format, 'eps', epsEstimate),
+    cell: ({ epsEstimate, currency }) => writeFigure(format, 'eps', epsEstimate, currency),
   },
   {
     id: 'implied',

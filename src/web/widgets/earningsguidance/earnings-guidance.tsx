@@ -156,8 +156,8 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<GuidanceLine>
     id: 'range',
     title: t('earnings.guidance.range'),
     numeric: true,
-    cell: ({ measure, low, high }) =>
-      `${writeFigure(format, measure, low)} – ${writeFigure(format, measure, high)}`,
+    cell: ({ measure, low, high, currency }) =>
+      `${writeFigure(format, measure, low, currency)} – ${writeFigure(format, measure, high, currency)}`,
   },
   {
     id: 'gap',
@@ -171,9 +171,9 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<GuidanceLine>
     title: t('earnings.guidance.actual'),
     numeric: true,
     sortable: true,
-    cell: ({ measure, actual, outcome }) => (
+    cell: ({ measure, actual, outcome, currency }) => (
       <span className="inline-flex items-baseline gap-2">
-        {writeFigure(format, measure, actual)}
+        {writeFigure(format, measure, actual, currency)}
         {outcome === null ? null : (
           <span className="text-2xs text-quiet">{t(outcomeNames[outcome])}</span>
         )}

@@ -152,13 +152,27 @@ function measureColumns(
   const isEps = measure === 'eps';
   return [
     figure('Estimate', t(isEps ? 'earnings.epsEstimate' : 'earnings.revenueEstimate'), (event) =>
-      writeFigure(format, measure, isEps ? event.epsEstimate : event.revenueEstimate),
+      writeFigure(
+        format,
+        measure,
+        isEps ? event.epsEstimate : event.revenueEstimate,
+        event.currency,
+      ),
     ),
-    figure('Actual', t(isEps ? 'earnings.epsActual' : 'earnings.revenueActual'), ({ result }) => (
-      <strong className="font-medium">
-        {writeFigure(format, measure, isEps ? result?.epsActual : result?.revenueActual)}
-      </strong>
-    )),
+    figure(
+      'Actual',
+      t(isEps ? 'earnings.epsActual' : 'earnings.revenueActual'),
+      ({ result, currency }) => (
+        <strong className="font-medium">
+          {writeFigure(
+            format,
+            measure,
+            isEps ? result?.epsActual : result?.revenueActual,
+            currency,
+          )}
+        </strong>
+      ),
+    ),
     figure('Surprise', t('earnings.surprise'), (event) => (
       <Change ratio={surpriseIn(event, measure)?.ratio ?? null} />
     )),

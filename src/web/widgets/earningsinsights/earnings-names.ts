@@ -26,12 +26,10 @@ export const periodOf = ({
   fiscalYear,
 }: Pick<EarningsEvent, 'fiscalPeriod' | 'fiscalYear'>) => `${fiscalPeriod} ${fiscalYear}`;
 
-/** Reports here are in dollars. */
-const CURRENCY = 'USD';
-
 export const writeFigure = (
   format: Formats,
   measure: EarningsMeasure,
   value: number | null | undefined,
+  currency: string,
 ): string =>
-  measure === 'eps' ? format.money(value, CURRENCY, 2) : format.compactMoney(value, CURRENCY);
+  measure === 'eps' ? format.money(value, currency, 2) : format.compactMoney(value, currency);

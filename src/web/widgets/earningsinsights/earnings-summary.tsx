@@ -46,6 +46,7 @@ export function EarningsSummary({ events }: { readonly events: readonly Earnings
                     format,
                     measure,
                     measure === 'eps' ? next.epsEstimate : next.revenueEstimate,
+                    next.currency,
                   )}`,
               ).join(' · ')}
             </p>

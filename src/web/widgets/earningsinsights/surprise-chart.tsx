@@ -2,6 +2,7 @@ import { type EarningsMeasure, surpriseIn } from '../../../domain/earnings/surpr
 import type { EarningsEvent } from '../../../domain/market/earnings.ts';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
+import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { measureNames, outcomeNames, periodOf, writeFigure } from './earnings-names.ts';
@@ -52,12 +53,12 @@ export function SurpriseChart({
     const { event, estimate, surprise } = points[at] as (typeof points)[number];
     const expected = t('earnings.chart.expected', {
       period: periodOf(event),
-      value: writeFigure(format, measure, estimate),
+      value: writeFigure(format, measure, estimate, event.currency),
     });
     return surprise === null
       ? expected
       : `${expected}, ${t('earnings.chart.reported', {
-          value: writeFigure(format, measure, surprise.actual),
+          value: writeFigure(format, measure, surprise.actual, event.currency),
           surprise: format.signedPercent(surprise.ratio, 1),
         })} (${t(outcomeNames[surprise.outcome])})`;
   };
@@ -70,7 +71,7 @@ export function SurpriseChart({
         yWidth={measure === 'eps' ? 44 : 56}
         yLabels={niceTicks(extent, 4).map((tick) => ({
           at: y(tick),
-          text: writeFigure(format, measure, tick),
+          text: writeFigure(format, measure, tick, events[0]?.currency ?? NO_CURRENCY),
         }))}
         xLabels={points.flatMap(({ event }, at) =>
           (points.length - 1 - at) % 3 === 0

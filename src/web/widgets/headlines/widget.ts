@@ -5,8 +5,8 @@ import { headlinesQuery } from './headlines-query.ts';
 
 export const widget = defineWidget({
   title: 'overview.headlines.title',
-  about: 'overview.headlines.about',
-  params: { symbol: symbolParam(), rows: wholeParam('overview.param.rows', 1, 50, 6) },
+  about: 'catalogue.headlines.about',
+  params: { symbol: symbolParam(), rows: wholeParam('catalogue.param.rows', 1, 50, 6) },
   queries: (api, { symbol, rows }) => [headlinesQuery(api, symbol, rows)],
   component: Headlines,
   help: 'equity/overview',

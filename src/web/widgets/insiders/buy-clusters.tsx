@@ -5,6 +5,7 @@ import {
   buyClusters,
 } from '../../../domain/insights/insider-activity.ts';
 import type { InsiderTransaction } from '../../../domain/market/insider.ts';
+import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -19,13 +20,14 @@ export function BuyClusters({
   const i18n = useI18n();
   const { t } = i18n;
   const clusters = buyClusters(transactions);
+  const currency = transactions[0]?.currency ?? NO_CURRENCY;
   const active = activeCluster(clusters, today);
   const past = clusters.filter((cluster) => cluster !== active);
   return (
     <div className="grid gap-2 text-sm" data-testid="clusters">
       {active === undefined ? null : (
         <Notice tone="success" title={t('insights.clusters.active')}>
-          {sentence(i18n, active)}
+          {sentence(i18n, active, currency)}
         </Notice>
       )}
       <p className="text-quiet">
@@ -39,7 +41,7 @@ export function BuyClusters({
           </summary>
           <ul className="mt-1 grid list-disc gap-1 pl-5">
             {past.map((cluster) => (
-              <li key={cluster.from}>{sentence(i18n, cluster)}</li>
+              <li key={cluster.from}>{sentence(i18n, cluster, currency)}</li>
             ))}
           </ul>
         </details>
@@ -48,11 +50,15 @@ export function BuyClusters({
   );
 }
 
-const sentence = ({ t, format }: I18n, { insiders, shares, value, from, to }: BuyCluster): string =>
+const sentence = (
+  { t, format }: I18n,
+  { insiders, shares, value, from, to }: BuyCluster,
+  currency: string,
+): string =>
   t('insights.clusters.text', {
     insiders: insiders.length,
     shares,
-    value: format.compactMoney(value, 'USD'),
+    value: format.compactMoney(value, currency),
     from: format.day(from),
     to: format.day(to),
     names: format.list(insiders),

@@ -55,14 +55,14 @@ export function insiderColumns({ t, format }: I18n): readonly Column<InsiderTran
       numeric: true,
       sortable: true,
       from: 'lg',
-      cell: ({ price }) => format.money(price, 'USD'),
+      cell: ({ price, currency }) => format.money(price, currency),
     },
     {
       id: 'value',
       title: t('insights.insiders.value'),
       numeric: true,
       sortable: true,
-      cell: ({ value }) => format.compactMoney(value, 'USD'),
+      cell: ({ value, currency }) => format.compactMoney(value, currency),
     },
     {
       id: 'after',

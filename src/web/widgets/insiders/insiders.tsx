@@ -8,6 +8,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
+import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -95,6 +96,7 @@ function NetBuying({
 }) {
   const { t, format } = useI18n();
   const months = netBuying(transactions, today, MONTHS);
+  const currency = transactions[0]?.currency ?? NO_CURRENCY;
   const total = (pick: 'bought' | 'sold') => months.reduce((sum, month) => sum + month[pick], 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -103,8 +105,8 @@ function NetBuying({
         label={t('insights.insiders.chart')}
         summary={t('insights.insiders.chartSummary', {
           months: MONTHS,
-          bought: format.compactMoney(total('bought'), 'USD'),
-          sold: format.compactMoney(total('sold'), 'USD'),
+          bought: format.compactMoney(total('bought'), currency),
+          sold: format.compactMoney(total('sold'), currency),
         })}
         periods={months.map(({ month }) => format.day(`${month}-01`, 'monthOfYear'))}
         series={[
@@ -115,7 +117,7 @@ function NetBuying({
             values: months.map(({ net }) => net),
           },
         ]}
-        text={(value) => format.compactMoney(value, 'USD')}
+        text={(value) => format.compactMoney(value, currency)}
       />
     </div>
   );

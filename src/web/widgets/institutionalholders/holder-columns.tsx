@@ -15,7 +15,7 @@ const words: Readonly<Record<Exclude<HoldingChange['kind'], 'unknown'>, PlainKey
   unchanged: 'insights.holders.unchanged',
 };
 
-export function holderColumns({ t, format }: I18n): readonly Column<Holder>[] {
+export function holderColumns({ t, format }: I18n, currency: string): readonly Column<Holder>[] {
   return [
     {
       id: 'name',
@@ -44,7 +44,7 @@ export function holderColumns({ t, format }: I18n): readonly Column<Holder>[] {
       numeric: true,
       sortable: true,
       from: 'lg',
-      cell: ({ value }) => format.compactMoney(value, 'USD'),
+      cell: ({ value }) => format.compactMoney(value, currency),
     },
     {
       id: 'change',

@@ -84,7 +84,7 @@ function Holders({ ownership }: { readonly ownership: Ownership }) {
       </div>
       <Table
         caption={t('insights.holders.title')}
-        columns={holderColumns(i18n)}
+        columns={holderColumns(i18n, ownership.currency)}
         rows={all ? rows : rows.slice(0, SHOWN_AT_FIRST)}
         rowKey={({ name }) => name}
         sorting={sorting}

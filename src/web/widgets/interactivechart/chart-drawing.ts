@@ -1,3 +1,4 @@
+import type { ChartStyle } from '../../../domain/market/chart-range.ts';
 import {
   type ChartEvent,
   type ChartPoint,
@@ -5,6 +6,8 @@ import {
   type PriceChart,
 } from '../../../domain/market/price-chart.ts';
 import { denseColumns, denseLine } from '../../charts/dense-path.ts';
+import { INTRADAY_MS } from '../../../domain/market/bar.ts';
+import { candlePaths, type CandlePaths } from './candle-paths.ts';
 import { extentOf, niceTicks, SIDE, withRoom } from '../../charts/scale.ts';
 
 /** The price has the upper part to itself; volume stands below it. */
@@ -25,7 +28,10 @@ export interface Mark {
 
 export interface ChartDrawing {
   readonly line: string;
+  /** Under the line, where the style asks for it. */
   readonly area: string;
+  /** Instead of the line. */
+  readonly candles: CandlePaths | null;
   readonly volume: string;
   readonly stops: readonly number[];
   /** Where the last price stands. */
@@ -42,22 +48,32 @@ export function drawChart(
   chart: PriceChart,
   points: readonly ChartPoint[],
   withVolume: boolean,
+  style: ChartStyle,
 ): ChartDrawing | null {
   const hasBaseLine = chart.base !== null && chart.range !== 'max';
   const closes = points.map(({ close }) => close);
-  const extent = extentOf(hasBaseLine ? [...closes, chart.base?.close] : closes);
+  // Until the bars of another style are there, the closes at hand are drawn.
+  const reaches = style === 'candles' ? points.flatMap(({ reach }) => reach ?? []) : [];
+  const asCandles = reaches.length > 0;
+  const extent = extentOf([
+    ...closes,
+    ...reaches.flatMap(({ high, low }) => [high, low]),
+    ...(hasBaseLine ? [chart.base?.close] : []),
+  ]);
   if (extent === null) return null;
   const floor = withVolume ? PRICE_FLOOR : SIDE;
   const roomy = withRoom(extent, 0.08);
   const y = (value: number): number => ((roomy.max - value) / (roomy.max - roomy.min)) * floor;
-  const stops = points.map(({ time }) => placeOf(chart, points, time) * SIDE);
+  const { place, step } = placing(chart, points);
+  const stops = points.map(({ time }) => place(time));
   const heights = closes.map(y);
-  const line = denseLine(stops, heights);
+  const line = asCandles ? '' : denseLine(stops, heights);
   const last = stops.length - 1;
   return {
     line,
-    area: `${line}V${floor}H${Math.round(stops[0] ?? 0)}z`,
-    volume: withVolume ? volumePath(points, stops) : '',
+    area: style === 'area' ? `${line}V${floor}H${Math.round(stops[0] ?? 0)}z` : '',
+    candles: asCandles ? candlePaths(points, stops, step, y) : null,
+    volume: withVolume ? volumePath(points, stops, step) : '',
     stops,
     end: { x: stops[last] ?? 0, y: heights[last] ?? 0 },
     baseLine: hasBaseLine ? y(chart.base?.close ?? 0) : null,
@@ -80,21 +96,42 @@ export function drawChart(
       .map((value) => ({ value, at: y(value) }))
       .filter(({ at }) => at > 20 && at < floor - 10),
     marks: chart.events.map((event) => {
-      const at = placeOf(chart, points, event.time) * SIDE;
+      const at = place(event.time);
       return { event, at, stop: stopAt(stops, at) };
     }),
   };
 }
 
-function volumePath(points: readonly ChartPoint[], stops: readonly number[]): string {
+/**
+ * A bar that has a width stands in the middle of its time: of its minutes inside of a day, of its
+ * share of the plot beyond. A line has none, and runs from edge to edge.
+ */
+export function placing(
+  chart: PriceChart,
+  points: readonly ChartPoint[],
+): { readonly place: (moment: number) => number; readonly step: number } {
+  const at = (moment: number) => placeOf(chart, points, moment);
+  if (chart.reach === null) return { place: (moment) => at(moment) * SIDE, step: 0 };
+  if (chart.windows.length === 0) {
+    const step = 1 / Math.max(1, points.length);
+    return { place: (moment) => (at(moment) * (1 - step) + step / 2) * SIDE, step: step * SIDE };
+  }
+  const minutes = chart.windows.reduce((sum, { from, to }) => sum + (to - from), 0);
+  const step = (INTRADAY_MS[chart.interval] ?? 0) / Math.max(1, minutes);
+  return { place: (moment) => (at(moment) + step / 2) * SIDE, step: step * SIDE };
+}
+
+function volumePath(points: readonly ChartPoint[], stops: readonly number[], step: number): string {
   const most = usualMost(points);
   if (most === 0) return '';
-  const step = ((stops.at(-1) ?? 0) - (stops[0] ?? 0)) / Math.max(1, stops.length - 1);
+  const [first = 0] = stops;
+  const last = stops.at(-1) ?? 0;
+  const width = step || (last - first) / Math.max(1, stops.length - 1);
   return denseColumns(
-    stops,
+    stops.map((stop) => stop - step / 2),
     points.map(({ volume }) => SIDE - Math.min(1, volume / most) * (SIDE - VOLUME_CEILING)),
     SIDE,
-    Math.min(SIDE, (stops.at(-1) ?? 0) + step),
+    Math.min(SIDE, last - step / 2 + width),
   );
 }
 
@@ -128,9 +165,14 @@ export function axisMoments(
         ? chart.windows.map(({ from }) => from)
         : firstsOf(points, chart.range === '5y' || chart.range === 'max' ? 4 : 7);
   const every = Math.max(1, Math.ceil(times.length / most));
+  // Bars of a day are named at their middle; hours and sessions where they begin.
+  const place =
+    chart.windows.length > 0
+      ? (time: number) => placeOf(chart, points, time) * SIDE
+      : placing(chart, points).place;
   return times
     .filter((_, index) => index % every === 0)
-    .map((time) => ({ time, at: placeOf(chart, points, time) * SIDE }))
+    .map((time) => ({ time, at: place(time) }))
     .filter(({ at }, index, all) => at <= SIDE - 30 && at - (all[index - 1]?.at ?? -Infinity) > 40);
 }
 

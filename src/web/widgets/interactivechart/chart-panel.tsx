@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ChartRange } from '../../../domain/market/chart-range.ts';
-import { changeOnBase, chartPoints, type PriceChart } from '../../../domain/market/price-chart.ts';
+import { chartPoints, type PriceChart, rangeChange } from '../../../domain/market/price-chart.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
@@ -11,40 +10,37 @@ import { useLiveTopic } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
+import { ChartChoices, type ChartChoicesProps } from './chart-choices.tsx';
 import { priceChartQuery } from './price-chart-query.ts';
 import { type ChartColours, PricePlot } from './price-plot.tsx';
-import { RangeChoice } from './range-choice.tsx';
 
 /** The stream tells the newest bars; what rolled over meanwhile is asked for now and then. */
 const SETTLE_EVERY = 300_000;
 /** The labels of the axis below the plot. */
 const AXIS = 20;
 
-export interface ChartPanelProps extends ChartColours {
+export interface ChartPanelProps extends ChartColours, ChartChoicesProps {
   readonly symbol: SymbolId;
-  readonly range: ChartRange;
   readonly extended: boolean;
   readonly volume: boolean;
   readonly events: boolean;
   readonly height: number;
-  /** The address of the same page with another range, where the address holds it. */
-  readonly href?: (range: ChartRange) => string;
-  readonly onRange?: (range: ChartRange) => void;
 }
 
 /** A price from today to its first day, live at its end. */
 export function ChartPanel({
   symbol,
   range,
+  style,
   extended,
   height,
   href,
-  onRange,
+  onChoose,
   ...look
 }: ChartPanelProps) {
   const { t } = useI18n();
   const asked = useQuery({
-    ...priceChartQuery(useApi(), symbol, range, extended),
+    ...priceChartQuery(useApi(), symbol, { range, style }, extended),
     refetchInterval: SETTLE_EVERY,
     refetchOnWindowFocus: true,
     // Another range of the same price takes the place of the old one when it is there.
@@ -54,21 +50,25 @@ export function ChartPanel({
   return (
     <WidgetPanel
       tool="interactivechart"
+      className="relative"
       title={t('overview.chart.title')}
       note={
         asked.data === undefined ? undefined : <RangeChange chart={asked.data.data as PriceChart} />
       }
       actions={
-        <RangeChoice
+        <ChartChoices
           range={range}
+          style={style}
           {...(href === undefined ? {} : { href })}
-          {...(onRange === undefined ? {} : { onRange })}
+          {...(onChoose === undefined ? {} : { onChoose })}
         />
       }
     >
       <div className={asked.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
         <Loaded of={[asked]} skeleton={outline}>
-          {({ data }) => <LivePlot chart={data as PriceChart} height={height} {...look} />}
+          {({ data }) => (
+            <LivePlot chart={data as PriceChart} style={style} height={height} {...look} />
+          )}
         </Loaded>
       </div>
     </WidgetPanel>
@@ -85,7 +85,7 @@ function LivePlot({
   ...look
 }: { readonly chart: PriceChart } & Omit<
   ChartPanelProps,
-  'symbol' | 'range' | 'extended' | 'href' | 'onRange'
+  'symbol' | 'range' | 'extended' | 'href' | 'onChoose'
 >) {
   const points = useLivePoints(chart);
   return <PricePlot chart={chart} points={points} {...look} />;
@@ -95,16 +95,22 @@ function LivePlot({
 function RangeChange({ chart }: { readonly chart: PriceChart }) {
   const { t, format } = useI18n();
   const points = useLivePoints(chart);
-  const change = changeOnBase(chart.base, points);
+  const change = rangeChange(chart, points);
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       <Change amount={change?.amount ?? null} ratio={change?.ratio ?? null} />
       {chart.base === null ? null : (
         <span>
+          {change?.early === true ? `${t('overview.chart.early')} ` : ''}
           {t(chart.range === 'max' ? 'overview.chart.sinceFirst' : 'overview.chart.since', {
             date: format.day(chart.base.date),
             price: priceText(format, chart.base.close, chart.currency),
           })}
+        </span>
+      )}
+      {change?.after == null ? null : (
+        <span className="flex items-baseline gap-x-1">
+          {t('overview.chart.after')} <Change amount={change.after.amount} />
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ChartEvent, ChartPoint, PriceChart } from '../../../domain/market/price-chart.ts';
 import { changeOnBase } from '../../../domain/market/price-chart.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -59,9 +60,27 @@ export function readoutOf(
   const moment = momentText(speech, chart, point.time);
   const price = priceText(format, point.close, chart.currency);
   const volume = t('overview.chart.volumeOf', { volume: format.compact(point.volume) });
+  const { reach } = point;
+  const bar =
+    reach === null
+      ? []
+      : (
+          [
+            ['overview.figure.open', reach.open],
+            ['overview.bar.high', reach.high],
+            ['overview.bar.low', reach.low],
+            ['overview.bar.close', point.close],
+          ] as const
+        ).map(([name, value]) => [t(name), priceText(format, value, chart.currency)] as const);
   const told = events.map((event) => eventText(speech, event, chart.currency));
   return {
-    text: [moment, price, format.signedPercent(change?.ratio), volume, ...told].join(', '),
+    text: [
+      moment,
+      ...(bar.length > 0 ? bar.map((part) => part.join(' ')) : [price]),
+      format.signedPercent(change?.ratio),
+      volume,
+      ...told,
+    ].join(', '),
     content: (
       <span className="grid gap-0.5">
         <span className="text-quiet">{moment}</span>
@@ -69,6 +88,16 @@ export function readoutOf(
           <strong className="text-sm font-semibold">{price}</strong>
           <Change ratio={change?.ratio ?? null} />
         </span>
+        {bar.length === 0 ? null : (
+          <span className="grid grid-cols-[auto_auto_auto_auto] gap-x-2">
+            {bar.map(([name, value]) => (
+              <Fragment key={name}>
+                <span className="text-quiet">{name}</span>
+                <span className="text-right">{value}</span>
+              </Fragment>
+            ))}
+          </span>
+        )}
         <span className="text-quiet">{volume}</span>
         {told.map((line) => (
           <span key={line}>{line}</span>

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { ChartPanel, type ChartPanelProps } from './chart-panel.tsx';
 
-type InteractiveChartProps = Omit<ChartPanelProps, 'href' | 'onRange'>;
+type InteractiveChartProps = Omit<ChartPanelProps, 'href' | 'onChoose'>;
 
-/** The chart on a page that is not its own: it keeps its range to itself. */
-export function InteractiveChart({ range: first, ...props }: InteractiveChartProps) {
-  const [range, setRange] = useState(first);
-  return <ChartPanel {...props} range={range} onRange={setRange} />;
+/** The chart on a page that is not its own: it keeps what is chosen to itself. */
+export function InteractiveChart({ range, style, ...props }: InteractiveChartProps) {
+  const [choice, setChoice] = useState({ range, style });
+  return (
+    <ChartPanel
+      {...props}
+      {...choice}
+      onChoose={(chosen) => setChoice((before) => ({ ...before, ...chosen }))}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { getPriceChart } from '../../../contract/market-charts.ts';
-import type { ChartRange } from '../../../domain/market/chart-range.ts';
+import type { ChartChoice } from '../../../domain/market/chart-range.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
@@ -10,12 +10,19 @@ const A_MINUTE = 60_000;
 export const priceChartQuery = (
   api: ApiClient,
   symbol: SymbolId,
-  range: ChartRange,
+  { range, style }: ChartChoice,
   extended = true,
 ) =>
   endpointQuery(
     api,
     getPriceChart,
-    { params: { symbol }, query: { range, ...(extended ? {} : { extended: 'false' }) } },
+    {
+      params: { symbol },
+      query: {
+        range,
+        ...(extended ? {} : { extended: 'false' }),
+        ...(style === 'candles' ? { candles: 'true' } : {}),
+      },
+    },
     A_MINUTE,
   );

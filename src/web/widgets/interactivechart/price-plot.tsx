@@ -1,8 +1,9 @@
 import { type CSSProperties, useMemo } from 'react';
+import type { ChartStyle } from '../../../domain/market/chart-range.ts';
 import {
   type ChartPoint,
-  changeOnBase,
   type PriceChart,
+  rangeChange,
 } from '../../../domain/market/price-chart.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { priceText } from '../../display/price-text.ts';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { axisMoments, drawChart } from './chart-drawing.ts';
 import { ChartMarks } from './chart-marks.tsx';
 import { momentText, readoutOf, type Speech } from './chart-readout.tsx';
-import { rangeName } from './range-choice.tsx';
+import { rangeName } from './chart-choices.tsx';
 
 export interface ChartColours {
   /** One colour for the line whichever way it went; empty for the two below. */
@@ -28,15 +29,27 @@ const strokes = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-series-1'
 interface PricePlotProps extends ChartColours {
   readonly chart: PriceChart;
   readonly points: readonly ChartPoint[];
+  readonly style: ChartStyle;
   readonly height: number;
   readonly volume: boolean;
   readonly events: boolean;
 }
 
-export function PricePlot({ chart, points, height, volume, events, ...colours }: PricePlotProps) {
+export function PricePlot({
+  chart,
+  points,
+  style,
+  height,
+  volume,
+  events,
+  ...colours
+}: PricePlotProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const drawing = useMemo(() => drawChart(chart, points, volume), [chart, points, volume]);
+  const drawing = useMemo(
+    () => drawChart(chart, points, volume, style),
+    [chart, points, volume, style],
+  );
   const moments = useMemo(() => axisMoments(chart, points), [chart, points]);
   if (drawing === null)
     return (
@@ -46,9 +59,10 @@ export function PricePlot({ chart, points, height, volume, events, ...colours }:
         </EmptyState>
       </div>
     );
-  const direction = directionOf(changeOnBase(chart.base, points)?.ratio ?? null);
+  const direction = directionOf(rangeChange(chart, points)?.ratio ?? null);
   const own = colours.lineColor || (direction === 'loss' ? colours.downColor : colours.upColor);
-  const style: CSSProperties | undefined = own === '' ? undefined : { color: own };
+  const inked = (colour: string): CSSProperties | undefined =>
+    colour === '' ? undefined : { color: colour };
   const marks = events ? drawing.marks : [];
   return (
     <Plot
@@ -87,18 +101,32 @@ export function PricePlot({ chart, points, height, volume, events, ...colours }:
           vectorEffect="non-scaling-stroke"
         />
       )}
-      <g className={own === '' ? strokes[direction] : undefined} style={style}>
-        <path d={drawing.area} fill="currentColor" opacity="0.09" />
-        <path
-          d={drawing.line}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-          data-line=""
-        />
-      </g>
+      {drawing.candles === null ? (
+        <g className={own === '' ? strokes[direction] : undefined} style={inked(own)}>
+          <path d={drawing.area} fill="currentColor" opacity="0.09" />
+          <path
+            d={drawing.line}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            data-line=""
+          />
+        </g>
+      ) : (
+        (['gain', 'loss'] as const).map((way) => (
+          <path
+            key={way}
+            d={drawing.candles?.[way]}
+            stroke="currentColor"
+            vectorEffect="non-scaling-stroke"
+            className={`${strokes[way]} ${way === 'gain' ? 'fill-panel' : 'fill-current'}`}
+            style={inked(way === 'gain' ? colours.upColor : colours.downColor)}
+            data-candles={way}
+          />
+        ))
+      )}
     </Plot>
   );
 }
@@ -133,7 +161,7 @@ function summaryOf(
     low: priceText(format, extent?.min, chart.currency),
     high: priceText(format, extent?.max, chart.currency),
     last: priceText(format, points.at(-1)?.close, chart.currency),
-    change: format.signedPercent(changeOnBase(chart.base, points)?.ratio),
+    change: format.signedPercent(rangeChange(chart, points)?.ratio),
     count: events,
   });
 }

@@ -1,4 +1,4 @@
-import { CHART_RANGES } from '../../../domain/market/chart-range.ts';
+import { CHART_RANGES, CHART_STYLES } from '../../../domain/market/chart-range.ts';
 import { choiceParam, colourParam, flagParam, symbolParam, wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { InteractiveChart } from './interactive-chart.tsx';
@@ -6,19 +6,22 @@ import { priceChartQuery } from './price-chart-query.ts';
 
 export const widget = defineWidget({
   title: 'overview.chart.title',
-  about: 'overview.chart.about',
+  about: 'catalogue.chart.about',
   params: {
     symbol: symbolParam(),
-    range: choiceParam('overview.chart.param.range', CHART_RANGES, '1d'),
-    extended: flagParam('overview.chart.param.extended', true),
-    volume: flagParam('overview.chart.param.volume', true),
-    events: flagParam('overview.chart.param.events', true),
-    height: wholeParam('overview.chart.param.height', 120, 1_200, 320),
-    lineColor: colourParam('overview.chart.param.lineColor'),
-    upColor: colourParam('overview.chart.param.upColor'),
-    downColor: colourParam('overview.chart.param.downColor'),
+    range: choiceParam('catalogue.chart.param.range', CHART_RANGES, '1d'),
+    style: choiceParam('catalogue.chart.param.style', CHART_STYLES, 'area'),
+    extended: flagParam('catalogue.chart.param.extended', true),
+    volume: flagParam('catalogue.chart.param.volume', true),
+    events: flagParam('catalogue.chart.param.events', true),
+    height: wholeParam('catalogue.chart.param.height', 120, 1_200, 320),
+    lineColor: colourParam('catalogue.chart.param.lineColor'),
+    upColor: colourParam('catalogue.chart.param.upColor'),
+    downColor: colourParam('catalogue.chart.param.downColor'),
   },
-  queries: (api, { symbol, range, extended }) => [priceChartQuery(api, symbol, range, extended)],
+  queries: (api, { symbol, range, style, extended }) => [
+    priceChartQuery(api, symbol, { range, style }, extended),
+  ],
   component: InteractiveChart,
   help: 'equity/overview',
   size: { width: 300, height: 440 },

@@ -6,7 +6,7 @@ import { keyStatisticsQuery } from './key-statistics-query.ts';
 
 export const widget = defineWidget({
   title: 'overview.figures.title',
-  about: 'overview.figures.about',
+  about: 'catalogue.figures.about',
   params: { symbol: symbolParam() },
   queries: (api, { symbol }) => [keyStatisticsQuery(api, symbol), quoteQuery(api, symbol)],
   component: KeyRatios,

@@ -26,7 +26,7 @@ export function MarketDepth({ symbol, levels }: MarketDepthProps) {
   return (
     <WidgetPanel
       tool="level2marketdepth"
-      title={t('overview.depth.title')}
+      title={t('further.depth.title')}
       note={granted ? <LiveBadge symbol={symbol} /> : undefined}
       flush
     >
@@ -46,8 +46,8 @@ function Book({ symbol, levels }: MarketDepthProps) {
       {(answer) => {
         const depth = live ?? (answer?.data as Depth | undefined);
         return depth === undefined || depth.bids.length + depth.asks.length === 0 ? (
-          <EmptyState glyph="list" title={t('overview.depth.none')}>
-            {t('overview.depth.noneWhy')}
+          <EmptyState glyph="list" title={t('further.depth.none')}>
+            {t('further.depth.noneWhy')}
           </EmptyState>
         ) : (
           <Sides depth={depth} levels={levels} />
@@ -64,8 +64,8 @@ function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: numb
   return (
     <div className="@container grid gap-2 pb-3">
       <div className="grid grid-cols-2">
-        <Side title={t('overview.depth.bids')} rows={book.bids} most={book.most} side="bid" />
-        <Side title={t('overview.depth.asks')} rows={book.asks} most={book.most} side="ask" />
+        <Side title={t('further.depth.bids')} rows={book.bids} most={book.most} side="bid" />
+        <Side title={t('further.depth.asks')} rows={book.asks} most={book.most} side="ask" />
       </div>
       <div className="grid gap-1 px-card text-xs">
         <div aria-hidden="true" className="flex h-1.5 gap-0.5">
@@ -73,14 +73,14 @@ function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: numb
           <span className="grow rounded-r-full bg-loss" />
         </div>
         <p className="flex flex-wrap justify-between gap-x-4 text-quiet tabular-nums">
-          <span>{t('overview.depth.wanted', { size: format.number(book.bidTotal, 0) })}</span>
+          <span>{t('further.depth.wanted', { size: format.number(book.bidTotal, 0) })}</span>
           <span>
-            {t('overview.depth.spread', {
+            {t('further.depth.spread', {
               spread: format.number(book.spread, 2),
               share: format.percent(book.spreadShare, 3),
             })}
           </span>
-          <span>{t('overview.depth.offered', { size: format.number(book.askTotal, 0) })}</span>
+          <span>{t('further.depth.offered', { size: format.number(book.askTotal, 0) })}</span>
         </p>
       </div>
     </div>
@@ -106,15 +106,15 @@ function Side({
   const { t, format } = useI18n();
   const look = looks[side];
   const columns = [
-    { id: 'venue', title: t('overview.depth.venue'), text: (row: DepthRow) => row.venue },
+    { id: 'venue', title: t('further.depth.venue'), text: (row: DepthRow) => row.venue },
     {
       id: 'size',
-      title: t('overview.depth.size'),
+      title: t('further.depth.size'),
       text: (row: DepthRow) => format.number(row.size, 0),
     },
     {
       id: 'price',
-      title: t('overview.depth.price'),
+      title: t('further.depth.price'),
       text: (row: DepthRow) => format.number(row.price, 2),
     },
   ];

@@ -5,11 +5,11 @@ import { depthQuery } from './depth-query.ts';
 import { MarketDepth } from './market-depth.tsx';
 
 export const widget = defineWidget({
-  title: 'overview.depth.title',
-  about: 'overview.depth.about',
+  title: 'further.depth.title',
+  about: 'catalogue.depth.about',
   params: {
     symbol: symbolParam(),
-    levels: wholeParam('overview.depth.levels', 1, 20, 10),
+    levels: wholeParam('further.depth.levels', 1, 20, 10),
   },
   queries: (api, { symbol }) => [productFeaturesQuery(api), depthQuery(api, symbol)],
   component: MarketDepth,

@@ -8,7 +8,7 @@ const FALLBACK = ['^SPX', '^NDX', '^DJI', '^RUT'].map(symbolId);
 
 export const widget = defineWidget({
   title: 'overview.mini.title',
-  about: 'overview.mini.about',
+  about: 'catalogue.mini.about',
   params: { symbols: symbolsParam('overview.mini.symbols', 'MSFT,AAPL,SPY', FALLBACK) },
   queries: (api, { symbols }) => [miniQuotesQuery(api, symbols)],
   component: MiniQuotes,

@@ -52,7 +52,7 @@ export function writeMeasure(
   format: Formats,
   unit: MeasureUnit,
   value: number | null,
-  currency = 'USD',
+  currency: string,
 ): string {
   if (value === null) return format.number(null);
   if (unit === 'currency') return format.compactMoney(value, currency);

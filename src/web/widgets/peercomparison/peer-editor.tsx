@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { SymbolLine } from '../../shell/symbol-line.tsx';
+import { optionAfter, symbolFieldProps, SymbolOptions } from '../../shell/symbol-options.tsx';
 import { symbolSearchQuery } from '../../shell/symbol-search-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/control-class.ts';
@@ -94,11 +94,11 @@ function AddPeer({
     setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && items.length > 0) {
+    const next = optionAfter(event.key, active, items.length);
+    if (next !== undefined) {
       event.preventDefault();
       setOpen(true);
-      setActive((active + step + items.length + (active < 0 && step < 0 ? 1 : 0)) % items.length);
+      setActive(next);
     } else if (event.key === 'Escape') {
       setOpen(false);
       setActive(-1);
@@ -112,16 +112,8 @@ function AddPeer({
   return (
     <div className="relative">
       <input
-        type="text"
-        role="combobox"
+        {...symbolFieldProps({ list, active, open: shown, count: items.length })}
         aria-label={t('peers.add')}
-        aria-expanded={shown}
-        aria-controls={list}
-        aria-autocomplete="list"
-        {...(shown && active >= 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         enterKeyHint="done"
         disabled={disabled}
         placeholder={t('peers.addPlaceholder')}
@@ -137,30 +129,16 @@ function AddPeer({
       />
       <div
         hidden={!shown}
-        id={list}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the entries are more than text
-        role="listbox"
-        aria-label={t('peers.add')}
         className="absolute top-full left-0 z-20 mt-1 w-72 max-w-[calc(100vw-3rem)] rounded-lg border border-line bg-raised p-1 shadow-md"
       >
-        {items.map((item, at) => (
-          <div
-            key={item.symbol}
-            id={`${list}-${at}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its face is more than text
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            className="flex h-9 cursor-default items-center gap-2 rounded-sm px-2 text-sm aria-selected:bg-hover pointer-coarse:h-11"
-            onPointerMove={() => setActive(at)}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              finish([item.symbol as SymbolId]);
-            }}
-          >
-            <SymbolLine {...item} />
-          </div>
-        ))}
+        <SymbolOptions
+          list={list}
+          label={t('peers.add')}
+          items={items}
+          active={active}
+          onActive={setActive}
+          onChoose={(item) => finish([item.symbol as SymbolId])}
+        />
       </div>
     </div>
   );

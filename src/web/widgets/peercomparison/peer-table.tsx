@@ -9,6 +9,7 @@ import {
 } from '../../../domain/peers/measures.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { Translate } from '../../../i18n/translate.ts';
+import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
 import { sortRows } from '../../ui/sort-rows.ts';
@@ -166,7 +167,12 @@ function Median({
   return (
     <span className="inline-grid justify-items-end py-1 leading-tight">
       <data value={figure?.median ?? undefined}>
-        {writeMeasure(format, measure.unit, figure?.median ?? null)}
+        {writeMeasure(
+          format,
+          measure.unit,
+          figure?.median ?? null,
+          comparison.companies[0]?.currency ?? NO_CURRENCY,
+        )}
       </data>
       <span className="text-2xs text-quiet">{t('peers.of', { count: figure?.counted ?? 0 })}</span>
     </span>

@@ -8,7 +8,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
-import { seriesDash, seriesGround, seriesStroke } from '../../charts/series-colour.ts';
+import { seriesDash, seriesStroke } from '../../charts/series-colour.ts';
 import { timeLabels, timeScale } from '../../charts/time-labels.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
@@ -38,7 +38,8 @@ interface State {
   readonly adjustment: Adjustment;
 }
 
-const HEIGHT = 300;
+/** With what stands around it as high as the card beside it. */
+const HEIGHT = 352;
 
 /** Prices of a company and its peers as changes since the same day. */
 export function PeerPrices({
@@ -174,12 +175,21 @@ function Lines({
           // The company itself is drawn last, over the others.
           .toReversed()}
       </Plot>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-1 text-xs">
         {series.map((line, at) => (
-          <li key={line.symbol} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={`h-0.5 w-3.5 rounded-full ${seriesGround(at)}`} />
+          <li key={line.symbol} className="flex flex-wrap items-center gap-x-1.5">
+            <svg viewBox="0 0 18 4" className="h-1 w-4.5 shrink-0" aria-hidden="true">
+              <path
+                d="M0 2h18"
+                className={seriesStroke(at)}
+                strokeWidth={at === 0 ? 2.5 : 1.5}
+                strokeDasharray={seriesDash(at)}
+              />
+            </svg>
             <span className={at === 0 ? 'font-semibold' : undefined}>{line.symbol}</span>
-            <Change ratio={line.changes[shown] ?? null} decimals={1} />
+            <span className="ml-auto">
+              <Change ratio={line.changes[shown] ?? null} decimals={1} />
+            </span>
             {line.from !== null && line.from > (time[0] as number) ? (
               <span className="text-quiet">
                 {t('peers.prices.since', { date: format.date(line.from, 'date', 'UTC') })}

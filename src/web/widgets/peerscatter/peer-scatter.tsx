@@ -12,6 +12,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { Scatter, type ScatterPoint } from '../../charts/scatter.tsx';
+import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -78,12 +79,10 @@ export function PeerScatter({
     </Select>
   );
   return (
-    <WidgetPanel tool="peerscatter" title={t('peers.scatter.title')}>
-      <div className="mb-3 flex flex-wrap items-end gap-3">
-        <div className="grid grow grid-cols-2 gap-3 md:max-w-md">
-          {axis('x')}
-          {axis('y')}
-        </div>
+    <WidgetPanel
+      tool="peerscatter"
+      title={t('peers.scatter.title')}
+      actions={
         <Segmented
           label={t('peers.scope')}
           segments={SCOPES.map((value) => ({
@@ -93,6 +92,11 @@ export function PeerScatter({
           value={state.scope}
           onChange={(chosen) => change({ scope: chosen })}
         />
+      }
+    >
+      <div className="mb-3 grid grid-cols-2 gap-3">
+        {axis('x')}
+        {axis('y')}
       </div>
       <Loaded of={[near, all]} skeleton={<Skeleton style={{ height: HEIGHT + 20 }} />}>
         {(one, { data }) => (
@@ -121,20 +125,24 @@ function Dots({
 }) {
   const { t, format } = useI18n();
   const [atX, atY] = [measureAt(x.id), measureAt(y.id)];
-  const points = companies.flatMap((company): ScatterPoint[] => {
-    const [valueX, valueY] = [company.values[atX] ?? null, company.values[atY] ?? null];
-    return valueX === null || valueY === null
-      ? []
-      : [{ label: company.symbol, x: valueX, y: valueY, strong: company.symbol === symbol }];
+  // An axis of amounts is in the currency of the company; others cannot stand on it.
+  const currency = companies[0]?.currency ?? NO_CURRENCY;
+  const placed = companies.map((company) => {
+    const valueOf = ({ unit }: PeerMeasure, at: number) =>
+      unit === 'currency' && company.currency !== currency ? null : (company.values[at] ?? null);
+    return { label: company.symbol, x: valueOf(x, atX), y: valueOf(y, atY) };
   });
-  const left = companies.filter(
-    (company) => (company.values[atX] ?? null) === null || (company.values[atY] ?? null) === null,
+  const points = placed.flatMap((one): ScatterPoint[] =>
+    one.x === null || one.y === null
+      ? []
+      : [{ label: one.label, x: one.x, y: one.y, strong: one.label === symbol }],
   );
+  const left = placed.filter((one) => one.x === null || one.y === null);
   if (points.length === 0)
     return <EmptyState title={t('peers.scatter.none')}>{t('peers.scatter.noneWhy')}</EmptyState>;
   const names = { x: t(measureNames[x.id]), y: t(measureNames[y.id]) };
   const say = (point: ScatterPoint) =>
-    `${point.label}: ${names.x} ${writeMeasure(format, x.unit, point.x)}, ${names.y} ${writeMeasure(format, y.unit, point.y)}`;
+    `${point.label}: ${names.x} ${writeMeasure(format, x.unit, point.x, currency)}, ${names.y} ${writeMeasure(format, y.unit, point.y, currency)}`;
   return (
     <>
       <p className="mb-1 text-xs text-quiet">{t('peers.scatter.axes', names)}</p>
@@ -143,8 +151,8 @@ function Dots({
         summary={points.map(say).join('; ')}
         height={HEIGHT}
         points={points}
-        writeX={(value) => writeMeasure(format, x.unit, value)}
-        writeY={(value) => writeMeasure(format, y.unit, value)}
+        writeX={(value) => writeMeasure(format, x.unit, value, currency)}
+        writeY={(value) => writeMeasure(format, y.unit, value, currency)}
         readout={say}
         middleX={industry?.figures[atX]?.median ?? null}
         middleY={industry?.figures[atY]?.median ?? null}
@@ -153,7 +161,7 @@ function Dots({
         {industry === null ? null : t('peers.scatter.medians', { industry: industry.name })}{' '}
         {left.length === 0
           ? null
-          : t('peers.scatter.left', { symbols: left.map((company) => company.symbol).join(', ') })}
+          : t('peers.scatter.left', { symbols: left.map(({ label }) => label).join(', ') })}
       </p>
     </>
   );

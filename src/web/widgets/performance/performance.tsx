@@ -11,7 +11,7 @@ import { Change, ChangePill } from '../../ui/change-pill.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { returnsQuery } from './returns-query.ts';
 
@@ -74,17 +74,19 @@ export function Performance({ symbol }: { readonly symbol: SymbolId }) {
 
 function Compared({ returns }: { readonly returns: Returns }) {
   const { t } = useI18n();
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly SortedColumn<Row>[] = [
     {
       id: 'period',
       title: t('overview.performance.period'),
       rowHeader: true,
+      by: (row) => returns.rows.indexOf(row),
       cell: ({ period }) => t(periods[period]),
     },
     {
       id: 'own',
       title: returns.symbol,
       numeric: true,
+      by: ({ own }) => own,
       cell: ({ own }) => changeCell(own),
     },
     ...(returns.sector === null
@@ -94,6 +96,7 @@ function Compared({ returns }: { readonly returns: Returns }) {
             id: 'sector',
             title: t('overview.performance.sector'),
             numeric: true,
+            by: ({ sector }: Row) => sector,
             cell: ({ sector }: Row) => changeCell(sector),
           },
         ]),
@@ -104,6 +107,7 @@ function Compared({ returns }: { readonly returns: Returns }) {
             id: 'index',
             title: t('overview.performance.index'),
             numeric: true,
+            by: ({ index }: Row) => index,
             cell: ({ index }: Row) => changeCell(index),
           },
           {
@@ -111,17 +115,19 @@ function Compared({ returns }: { readonly returns: Returns }) {
             title: t('overview.performance.ahead'),
             numeric: true,
             from: 'md' as const,
+            by: aheadOfIndex,
             cell: aheadCell,
           },
         ]),
   ];
   return (
     <>
-      <Table
+      <SortedTable
         caption={t('overview.performance.title')}
         columns={columns}
         rows={returns.rows}
         rowKey={({ period }) => period}
+        initially={{ column: 'period', descending: false }}
       />
       <p className="grid gap-0.5 border-t border-line px-card py-2 text-xs text-quiet">
         {returns.sector === null ? null : (

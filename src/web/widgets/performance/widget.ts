@@ -5,7 +5,7 @@ import { returnsQuery } from './returns-query.ts';
 
 export const widget = defineWidget({
   title: 'overview.performance.title',
-  about: 'overview.performance.about',
+  about: 'catalogue.performance.about',
   params: { symbol: symbolParam() },
   queries: (api, { symbol }) => [returnsQuery(api, symbol)],
   component: Performance,

@@ -16,6 +16,7 @@ import { Change } from '../../ui/change-pill.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { sortRows } from '../../ui/sort-rows.ts';
 import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import {
@@ -35,9 +36,9 @@ const ranges: Readonly<Record<HistoryRange, PlainKey>> = {
   '5y': 'overview.period.5y',
 };
 const intervals: Readonly<Record<HistoryInterval, PlainKey>> = {
-  '1d': 'overview.history.daily',
-  '1wk': 'overview.history.weekly',
-  '1mo': 'overview.history.monthly',
+  '1d': 'further.history.daily',
+  '1wk': 'further.history.weekly',
+  '1mo': 'further.history.monthly',
 };
 
 interface PriceHistoryProps {
@@ -59,8 +60,8 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
   return (
     <WidgetPanel
       tool="pricehistory"
-      title={t('overview.history.title')}
-      note={t('overview.history.note')}
+      title={t('further.history.title')}
+      note={t('further.history.note')}
       flush
       actions={
         <>
@@ -72,7 +73,7 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
             onChange={setRange}
           />
           <Choice
-            label={t('overview.history.interval')}
+            label={t('further.history.interval')}
             value={interval}
             values={HISTORY_INTERVALS}
             names={intervals}
@@ -124,9 +125,12 @@ function Rows({
   return (
     <>
       <Table
-        caption={t('overview.history.title')}
+        caption={t('further.history.title')}
         columns={columnsOf(t, format).filter(({ id }) => id !== 'volume' || hasVolume)}
-        rows={sorted(history, sorting).slice(0, shown)}
+        rows={sortRows(history, sorting, (row, column) => row[column as keyof HistoryRow]).slice(
+          0,
+          shown,
+        )}
         rowKey={dateOf}
         sorting={sorting}
         onSort={setSorting}
@@ -142,19 +146,6 @@ function Rows({
   );
 }
 
-type Field = keyof HistoryRow;
-
-function sorted(
-  history: readonly HistoryRow[],
-  { column, descending }: Sorting,
-): readonly HistoryRow[] {
-  const field = column as Field;
-  const sign = descending ? -1 : 1;
-  return history.toSorted(
-    (one, other) => sign * ((one[field] ?? -Infinity) - (other[field] ?? -Infinity)),
-  );
-}
-
 function columnsOf(t: Translate, format: Formats): readonly Column<HistoryRow>[] {
   const price = (id: 'open' | 'high' | 'low' | 'close', title: PlainKey): Column<HistoryRow> => ({
     id,
@@ -167,18 +158,18 @@ function columnsOf(t: Translate, format: Formats): readonly Column<HistoryRow>[]
   return [
     {
       id: 'time',
-      title: t('overview.history.date'),
+      title: t('further.history.date'),
       rowHeader: true,
       sortable: true,
       cell: (row) => <span className="tabular-nums">{format.day(dateOf(row))}</span>,
     },
     price('open', 'overview.figure.open'),
-    price('high', 'overview.history.high'),
-    price('low', 'overview.history.low'),
-    price('close', 'overview.history.close'),
+    price('high', 'overview.bar.high'),
+    price('low', 'overview.bar.low'),
+    price('close', 'overview.bar.close'),
     {
       id: 'change',
-      title: t('overview.history.change'),
+      title: t('further.history.change'),
       numeric: true,
       sortable: true,
       cell: ({ change }) => <Change ratio={change} />,
@@ -195,12 +186,12 @@ function columnsOf(t: Translate, format: Formats): readonly Column<HistoryRow>[]
 
 const csvRows = (t: Translate, history: readonly HistoryRow[]) => [
   [
-    t('overview.history.date'),
+    t('further.history.date'),
     t('overview.figure.open'),
-    t('overview.history.high'),
-    t('overview.history.low'),
-    t('overview.history.close'),
-    t('overview.history.change'),
+    t('overview.bar.high'),
+    t('overview.bar.low'),
+    t('overview.bar.close'),
+    t('further.history.change'),
     t('quote.volume'),
   ],
   ...history.map((row) => [

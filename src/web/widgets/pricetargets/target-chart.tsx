@@ -1,9 +1,10 @@
 import type { PriceTarget } from '../../../domain/market/price-target.ts';
+import { ChartKey } from '../../charts/chart-key.tsx';
 import { Plot } from '../../charts/plot.tsx';
+import { type Closes, closesSince, PriceLine } from '../../charts/price-line.tsx';
 import {
   coordinate,
   extentOf,
-  linePath,
   niceTicks,
   scaleOf,
   SIDE,
@@ -27,7 +28,7 @@ export function TargetChart({
   now,
 }: {
   readonly target: PriceTarget;
-  readonly prices: { readonly time: readonly number[]; readonly close: readonly number[] };
+  readonly prices: Closes;
   readonly now: number;
 }) {
   const { t, format } = useI18n();
@@ -35,10 +36,10 @@ export function TargetChart({
   const times = history.map(({ date }) => instantOf(date));
   const from = times[0] ?? now;
   const to = now + YEAR;
-  const shown = prices.time.flatMap((at, i) => (at >= from ? [i] : []));
+  const shown = closesSince(prices, from);
   const extent = withRoom(
     extentOf([
-      ...shown.map((i) => prices.close[i]),
+      ...shown.close,
       ...history.flatMap((point) => [point.low, point.high]),
       low,
       high,
@@ -95,7 +96,8 @@ export function TargetChart({
             {ends.map(({ title, value }) => (
               <span
                 key={title}
-                className="absolute right-0 -translate-y-full text-2xs text-quiet"
+                // Beside the line that leads there: above what rises, below what falls.
+                className={`absolute right-0 text-2xs text-quiet ${value < last ? '' : '-translate-y-full'}`}
                 style={{ top: `${y(value) / 10}%` }}
               >
                 {title} {format.number(value, 0)}
@@ -115,17 +117,7 @@ export function TargetChart({
           strokeWidth={1.75}
           vectorEffect="non-scaling-stroke"
         />
-        <path
-          d={linePath(
-            shown.length,
-            (i) => x(prices.time[shown[i] as number] as number),
-            (i) => y(prices.close[shown[i] as number] as number),
-          )}
-          fill="none"
-          className="stroke-series-1"
-          strokeWidth={1.5}
-          vectorEffect="non-scaling-stroke"
-        />
+        <PriceLine closes={shown} x={x} y={y} />
         <path
           d={`M${coordinate(x(now))} 0V${SIDE}`}
           className="stroke-edge"
@@ -143,9 +135,9 @@ export function TargetChart({
         ))}
       </Plot>
       <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-quiet">
-        <Key colour="bg-series-1" text={t('analyst.targets.price')} />
-        <Key colour="bg-series-2" text={t('analyst.targets.mean')} />
-        <Key colour="bg-series-2/25" text={t('analyst.targets.band')} />
+        <ChartKey colour="bg-series-1" text={t('analyst.targets.price')} />
+        <ChartKey colour="bg-series-2" text={t('analyst.targets.mean')} />
+        <ChartKey colour="bg-series-2/25" text={t('analyst.targets.band')} />
         <span>{t('analyst.targets.fan')}</span>
       </p>
     </div>
@@ -162,10 +154,3 @@ const backSteps = (
     .map((at, i) => `V${coordinate(low(i))}H${coordinate(x(at))}`)
     .toReversed()
     .join('');
-
-const Key = ({ colour, text }: { readonly colour: string; readonly text: string }) => (
-  <span className="flex items-center gap-1.5">
-    <span aria-hidden="true" className={`h-1.5 w-3.5 rounded-full ${colour}`} />
-    {text}
-  </span>
-);

@@ -15,7 +15,7 @@ import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { monthlyBarsQuery } from './seasonality-query.ts';
@@ -102,11 +102,12 @@ export function Seasonality({ symbol, years = '10', onChange }: SeasonalityProps
                 </span>
               </p>
               <div className="-mx-card -mb-card">
-                <Table
+                <SortedTable
                   caption={t('insights.season.title')}
                   columns={seasonColumns(i18n)}
                   rows={seasons}
                   rowKey={({ month }) => String(month)}
+                  initially={{ column: 'month', descending: false }}
                 />
               </div>
             </div>
@@ -141,15 +142,16 @@ const csvOf = ({ t }: I18n, seasons: readonly MonthSeason[]) => [
   ]),
 ];
 
-function seasonColumns({ t, format }: I18n): readonly Column<MonthSeason>[] {
+function seasonColumns({ t, format }: I18n): readonly SortedColumn<MonthSeason>[] {
   const share = (
     id: 'mean' | 'median' | 'best' | 'worst',
     title: string,
     from?: 'md',
-  ): Column<MonthSeason> => ({
+  ): SortedColumn<MonthSeason> => ({
     id,
     title,
     numeric: true,
+    by: (season) => season[id],
     cell: (season) => <Change ratio={season[id]} />,
     ...(from === undefined ? {} : { from }),
   });
@@ -158,6 +160,7 @@ function seasonColumns({ t, format }: I18n): readonly Column<MonthSeason>[] {
       id: 'month',
       title: t('insights.season.month'),
       rowHeader: true,
+      by: ({ month }) => month,
       cell: ({ month }) => monthName(format, month),
     },
     share('mean', t('insights.season.mean')),
@@ -166,6 +169,7 @@ function seasonColumns({ t, format }: I18n): readonly Column<MonthSeason>[] {
       id: 'positive',
       title: t('insights.season.positive'),
       numeric: true,
+      by: ({ positive }) => positive,
       cell: ({ positive }) => format.percent(positive, 0),
     },
     share('best', t('insights.season.best'), 'md'),
@@ -174,6 +178,7 @@ function seasonColumns({ t, format }: I18n): readonly Column<MonthSeason>[] {
       id: 'count',
       title: t('insights.season.count'),
       numeric: true,
+      by: ({ count }) => count,
       cell: ({ count }) => format.number(count, 0),
     },
   ];

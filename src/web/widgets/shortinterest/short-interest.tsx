@@ -11,7 +11,7 @@ import { Change } from '../../ui/change-pill.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { SHORT_ROWS, shortInterestQuery } from './short-interest-query.ts';
 
@@ -108,11 +108,12 @@ function Settlements({
           </span>
         </p>
       </div>
-      <Table
+      <SortedTable
         caption={t('insights.short.title')}
         columns={shortColumns(i18n)}
         rows={rows}
         rowKey={({ settlementDate }) => settlementDate}
+        initially={{ column: 'settled', descending: true }}
       />
     </>
   );
@@ -135,23 +136,26 @@ const csvOf = ({ t }: I18n, rows: readonly Settlement[]) => [
   ]),
 ];
 
-const shortColumns = ({ t, format }: I18n): readonly Column<Settlement>[] => [
+const shortColumns = ({ t, format }: I18n): readonly SortedColumn<Settlement>[] => [
   {
     id: 'settled',
     title: t('insights.short.settled'),
     rowHeader: true,
+    by: ({ settlementDate }) => settlementDate,
     cell: ({ settlementDate }) => format.day(settlementDate),
   },
   {
     id: 'shares',
     title: t('insights.short.shares'),
     numeric: true,
+    by: ({ shares }) => shares,
     cell: ({ shares }) => format.compact(shares),
   },
   {
     id: 'change',
     title: t('insights.short.change'),
     numeric: true,
+    by: ({ shares, previousShares }) => growthOf(shares, previousShares),
     cell: ({ shares, previousShares }) => <Change ratio={growthOf(shares, previousShares)} />,
   },
   {
@@ -159,18 +163,21 @@ const shortColumns = ({ t, format }: I18n): readonly Column<Settlement>[] => [
     title: t('insights.short.ofFloat'),
     numeric: true,
     from: 'md',
+    by: ({ shareOfFloat }) => shareOfFloat,
     cell: ({ shareOfFloat }) => format.percent(shareOfFloat),
   },
   {
     id: 'days',
     title: t('insights.short.days'),
     numeric: true,
+    by: ({ daysToCover }) => daysToCover,
     cell: ({ daysToCover }) => format.number(daysToCover, 1),
   },
   {
     id: 'published',
     title: t('insights.short.published'),
     from: 'xl',
+    by: ({ publishedAt }) => publishedAt,
     cell: ({ publishedAt }) => format.date(publishedAt, 'date', EXCHANGE_ZONE),
   },
 ];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   type Reading,
   type TechnicalSummary as Summary,
@@ -15,6 +16,8 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { type Sorting, SortHead } from '../../ui/sort-head.tsx';
+import { sortRows } from '../../ui/sort-rows.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { dailyBarsQuery } from './technical-query.ts';
 
@@ -25,6 +28,7 @@ const words: Readonly<Record<Verdict | Vote, PlainKey>> = {
   sell: 'insights.tech.sell',
   'strong-sell': 'insights.tech.strong-sell',
 };
+const weights: Readonly<Record<Vote, number>> = { sell: -1, neutral: 0, buy: 1 };
 const tones: Readonly<Record<Verdict | Vote, Tone>> = {
   'strong-buy': 'success',
   buy: 'success',
@@ -138,27 +142,46 @@ function Readings({
   readonly readings: readonly Reading[];
 }) {
   const { t, format } = useI18n();
+  const [sorting, setSorting] = useState<Sorting>();
+  const rows = sortRows(readings, sorting, (reading, column) => {
+    switch (column) {
+      case 'value':
+        return reading.value;
+      case 'against':
+        return reading.against;
+      case 'vote':
+        return reading.vote === null ? null : weights[reading.vote];
+      default:
+        return readings.indexOf(reading);
+    }
+  });
   return (
     <table className="w-full self-start text-sm">
       <caption className="pb-1 text-left font-semibold">{title}</caption>
       <thead>
-        <tr className="text-2xs text-quiet">
-          <th scope="col" className="py-1 text-left font-medium">
-            {t('insights.tech.indicator')}
-          </th>
-          <th scope="col" className="py-1 pl-2 text-right font-medium">
-            {t('insights.tech.value')}
-          </th>
-          <th scope="col" className="py-1 pl-2 text-right font-medium">
-            {t('insights.tech.against')}
-          </th>
-          <th scope="col" className="py-1 pl-2 text-right font-medium">
-            {t('insights.tech.vote')}
-          </th>
+        <tr>
+          {(
+            [
+              ['indicator', 'insights.tech.indicator'],
+              ['value', 'insights.tech.value'],
+              ['against', 'insights.tech.against'],
+              ['vote', 'insights.tech.vote'],
+            ] as const
+          ).map(([id, name]) => (
+            <SortHead
+              key={id}
+              id={id}
+              title={t(name)}
+              numeric={id !== 'indicator'}
+              sorting={sorting}
+              onSort={setSorting}
+              className="pl-2 text-2xs first:pl-0"
+            />
+          ))}
         </tr>
       </thead>
       <tbody>
-        {readings.map(({ id, period, value, against, vote }) => {
+        {rows.map(({ id, period, value, against, vote }) => {
           const name = names[id];
           return (
             <tr key={`${id} ${period}`} className="border-t border-line">

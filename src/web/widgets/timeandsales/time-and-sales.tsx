@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Trade } from '../../../domain/market/trade.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
@@ -14,6 +15,8 @@ import { DirectionArrow } from '../../ui/change-pill.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Sorting, SortHead } from '../../ui/sort-head.tsx';
+import { sortRows } from '../../ui/sort-rows.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { tradesQuery } from './trades-query.ts';
 
@@ -29,7 +32,7 @@ export function TimeAndSales({ symbol, rows }: TimeAndSalesProps) {
   return (
     <WidgetPanel
       tool="timeandsales"
-      title={t('overview.trades.title')}
+      title={t('further.trades.title')}
       note={granted ? <LiveBadge symbol={symbol} /> : undefined}
       flush
     >
@@ -52,8 +55,8 @@ function Tape({ symbol, rows }: TimeAndSalesProps) {
             ? ((answer?.data ?? []) as readonly Trade[])
             : live.toReversed();
         return trades.length === 0 ? (
-          <EmptyState glyph="clock" title={t('overview.trades.none')}>
-            {t('overview.trades.noneWhy')}
+          <EmptyState glyph="clock" title={t('further.trades.none')}>
+            {t('further.trades.noneWhy')}
           </EmptyState>
         ) : (
           <Prints symbol={symbol} trades={trades.slice(0, rows)} />
@@ -64,9 +67,9 @@ function Tape({ symbol, rows }: TimeAndSalesProps) {
 }
 
 const sides = {
-  buy: { direction: 'gain', look: 'text-gain', name: 'overview.trades.buy' },
-  sell: { direction: 'loss', look: 'text-loss', name: 'overview.trades.sell' },
-  mid: { direction: 'neutral', look: 'text-neutral', name: 'overview.trades.mid' },
+  buy: { direction: 'gain', look: 'text-gain', name: 'further.trades.buy' },
+  sell: { direction: 'loss', look: 'text-loss', name: 'further.trades.sell' },
+  mid: { direction: 'neutral', look: 'text-neutral', name: 'further.trades.mid' },
 } as const satisfies Record<Trade['side'], { name: PlainKey; direction: string; look: string }>;
 
 function Prints({
@@ -77,12 +80,18 @@ function Prints({
   readonly trades: readonly Trade[];
 }) {
   const { t, format } = useI18n();
+  const [sorting, setSorting] = useState<Sorting>({ column: 'time', descending: true });
   const heads = [
-    [t('overview.trades.time'), 'text-left'],
-    [t('overview.depth.price'), 'text-right'],
-    [t('overview.depth.size'), 'text-right'],
-    [t('overview.depth.venue'), 'text-left'],
+    ['time', t('further.trades.time')],
+    ['price', t('further.depth.price')],
+    ['size', t('further.depth.size')],
+    ['venue', t('further.depth.venue')],
   ] as const;
+  // As they print is as they come; in another order new prints take their places among the old.
+  const ordered =
+    sorting.column === 'time' && sorting.descending
+      ? trades
+      : sortRows(trades, sorting, (trade, column) => trade[column as (typeof heads)[number][0]]);
   return (
     <div>
       {/* A region that scrolls must be reachable without a mouse. */}
@@ -90,27 +99,29 @@ function Prints({
       <div
         className="h-72 overflow-y-auto"
         role="group"
-        aria-label={t('overview.trades.title')}
+        aria-label={t('further.trades.title')}
         tabIndex={0}
       >
         {/* oxlint-enable */}
         <table className="w-full border-separate border-spacing-0 text-xs">
-          <caption className="sr-only">{t('overview.trades.title')}</caption>
+          <caption className="sr-only">{t('further.trades.title')}</caption>
           <thead>
             <tr>
-              {heads.map(([head, align]) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={`sticky top-0 h-7 border-b border-line bg-sunken px-2 font-medium text-quiet first:pl-card last:pr-card ${align}`}
-                >
-                  {head}
-                </th>
+              {heads.map(([id, head]) => (
+                <SortHead
+                  key={id}
+                  id={id}
+                  title={head}
+                  numeric={id === 'price' || id === 'size'}
+                  sorting={sorting}
+                  onSort={setSorting}
+                  className="sticky top-0 border-b border-line bg-sunken px-2 first:pl-card last:pr-card"
+                />
               ))}
             </tr>
           </thead>
           <tbody>
-            {trades.map(({ id, time, price, size, venue, side, conditions }) => {
+            {ordered.map(({ id, time, price, size, venue, side, conditions }) => {
               const { direction, look, name } = sides[side];
               return (
                 <tr key={id}>
@@ -140,7 +151,7 @@ function Prints({
           kind="quiet"
           name={[symbol, 'time-and-sales']}
           rows={() => [
-            [...heads.map(([head]) => head), t('overview.trades.side')],
+            [...heads.map(([, head]) => head), t('further.trades.side')],
             ...trades.map(({ time, price, size, venue, side }) => [
               new Date(time).toISOString(),
               price,

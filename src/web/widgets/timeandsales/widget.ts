@@ -5,11 +5,11 @@ import { TimeAndSales } from './time-and-sales.tsx';
 import { tradesQuery } from './trades-query.ts';
 
 export const widget = defineWidget({
-  title: 'overview.trades.title',
-  about: 'overview.trades.about',
+  title: 'further.trades.title',
+  about: 'catalogue.trades.about',
   params: {
     symbol: symbolParam(),
-    rows: wholeParam('overview.trades.rows', 5, 200, 50),
+    rows: wholeParam('further.trades.rows', 5, 200, 50),
   },
   queries: (api, { symbol, rows }) => [productFeaturesQuery(api), tradesQuery(api, symbol, rows)],
   component: TimeAndSales,

@@ -239,12 +239,12 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<RatingChange>
     title: t('analyst.calls.target'),
     numeric: true,
     sortable: true,
-    cell: ({ target, previousTarget }) => (
+    cell: ({ target, previousTarget, currency }) => (
       <span className="inline-flex gap-1.5">
         {previousTarget === null || previousTarget === target ? null : (
-          <span className="text-quiet">{`${format.number(previousTarget, 2)} →`}</span>
+          <span className="text-quiet">{`${format.money(previousTarget, currency)} →`}</span>
         )}
-        {format.number(target, 2)}
+        {format.money(target, currency)}
       </span>
     ),
   },
@@ -254,7 +254,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<RatingChange>
     numeric: true,
     sortable: true,
     from: 'md',
-    cell: ({ priceAtCall }) => format.number(priceAtCall, 2),
+    cell: ({ priceAtCall, currency }) => format.money(priceAtCall, currency),
   },
   {
     id: 'upside',

@@ -61,6 +61,7 @@ export function eventAt(
     fiscalYear: period.fiscalYear,
     fiscalPeriod: `Q${period.quarter}`,
     periodEnd: period.end,
+    currency: 'USD',
     epsEstimate: reader.quarter(position, 'eps', before).mean,
     revenueEstimate: reader.quarter(position, 'revenue', before).mean,
     impliedMove: Math.round(implied * 10_000) / 10_000,

@@ -219,6 +219,7 @@ function estimateOf(
     fiscalYear: span.fiscalYear,
     fiscalPeriod: span.fiscalPeriod,
     periodEnd: period.end,
+    currency: 'USD',
     analysts,
     low,
     mean,

@@ -152,6 +152,7 @@ function changesOf(
       action: call.action,
       grade: call.grade,
       previousGrade: call.previous,
+      currency: 'USD',
       target: call.target,
       previousTarget: previous?.target ?? null,
       priceAtCall: call.price,
@@ -179,6 +180,7 @@ function recordOf({ calls, closeOn, closed }: Book, newest: PricedCall): FirmRec
     hitRate: judged.length === 0 ? null : hits / judged.length,
     meanReturn: judged.length === 0 ? null : sum / judged.length,
     grade: newest.grade,
+    currency: 'USD',
     target: newest.target,
     since: newest.at,
   };

@@ -103,6 +103,7 @@ export function ownershipOf(
   return {
     symbol: listing.symbol,
     asOfDate: date,
+    currency: 'USD',
     sharesOutstanding: shares,
     float: shares - insiderShares,
     institutions: institutionalShare(seed, issuer, quarter),

@@ -170,6 +170,7 @@ function carryOut(
       date,
       filedAt,
       shares,
+      currency: 'USD',
       price: free ? null : price,
       value: free ? null : Math.round(shares * price * 100) / 100,
       sharesAfter,
