@@ -166,6 +166,10 @@ test('a tab that was seen before is there with the next frame', async ({ page })
     return document.querySelector('h1').textContent;
   })()`);
   expect(shown).toContain('Analyst');
+  // What is behind a gate is not asked for: the browser would report the refusal.
+  await tab('Options').click();
+  await expect(heading(page)).toContainText('Options');
+  await expect(page.getByText(/is part of the plan/).first()).toBeVisible();
 });
 
 test('the symbol box finds by name, former ticker and keyboard alone', async ({ page }) => {

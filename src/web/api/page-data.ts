@@ -1,4 +1,5 @@
 import {
+  type DataTag,
   dehydrate,
   type DehydratedState,
   type FetchQueryOptions,
@@ -22,8 +23,15 @@ export interface PageAddress {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
+/** An answer that the browser has already; there is none before the first document. */
+export type Known = <T>(query: { readonly queryKey: DataTag<QueryKey, T, Error> }) => T | undefined;
+
 /** The queries of a page, all asked at once. */
-export type PageQueries = (api: ApiClient, address: PageAddress) => readonly AnyQuery[];
+export type PageQueries = (
+  api: ApiClient,
+  address: PageAddress,
+  known: Known,
+) => readonly AnyQuery[];
 
 export interface PageData {
   readonly cache: DehydratedState | null;
@@ -41,6 +49,8 @@ export interface Refusal {
 /** A panel that takes longer is left to the browser; the document does not wait for it. */
 const PANEL_PATIENCE = 2_000;
 
+const nothingKnown: Known = () => undefined;
+
 /**
  * First request: the answers travel in the document, and the browser asks nothing again. The page
  * stands and falls with `queries`; a panel of `panels` that fails says so in its own place.
@@ -51,8 +61,10 @@ export const serverLoader =
     const api = apiClient(context.get(environmentContext).send);
     const client = createQueryClient();
     const address = { params, url: new URL(request.url) };
-    const filled = fillCache(client, panels(api, address));
-    await settle(() => Promise.all(queries(api, address).map((query) => client.fetchQuery(query))));
+    const filled = fillCache(client, panels(api, address, nothingKnown));
+    await settle(() =>
+      Promise.all(queries(api, address, nothingKnown).map((query) => client.fetchQuery(query))),
+    );
     await filled;
     return documentData(client);
   };
@@ -67,11 +79,12 @@ export const browserLoader =
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> => {
     const { api, queries: client } = browserApi();
     const address = { params, url: new URL(request.url) };
-    for (const query of panels(api, address)) void client.prefetchQuery(query);
+    const known: Known = ({ queryKey }) => client.getQueryData(queryKey);
+    for (const query of panels(api, address, known)) void client.prefetchQuery(query);
     await settle(() =>
       Promise.all([
         browserMessages.prepareAreas(texts),
-        ...queries(api, address).map((query) => client.ensureQueryData(query)),
+        ...queries(api, address, known).map((query) => client.ensureQueryData(query)),
       ]),
     );
     return { cache: null };

@@ -11,7 +11,7 @@ import {
 } from '../features/equity/equity-tab.tsx';
 import { tabSymbol } from '../features/equity/tab-symbol.ts';
 import { FeatureGate } from '../features/plans/feature-gate.tsx';
-import { productFeaturesQuery } from '../features/plans/product-features-query.ts';
+import { productFeaturesQuery } from '../session/product-features-query.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
@@ -31,12 +31,14 @@ const params = {
   date: optionStrategyParams.date,
 };
 
-const panels: PageQueries = (api, address) => {
+const panels: PageQueries = (api, address, known) => {
   const search = address.url.searchParams;
   const symbol = tabSymbol(search);
+  const frame = framePanels(api, address);
+  // A request that will be refused is not made.
+  if (known(productFeaturesQuery(api))?.includes('options') === false) return frame;
   return [
-    ...framePanels(api, address),
-    productFeaturesQuery(api),
+    ...frame,
     expiriesQuery(api, symbol),
     chainQuery(api, symbol, addressValues(params, search).expiry),
   ];

@@ -11,7 +11,7 @@ import {
 import { loadNextPanels } from '../features/equity/overview-panels.ts';
 import { Overview } from '../features/equity/overview.tsx';
 import { tabSymbol } from '../features/equity/tab-symbol.ts';
-import { productFeaturesQuery, useHasFeature } from '../features/plans/product-features-query.ts';
+import { useHasFeature } from '../session/product-features-query.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { profileQuery } from '../widgets/companyprofile/profile-query.ts';
 import { recentEarningsQuery } from '../widgets/corporateevents/earnings-query.ts';
@@ -31,16 +31,15 @@ const panels: PageQueries = (api, address) => {
       style: styleOfAddress(searchParams),
     }),
     keyStatisticsQuery(api, symbol),
-    productFeaturesQuery(api),
   ];
 };
 
 export const loader = serverLoader(frameQueries, panels);
 /** What the reader will meet next: asked for beside the rest, not after the first render. */
-const nextPanels: PageQueries = (api, address) => {
+const nextPanels: PageQueries = (api, address, known) => {
   const symbol = tabSymbol(address.url.searchParams);
   return [
-    ...panels(api, address),
+    ...panels(api, address, known),
     headlinesQuery(api, symbol, 4),
     returnsQuery(api, symbol),
     ...(isNoCompany(symbol)

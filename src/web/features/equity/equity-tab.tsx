@@ -5,7 +5,8 @@ import { EQUITY_TABS, tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import type { PageQueries } from '../../api/page-data.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { AnyQuery, PageAddress } from '../../api/page-data.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { StructuredData } from '../../i18n/structured-data.tsx';
@@ -13,6 +14,7 @@ import { symbolQuery } from '../../shell/look-up.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
 import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
+import { productFeaturesQuery } from '../../session/product-features-query.ts';
 import { tabSymbol } from './tab-symbol.ts';
 
 const titles: Readonly<Record<(typeof EQUITY_TABS)[number], PlainKey>> = {
@@ -29,11 +31,13 @@ const titles: Readonly<Record<(typeof EQUITY_TABS)[number], PlainKey>> = {
 };
 
 /** What the frame of every equity page needs: without the symbol there is no page. */
-export const frameQueries: PageQueries = (api, { url }) => [
+export const frameQueries = (api: ApiClient, { url }: PageAddress): readonly AnyQuery[] => [
   symbolQuery(api, tabSymbol(url.searchParams)),
 ];
-export const framePanels: PageQueries = (api, { url }) => [
+export const framePanels = (api: ApiClient, { url }: PageAddress): readonly AnyQuery[] => [
   quoteQuery(api, tabSymbol(url.searchParams)),
+  // So that a tab behind a gate knows beforehand whether to ask for what is behind it.
+  productFeaturesQuery(api),
 ];
 export const FRAME_TEXTS: readonly string[] = ['quote', 'live'];
 

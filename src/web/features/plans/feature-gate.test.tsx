@@ -13,7 +13,7 @@ import { I18nProvider, MessageSourceProvider } from '../../i18n/i18n-provider.ts
 import { wholeCatalogue } from '../../i18n/message-source.ts';
 import { ModalProvider } from '../../ui/modal/modal-provider.tsx';
 import { FeatureGate } from './feature-gate.tsx';
-import { productFeaturesQuery } from './product-features-query.ts';
+import { productFeaturesQuery } from '../../session/product-features-query.ts';
 
 /** The first HTML of a page whose loader has asked the API, or not. */
 async function firstHtml(api: ApiClient | undefined): Promise<string> {

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useModal } from '../../ui/modal/modal-provider.tsx';
-import { useHasFeature } from './product-features-query.ts';
+import { useHasFeature } from '../../session/product-features-query.ts';
 
 /** ID-13: the panel for those whose plan has it, and the way to it for everybody else. */
 export function FeatureGate({

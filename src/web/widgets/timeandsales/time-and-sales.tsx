@@ -7,7 +7,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { FeatureGate } from '../../features/plans/feature-gate.tsx';
-import { useHasFeature } from '../../features/plans/product-features-query.ts';
+import { useHasFeature } from '../../session/product-features-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
