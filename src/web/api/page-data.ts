@@ -72,15 +72,23 @@ export const serverLoader =
 /**
  * Later navigations: JSON only, straight from the API, and only what the cache lacks. What it has is
  * shown at once, and asked for again by the page if it is old. Panels are asked for at once and show
- * their outline meanwhile. `texts` are the areas that the page speaks.
+ * their outline meanwhile. `texts` are the areas that the page speaks; `ahead` fetches the code of
+ * panels that its first view will want, beside the data and not after it.
  */
 export const browserLoader =
-  (queries: PageQueries, panels: PageQueries = () => [], texts: readonly string[] = []) =>
+  (
+    queries: PageQueries,
+    panels: PageQueries = () => [],
+    texts: readonly string[] = [],
+    ahead: () => Promise<unknown> = () => Promise.resolve(),
+  ) =>
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> => {
     const { api, queries: client } = browserApi();
     const address = { params, url: new URL(request.url) };
     const known: Known = ({ queryKey }) => client.getQueryData(queryKey);
     for (const query of panels(api, address, known)) void client.prefetchQuery(query);
+    // What fails here is asked for again, and told, by the panel itself.
+    ahead().catch(() => undefined);
     await settle(() =>
       Promise.all([
         browserMessages.prepareAreas(texts),

@@ -15,8 +15,9 @@ import { useT } from '../i18n/i18n-provider.tsx';
 import { EarningsGuidance } from '../widgets/earningsguidance/earnings-guidance.tsx';
 import { EarningsInsights } from '../widgets/earningsinsights/earnings-insights.tsx';
 import { MEASURES } from '../widgets/earningsinsights/earnings-names.ts';
-import { earningsQuery } from '../widgets/earningsinsights/earnings-queries.ts';
+import { dailyPricesQuery, earningsQuery } from '../widgets/earningsinsights/earnings-queries.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
+import { loadWidget } from '../widgets/registry.ts';
 
 const panels: PageQueries = (api, address) => [
   ...framePanels(api, address),
@@ -24,7 +25,17 @@ const panels: PageQueries = (api, address) => [
 ];
 
 export const loader = serverLoader(frameQueries, panels);
-export const clientLoader = browserLoader(frameQueries, panels, [...FRAME_TEXTS, 'earnings']);
+/** The prices after each report are next to be read. */
+const nextPanels: PageQueries = (api, address, known) => [
+  ...panels(api, address, known),
+  dailyPricesQuery(api, tabSymbol(address.url.searchParams)),
+];
+export const clientLoader = browserLoader(
+  frameQueries,
+  nextPanels,
+  [...FRAME_TEXTS, 'earnings'],
+  () => loadWidget('earningsreaction'),
+);
 export const shouldRevalidate = stayWithSymbol;
 
 /** What the address says of a call, by the names of the widget's own parameters. */

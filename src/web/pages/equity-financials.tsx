@@ -17,7 +17,9 @@ import {
 import { Financials } from '../widgets/financials/financials.tsx';
 import { financialsParams } from '../widgets/financials/params.ts';
 import { statementsQuery } from '../widgets/financials/statements-query.ts';
+import { ratiosQuery } from '../widgets/financialratios/ratios-query.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
+import { loadWidget } from '../widgets/registry.ts';
 import { choiceParam } from '../widgets/param.ts';
 import { addressValues, useAddressState } from '../widgets/use-address-state.ts';
 import type { Change } from '../widgets/use-panel-state.ts';
@@ -53,7 +55,18 @@ const panels: PageQueries = (api, address) => [
 ];
 
 export const loader = serverLoader(frameQueries, panels);
-export const clientLoader = browserLoader(frameQueries, panels, [...FRAME_TEXTS, 'financials']);
+/** The ratios are on paper too, so they come in any case. */
+const nextPanels: PageQueries = (api, address, known) => {
+  const search = address.url.searchParams;
+  const { basis } = ratioState(addressValues(params, search));
+  return [...panels(api, address, known), ratiosQuery(api, tabSymbol(search), basis)];
+};
+export const clientLoader = browserLoader(
+  frameQueries,
+  nextPanels,
+  [...FRAME_TEXTS, 'financials', 'ratios'],
+  () => loadWidget('financialratios'),
+);
 export const shouldRevalidate = stayWithSymbol;
 
 export default function EquityFinancialsPage() {
