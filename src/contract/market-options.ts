@@ -7,7 +7,7 @@ import type {
 } from '../domain/market/option-chain.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  dateInput,
+  expiryInput,
   listOf,
   maybeNumber,
   objectOf,
@@ -86,7 +86,7 @@ export const getOptionChain = defineEndpoint({
   method: 'GET',
   path: '/api/market/{symbol}/options/{expiry}',
   tag,
-  summary: 'Calls and puts of one expiry, by strike.',
-  params: z.object({ symbol: symbolInput, expiry: dateInput }),
+  summary: 'Calls and puts of one expiry, by strike; `usual` is the first at least a week away.',
+  params: z.object({ symbol: symbolInput, expiry: expiryInput }),
   response: sourcedOf(optionChain),
 });

@@ -40,6 +40,10 @@ const readAs = <T>(read: (text: string) => T | null, message: string) =>
 
 export const symbolInput = readAs<SymbolId>(parseSymbolId, 'must be a symbol such as MSFT');
 export const dateInput = readAs<IsoDate>(parseIsoDate, 'must be a date such as 2026-03-31');
+export const expiryInput = readAs<IsoDate | 'usual'>(
+  (text) => (text === 'usual' ? text : parseIsoDate(text)),
+  'must be a date such as 2026-03-31, or `usual`',
+);
 
 function readSymbols(text: string): readonly SymbolId[] | null {
   const symbols = text

@@ -6,6 +6,8 @@ import { getOptionChain, getOptionExpiries } from '../../../contract/market-opti
 import { getDepth, getQuotes, getTrades } from '../../../contract/market-quotes.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
+import { usualExpiry } from '../../../domain/options/usual-expiry.ts';
+import { notFound } from '../../../ports/provider-error.ts';
 import { requireFeature } from './entitlement.ts';
 import { priceChartOf, returnsOf } from './price-chart.ts';
 import { respond, type Caching } from './respond.ts';
@@ -85,7 +87,14 @@ export const priceRoutes = (service: MarketService): readonly Answer[] => {
       const ask = async () => {
         requireFeature(await service.entitlement(call.visitor), 'options', 'Option chains');
         const delay = await service.optionDelayFor(symbol, call.visitor, call.signal);
-        return registry.ask('optionChain', { symbol, expiry, delay }, call.signal);
+        const chosen =
+          expiry === 'usual'
+            ? usualExpiry(
+                (await registry.ask('optionExpiries', { symbol, delay }, call.signal)).data,
+              )?.expiry
+            : expiry;
+        if (chosen === undefined) throw notFound(`options on ${symbol}`);
+        return registry.ask('optionChain', { symbol, expiry: chosen, delay }, call.signal);
       };
       return respond(call, LIVE, ask());
     }),

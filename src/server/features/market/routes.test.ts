@@ -10,6 +10,8 @@ import {
   type SymbolId,
 } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import type { OptionExpiry } from '../../../domain/market/option-chain.ts';
 import { notFound, ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
 import { granted } from './test-entitlement.ts';
 import { testServer, type TestServer } from '../../http/test-server.ts';
@@ -124,9 +126,26 @@ function smallMarket() {
     story: async ({ id }) => {
       throw notFound(`story ${id}`);
     },
+    optionExpiries: async ({ symbol }) =>
+      sourced(
+        'small',
+        NOW,
+        symbol === 'JPM' ? [] : [expiring('2026-11-16', 3), expiring('2026-12-18', 35)],
+      ),
+    optionChain: async ({ symbol, expiry }) => {
+      throw notFound(`the chain ${symbol} ${expiry}`);
+    },
   };
   return { provider, asked, state };
 }
+
+const expiring = (date: string, daysToExpiry: number): OptionExpiry => ({
+  expiry: isoDate(date),
+  expiresAt: Date.parse(`${date}T21:00:00Z`),
+  daysToExpiry,
+  kind: 'monthly',
+  atmVolatility: 0.3,
+});
 
 let opened: TestServer | undefined;
 afterEach(async () => {
@@ -215,6 +234,21 @@ describe('market API', () => {
         statusMessage: expect.stringContaining('not part of your plan'),
       });
     }
+  });
+
+  it('MKT-22 the usual expiry is the first at least a week away', async () => {
+    const { get } = await open(granted(['NYSE']));
+    const missing = async (path: string) => {
+      const { status, body } = await get(path);
+      return [status, body?.statusMessage];
+    };
+    // The small market has no chains: it tells which one it was asked for.
+    expect(await missing('MSFT/options/usual')).toEqual([
+      404,
+      expect.stringContaining('MSFT 2026-12-18'),
+    ]);
+    expect(await missing('JPM/options/usual')).toEqual([404, expect.stringContaining('on JPM')]);
+    expect((await get('MSFT/options/soon')).status).toBe(400);
   });
 
   it('MKT-10 the same quotes asked in another order come in that order, also while they are fresh', async () => {

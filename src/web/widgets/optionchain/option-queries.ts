@@ -49,14 +49,20 @@ export const chainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) =>
   queryOptions({
     queryKey: [getOptionChain.id, symbol, expiry] as const,
     queryFn: async ({ client, signal }): Promise<Sourced<OptionChain> | null> => {
-      const { data: expiries } = await client.fetchQuery(expiriesQuery(api, symbol));
-      const chosen = chosenExpiry(expiries, expiry);
-      if (chosen === undefined) return null;
-      return (await api(
-        getOptionChain,
-        { params: { symbol, expiry: chosen.expiry } },
-        signal,
-      )) as Sourced<OptionChain>;
+      const chosen = async (): Promise<string | undefined> => {
+        const { data: expiries } = await client.fetchQuery(expiriesQuery(api, symbol));
+        return chosenExpiry(expiries, expiry)?.expiry;
+      };
+      // Which one is usual the server knows too: the list need not come first.
+      const wanted = expiry === '' ? 'usual' : await chosen();
+      if (wanted === undefined) return null;
+      try {
+        const answer = await api(getOptionChain, { params: { symbol, expiry: wanted } }, signal);
+        return answer as Sourced<OptionChain>;
+      } catch (problem) {
+        if (problem instanceof ApiFailure && problem.statusCode === 404) return null;
+        throw problem;
+      }
     },
     staleTime: MOVING,
     refetchInterval: ({ state: { data } }) =>
