@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
 
 const KB = 1024;
@@ -13,9 +13,9 @@ const EMPTY = '/terminal';
 const tabPath = (tab: string): string => `/equity/home/${tab}?symbol=MSFT`;
 
 interface Parts {
-  readonly browser: Browser;
   readonly origin: string;
-  readonly freshPage: (browser: Browser) => Promise<Page>;
+  /** Of somebody who may see everything. */
+  readonly memberPage: () => Promise<Page>;
   /** First-load script of an address, in KB. */
   readonly scriptOf: (path: string) => Promise<number>;
 }
@@ -45,8 +45,8 @@ export async function measureTabs(parts: Parts): Promise<readonly string[]> {
 }
 
 /** From another tab by a click: first with nothing at hand, then a second time. */
-async function navigation({ browser, origin, freshPage }: Parts, tab: string) {
-  const page = await freshPage(browser);
+async function navigation({ origin, memberPage }: Parts, tab: string) {
+  const page = await memberPage();
   const from = tab === 'peers' ? 'analyst' : 'peers';
   await page.goto(origin + tabPath(from));
   await page.locator('html[data-hydrated]').waitFor();
