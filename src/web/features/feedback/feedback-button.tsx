@@ -11,9 +11,10 @@ const FeedbackDialog = lazy(async () => ({
 }));
 
 /**
- * On every page; the form comes when it is asked for. Without script it is a link to its page. It
- * floats where there is room beside the page; on a phone it would lie on what is being read, so it
- * stands at the end, in the room that the footers leave above the bar.
+ * On every page; the form comes when it is asked for. Without script it is a link to its page. On a
+ * desk it floats in the margin, small enough to lie on no figure, and says its name when it is
+ * reached; on a phone there is no margin, so it stands at the end, in the room that the footers
+ * leave above the bar.
  */
 export function FeedbackButton() {
   const t = useT();
@@ -31,10 +32,12 @@ export function FeedbackButton() {
           event.preventDefault();
           setAsked('open');
         }}
-        className={`${buttonClass({ kind: 'secondary' })} z-20 !rounded-full md:fixed md:right-3 md:bottom-12`}
+        className={`${buttonClass({ kind: 'secondary' })} group z-20 !rounded-full md:fixed md:right-1 md:bottom-12 md:px-2`}
       >
         <Glyph name="message" />
-        {t('symbols.feedback')}
+        <span className="md:sr-only md:group-hover:not-sr-only md:group-focus-visible:not-sr-only">
+          {t('symbols.feedback')}
+        </span>
       </a>
       {asked === 'never' ? null : (
         <PanelBoundary
