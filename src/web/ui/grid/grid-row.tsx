@@ -133,8 +133,8 @@ export const GridRowView = memo(function GridRowView({
               'print:w-0! print:grow print:px-0.5',
               chosen && 'bg-chosen',
               active === at && 'ring-2 ring-focus ring-inset',
-              row.isChange === true && value !== null && value < 0 && 'text-loss',
-              row.isChange === true && value !== null && value > 0 && 'text-gain',
+              row.isChange === true && value !== null && value < 0 && 'falls',
+              row.isChange === true && value !== null && value > 0 && 'rises',
             )}
             style={{ width: COLUMN }}
           >

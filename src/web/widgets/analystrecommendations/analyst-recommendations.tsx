@@ -7,6 +7,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceNote } from '../source-note.tsx';
@@ -27,6 +28,26 @@ export function AnalystRecommendations({ symbol }: { readonly symbol: SymbolId }
       tool="analystrecommendations"
       title={t('analyst.title')}
       {...(ratings.data ? { note: <SourceNote of={ratings.data} /> } : {})}
+      actions={
+        <CsvButton
+          name={[symbol, 'recommendations']}
+          disabled={!ratings.data}
+          rows={() => [
+            ['date', 'strong buy', 'buy', 'hold', 'sell', 'strong sell', 'score'],
+            ...(ratings.data?.data.history ?? []).map(
+              ({ date, strongBuy, buy, hold, sell, strongSell, score }) => [
+                date,
+                strongBuy,
+                buy,
+                hold,
+                sell,
+                strongSell,
+                score,
+              ],
+            ),
+          ]}
+        />
+      }
     >
       <Loaded of={[ratings, prices]} skeleton={<Skeleton className="h-72" />}>
         {(rated, priced) =>

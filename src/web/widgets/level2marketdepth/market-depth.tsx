@@ -9,6 +9,7 @@ import { useHasFeature } from '../../session/product-features-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
@@ -50,7 +51,21 @@ function Book({ symbol, levels }: MarketDepthProps) {
             {t('further.depth.noneWhy')}
           </EmptyState>
         ) : (
-          <Sides depth={depth} levels={levels} />
+          <>
+            <Sides depth={depth} levels={levels} />
+            <p className="flex justify-end px-card pb-3">
+              <CsvButton
+                kind="quiet"
+                name={[symbol, 'depth']}
+                rows={() => [
+                  ['side', 'price', 'size', 'venue'],
+                  ...(['bids', 'asks'] as const).flatMap((side) =>
+                    depth[side].map(({ price, size, venue }) => [side, price, size, venue]),
+                  ),
+                ]}
+              />
+            </p>
+          </>
         );
       }}
     </Loaded>

@@ -98,8 +98,8 @@ export const ChainLine = memo(function ChainLine({
             'leading-[29px] select-none not-print:max-md:[order:var(--order)]',
             isChosen(at) ? 'bg-chosen' : pays && 'bg-info-soft',
             trades && 'cursor-pointer hover:underline',
-            column.id === 'change' && (value ?? 0) > 0 && 'text-gain',
-            column.id === 'change' && (value ?? 0) < 0 && 'text-loss',
+            column.id === 'change' && (value ?? 0) > 0 && 'rises',
+            column.id === 'change' && (value ?? 0) < 0 && 'falls',
             active === at && 'ring-2 ring-focus ring-inset',
           )}
           style={{ '--order': columns.indexOf(column) } as CSSProperties}

@@ -14,6 +14,7 @@ import { Loaded } from '../../api/loaded.tsx';
 import { Scatter, type ScatterPoint } from '../../charts/scatter.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -83,15 +84,31 @@ export function PeerScatter({
       tool="peerscatter"
       title={t('peers.scatter.title')}
       actions={
-        <Segmented
-          label={t('peers.scope')}
-          segments={SCOPES.map((value) => ({
-            value,
-            title: t(value === 'peers' ? 'peers.scope.peers' : 'peers.scope.industry'),
-          }))}
-          value={state.scope}
-          onChange={(chosen) => change({ scope: chosen })}
-        />
+        <>
+          <CsvButton
+            name={[symbol, state.x, state.y]}
+            disabled={all.data === undefined}
+            rows={() => [
+              ['symbol', 'company', 'currency', state.x, state.y],
+              ...(all.data?.data.companies ?? []).map(({ symbol: one, name, currency, values }) => [
+                one,
+                name,
+                currency,
+                values[measureAt(state.x)] ?? null,
+                values[measureAt(state.y)] ?? null,
+              ]),
+            ]}
+          />
+          <Segmented
+            label={t('peers.scope')}
+            segments={SCOPES.map((value) => ({
+              value,
+              title: t(value === 'peers' ? 'peers.scope.peers' : 'peers.scope.industry'),
+            }))}
+            value={state.scope}
+            onChange={(chosen) => change({ scope: chosen })}
+          />
+        </>
       }
     >
       <div className="mb-3 grid grid-cols-2 gap-3">

@@ -11,13 +11,41 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
+import type { CsvRow } from '../../ui/csv.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { ScoreTable } from './score-table.tsx';
-import type { ScoreName } from './score-words.ts';
+import { partTitles, type ScoreName, scoreTitles } from './score-words.ts';
 import { yearRatiosQuery, yearsQuery } from './scores-query.ts';
+
+/** A score with what its sum begins with. */
+type NamedScore = readonly [ScoreName, Score, number];
+
+/** Every part of every score, so that a spreadsheet comes to the same sums. */
+const scoreRows = (t: I18n['t'], scores: readonly NamedScore[]): readonly CsvRow[] => [
+  [
+    t('insights.scores.title'),
+    t('insights.measure'),
+    t('insights.thisYear'),
+    t('insights.lastYear'),
+    t('insights.weight'),
+    t('insights.points'),
+  ],
+  ...scores.flatMap(([name, { parts, total }, start]): CsvRow[] => {
+    const title = t(scoreTitles[name][0]);
+    return [
+      ...(start === 0 ? [] : [[title, t('insights.beneish.constant'), null, null, null, start]]),
+      ...parts.map(({ id, now, before, weight, points }) => {
+        const part = partTitles[id];
+        return [title, part === undefined ? id : t(part), now, before, weight, points];
+      }),
+      [title, t('insights.total'), null, null, null, total],
+    ];
+  }),
+];
 
 /** Three scores of the last annual report, each with what it is made of. */
 export function Scores({ symbol }: { readonly symbol: SymbolId }) {
@@ -38,21 +66,26 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
               </EmptyState>
             );
           const inputs = { now, before: before ?? null, price: set.price, forwardEps: null };
-          const scores: readonly (readonly [ScoreName, Score, number])[] = [
+          const scores: readonly NamedScore[] = [
             ['piotroski', piotroskiScore(inputs), 0],
             ['altman', altmanScore(inputs), 0],
             ['beneish', beneishScore(inputs), BENEISH_CONSTANT],
           ];
           return (
             <div className="grid gap-4">
-              <p className="text-xs text-quiet">
+              <div className="flex items-center justify-between gap-3 text-xs text-quiet">
                 {t('insights.scores.note', {
                   year: String(now.period.fiscalYear),
                   before: String(before?.period.fiscalYear ?? '–'),
                   price: format.money(set.price, now.currency),
                   date: format.date(set.priceTime, 'date', EXCHANGE_ZONE),
                 })}
-              </p>
+                <CsvButton
+                  kind="quiet"
+                  name={[symbol, t('insights.scores.title')]}
+                  rows={() => scoreRows(t, scores)}
+                />
+              </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 xl:grid-cols-3">
                 {scores.map(([name, score, start]) => (
                   <ScoreTable key={name} name={name} score={score} start={start} />

@@ -12,8 +12,9 @@ import { MISSING } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
+import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Sorting, SortHead } from '../../ui/sort-head.tsx';
@@ -62,9 +63,27 @@ export function TechnicalSummary({ symbol }: { readonly symbol: SymbolId }) {
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Balance summary={summary} />
-              <p className="text-xs text-quiet">
+              <div className="flex items-center justify-between gap-3 text-xs text-quiet">
                 {t('insights.asOf', { date: format.day(lastDay(columns?.time)) })}
-              </p>
+                <CsvButton
+                  kind="quiet"
+                  name={[symbol, t('insights.tech.title')]}
+                  rows={() => [
+                    [
+                      t('insights.tech.indicator'),
+                      t('insights.tech.value'),
+                      t('insights.tech.against'),
+                      t('insights.tech.vote'),
+                    ],
+                    ...summary.readings.map((reading) => [
+                      readingName(t, reading),
+                      reading.value,
+                      reading.against,
+                      reading.vote === null ? null : t(words[reading.vote]),
+                    ]),
+                  ]}
+                />
+              </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-2">
                 <Readings
                   title={t('insights.tech.averages')}
@@ -134,6 +153,11 @@ const names: Readonly<
   williams: 'insights.tech.williams',
 };
 
+function readingName(t: I18n['t'], { id, period }: Reading): string {
+  const name = names[id];
+  return name === undefined ? t('insights.tech.macd') : t(name, { period });
+}
+
 function Readings({
   title,
   readings,
@@ -181,21 +205,22 @@ function Readings({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, period, value, against, vote }) => {
-          const name = names[id];
-          return (
-            <tr key={`${id} ${period}`} className="border-t border-line">
-              <th scope="row" className="py-1 text-left font-normal">
-                {name === undefined ? t('insights.tech.macd') : t(name, { period })}
-              </th>
-              <td className="py-1 pl-2 text-right">{format.number(value, 2)}</td>
-              <td className="py-1 pl-2 text-right text-quiet">{format.number(against, 2)}</td>
-              <td className="py-1 pl-2 text-right">
-                {vote === null ? MISSING : <Badge tone={tones[vote]}>{t(words[vote])}</Badge>}
-              </td>
-            </tr>
-          );
-        })}
+        {rows.map((reading) => (
+          <tr key={`${reading.id} ${reading.period}`} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal">
+              {readingName(t, reading)}
+            </th>
+            <td className="py-1 pl-2 text-right">{format.number(reading.value, 2)}</td>
+            <td className="py-1 pl-2 text-right text-quiet">{format.number(reading.against, 2)}</td>
+            <td className="py-1 pl-2 text-right">
+              {reading.vote === null ? (
+                MISSING
+              ) : (
+                <Badge tone={tones[reading.vote]}>{t(words[reading.vote])}</Badge>
+              )}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
