@@ -96,6 +96,17 @@ for (let part = 0; part < PARTS; part += 1)
     }
   });
 
+test('every page is whole and stays still on a phone', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  for (const expected of seen) {
+    await looksWhole(page, expected);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect.soft(width, `${expected.path} fits the screen`).toBe(390);
+  }
+});
+
 test('a developer’s pages are whole in the browser', async ({ page, context }) => {
   await signIn(context, 'developer');
   await watchShifts(page);
