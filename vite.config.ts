@@ -16,7 +16,7 @@ const TEXTS =
   /\/src\/(?:i18n\/(?=\w+\/(?:errors|pages|shell|symbols|ui)\.ts)|web\/i18n\/core-)(\w+)/;
 /** Of every page about an instrument: live figures, plots, cards and tables in one file. */
 const QUOTE =
-  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/(?:equity\/(?:equity-tab|tab-symbol)|plans\/feature-gate)|web\/widgets\/(?:quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|link-tabs|table|csv|explain)|contract\/market-|domain\/identity\/|domain\/market\/(?:relative-volume|bar)\.ts)/;
+  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/(?:equity\/(?:equity-tab|tab-symbol)|plans\/feature-gate)|web\/widgets\/(?:quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|link-tabs|table|sort-|sorted-|csv|explain)|contract\/market-|domain\/(?:calendar|identity)\/|domain\/market\/(?:relative-volume|bar)\.ts)/;
 const QUOTE_TEXTS =
   /\/src\/(?:i18n\/(?=\w+\/(?:quote|live|plans|widgets)\.ts)|web\/i18n\/instrument-)(\w+)/;
 /** The overview in three files: its first view, what is below it, and what is further down. */

@@ -84,11 +84,12 @@ export async function run(): Promise<void> {
       `shell of the overview: script ${shell.toFixed(1)} KB (at most ${SHELL_KB}); ${EMPTY} with its announcement ${empty.script.toFixed(1)} KB`,
     );
     if (shell > SHELL_KB) problems.push('the shell loads too much script');
+    const asMember = () => memberPage(browser, origin, password);
     problems.push(
       ...(await measureTabs({
         origin,
-        memberPage: () => memberPage(browser, origin, password),
-        scriptOf: async (path) => (await visit(browser, origin + path)).script,
+        memberPage: asMember,
+        scriptOf: async (path) => (await visit(browser, origin + path, asMember)).script,
       })),
     );
     const shifting: string[] = [];
@@ -124,8 +125,12 @@ function listening(
   });
 }
 
-async function visit(browser: Browser, url: string): Promise<Load> {
-  const page = await freshPage(browser);
+async function visit(
+  browser: Browser,
+  url: string,
+  newPage = () => freshPage(browser),
+): Promise<Load> {
+  const page = await newPage();
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
