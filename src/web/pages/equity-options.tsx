@@ -15,6 +15,7 @@ import { productFeaturesQuery } from '../session/product-features-query.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
+import { loadWidget } from '../widgets/registry.ts';
 import { OptionChain } from '../widgets/optionchain/option-chain.tsx';
 import { chainQuery, expiriesQuery } from '../widgets/optionchain/option-queries.ts';
 import { optionChainParams } from '../widgets/optionchain/params.ts';
@@ -45,11 +46,12 @@ const panels: PageQueries = (api, address, known) => {
 };
 
 export const loader = serverLoader(frameQueries, panels);
-export const clientLoader = browserLoader(frameQueries, panels, [
-  ...FRAME_TEXTS,
-  'options',
-  'plans',
-]);
+export const clientLoader = browserLoader(
+  frameQueries,
+  panels,
+  [...FRAME_TEXTS, 'options', 'plans'],
+  () => loadWidget('optionstrategy'),
+);
 export const shouldRevalidate = stayWithSymbol;
 
 export default function EquityOptionsPage() {
@@ -89,6 +91,7 @@ export default function EquityOptionsPage() {
               tool="optionstrategy"
               values={{ symbol, expiry: chain.expiry, legs, preset, date, onChange: change }}
               height={640}
+              printed
             />
             <div className="grid gap-4 lg:grid-cols-2">
               <OptionSmile symbol={symbol} expiry={chain.expiry} />
