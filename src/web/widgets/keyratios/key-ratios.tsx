@@ -144,14 +144,16 @@ function figureText(
     case 'price':
       return priceText(format, value, currency);
     case 'money':
-      return currency === null ? format.compact(value) : format.compactMoney(value, currency);
+      return currency === null
+        ? format.compact(value, true)
+        : format.compactMoney(value, currency, true);
     case 'times':
     case 'plain':
       return format.number(value, 2);
     case 'fraction':
       return format.percent(value, 2);
     case 'count':
-      return format.compact(value);
+      return format.compact(value, true);
     case 'date':
       return format.day(null);
     default:
