@@ -199,7 +199,7 @@ function Readings({
               numeric={id !== 'indicator'}
               sorting={sorting}
               onSort={setSorting}
-              className="pl-2 text-2xs first:pl-0"
+              className="pl-4 text-2xs first:pl-0"
             />
           ))}
         </tr>
