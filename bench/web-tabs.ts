@@ -9,7 +9,7 @@ const TAB_KB = 60;
 const SERVER_RATIO = 8;
 const ROUNDS = 120;
 /** A page of the same frame with nothing in it that is asked for. */
-const EMPTY = '/terminal';
+export const EMPTY = '/terminal';
 const tabPath = (tab: string): string => `/equity/home/${tab}?symbol=MSFT`;
 
 interface Parts {

@@ -7,7 +7,7 @@ import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { systemChromium } from '../scripts/test-chromium.ts';
 import { everyAddress } from '../tests/e2e/every-address.ts';
 import { faultsOf } from './web-practices.ts';
-import { measureTabs } from './web-tabs.ts';
+import { EMPTY, measureTabs } from './web-tabs.ts';
 
 const KB = 1024;
 const SETTLED = 1_500;
@@ -20,7 +20,6 @@ const BUDGETS = {
 } as const;
 /** The part of the overview's script that a page with nothing in it has as well. */
 const SHELL_KB = 150;
-const EMPTY = '/terminal';
 
 /** The measures of a page load. */
 interface Measures {

@@ -1,33 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { breakevens, extremesOf, profitCurve } from './profit-curve.ts';
-import { type Leg, netGreeks, type OptionLeg, profitAt, YEAR_MS } from './strategy.ts';
+import { legUntil } from './leg-for-tests.ts';
+import { type Leg, netGreeks, profitAt, YEAR_MS } from './strategy.ts';
 
 const NOW = Date.UTC(2026, 0, 5);
 const SPOT = 100;
 
-const leg = (
-  right: 'call' | 'put',
-  quantity: number,
-  strike: number,
-  price: number,
-  more: Partial<OptionLeg> = {},
-): OptionLeg => ({
-  kind: 'option',
-  right,
-  strike,
-  expiresAt: NOW + 0.25 * YEAR_MS,
-  style: 'american',
-  quantity,
-  multiplier: 100,
-  price,
-  volatility: 0.3,
-  rate: 0.04,
-  dividendYield: 0.01,
-  ...more,
-});
-
 const END = NOW + 0.25 * YEAR_MS;
+const leg = legUntil(END);
+
 const points = (legs: readonly Leg[], at = END) =>
   breakevens(profitCurve(legs, at)).map(({ from, to }) => (from === to ? from : [from, to]));
 const extremes = (legs: readonly Leg[], at = END) => extremesOf(profitCurve(legs, at));

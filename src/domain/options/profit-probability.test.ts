@@ -3,8 +3,9 @@ import * as fc from 'fast-check';
 import { europeanPrice } from './black-scholes.ts';
 import { normalPdf } from './normal.ts';
 import { profitCurve } from './profit-curve.ts';
+import { legUntil } from './leg-for-tests.ts';
 import { type PriceOutlook, probabilityBelow, probabilityOfProfit } from './profit-probability.ts';
-import { type Leg, profitAt, YEAR_MS } from './strategy.ts';
+import { profitAt, YEAR_MS } from './strategy.ts';
 
 const NOW = Date.UTC(2026, 0, 5);
 const END = NOW + 0.25 * YEAR_MS;
@@ -16,19 +17,7 @@ const OUTLOOK: PriceOutlook = {
   dividendYield: 0.01,
 };
 
-const leg = (right: 'call' | 'put', quantity: number, strike: number, price: number): Leg => ({
-  kind: 'option',
-  right,
-  strike,
-  expiresAt: END,
-  style: 'european',
-  quantity,
-  multiplier: 100,
-  price,
-  volatility: 0.3,
-  rate: 0.04,
-  dividendYield: 0.01,
-});
+const leg = legUntil(END, 'european');
 
 /** The second method: adds up small strips of the normal density. */
 function integrated(of: (spot: number) => number): number {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { normalCdf, normalPdf } from './normal.ts';
-import { type Leg, type OptionLeg, profitAt, YEAR_MS } from './strategy.ts';
+import { legUntil } from './leg-for-tests.ts';
+import { type Leg, profitAt, YEAR_MS } from './strategy.ts';
 import {
   outcomeAt,
   type StrategyMarket,
@@ -24,26 +25,7 @@ const MARKET: StrategyMarket = {
   ],
 };
 
-const leg = (
-  right: 'call' | 'put',
-  quantity: number,
-  strike: number,
-  price: number,
-  more: Partial<OptionLeg> = {},
-): OptionLeg => ({
-  kind: 'option',
-  right,
-  strike,
-  expiresAt: END,
-  style: 'american',
-  quantity,
-  multiplier: 100,
-  price,
-  volatility: 0.3,
-  rate: 0.04,
-  dividendYield: 0.01,
-  ...more,
-});
+const leg = legUntil(END);
 
 const STRATEGIES: Readonly<Record<string, readonly Leg[]>> = {
   'long call': [leg('call', 1, 100, 5)],
