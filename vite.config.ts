@@ -16,12 +16,12 @@ const TEXTS =
   /\/src\/(?:i18n\/(?=\w+\/(?:errors|pages|shell|symbols|ui)\.ts)|web\/i18n\/core-)(\w+)/;
 /** Of every page about an instrument: live figures, plots, cards and tables in one file. */
 const QUOTE =
-  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/(?:equity\/(?:equity-tab|tab-symbol)|plans\/feature-gate)|web\/widgets\/(?:quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|link-tabs|table|sort-|sorted-|csv|explain)|contract\/market-|domain\/(?:calendar|identity)\/|domain\/market\/(?:relative-volume|bar)\.ts)/;
+  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/(?:equity\/(?:equity-tab|tab-symbol)|plans\/feature-gate)|web\/widgets\/(?:quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|link-tabs|table|sort-|sorted-|csv|explain)|contract\/market\/|domain\/(?:calendar|identity)\/|domain\/(?:quotes\/relative-volume|prices\/bar)\.ts)/;
 const QUOTE_TEXTS =
   /\/src\/(?:i18n\/(?=\w+\/(?:quote|live|plans|widgets)\.ts)|web\/i18n\/instrument-)(\w+)/;
 /** The overview in three files: its first view, what is below it, and what is further down. */
 const OVERVIEW =
-  /\/src\/web\/(?:features\/equity\/(?:overview\.tsx|overview-(?:panels|words)|chart-range)|widgets\/(?:interactivechart|keyratios)\/(?!widget)|widgets\/(?:headlines|performance|companyprofile|corporateevents|dividends)\/[\w-]+-query)|\/src\/domain\/market\/(?:price-chart|chart-range|key-figures)\.ts/;
+  /\/src\/web\/(?:features\/equity\/(?:overview\.tsx|overview-(?:panels|words)|chart-range)|widgets\/(?:interactivechart|keyratios)\/(?!widget)|widgets\/(?:headlines|performance|companyprofile|corporateevents|dividends)\/[\w-]+-query)|\/src\/domain\/(?:prices|fundamentals)\/(?:price-chart|chart-range|key-figures)\.ts/;
 const OVERVIEW_NEXT =
   /\/src\/web\/(?:features\/equity\/overview-next|widgets\/(?:headlines|performance|companyprofile|corporateevents)\/(?!widget))/;
 const OVERVIEW_FURTHER =

@@ -24,6 +24,7 @@ function planted(files: Readonly<Record<string, string>>): string[] {
     'src/web/features/alpha/alpha.ts': 'export const alpha = 1;\n',
     'src/web/features/beta/beta.ts': 'export const beta = 1;\n',
     'src/embed/loader.ts': 'export const loader = 1;\n',
+    'src/domain/money/amount.fixture.ts': 'export const ten = 10;\n',
   };
   for (const [file, text] of Object.entries({ ...targets, ...files })) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -54,18 +55,23 @@ describe('the import rules', () => {
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../contract/status.ts';"],
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../server/http/server.ts';"],
     [
-      'server/features → ports, contract, domain',
+      'server/features → server/call, ports, contract, domain',
       'src/server/features/x/service.ts',
       "import '../../../adapters/bus/memory.ts';",
     ],
     [
-      'server/features → ports, contract, domain',
+      'server/features → server/call, ports, contract, domain',
       'src/server/features/x/service.ts',
       "import '../../http/server.ts';",
     ],
+    [
+      'tests are not shipped',
+      'src/server/features/x/service.ts',
+      "import '../../../domain/money/amount.fixture.ts';",
+    ],
     ['packages of server/features', 'src/server/features/x/service.ts', "import 'fastify';"],
     [
-      'server → ports, contract, domain',
+      'server → server/call, ports, contract, domain',
       'src/server/http/x.ts',
       "import '../../adapters/bus/memory.ts';",
     ],

@@ -27,21 +27,35 @@ const rooms: readonly Room[] = [
   { name: 'ports', match: /^src\/ports\//, mayImport: ['domain'], packages: 'none' },
   { name: 'adapters', match: /^src\/adapters\//, mayImport: ['ports', 'domain'], packages: 'any' },
   {
+    name: 'server/call',
+    match: /^src\/server\/call\//,
+    mayImport: ['contract', 'domain'],
+    packages: 'none',
+  },
+  {
     name: 'server/features',
     match: /^src\/server\/features\//,
-    mayImport: ['ports', 'contract', 'domain'],
+    mayImport: ['server/call', 'ports', 'contract', 'domain'],
     packages: /^(?:node:|otpauth$|@simplewebauthn\/server$)/,
   },
   {
     name: 'compose',
     match: /^src\/server\/(?:compose[\w-]*|main|dev|db)\.ts$/,
-    mayImport: ['server', 'server/features', 'adapters', 'ports', 'contract', 'domain'],
+    mayImport: [
+      'server',
+      'server/call',
+      'server/features',
+      'adapters',
+      'ports',
+      'contract',
+      'domain',
+    ],
     packages: 'any',
   },
   {
     name: 'server',
     match: /^src\/server\//,
-    mayImport: ['ports', 'contract', 'domain'],
+    mayImport: ['server/call', 'ports', 'contract', 'domain'],
     packages: 'any',
   },
   {
@@ -56,7 +70,7 @@ const rooms: readonly Room[] = [
 ];
 
 /** Tests and suites may use test tools and reach any room: they are not shipped. */
-const FREE = /\.(?:test|contract|spec)\.tsx?$|\/store-suites\.ts$/;
+const FREE = /\.(?:test|contract|spec|fixture|child)\.tsx?$/;
 
 /** The entry that the bundler reads to find the pages. */
 const EXEMPT_PACKAGES: Readonly<Record<string, RegExp>> = {

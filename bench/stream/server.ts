@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { memoryBus } from '../../src/adapters/bus/memory.ts';
 import type { Exchange } from '../../src/domain/symbols/instrument.ts';
-import { scriptedMarket } from '../../src/server/stream/scripted-market.ts';
-import { testStream } from '../../src/server/stream/test-stream.ts';
+import { scriptedMarket } from '../../src/server/stream/scripted-market.fixture.ts';
+import { testStream } from '../../src/server/stream/stream.fixture.ts';
 import { SYMBOLS, symbolName, UPDATES_PER_SECOND } from './settings.ts';
 
 /**

@@ -37,4 +37,4 @@ export type ParsedOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>;
 
-export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BAR_INTERVALS, type BarInterval } from '../domain/market/bar.ts';
+import { BAR_INTERVALS, type BarInterval } from '../domain/prices/bar.ts';
 import { parseSymbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 import { MOST_SYMBOLS, RESERVED_KINDS, TOPIC_KINDS } from './stream.ts';
 

@@ -1,7 +1,7 @@
-import { BAR_INTERVALS, type Bar, type BarInterval } from '../domain/market/bar.ts';
-import type { Depth } from '../domain/market/depth.ts';
-import type { Quote } from '../domain/market/quote.ts';
-import type { Trade } from '../domain/market/trade.ts';
+import { BAR_INTERVALS, type Bar, type BarInterval } from '../domain/prices/bar.ts';
+import type { Depth } from '../domain/quotes/depth.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
+import type { Trade } from '../domain/quotes/trade.ts';
 import { parseSymbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ClaimedMail } from './mail-queue.ts';
+import type { ClaimedMail } from './store/mail-queue.ts';
 
 /** Hands one message to the outside; resolves when the other side has accepted it. */
 export interface MailTransport {

@@ -1,7 +1,7 @@
 import { beforeAll, afterAll, describe, expect, it, type TestContext } from 'vitest';
 import { fromDayNumber, type IsoDate } from '../domain/calendar/iso-date.ts';
-import { keyFigures } from '../domain/market/key-figures.ts';
-import type { Sourced } from '../domain/market/sourced.ts';
+import { keyFigures } from '../domain/fundamentals/key-figures.ts';
+import type { Sourced } from '../domain/quotes/sourced.ts';
 import { symbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 import type { Disposable } from './disposable.ts';
 import type { Capability, MarketDataProvider } from './market-data.ts';

@@ -1,32 +1,32 @@
 import type { IsoDate } from '../domain/calendar/iso-date.ts';
-import type { BarAdjustment, BarInterval, BarSeries } from '../domain/market/bar.ts';
-import type { CompanyProfile } from '../domain/market/company-profile.ts';
-import type { CorporateAction } from '../domain/market/corporate-action.ts';
-import type { Depth } from '../domain/market/depth.ts';
-import type { EarningsEvent } from '../domain/market/earnings.ts';
-import type { EconomicEvent, YieldCurve } from '../domain/market/economy.ts';
-import type { Estimate } from '../domain/market/estimate.ts';
-import type { Filing, FilingHead } from '../domain/market/filing.ts';
-import type { FundDistribution } from '../domain/market/fund-distribution.ts';
-import type { FundHoldings } from '../domain/market/fund-holding.ts';
-import type { FundPerformance, NavPoint } from '../domain/market/fund-performance.ts';
-import type { FundProfile } from '../domain/market/fund-profile.ts';
-import type { FundHolder, Ownership } from '../domain/market/holder.ts';
-import type { InsiderTransaction } from '../domain/market/insider.ts';
-import type { KeyStatistics } from '../domain/market/key-statistics.ts';
-import type { Mover, MoverList, MoverSession } from '../domain/market/mover.ts';
-import type { OptionChain, OptionExpiry } from '../domain/market/option-chain.ts';
-import type { PriceTarget } from '../domain/market/price-target.ts';
-import type { Quote } from '../domain/market/quote.ts';
-import type { RatioSet } from '../domain/market/ratio.ts';
-import type { AnalystRatings } from '../domain/market/rating.ts';
-import type { MarketBreadth, SectorSummary } from '../domain/market/sector-summary.ts';
-import type { ShortInterest } from '../domain/market/short-interest.ts';
-import type { Sourced } from '../domain/market/sourced.ts';
-import type { FinancialStatement, StatementBasis } from '../domain/market/statement.ts';
-import type { Story, StoryHead, StoryKind } from '../domain/market/story.ts';
-import type { Trade } from '../domain/market/trade.ts';
-import type { Transcript } from '../domain/market/transcript.ts';
+import type { BarAdjustment, BarInterval, BarSeries } from '../domain/prices/bar.ts';
+import type { CompanyProfile } from '../domain/fundamentals/company-profile.ts';
+import type { CorporateAction } from '../domain/prices/corporate-action.ts';
+import type { Depth } from '../domain/quotes/depth.ts';
+import type { EarningsEvent } from '../domain/earnings/earnings.ts';
+import type { EconomicEvent, YieldCurve } from '../domain/economy/economy.ts';
+import type { Estimate } from '../domain/analysts/estimate.ts';
+import type { Filing, FilingHead } from '../domain/filings/filing.ts';
+import type { FundDistribution } from '../domain/funds/fund-distribution.ts';
+import type { FundHoldings } from '../domain/funds/fund-holding.ts';
+import type { FundPerformance, NavPoint } from '../domain/funds/fund-performance.ts';
+import type { FundProfile } from '../domain/funds/fund-profile.ts';
+import type { FundHolder, Ownership } from '../domain/ownership/holder.ts';
+import type { InsiderTransaction } from '../domain/ownership/insider.ts';
+import type { KeyStatistics } from '../domain/fundamentals/key-statistics.ts';
+import type { Mover, MoverList, MoverSession } from '../domain/quotes/mover.ts';
+import type { OptionChain, OptionExpiry } from '../domain/options/option-chain.ts';
+import type { PriceTarget } from '../domain/analysts/price-target.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
+import type { RatioSet } from '../domain/fundamentals/ratio.ts';
+import type { AnalystRatings } from '../domain/analysts/rating.ts';
+import type { MarketBreadth, SectorSummary } from '../domain/quotes/sector-summary.ts';
+import type { ShortInterest } from '../domain/ownership/short-interest.ts';
+import type { Sourced } from '../domain/quotes/sourced.ts';
+import type { FinancialStatement, StatementBasis } from '../domain/fundamentals/statement.ts';
+import type { Story, StoryHead, StoryKind } from '../domain/news/story.ts';
+import type { Trade } from '../domain/quotes/trade.ts';
+import type { Transcript } from '../domain/earnings/transcript.ts';
 import type {
   Exchange,
   Instrument,
@@ -137,7 +137,7 @@ export interface MoversQuery extends Delayed {
 
 export interface NavQuery extends SymbolQuery, DateRange {}
 
-type Ask<Q, T> = (query: Q, signal: AbortSignal) => Promise<Sourced<T>>;
+type Question<Q, T> = (query: Q, signal: AbortSignal) => Promise<Sourced<T>>;
 
 /**
  * A capability is the presence of a function. A symbol that the provider does not know is left out
@@ -150,57 +150,60 @@ export interface MarketDataProvider {
   /** Milliseconds that this provider is behind the market at best. */
   readonly minimumDelay: number;
 
-  readonly instruments?: Ask<{ readonly symbols: readonly SymbolId[] }, readonly Instrument[]>;
+  readonly instruments?: Question<{ readonly symbols: readonly SymbolId[] }, readonly Instrument[]>;
   /** Empty types mean all. */
-  readonly universe?: Ask<{ readonly types: readonly InstrumentType[] }, readonly Instrument[]>;
-  readonly search?: Ask<SearchQuery, readonly SearchHit[]>;
+  readonly universe?: Question<
+    { readonly types: readonly InstrumentType[] },
+    readonly Instrument[]
+  >;
+  readonly search?: Question<SearchQuery, readonly SearchHit[]>;
 
-  readonly quotes?: Ask<QuotesQuery, readonly Quote[]>;
-  readonly bars?: Ask<BarsQuery, BarSeries>;
-  readonly depth?: Ask<DelayedSymbolQuery, Depth>;
-  readonly trades?: Ask<TradesQuery, readonly Trade[]>;
-  readonly corporateActions?: Ask<ActionsQuery, readonly CorporateAction[]>;
+  readonly quotes?: Question<QuotesQuery, readonly Quote[]>;
+  readonly bars?: Question<BarsQuery, BarSeries>;
+  readonly depth?: Question<DelayedSymbolQuery, Depth>;
+  readonly trades?: Question<TradesQuery, readonly Trade[]>;
+  readonly corporateActions?: Question<ActionsQuery, readonly CorporateAction[]>;
 
-  readonly companyProfile?: Ask<SymbolQuery, CompanyProfile>;
-  readonly keyStatistics?: Ask<DelayedSymbolQuery, KeyStatistics>;
-  readonly peers?: Ask<LimitQuery, readonly SymbolId[]>;
-  readonly statements?: Ask<StatementsQuery, readonly FinancialStatement[]>;
-  readonly ratios?: Ask<RatiosQuery, readonly RatioSet[]>;
-  readonly estimates?: Ask<SymbolQuery, readonly Estimate[]>;
-  readonly ratings?: Ask<SymbolQuery, AnalystRatings>;
-  readonly priceTarget?: Ask<SymbolQuery, PriceTarget>;
+  readonly companyProfile?: Question<SymbolQuery, CompanyProfile>;
+  readonly keyStatistics?: Question<DelayedSymbolQuery, KeyStatistics>;
+  readonly peers?: Question<LimitQuery, readonly SymbolId[]>;
+  readonly statements?: Question<StatementsQuery, readonly FinancialStatement[]>;
+  readonly ratios?: Question<RatiosQuery, readonly RatioSet[]>;
+  readonly estimates?: Question<SymbolQuery, readonly Estimate[]>;
+  readonly ratings?: Question<SymbolQuery, AnalystRatings>;
+  readonly priceTarget?: Question<SymbolQuery, PriceTarget>;
   /** Past and next ones of a company, newest first. */
-  readonly earnings?: Ask<LimitQuery, readonly EarningsEvent[]>;
-  readonly earningsCalendar?: Ask<CalendarQuery, readonly EarningsEvent[]>;
-  readonly dividendCalendar?: Ask<CalendarQuery, readonly CorporateAction[]>;
-  readonly transcript?: Ask<{ readonly id: string }, Transcript>;
-  readonly insiders?: Ask<LimitQuery, readonly InsiderTransaction[]>;
-  readonly ownership?: Ask<SymbolQuery, Ownership>;
-  readonly fundHolders?: Ask<LimitQuery, readonly FundHolder[]>;
-  readonly shortInterest?: Ask<LimitQuery, readonly ShortInterest[]>;
+  readonly earnings?: Question<LimitQuery, readonly EarningsEvent[]>;
+  readonly earningsCalendar?: Question<CalendarQuery, readonly EarningsEvent[]>;
+  readonly dividendCalendar?: Question<CalendarQuery, readonly CorporateAction[]>;
+  readonly transcript?: Question<{ readonly id: string }, Transcript>;
+  readonly insiders?: Question<LimitQuery, readonly InsiderTransaction[]>;
+  readonly ownership?: Question<SymbolQuery, Ownership>;
+  readonly fundHolders?: Question<LimitQuery, readonly FundHolder[]>;
+  readonly shortInterest?: Question<LimitQuery, readonly ShortInterest[]>;
 
-  readonly optionExpiries?: Ask<DelayedSymbolQuery, readonly OptionExpiry[]>;
-  readonly optionChain?: Ask<ChainQuery, OptionChain>;
+  readonly optionExpiries?: Question<DelayedSymbolQuery, readonly OptionExpiry[]>;
+  readonly optionChain?: Question<ChainQuery, OptionChain>;
 
-  readonly news?: Ask<NewsQuery, readonly StoryHead[]>;
-  readonly story?: Ask<{ readonly id: string }, Story>;
-  readonly filings?: Ask<FilingsQuery, readonly FilingHead[]>;
-  readonly filing?: Ask<{ readonly id: string }, Filing>;
+  readonly news?: Question<NewsQuery, readonly StoryHead[]>;
+  readonly story?: Question<{ readonly id: string }, Story>;
+  readonly filings?: Question<FilingsQuery, readonly FilingHead[]>;
+  readonly filing?: Question<{ readonly id: string }, Filing>;
 
-  readonly fundProfile?: Ask<SymbolQuery, FundProfile>;
-  readonly fundHoldings?: Ask<SymbolQuery, FundHoldings>;
-  readonly fundPerformance?: Ask<SymbolQuery, FundPerformance>;
-  readonly fundDistributions?: Ask<LimitQuery, readonly FundDistribution[]>;
-  readonly fundNav?: Ask<NavQuery, readonly NavPoint[]>;
+  readonly fundProfile?: Question<SymbolQuery, FundProfile>;
+  readonly fundHoldings?: Question<SymbolQuery, FundHoldings>;
+  readonly fundPerformance?: Question<SymbolQuery, FundPerformance>;
+  readonly fundDistributions?: Question<LimitQuery, readonly FundDistribution[]>;
+  readonly fundNav?: Question<NavQuery, readonly NavPoint[]>;
   /** Funds of the same category, the asked one included. */
-  readonly fundCategory?: Ask<SymbolQuery, readonly SymbolId[]>;
+  readonly fundCategory?: Question<SymbolQuery, readonly SymbolId[]>;
 
-  readonly movers?: Ask<MoversQuery, readonly Mover[]>;
-  readonly sectors?: Ask<Delayed, readonly SectorSummary[]>;
-  readonly breadth?: Ask<Delayed, MarketBreadth>;
+  readonly movers?: Question<MoversQuery, readonly Mover[]>;
+  readonly sectors?: Question<Delayed, readonly SectorSummary[]>;
+  readonly breadth?: Question<Delayed, MarketBreadth>;
   /** `null` means the newest. */
-  readonly yieldCurve?: Ask<{ readonly date: IsoDate | null }, YieldCurve>;
-  readonly economicCalendar?: Ask<DateRange, readonly EconomicEvent[]>;
+  readonly yieldCurve?: Question<{ readonly date: IsoDate | null }, YieldCurve>;
+  readonly economicCalendar?: Question<DateRange, readonly EconomicEvent[]>;
 }
 
 /** The names of the functions: what a registry can rank. */

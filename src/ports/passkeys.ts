@@ -1,4 +1,4 @@
-import type { PasskeyRecord } from './second-factor-store.ts';
+import type { PasskeyRecord } from './store/second-factor-store.ts';
 
 /** What goes to the browser's own dialog, as WebAuthn writes it in JSON. */
 export interface PasskeyCeremony {

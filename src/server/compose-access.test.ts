@@ -9,11 +9,11 @@ import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import { composeAccess } from './compose-access.ts';
-import { testBrowser } from './compose-for-tests.ts';
+import { testBrowser } from './compose.fixture.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeMail } from './compose-mail.ts';
 import { BadConfig, parseConfig } from './config.ts';
-import { testServer } from './http/test-server.ts';
+import { testServer } from './http/server.fixture.ts';
 
 type App = Parameters<typeof testBrowser>[0];
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { agreementStore } from '../adapters/store/agreement-store.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import { partnerStore } from '../adapters/store/partner-store.ts';
-import type { Answer } from '../contract/handler.ts';
-import type { AuditLog } from '../ports/audit-log.ts';
+import type { Route } from './call/handler.ts';
+import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Identity } from './compose-identity.ts';
 import { seedDemoSignatures } from './features/agreements/demo-signatures.ts';
@@ -29,7 +29,7 @@ export interface AccessSettings {
 }
 
 export interface Access {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Route[];
   /** What page, widget, API and stream ask. */
   readonly entitlements: EntitlementService;
   readonly close: () => Promise<void>;

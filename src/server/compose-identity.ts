@@ -10,14 +10,14 @@ import { secondFactorStore } from '../adapters/store/second-factor-store.ts';
 import { sessionStore } from '../adapters/store/session-store.ts';
 import { ticketStore } from '../adapters/store/ticket-store.ts';
 import { trustedDeviceStore } from '../adapters/store/trusted-device-store.ts';
-import type { Answer } from '../contract/handler.ts';
+import type { Route } from './call/handler.ts';
 import { type Partner, partnerOfRef } from '../domain/identity/partner.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
-import type { AuditLog } from '../ports/audit-log.ts';
+import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { MemberStore } from '../ports/member-store.ts';
+import type { MemberStore } from '../ports/store/member-store.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
-import { StoreProblem } from '../ports/store-problem.ts';
+import { StoreProblem } from '../ports/store/store-problem.ts';
 import type { IdentityConfig } from './config-identity.ts';
 import { accessService } from './features/identity/access.ts';
 import { accessRoutes } from './features/identity/access-routes.ts';
@@ -61,7 +61,7 @@ export interface IdentitySettings {
 }
 
 export interface Identity {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Route[];
   readonly identify: (request: IdentityHeaders) => Visitor | Promise<Visitor>;
   readonly handOver: HandOver;
   readonly sessions: Sessions;

@@ -1,9 +1,9 @@
 import { apiKeyStore } from '../adapters/store/api-key-store.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
-import type { Answer } from '../contract/handler.ts';
+import type { Route } from './call/handler.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
-import type { AuditLog } from '../ports/audit-log.ts';
+import type { AuditLog } from '../ports/store/audit-log.ts';
 import { apiKeyRoutes } from './features/identity/api-key-routes.ts';
 import { apiKeyService } from './features/identity/api-keys.ts';
 import { securityRecorder } from './features/identity/audit.ts';
@@ -28,7 +28,7 @@ export interface KeySettings {
 }
 
 export interface Keys {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Route[];
   readonly identify: Identify;
   readonly memberChanged: (memberId: string) => void;
   readonly close: () => void;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { smtpTransport } from '../adapters/mail/smtp-transport.ts';
 import { mailQueue } from '../adapters/store/mail-queue.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
-import type { Answer } from '../contract/handler.ts';
-import type { AuditLog } from '../ports/audit-log.ts';
+import type { Route } from './call/handler.ts';
+import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MailConfig } from './config-mail.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
@@ -24,7 +24,7 @@ export interface MailSettings {
 
 export interface Mail {
   readonly mailer: Mailer;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Route[];
   /** Messages from an earlier start are sent from now on. */
   readonly start: () => void;
   readonly close: () => Promise<void>;

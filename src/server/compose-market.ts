@@ -1,6 +1,6 @@
 import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
 import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
-import type { Answer } from '../contract/handler.ts';
+import type { Route } from './call/handler.ts';
 import type { SimulationConfig } from './config-simulation.ts';
 import type { EntitlementFor } from './features/market/entitlement.ts';
 import { providerRegistry } from './features/market/provider-registry.ts';
@@ -20,7 +20,7 @@ export interface MarketParts {
 
 export interface Market {
   readonly service: MarketService;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Route[];
   readonly check: ReadinessCheck;
 }
 

@@ -3,7 +3,7 @@ import { siteVerify } from '../adapters/captcha/site-verify.ts';
 import { feedbackStore } from '../adapters/store/feedback-store.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import { universeDirectory } from '../adapters/symbol-directory/universe-directory.ts';
-import type { Answer } from '../contract/handler.ts';
+import type { Route } from './call/handler.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { headerScriptFor, pageSettings, type ShellConfig } from './config-shell.ts';
@@ -29,7 +29,7 @@ export interface ShellParts {
 }
 
 export interface Shell {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Route[];
   readonly shellFor: ShellFor;
 }
 

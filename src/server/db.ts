@@ -5,8 +5,8 @@ import { databaseFile, openStore, type StoreSettings } from '../adapters/store/o
 import { partnerStore } from '../adapters/store/partner-store.ts';
 import { resetStore } from '../adapters/store/reset.ts';
 import { parseOriginRule } from '../domain/identity/embed-origin.ts';
-import type { PartnerStore } from '../ports/partner-store.ts';
-import { StoreProblem } from '../ports/store-problem.ts';
+import type { PartnerStore } from '../ports/store/partner-store.ts';
+import { StoreProblem } from '../ports/store/store-problem.ts';
 import { BadConfig, parseConfig } from './config.ts';
 
 const USAGE = `Usage: npm run db -- <command>

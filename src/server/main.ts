@@ -1,5 +1,5 @@
 import { BusProblem } from '../ports/bus-problem.ts';
-import { StoreProblem } from '../ports/store-problem.ts';
+import { StoreProblem } from '../ports/store/store-problem.ts';
 import { compose, type Program } from './compose.ts';
 import { BadConfig, type Config, parseConfig } from './config.ts';
 import { demoMembers } from './features/identity/demo-members.ts';

@@ -4,8 +4,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { defaultLocale, isLocale } from '../i18n/locales.ts';
 import { browserMessages } from './i18n/browser-messages.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
-import { BootProvider, browserBoot } from './shell/boot.tsx';
-import { reloadOnLostChunk, resumeGoing } from './shell/lost-chunk.ts';
+import { BootProvider, browserBoot } from './shell/boot/boot.tsx';
+import { reloadOnLostChunk, resumeGoing } from './shell/errors/lost-chunk.ts';
 
 resumeGoing();
 reloadOnLostChunk();

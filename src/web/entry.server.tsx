@@ -12,10 +12,10 @@ import { fr } from '../i18n/fr.ts';
 import { environmentContext } from './api/environment.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
 import { wholeCatalogue } from './i18n/message-source.ts';
-import { BootProvider } from './shell/boot.tsx';
-import { decidedContext } from './shell/boot-context.ts';
-import { NonceContext } from './shell/header-script.tsx';
-import { makeBoot } from './shell/make-boot.ts';
+import { BootProvider } from './shell/boot/boot.tsx';
+import { decidedContext } from './shell/boot/boot-context.ts';
+import { NonceContext } from './shell/boot/header-script.tsx';
+import { makeBoot } from './shell/boot/make-boot.ts';
 
 const messages = wholeCatalogue({ en, fr });
 

@@ -4,9 +4,9 @@ import { EQUITY_TABS, FUND_TABS, workspaceOfRoute } from '../domain/navigation/w
 import { en } from '../i18n/en.ts';
 import { soonTexts } from './features/coming-soon/soon-texts.ts';
 import routes, { addresses } from './routes.ts';
-import { type Address, isRedirect, LAYOUTS, type PageAddress } from './shell/address.ts';
-import { findAddress } from './shell/current-address.ts';
-import { pageTitles } from './shell/page-titles.ts';
+import { type Address, isRedirect, LAYOUTS, type PageAddress } from './shell/navigation/address.ts';
+import { findAddress } from './shell/navigation/current-address.ts';
+import { pageTitles } from './shell/navigation/page-titles.ts';
 
 const here = new URL('./', import.meta.url).pathname;
 const isPage = (address: Address): address is PageAddress => !isRedirect(address);

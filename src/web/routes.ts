@@ -6,9 +6,9 @@ import {
   type LayoutName,
   LAYOUTS,
   type Validation,
-} from './shell/address.ts';
-import { homeTab } from './shell/home-tab.ts';
-import { isStoryId } from './shell/story-id.ts';
+} from './shell/navigation/address.ts';
+import { homeTab } from './shell/navigation/home-tab.ts';
+import { isStoryId } from './shell/navigation/story-id.ts';
 
 const EQUITY = '/equity/home/overview?symbol=MSFT';
 const FUND = '/fund/home/overview?symbol=VTSAX';

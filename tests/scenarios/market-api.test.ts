@@ -3,9 +3,9 @@ import { simulatedProvider } from '../../src/adapters/market-data/simulated/prov
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { providerRegistry } from '../../src/server/features/market/provider-registry.ts';
 import { marketRoutes } from '../../src/server/features/market/routes.ts';
-import { granted } from '../../src/server/features/market/test-entitlement.ts';
+import { granted } from '../../src/server/features/market/entitlement.fixture.ts';
 import { marketService } from '../../src/server/features/market/service.ts';
-import { testServer, type TestServer } from '../../src/server/http/test-server.ts';
+import { testServer, type TestServer } from '../../src/server/http/server.fixture.ts';
 
 /** A Tuesday morning in New York. */
 const NOW = Date.parse('2026-03-31T15:00:00Z');

@@ -1,7 +1,7 @@
 import { openNatsBus } from '../../src/adapters/bus/nats.ts';
 import type { Exchange } from '../../src/domain/symbols/instrument.ts';
-import { scriptedMarket } from '../../src/server/stream/scripted-market.ts';
-import { testStream } from '../../src/server/stream/test-stream.ts';
+import { scriptedMarket } from '../../src/server/stream/scripted-market.fixture.ts';
+import { testStream } from '../../src/server/stream/stream.fixture.ts';
 
 /** Started by a test: a server of its own on the same broker, with a market that the test scripts. */
 const [url = '', id = '', ...symbols] = process.argv.slice(2);

@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNatsBus } from '../../src/adapters/bus/nats.ts';
 import { CLOSE, type StreamItem } from '../../src/contract/stream.ts';
-import type { Quote } from '../../src/domain/market/quote.ts';
+import type { Quote } from '../../src/domain/quotes/quote.ts';
 import type { Exchange } from '../../src/domain/symbols/instrument.ts';
 import type { Bus } from '../../src/ports/bus.ts';
-import { type ScriptedMarket, scriptedMarket } from '../../src/server/stream/scripted-market.ts';
-import { type TestStream, testClient, testStream } from '../../src/server/stream/test-stream.ts';
+import {
+  type ScriptedMarket,
+  scriptedMarket,
+} from '../../src/server/stream/scripted-market.fixture.ts';
+import { type TestStream, testClient, testStream } from '../../src/server/stream/stream.fixture.ts';
 
 const url = process.env['TEST_NATS_URL'];
 const missing = 'NATS is not available: TEST_NATS_URL is not set';

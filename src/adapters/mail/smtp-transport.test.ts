@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ClaimedMail } from '../../ports/mail-queue.ts';
+import type { ClaimedMail } from '../../ports/store/mail-queue.ts';
 import {
   headersOf,
   type SmtpBehaviour,

@@ -1,5 +1,5 @@
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
-import type { ClaimedMail } from '../../ports/mail-queue.ts';
+import type { ClaimedMail } from '../../ports/store/mail-queue.ts';
 import { domainOf, isPlainAddress, parseMailbox } from '../../domain/mail/mailbox.ts';
 import { MailProblem, type MailTransport } from '../../ports/mail-transport.ts';
 import { asMailProblem } from './smtp-problem.ts';

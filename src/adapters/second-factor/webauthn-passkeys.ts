@@ -7,7 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Passkeys } from '../../ports/passkeys.ts';
-import type { PasskeyRecord } from '../../ports/second-factor-store.ts';
+import type { PasskeyRecord } from '../../ports/store/second-factor-store.ts';
 
 export interface RelyingParty {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Signature } from '../../domain/agreements/signature.ts';
 import type { StatusAnswers } from '../../domain/agreements/status-questions.ts';
 import type { SubscriberInformation } from '../../domain/agreements/subscriber-information.ts';
 import type { ProfessionalStatus } from '../../domain/identity/professional-status.ts';
-import type { AgreementStore, SigningForm } from '../../ports/agreement-store.ts';
+import type { AgreementStore, SigningForm } from '../../ports/store/agreement-store.ts';
 import type { Database } from './schema.ts';
 
 export function agreementStore(db: Kysely<Database>): AgreementStore {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ApiKeyRecord, ApiKeyStore } from '../../ports/api-key-store.ts';
+import type { ApiKeyRecord, ApiKeyStore } from '../../ports/store/api-key-store.ts';
 import type { ApiKeyTable } from './identity-tables.ts';
 import { toMember } from './member-store.ts';
 import type { Database } from './schema.ts';

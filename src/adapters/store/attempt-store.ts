@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AttemptStore } from '../../ports/attempt-store.ts';
+import type { AttemptStore } from '../../ports/store/attempt-store.ts';
 import type { Database } from './schema.ts';
 
 export function attemptStore(db: Kysely<Database>): AttemptStore {

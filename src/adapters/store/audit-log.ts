@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditLog } from '../../ports/audit-log.ts';
+import type { AuditLog } from '../../ports/store/audit-log.ts';
 import type { Database } from './schema.ts';
 
 export function auditLog(db: Kysely<Database>): AuditLog {

@@ -8,7 +8,7 @@ import { auditLog } from './audit-log.ts';
 import { backup, restore } from './backup.ts';
 import { installationStore } from './installation-store.ts';
 import { type OpenStore, openStore, type StoreSettings } from './open-store.ts';
-import { onPostgres, testPostgresUrl } from './store-suites.ts';
+import { onPostgres, testPostgresUrl } from './store-suites.fixture.ts';
 
 interface Reachable extends Disposable<OpenStore> {
   readonly settings: StoreSettings;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import { StoreProblem } from '../../ports/store-problem.ts';
+import { StoreProblem } from '../../ports/store/store-problem.ts';
 import type { StoreKind } from './column-types.ts';
 import { recordedMigrations } from './migrate.ts';
 import { migrations } from './migrations/all.ts';

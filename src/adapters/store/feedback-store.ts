@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FeedbackStore } from '../../ports/feedback-store.ts';
+import type { FeedbackStore } from '../../ports/store/feedback-store.ts';
 import type { Database } from './schema.ts';
 
 const ONLY = 1;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreProblem } from '../../ports/store-problem.ts';
+import { StoreProblem } from '../../ports/store/store-problem.ts';
 
 /**
  * One process per data folder. The lock is SQLite's own exclusive file lock on a file beside the

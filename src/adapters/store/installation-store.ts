@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { InstallationStore } from '../../ports/installation-store.ts';
+import type { InstallationStore } from '../../ports/store/installation-store.ts';
 import type { Database } from './schema.ts';
 
 const ONLY = 1;

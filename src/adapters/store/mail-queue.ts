@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { KeptMail, MailQueue, MailState } from '../../ports/mail-queue.ts';
+import type { KeptMail, MailQueue, MailState } from '../../ports/store/mail-queue.ts';
 import type { MailTable } from './mail-tables.ts';
 import type { Database } from './schema.ts';
 

@@ -3,7 +3,7 @@ import type { PlanId } from '../../domain/identity/plan-id.ts';
 import type { ProfessionalStatus } from '../../domain/identity/professional-status.ts';
 import type { Role } from '../../domain/identity/role.ts';
 import { foldName } from '../../domain/identity/username.ts';
-import type { MemberRecord, MemberStore } from '../../ports/member-store.ts';
+import type { MemberRecord, MemberStore } from '../../ports/store/member-store.ts';
 import type { MemberTable } from './identity-tables.ts';
 import type { Database } from './schema.ts';
 

@@ -7,7 +7,7 @@ import type { Disposable } from '../../ports/disposable.ts';
 import { migrate, recordedMigrations } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import { connect, databaseFile, type OpenStore, openStore } from './open-store.ts';
-import { onEveryStore, onPostgres, testPostgresUrl } from './store-suites.ts';
+import { onEveryStore, onPostgres, testPostgresUrl } from './store-suites.fixture.ts';
 
 onEveryStore((name, open) => {
   describe(`migrations: ${name}`, () => {

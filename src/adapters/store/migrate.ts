@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { StoreProblem } from '../../ports/store-problem.ts';
+import { StoreProblem } from '../../ports/store/store-problem.ts';
 import { type ColumnTypes, columnTypes, type StoreKind } from './column-types.ts';
 
 /** Forward only: a mistake is mended by the next migration. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { StoreProblem } from '../../ports/store-problem.ts';
+import { StoreProblem } from '../../ports/store/store-problem.ts';
 import type { StoreKind } from './column-types.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';

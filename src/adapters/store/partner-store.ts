@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Partner, PartnerTheme } from '../../domain/identity/partner.ts';
-import type { PartnerStore } from '../../ports/partner-store.ts';
+import type { PartnerStore } from '../../ports/store/partner-store.ts';
 import type { Database } from './schema.ts';
 
 export function partnerStore(db: Kysely<Database>): PartnerStore {

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { PasskeyRecord, SecondFactorStore } from '../../ports/second-factor-store.ts';
+import type { PasskeyRecord, SecondFactorStore } from '../../ports/store/second-factor-store.ts';
 import type { PasskeyTable } from './identity-tables.ts';
 import type { Database } from './schema.ts';
 

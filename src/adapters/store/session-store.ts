@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { SessionRecord, SessionStore } from '../../ports/session-store.ts';
+import type { SessionRecord, SessionStore } from '../../ports/store/session-store.ts';
 import type { SessionTable } from './identity-tables.ts';
 import { toMember } from './member-store.ts';
 import type { Database } from './schema.ts';

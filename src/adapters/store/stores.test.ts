@@ -1,12 +1,12 @@
-import { auditLogContract } from '../../ports/audit-log.contract.ts';
+import { auditLogContract } from '../../ports/store/audit-log.contract.ts';
 import type { Disposable } from '../../ports/disposable.ts';
-import { feedbackStoreContract } from '../../ports/feedback-store.contract.ts';
-import { installationStoreContract } from '../../ports/installation-store.contract.ts';
+import { feedbackStoreContract } from '../../ports/store/feedback-store.contract.ts';
+import { installationStoreContract } from '../../ports/store/installation-store.contract.ts';
 import { auditLog } from './audit-log.ts';
 import { feedbackStore } from './feedback-store.ts';
 import { installationStore } from './installation-store.ts';
 import type { OpenStore } from './open-store.ts';
-import { onEveryStore, type StoreOpener } from './store-suites.ts';
+import { onEveryStore, type StoreOpener } from './store-suites.fixture.ts';
 
 const opened =
   <T>(open: StoreOpener, make: (store: OpenStore) => T) =>

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Ticket, TicketPurpose, TicketStore } from '../../ports/ticket-store.ts';
+import type { Ticket, TicketPurpose, TicketStore } from '../../ports/store/ticket-store.ts';
 import type { TicketTable } from './identity-tables.ts';
 import type { Database } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TrustedDeviceStore } from '../../ports/trusted-device-store.ts';
+import type { TrustedDeviceStore } from '../../ports/store/trusted-device-store.ts';
 import type { Database } from './schema.ts';
 
 export function trustedDeviceStore(db: Kysely<Database>): TrustedDeviceStore {

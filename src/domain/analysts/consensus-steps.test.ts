@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { easternDate } from '../calendar/eastern-time.ts';
 import { isoDate } from '../calendar/iso-date.ts';
-import { type Grade, GRADES, type RatingChange, type RatingMix } from '../market/rating.ts';
+import { type Grade, GRADES, type RatingChange, type RatingMix } from './rating.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { consensusSteps } from './consensus-steps.ts';
 

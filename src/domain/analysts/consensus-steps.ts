@@ -1,5 +1,5 @@
 import { easternDate } from '../calendar/eastern-time.ts';
-import type { AnalystRatings, Grade, RatingChange, RatingMix } from '../market/rating.ts';
+import type { AnalystRatings, Grade, RatingChange, RatingMix } from './rating.ts';
 import { consensusOf, type ConsensusView } from './consensus.ts';
 
 export interface ConsensusStep extends ConsensusView {

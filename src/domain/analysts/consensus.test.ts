@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
-import { GRADES, type RatingMix } from '../market/rating.ts';
+import { GRADES, type RatingMix } from './rating.ts';
 import { consensusOf, gradeOf, mixOn } from './consensus.ts';
 
 const count = fc.nat({ max: 30 });

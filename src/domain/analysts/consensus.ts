@@ -1,4 +1,4 @@
-import { type Grade, GRADES, type RatingMix } from '../market/rating.ts';
+import { type Grade, GRADES, type RatingMix } from './rating.ts';
 
 /** How many firms stand at a grade. */
 export const countAt = (mix: RatingMix, grade: Grade): number => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FirmRecord, RatingChange } from '../market/rating.ts';
+import type { FirmRecord, RatingChange } from './rating.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { filterRatings, joinRecords, upsideOf } from './rating-list.ts';
 

@@ -1,4 +1,4 @@
-import type { FirmRecord, RatingAction, RatingChange } from '../market/rating.ts';
+import type { FirmRecord, RatingAction, RatingChange } from './rating.ts';
 
 export interface RatingFilter {
   /** Empty means all. */

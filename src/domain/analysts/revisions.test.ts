@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
-import type { Estimate } from '../market/estimate.ts';
+import type { Estimate } from './estimate.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { revisionBalance, revisionsOf } from './revisions.ts';
 

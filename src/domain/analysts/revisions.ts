@@ -1,4 +1,4 @@
-import type { Estimate } from '../market/estimate.ts';
+import type { Estimate } from './estimate.ts';
 
 export const REVISION_DAYS = [90, 60, 30, 7] as const;
 export type RevisionDays = (typeof REVISION_DAYS)[number];

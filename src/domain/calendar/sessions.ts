@@ -1,4 +1,4 @@
-import type { MarketPhase } from '../market/quote.ts';
+import type { MarketPhase } from '../quotes/quote.ts';
 import { easternDay, easternToUtc } from './eastern-time.ts';
 import { earlyCloses, exchangeHolidays } from './exchange-holidays.ts';
 import { dayNumberOf, fromDayNumber, toDayNumber, weekdayOf, type IsoDate } from './iso-date.ts';

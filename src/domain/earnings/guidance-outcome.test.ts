@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Guidance } from '../market/earnings.ts';
+import type { Guidance } from './earnings.ts';
 import { guidanceLines } from './guidance-outcome.ts';
-import { testEvent } from './test-event.ts';
+import { testEvent } from './earnings-event.fixture.ts';
 
 const guidance = (low: number, high: number, over: Partial<Guidance> = {}): Guidance => ({
   measure: 'eps',

@@ -1,4 +1,4 @@
-import type { EarningsEvent, Guidance } from '../market/earnings.ts';
+import type { EarningsEvent, Guidance } from './earnings.ts';
 
 export interface GuidanceLine extends Guidance {
   /** The report that it was given with. */

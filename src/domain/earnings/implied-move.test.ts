@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate, fromDayNumber } from '../calendar/iso-date.ts';
-import type { OptionContract, OptionExpiry } from '../market/option-chain.ts';
+import type { OptionContract, OptionExpiry } from '../options/option-chain.ts';
 import { europeanPrice } from '../options/black-scholes.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { eventMove, moveBand, straddleOf } from './implied-move.ts';

@@ -1,4 +1,4 @@
-import type { OptionChain, OptionContract, OptionExpiry } from '../market/option-chain.ts';
+import type { OptionChain, OptionContract, OptionExpiry } from '../options/option-chain.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 

@@ -1,5 +1,5 @@
 import { toDayNumber } from '../calendar/iso-date.ts';
-import type { EarningsEvent } from '../market/earnings.ts';
+import type { EarningsEvent } from './earnings.ts';
 
 const DAY_MS = 86_400_000;
 

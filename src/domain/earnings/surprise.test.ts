@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beatRecord, outcomeOf, streakOf, surpriseOf } from './surprise.ts';
-import { testEvent } from './test-event.ts';
+import { testEvent } from './earnings-event.fixture.ts';
 
 const report = (epsActual: number) => testEvent({ epsEstimate: 1, result: { epsActual } });
 const figure = fc.double({ min: -1e9, max: 1e9, noNaN: true });

@@ -1,4 +1,4 @@
-import type { EarningsEvent } from '../market/earnings.ts';
+import type { EarningsEvent } from './earnings.ts';
 
 export type EarningsMeasure = 'eps' | 'revenue';
 export type Outcome = 'beat' | 'met' | 'missed';

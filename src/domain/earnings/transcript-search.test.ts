@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Transcript, TranscriptTurn } from '../market/transcript.ts';
+import type { Transcript, TranscriptTurn } from './transcript.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { cutAt, hitsIn, hitsInTurn, speakersOf, turnsOf } from './transcript-search.ts';
 

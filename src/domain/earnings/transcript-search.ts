@@ -1,4 +1,4 @@
-import type { Transcript, TranscriptTurn } from '../market/transcript.ts';
+import type { Transcript, TranscriptTurn } from './transcript.ts';
 
 export interface Speaker {
   readonly name: string;

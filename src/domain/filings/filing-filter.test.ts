@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { FilingHead } from '../market/filing.ts';
+import type { FilingHead } from './filing.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
 import { filingMatcher } from './filing-filter.ts';
 import { FORM_GROUP_IDS, FORM_GROUPS, groupsOfForm, isFormGroup } from './form-group.ts';

@@ -1,4 +1,4 @@
-import type { FilingHead } from '../market/filing.ts';
+import type { FilingHead } from './filing.ts';
 
 export interface FilingFilter {
   /** Words that must all stand in the form, title, items or number; empty means any. */

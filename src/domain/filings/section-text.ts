@@ -1,4 +1,4 @@
-import type { FilingBlock, FilingSection } from '../market/filing.ts';
+import type { FilingBlock, FilingSection } from './filing.ts';
 import { htmlParagraphs } from './html-text.ts';
 import type { SectionParagraph } from './section-paragraph.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../calendar/iso-date.ts';
-import type { InsiderCode, InsiderTransaction } from '../market/insider.ts';
+import type { InsiderCode, InsiderTransaction } from '../ownership/insider.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
 import { completeMonths } from './complete-months.ts';
-import { holdingChange, quarterFlow } from './holding-change.ts';
-import { activeCluster, buyClusters, netBuying } from './insider-activity.ts';
+import { holdingChange, quarterFlow } from '../ownership/holding-change.ts';
+import { activeCluster, buyClusters, netBuying } from '../ownership/insider-activity.ts';
 import { monthReturns, seasonality } from './seasonality.ts';
 import { technicalSummary, verdictOf } from './technical-summary.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoryHead } from '../market/story.ts';
+import type { StoryHead } from './story.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
 import { readingMinutes, wordCount } from './reading-time.ts';
 import { groupStories } from './story-group.ts';

@@ -1,4 +1,4 @@
-import type { StoryHead } from '../market/story.ts';
+import type { StoryHead } from './story.ts';
 
 /** One event, told once or by several publishers. */
 export interface StoryGroup {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OptionRight } from '../market/option-chain.ts';
+import type { OptionRight } from './option-chain.ts';
 import { europeanGreeks, europeanPrice, type Greeks, type OptionInputs } from './black-scholes.ts';
 
 const data = resolve(import.meta.dirname, '../../../../shared/data/options');

@@ -1,4 +1,4 @@
-import type { OptionRight } from '../market/option-chain.ts';
+import type { OptionRight } from './option-chain.ts';
 import { normalCdf, normalPdf } from './normal.ts';
 
 export interface OptionInputs {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import type { OptionContract } from '../market/option-chain.ts';
+import type { OptionContract } from './option-chain.ts';
 import { contractValue, sensitivitiesOf } from './contract-value.ts';
 import { chainRows, movedMark, nearestStrike, summaryOf } from './chain-summary.ts';
 import { maxPain, type StrikeInterest } from './max-pain.ts';

@@ -1,5 +1,5 @@
-import type { OptionChain, OptionContract } from '../market/option-chain.ts';
-import { quotient } from '../market/ratio-definition.ts';
+import type { OptionChain, OptionContract } from './option-chain.ts';
+import { quotient } from '../fundamentals/ratio-definition.ts';
 import { maxPain } from './max-pain.ts';
 
 /** One line of a chain. */

@@ -1,4 +1,4 @@
-import type { ExerciseStyle } from '../market/option-chain.ts';
+import type { ExerciseStyle } from './option-chain.ts';
 import { americanPrice } from './american.ts';
 import {
   europeanGreeks,

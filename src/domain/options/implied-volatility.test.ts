@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OptionRight } from '../market/option-chain.ts';
+import type { OptionRight } from './option-chain.ts';
 import { americanPrice } from './american.ts';
 import { americanImpliedVolatility } from './american-implied-volatility.ts';
 import { europeanGreeks, europeanPrice } from './black-scholes.ts';

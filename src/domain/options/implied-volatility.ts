@@ -1,4 +1,4 @@
-import type { OptionRight } from '../market/option-chain.ts';
+import type { OptionRight } from './option-chain.ts';
 import { erfcx } from './normal.ts';
 
 const ROOT_HALF = Math.SQRT1_2;

@@ -1,5 +1,5 @@
 import { parseIsoDate, type IsoDate } from '../calendar/iso-date.ts';
-import type { OptionRight } from '../market/option-chain.ts';
+import type { OptionRight } from './option-chain.ts';
 
 /** A leg by name: which contract, how many, and the price if it is not the market's. */
 export type LegName =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { breakevens, extremesOf, profitCurve } from './profit-curve.ts';
-import { legUntil } from './leg-for-tests.ts';
+import { legUntil } from './leg.fixture.ts';
 import { type Leg, netGreeks, profitAt, YEAR_MS } from './strategy.ts';
 
 const NOW = Date.UTC(2026, 0, 5);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { europeanPrice } from './black-scholes.ts';
 import { normalPdf } from './normal.ts';
 import { profitCurve } from './profit-curve.ts';
-import { legUntil } from './leg-for-tests.ts';
+import { legUntil } from './leg.fixture.ts';
 import { type PriceOutlook, probabilityBelow, probabilityOfProfit } from './profit-probability.ts';
 import { profitAt, YEAR_MS } from './strategy.ts';
 

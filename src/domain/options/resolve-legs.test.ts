@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
-import type { OptionChain, OptionContract } from '../market/option-chain.ts';
+import type { OptionChain, OptionContract } from './option-chain.ts';
 import { readLegs } from './leg-code.ts';
 import { resolveLeg } from './resolve-legs.ts';
 import { costOf, profitAt } from './strategy.ts';

@@ -1,4 +1,4 @@
-import type { OptionChain } from '../market/option-chain.ts';
+import type { OptionChain } from './option-chain.ts';
 import type { LegName } from './leg-code.ts';
 import { type Leg, YEAR_MS } from './strategy.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { normalCdf, normalPdf } from './normal.ts';
-import { legUntil } from './leg-for-tests.ts';
+import { legUntil } from './leg.fixture.ts';
 import { type Leg, profitAt, YEAR_MS } from './strategy.ts';
 import {
   outcomeAt,

@@ -1,4 +1,4 @@
-import type { OptionExpiry } from '../market/option-chain.ts';
+import type { OptionExpiry } from './option-chain.ts';
 import { breakevens, type ProfitCurve, profitCurve, type ZeroStretch } from './profit-curve.ts';
 import { type PriceOutlook, probabilityOfProfit } from './profit-probability.ts';
 import { type Leg, YEAR_MS } from './strategy.ts';

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { OptionRight } from '../market/option-chain.ts';
+import type { OptionRight } from './option-chain.ts';
 import { nearestStrike } from './chain-summary.ts';
 import type { LegName } from './leg-code.ts';
 

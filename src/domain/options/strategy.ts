@@ -1,4 +1,4 @@
-import type { ExerciseStyle, OptionGreeks, OptionRight } from '../market/option-chain.ts';
+import type { ExerciseStyle, OptionGreeks, OptionRight } from './option-chain.ts';
 import type { OptionInputs } from './black-scholes.ts';
 import { contractValue, sensitivitiesOf } from './contract-value.ts';
 

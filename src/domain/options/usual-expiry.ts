@@ -1,4 +1,4 @@
-import type { OptionExpiry } from '../market/option-chain.ts';
+import type { OptionExpiry } from './option-chain.ts';
 
 /** Nearer ones are about the next days only, and their prices are mostly noise. */
 const SOON = 7;

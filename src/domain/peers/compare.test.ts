@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
-import { ratioDefinition } from '../market/ratios.ts';
+import { ratioDefinition } from '../fundamentals/ratios.ts';
 import { comparableIn, industryFigures, industryRanks, type Measured } from './compare.ts';
 import { MEASURE_GROUPS, MEASURE_IDS, measureAt, measuresOf, PEER_MEASURES } from './measures.ts';
 import { peerFigures } from './peer-figures.ts';

@@ -1,4 +1,4 @@
-import type { TrailingPeriod } from '../market/fund-performance.ts';
+import type { TrailingPeriod } from '../funds/fund-performance.ts';
 
 export const MEASURE_GROUPS = ['valuation', 'growth', 'margins', 'returns', 'performance'] as const;
 export type MeasureGroup = (typeof MEASURE_GROUPS)[number];

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
 import { ApiFailure, type FieldIssue } from '../../contract/error.ts';
-import type { Answer, Call } from '../../contract/handler.ts';
+import type { Route, Call } from '../call/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { responseSchema } from './response-schema.ts';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Puts the answers of all features on the server, and a 405 on every other method of their paths. */
-export function registerEndpoints(app: FastifyInstance, answers: readonly Answer[]): void {
+export function registerEndpoints(app: FastifyInstance, answers: readonly Route[]): void {
   const methodsOf = new Map<string, Method[]>();
   for (const answer of answers) {
     const { method, path } = answer.endpoint;
@@ -35,11 +35,7 @@ export function registerEndpoints(app: FastifyInstance, answers: readonly Answer
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Answers that need not wait for anything are sent without a promise in between. */
-function serve(
-  { endpoint, handle }: Answer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): unknown {
+function serve({ endpoint, handle }: Route, request: FastifyRequest, reply: FastifyReply): unknown {
   const input = parseInput(endpoint, request);
   const result = handle(input as never, new RequestCall(request, reply));
   return result instanceof Promise

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint.ts';
 import { ApiFailure } from '../../contract/error.ts';
-import { answer } from '../../contract/handler.ts';
+import { answer } from '../call/handler.ts';
 import type { ServerParts } from './server.ts';
-import { type TestServer, testServer } from './test-server.ts';
+import { type TestServer, testServer } from './server.fixture.ts';
 
 const echo = defineEndpoint({
   id: 'echo',

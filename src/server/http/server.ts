@@ -6,7 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiFailure } from '../../contract/error.ts';
-import type { Answer } from '../../contract/handler.ts';
+import type { Route } from '../call/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { registerCompression } from './compression.ts';
 import { registerDocs } from './docs.ts';
@@ -37,7 +37,7 @@ export interface ServerParts {
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
   readonly rateLimit: RateLimits;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Route[];
   readonly checks: readonly ReadinessCheck[];
   /** Finds out who sent a request; called once for each, files and probes excepted. */
   readonly identify: (request: IdentityHeaders) => Promise<Visitor> | Visitor;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { memoryBus } from '../../adapters/bus/memory.ts';
-import { openTestSqlite } from '../../adapters/store/store-suites.ts';
+import { openTestSqlite } from '../../adapters/store/store-suites.fixture.ts';
 import { CLOSE } from '../../contract/stream.ts';
 import {
   startIdentity,
   type TestBrowser,
   testBrowser,
   type TestIdentity,
-} from '../compose-for-tests.ts';
-import { scriptedMarket } from './scripted-market.ts';
-import { testClient, type TestStream, testStream } from './test-stream.ts';
+} from '../compose.fixture.ts';
+import { scriptedMarket } from './scripted-market.fixture.ts';
+import { testClient, type TestStream, testStream } from './stream.fixture.ts';
 
 describe('API keys on the stream', () => {
   let t: TestIdentity;

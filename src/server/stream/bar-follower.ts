@@ -1,7 +1,7 @@
-import type { Bar, BarInterval } from '../../domain/market/bar.ts';
-import { INTRADAY_MS } from '../../domain/market/bar.ts';
-import { withTick } from '../../domain/market/last-bar.ts';
-import type { Quote } from '../../domain/market/quote.ts';
+import type { Bar, BarInterval } from '../../domain/prices/bar.ts';
+import { INTRADAY_MS } from '../../domain/prices/bar.ts';
+import { withTick } from '../../domain/prices/last-bar.ts';
+import type { Quote } from '../../domain/quotes/quote.ts';
 import { MOST_BARS } from './topic-state.ts';
 
 /** The last bars of one symbol and interval, growing with every quote. */

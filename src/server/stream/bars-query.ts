@@ -1,4 +1,4 @@
-import { type Bar, type BarInterval, INTRADAY_MS } from '../../domain/market/bar.ts';
+import { type Bar, type BarInterval, INTRADAY_MS } from '../../domain/prices/bar.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import type { BarsQuery } from '../../ports/market-data.ts';
 

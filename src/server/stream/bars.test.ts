@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import { simulatedClock } from '../../adapters/market-data/simulated/clock.ts';
 import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
-import type { Bar } from '../../domain/market/bar.ts';
+import type { Bar } from '../../domain/prices/bar.ts';
 import { symbolId } from '../../domain/symbols/instrument.ts';
-import { testClient, testStream } from './test-stream.ts';
+import { testClient, testStream } from './stream.fixture.ts';
 
 const START = Date.parse('2026-11-12T15:00:30Z');
 /** World seconds per second: a minute passes in three. */

@@ -1,7 +1,7 @@
-import type { Bar } from '../../domain/market/bar.ts';
-import type { Depth } from '../../domain/market/depth.ts';
-import type { Quote } from '../../domain/market/quote.ts';
-import type { Trade } from '../../domain/market/trade.ts';
+import type { Bar } from '../../domain/prices/bar.ts';
+import type { Depth } from '../../domain/quotes/depth.ts';
+import type { Quote } from '../../domain/quotes/quote.ts';
+import type { Trade } from '../../domain/quotes/trade.ts';
 
 /** What the feed says about one line. Always the whole state, so that whoever joins late has it. */
 export type FeedMessage =

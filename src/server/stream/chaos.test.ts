@@ -4,13 +4,13 @@ import { WebSocket } from 'ws';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import type { StreamItem } from '../../contract/stream.ts';
 import { symbolId } from '../../domain/symbols/instrument.ts';
-import type { Trade } from '../../domain/market/trade.ts';
+import type { Trade } from '../../domain/quotes/trade.ts';
 import { liveMirror } from '../../web/live/live-mirror.ts';
 import { type LiveValue, withItem } from '../../web/live/live-value.ts';
 import { keyOf, type LinkSocket, type SocketEvents } from '../../web/live/stream-link.ts';
-import { chaosProxy, seededRandom } from './chaos-proxy.ts';
-import { scriptedMarket } from './scripted-market.ts';
-import { type TestStream, testStream } from './test-stream.ts';
+import { chaosProxy, seededRandom } from './chaos-proxy.fixture.ts';
+import { scriptedMarket } from './scripted-market.fixture.ts';
+import { type TestStream, testStream } from './stream.fixture.ts';
 
 const SYMBOLS = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF'];
 const CLIENTS = 12;

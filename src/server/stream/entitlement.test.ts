@@ -6,8 +6,8 @@ import { DELAY, type Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { DEMAND_SUBJECT } from './bus-message.ts';
-import { type ScriptedMarket, scriptedMarket } from './scripted-market.ts';
-import { entitled, testClient, testMember, type TestStream, testStream } from './test-stream.ts';
+import { type ScriptedMarket, scriptedMarket } from './scripted-market.fixture.ts';
+import { entitled, testClient, testMember, type TestStream, testStream } from './stream.fixture.ts';
 
 const lastOf = (item: StreamItem): number | undefined =>
   item.is !== 'end' && item.kind === 'quotes' ? item.value.last : undefined;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import type { UpdateMessage } from '../../contract/stream.ts';
-import { type ScriptedMarket, scriptedMarket } from './scripted-market.ts';
-import { type TestStream, testStream } from './test-stream.ts';
+import { type ScriptedMarket, scriptedMarket } from './scripted-market.fixture.ts';
+import { type TestStream, testStream } from './stream.fixture.ts';
 
 interface Event {
   readonly event: string;

@@ -1,5 +1,5 @@
 import { DELAY } from '../../domain/identity/entitlement.ts';
-import type { Quote } from '../../domain/market/quote.ts';
+import type { Quote } from '../../domain/quotes/quote.ts';
 import { type Line, lineOf, parseSubject } from './line.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import { readClientMessage } from '../../contract/stream-request.ts';
-import { scriptedMarket } from './scripted-market.ts';
-import { testClient, testStream } from './test-stream.ts';
+import { scriptedMarket } from './scripted-market.fixture.ts';
+import { testClient, testStream } from './stream.fixture.ts';
 
 const symbol = fc.oneof(
   fc.constantFrom('MSFT', 'msft', '', '__proto__', 'constructor', '^', '.', 'A'.repeat(50)),

@@ -13,8 +13,8 @@ import {
   type SubscribedMessage,
   type UpdateMessage,
 } from '../../contract/stream.ts';
-import { type ScriptedMarket, scriptedMarket } from './scripted-market.ts';
-import { type TestClient, testClient, type TestStream, testStream } from './test-stream.ts';
+import { type ScriptedMarket, scriptedMarket } from './scripted-market.fixture.ts';
+import { type TestClient, testClient, type TestStream, testStream } from './stream.fixture.ts';
 
 const isHello = (message: ServerMessage): message is HelloMessage => message.type === 'hello';
 const isError = (message: ServerMessage): message is ErrorMessage => message.type === 'error';

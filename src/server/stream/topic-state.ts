@@ -1,5 +1,5 @@
-import type { Bar } from '../../domain/market/bar.ts';
-import type { Trade } from '../../domain/market/trade.ts';
+import type { Bar } from '../../domain/prices/bar.ts';
+import type { Trade } from '../../domain/quotes/trade.ts';
 import type { FeedMessage } from './bus-message.ts';
 import type { Line } from './line.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { ResponseOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
 import { type ApiError, ApiFailure } from '../../contract/error.ts';
 import type { ApiRequest, Transport } from '../../contract/page-environment.ts';
 
@@ -7,7 +7,7 @@ export type ApiClient = <const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
-) => Promise<AnswerOf<E>>;
+) => Promise<ResponseOf<E>>;
 
 interface LooseInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export const apiClient =
       ...(signal === undefined ? {} : { signal }),
     };
     const { status, text } = await send(request);
-    if (status >= 200 && status < 300) return JSON.parse(text) as AnswerOf<typeof endpoint>;
+    if (status >= 200 && status < 300) return JSON.parse(text) as ResponseOf<typeof endpoint>;
     throw failureOf(status, text);
   };
 

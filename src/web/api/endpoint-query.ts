@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { ResponseOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
 import type { ApiClient } from './client.ts';
 
 /**
@@ -14,6 +14,6 @@ export const endpointQuery = <const E extends Endpoint>(
 ) =>
   queryOptions({
     queryKey: [endpoint.id, input] as const,
-    queryFn: ({ signal }): Promise<AnswerOf<E>> => api(endpoint, input, signal),
+    queryFn: ({ signal }): Promise<ResponseOf<E>> => api(endpoint, input, signal),
     staleTime: fresh,
   });

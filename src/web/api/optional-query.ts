@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { ResponseOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import type { ApiClient } from './client.ts';
 
@@ -12,7 +12,7 @@ export const optionalQuery = <const E extends Endpoint>(
 ) =>
   queryOptions({
     queryKey: [endpoint.id, input, 'optional'] as const,
-    queryFn: async ({ signal }): Promise<AnswerOf<E> | null> => {
+    queryFn: async ({ signal }): Promise<ResponseOf<E> | null> => {
       try {
         return await api(endpoint, input, signal);
       } catch (problem) {

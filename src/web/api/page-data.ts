@@ -14,7 +14,7 @@ import { environmentContext } from './environment.ts';
 import { browserApi, createQueryClient } from './query-client.ts';
 
 /** What a page may look at to name its queries. */
-export interface PageAddress {
+export interface OpenedAddress {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
 }
@@ -29,7 +29,7 @@ export type Known = <T>(query: { readonly queryKey: DataTag<QueryKey, T, Error> 
 /** The queries of a page, all asked at once. */
 export type PageQueries = (
   api: ApiClient,
-  address: PageAddress,
+  address: OpenedAddress,
   known: Known,
 ) => readonly AnyQuery[];
 

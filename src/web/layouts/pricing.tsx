@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useT } from '../i18n/i18n-provider.tsx';
-import { useBoot } from '../shell/boot.tsx';
+import { useBoot } from '../shell/boot/boot.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PlainFooter } from './frame/plain-footer.tsx';
 import { PlainHeader } from './frame/plain-header.tsx';

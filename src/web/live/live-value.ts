@@ -5,8 +5,8 @@ import type {
   SnapshotItem,
   StreamItem,
 } from '../../contract/stream.ts';
-import type { Bar } from '../../domain/market/bar.ts';
-import type { Trade } from '../../domain/market/trade.ts';
+import type { Bar } from '../../domain/prices/bar.ts';
+import type { Trade } from '../../domain/quotes/trade.ts';
 
 /** What is known of a topic: its whole value, or why there is none. */
 export type LiveValue = SnapshotItem | EndItem;

@@ -1,4 +1,4 @@
-import type { BarInterval } from '../../domain/market/bar.ts';
+import type { BarInterval } from '../../domain/prices/bar.ts';
 import {
   CLOSE,
   FINAL_CODES,

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { BarInterval } from '../../domain/market/bar.ts';
+import type { BarInterval } from '../../domain/prices/bar.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { type LiveQuote, topicKey, type TopicKind } from '../../contract/stream.ts';
 import { useLiveStore } from './live-store-provider.tsx';

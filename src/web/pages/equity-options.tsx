@@ -1,4 +1,4 @@
-import type { OptionContract } from '../../domain/market/option-chain.ts';
+import type { OptionContract } from '../../domain/options/option-chain.ts';
 import { readLegs, withLeg, writeLegs } from '../../domain/options/leg-code.ts';
 import { Page } from '../api/page.tsx';
 import { stayWithSymbol } from '../features/equity/use-address.ts';

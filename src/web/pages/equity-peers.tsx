@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { COMPARISON_RANGES } from '../../contract/market-peers.ts';
+import { COMPARISON_RANGES } from '../../contract/market/peers.ts';
 import { MEASURE_GROUPS, MEASURE_IDS } from '../../domain/peers/measures.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { Page } from '../api/page.tsx';

@@ -1,7 +1,7 @@
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
 import { NearSymbols } from '../features/symbol-search/near-symbols.tsx';
-import { symbolSearchQuery } from '../shell/symbol-search-query.ts';
+import { symbolSearchQuery } from '../shell/symbols/symbol-search-query.ts';
 
 const queries: PageQueries = (api, { url }) => {
   const symbol = url.searchParams.get('symbol')?.trim().slice(0, 64) ?? '';

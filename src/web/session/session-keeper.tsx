@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { checkSession, logout } from '../../contract/access.ts';
 import { useApi } from '../api/api-provider.tsx';
 import type { ApiClient } from '../api/client.ts';
-import { RELOAD_TTL, reloadPage } from '../shell/reload-guard.ts';
+import { RELOAD_TTL, reloadPage } from '../shell/errors/reload-guard.ts';
 import { isOwed, signOutForGood } from './owed-sign-out.ts';
 import { watchSession } from './session-watch.ts';
 import { isNews, onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';

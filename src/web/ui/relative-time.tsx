@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useI18n } from '../i18n/i18n-provider.tsx';
-import { useBoot } from '../shell/boot.tsx';
+import { useBoot } from '../shell/boot/boot.tsx';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RATIOS } from '../../domain/market/ratios.ts';
+import { RATIOS } from '../../domain/fundamentals/ratios.ts';
 import { en } from '../../i18n/en.ts';
 import { RATIO_GROUPS, ratioGroupName, ratioName } from './ratio-names.ts';
 

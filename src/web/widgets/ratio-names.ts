@@ -1,4 +1,4 @@
-import type { RatioGroup } from '../../domain/market/ratio.ts';
+import type { RatioGroup } from '../../domain/fundamentals/ratio.ts';
 import type { PlainKey } from '../../i18n/translate.ts';
 
 type RatioId = PlainKey extends infer Key

@@ -16,7 +16,7 @@ import { displayOf } from '../display/display.ts';
 import { DisplayProvider } from '../display/display-provider.tsx';
 import { I18nProvider, MessageSourceProvider } from '../i18n/i18n-provider.tsx';
 import { wholeCatalogue } from '../i18n/message-source.ts';
-import { type Boot, BootProvider } from '../shell/boot.tsx';
+import { type Boot, BootProvider } from '../shell/boot/boot.tsx';
 import { ModalProvider } from '../ui/modal/modal-provider.tsx';
 import { entryOf, examples } from './catalogue.ts';
 import { type Params, readParams, type ValuesOf } from './param.ts';

@@ -1,6 +1,6 @@
 import { EXCHANGE_ZONE } from '../display/display.ts';
 import { useI18n } from '../i18n/i18n-provider.tsx';
-import { useBoot } from '../shell/boot.tsx';
+import { useBoot } from '../shell/boot/boot.tsx';
 
 interface Sourced {
   readonly asOf: number;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLatestSearch } from '../shell/latest-search.ts';
+import { useLatestSearch } from '../shell/symbols/latest-search.ts';
 import type { Params, ValuesOf } from './param.ts';
 
 /** The parameters that the address gives; what cannot be read counts as left out. */

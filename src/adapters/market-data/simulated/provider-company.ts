@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lastOpenedSession, sessionAt } from '../../../domain/calendar/sessions.ts';
-import type { CorporateAction } from '../../../domain/market/corporate-action.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { CalendarQuery, MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound } from '../../../ports/provider-error.ts';

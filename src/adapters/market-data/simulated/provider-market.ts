@@ -1,5 +1,5 @@
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
-import { sourced, type Sourced } from '../../../domain/market/sourced.ts';
+import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../domain/symbols/search.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';

@@ -1,5 +1,5 @@
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
-import type { Filing } from '../../../domain/market/filing.ts';
+import type { Filing } from '../../../domain/filings/filing.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound } from '../../../ports/provider-error.ts';
 import { filingOf, filingsOf, latestFilings } from './filings/filings.ts';

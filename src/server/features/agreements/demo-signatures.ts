@@ -4,8 +4,8 @@ import {
   STATUS_QUESTIONS,
   type StatusAnswers,
 } from '../../../domain/agreements/status-questions.ts';
-import type { AgreementStore } from '../../../ports/agreement-store.ts';
-import type { MemberStore } from '../../../ports/member-store.ts';
+import type { AgreementStore } from '../../../ports/store/agreement-store.ts';
+import type { MemberStore } from '../../../ports/store/member-store.ts';
 
 /** The demo accounts that have signed everything; the others show what happens before. */
 const SIGNED = ['demo-investor', 'demo-developer'];

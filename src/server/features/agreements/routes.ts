@@ -5,11 +5,11 @@ import {
   revokeAgreement,
   signAgreements,
 } from '../../../contract/agreements.ts';
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import { signedIn } from '../entitlement/signed-in.ts';
 import type { AgreementService } from './service.ts';
 
-export const agreementRoutes = (agreements: AgreementService): readonly Answer[] => [
+export const agreementRoutes = (agreements: AgreementService): readonly Route[] => [
   answer(hasUnsignedAgreements, ({ query }, { visitor }) => agreements.anyUnsigned(query, visitor)),
   answer(getAgreementSheet, ({ query }, { visitor }) => agreements.sheet(visitor, query.status)),
   answer(signAgreements, ({ body }, call) => agreements.sign(signedIn(call), body)),

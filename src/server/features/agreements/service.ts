@@ -12,9 +12,9 @@ import { type StatusAnswers, statusOf } from '../../../domain/agreements/status-
 import type { SubscriberInformation } from '../../../domain/agreements/subscriber-information.ts';
 import type { ProfessionalStatus } from '../../../domain/identity/professional-status.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
-import type { AgreementStore, PastSignature } from '../../../ports/agreement-store.ts';
-import type { AuditLog } from '../../../ports/audit-log.ts';
-import type { SessionReader } from '../../../ports/session-reader.ts';
+import type { AgreementStore, PastSignature } from '../../../ports/store/agreement-store.ts';
+import type { AuditLog } from '../../../ports/store/audit-log.ts';
+import type { SessionReader } from '../../../ports/store/session-reader.ts';
 import { queryVisitor, type SessionQuery } from '../entitlement/query-visitor.ts';
 import type { EntitlementService } from '../entitlement/service.ts';
 

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../domain/identity/visitor.ts';
-import type { SessionReader } from '../../../ports/session-reader.ts';
+import type { SessionReader } from '../../../ports/store/session-reader.ts';
 
 export interface SessionQuery {
   readonly wmid?: string | undefined;

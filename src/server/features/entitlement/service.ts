@@ -1,8 +1,8 @@
 import { type Entitlement, entitlementOf } from '../../../domain/identity/entitlement.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
-import type { AgreementStore } from '../../../ports/agreement-store.ts';
-import type { MemberStore } from '../../../ports/member-store.ts';
-import type { PartnerStore } from '../../../ports/partner-store.ts';
+import type { AgreementStore } from '../../../ports/store/agreement-store.ts';
+import type { MemberStore } from '../../../ports/store/member-store.ts';
+import type { PartnerStore } from '../../../ports/store/partner-store.ts';
 
 export interface EntitlementParts {
   readonly members: Pick<MemberStore, 'byId'>;

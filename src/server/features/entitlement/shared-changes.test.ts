@@ -3,7 +3,7 @@ import { memoryBus } from '../../../adapters/bus/memory.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { Signature } from '../../../domain/agreements/signature.ts';
 import type { Bus } from '../../../ports/bus.ts';
-import { memberFixture } from '../../../ports/member-fixture.ts';
+import { memberFixture } from '../../../ports/store/member.fixture.ts';
 import { entitlementService } from './service.ts';
 import { sharedChanges } from './shared-changes.ts';
 

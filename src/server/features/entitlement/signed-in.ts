@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../contract/error.ts';
-import type { Call } from '../../../contract/handler.ts';
+import type { Call } from '../../call/handler.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 
 /** The member behind a call, who is there in person: a key of theirs may not sign or buy for them. */

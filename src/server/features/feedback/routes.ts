@@ -1,9 +1,9 @@
 import { getFeedbackChallenge, sendFeedback } from '../../../contract/feedback.ts';
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import { accountOf } from '../../../domain/identity/visitor.ts';
 import type { FeedbackService } from './service.ts';
 
-export const feedbackRoutes = (service: FeedbackService): readonly Answer[] => [
+export const feedbackRoutes = (service: FeedbackService): readonly Route[] => [
   answer(getFeedbackChallenge, () => service.challenge()),
   answer(sendFeedback, async ({ body }, call) => {
     const reference = await service.send(body, {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import { ApiFailure } from '../../../contract/error.ts';
-import type { FeedbackStore } from '../../../ports/feedback-store.ts';
+import type { FeedbackStore } from '../../../ports/store/feedback-store.ts';
 import { type PersonCheck, PersonCheckProblem } from '../../../ports/person-check.ts';
 import type { Challenge } from '../../../domain/feedback/proof-of-work.ts';
 import { captcha } from './captcha.ts';

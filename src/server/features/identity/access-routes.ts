@@ -14,7 +14,7 @@ import {
   verifyEmail,
 } from '../../../contract/access.ts';
 import { ApiFailure } from '../../../contract/error.ts';
-import { type Answer, answer, type Call } from '../../../contract/handler.ts';
+import { type Route, answer, type Call } from '../../call/handler.ts';
 import type { Partner } from '../../../domain/identity/partner.ts';
 import { AUTOMATIC_SIGN_IN_FAILED } from '../../../contract/notice.ts';
 import { getVisitor } from '../../../contract/visitor.ts';
@@ -48,7 +48,7 @@ export interface AccessRouteParts {
 
 const STEP_SECONDS = 300;
 
-export function accessRoutes(parts: AccessRouteParts): readonly Answer[] {
+export function accessRoutes(parts: AccessRouteParts): readonly Route[] {
   return [...signInRoutes(parts), ...sessionRoutes(parts), ...recoveryRoutes(parts)];
 }
 
@@ -60,7 +60,7 @@ async function endPrevious({ sessions }: AccessRouteParts, { visitor }: Call): P
     await sessions.end(visitor.sessionId, visitor.userId);
 }
 
-function signInRoutes(parts: AccessRouteParts): readonly Answer[] {
+function signInRoutes(parts: AccessRouteParts): readonly Route[] {
   const { signIn, sessions, record, jar, now } = parts;
   return [
     answer(login, async ({ body }, call) => {
@@ -108,7 +108,7 @@ function signInRoutes(parts: AccessRouteParts): readonly Answer[] {
   ];
 }
 
-function sessionRoutes(parts: AccessRouteParts): readonly Answer[] {
+function sessionRoutes(parts: AccessRouteParts): readonly Route[] {
   const { sessions, record, jar, partners } = parts;
   return [
     answer(logout, async ({ query }, call) => {
@@ -150,7 +150,7 @@ function sessionRoutes(parts: AccessRouteParts): readonly Answer[] {
   ];
 }
 
-function recoveryRoutes({ access }: AccessRouteParts): readonly Answer[] {
+function recoveryRoutes({ access }: AccessRouteParts): readonly Route[] {
   const say = (statusMessage: string) => ({ statusMessage });
   return [
     answer(register, async ({ body }, call) => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSqlite } from '../../../adapters/store/store-suites.ts';
+import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import {
   ORIGIN,
   startIdentity,
   type TestBrowser,
   testBrowser,
   type TestIdentity,
-} from '../../compose-for-tests.ts';
+} from '../../compose.fixture.ts';
 import { demoMembers } from './demo-members.ts';
 
 const investor = demoMembers[0]!;

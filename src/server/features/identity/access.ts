@@ -4,8 +4,8 @@ import { mailPolicy, registrationPolicy } from '../../../domain/identity/growing
 import { networkPlace } from '../../../domain/identity/network-place.ts';
 import type { ProfessionalStatus } from '../../../domain/identity/professional-status.ts';
 import { foldName } from '../../../domain/identity/username.ts';
-import type { MemberRecord } from '../../../ports/member-store.ts';
-import type { TicketPurpose } from '../../../ports/ticket-store.ts';
+import type { MemberRecord } from '../../../ports/store/member-store.ts';
+import type { TicketPurpose } from '../../../ports/store/ticket-store.ts';
 import { passwordChangedMail, resetMail, usernamesMail, verificationMail } from './messages.ts';
 import type { Caller, IdentityParts } from './parts.ts';
 import { refuseBadPassword } from './password-check.ts';

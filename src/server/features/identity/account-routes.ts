@@ -15,11 +15,11 @@ import {
   startTotp,
 } from '../../../contract/account.ts';
 import { ApiFailure } from '../../../contract/error.ts';
-import { type Answer, answer, type Call } from '../../../contract/handler.ts';
-import { requireRole } from '../../../contract/require-member.ts';
+import { type Route, answer, type Call } from '../../call/handler.ts';
+import { requireRole } from '../../call/require-member.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
-import type { AuditLog } from '../../../ports/audit-log.ts';
-import type { MemberStore } from '../../../ports/member-store.ts';
+import type { AuditLog } from '../../../ports/store/audit-log.ts';
+import type { MemberStore } from '../../../ports/store/member-store.ts';
 import { signedIn } from '../entitlement/signed-in.ts';
 import type { Account } from './account.ts';
 import { answerSession, callerOf } from './answer-session.ts';
@@ -42,7 +42,7 @@ export interface AccountRouteParts {
 const EVENTS = 50;
 const say = (statusMessage: string) => ({ statusMessage });
 
-export const accountRoutes = (parts: AccountRouteParts): readonly Answer[] => [
+export const accountRoutes = (parts: AccountRouteParts): readonly Route[] => [
   ...sessionRoutes(parts),
   ...totpRoutes(parts),
   ...passkeyRoutes(parts),
@@ -62,7 +62,7 @@ const person = (member: Member) => ({
   displayName: member.displayName,
 });
 
-function sessionRoutes(parts: AccountRouteParts): readonly Answer[] {
+function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, sessions, record } = parts;
   return [
     answer(changePassword, async ({ body }, call) => {
@@ -109,7 +109,7 @@ function sessionRoutes(parts: AccountRouteParts): readonly Answer[] {
   ];
 }
 
-function totpRoutes(parts: AccountRouteParts): readonly Answer[] {
+function totpRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, secondFactors } = parts;
   const changed = async (call: Call, kind: string, words: string) => {
     await account.factorChanged(signedIn(call), { kind, words }, callerOf(call));
@@ -148,7 +148,7 @@ function totpRoutes(parts: AccountRouteParts): readonly Answer[] {
   ];
 }
 
-function passkeyRoutes(parts: AccountRouteParts): readonly Answer[] {
+function passkeyRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, secondFactors } = parts;
   const changed = async (call: Call, kind: string, words: string) => {
     await account.factorChanged(signedIn(call), { kind, words }, callerOf(call));
@@ -177,7 +177,7 @@ function passkeyRoutes(parts: AccountRouteParts): readonly Answer[] {
   ];
 }
 
-function overviewRoutes(parts: AccountRouteParts): readonly Answer[] {
+function overviewRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, members, secondFactors, audit } = parts;
   return [
     answer(getSecurity, async (_, call) => {

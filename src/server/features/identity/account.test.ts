@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSqlite } from '../../../adapters/store/store-suites.ts';
+import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import {
   startIdentity,
   type TestBrowser,
   testBrowser,
   type TestIdentity,
-} from '../../compose-for-tests.ts';
+} from '../../compose.fixture.ts';
 import { USER_COOKIE } from './cookies.ts';
 import { demoMembers } from './demo-members.ts';
 

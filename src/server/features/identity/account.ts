@@ -2,7 +2,7 @@ import { ApiFailure } from '../../../contract/error.ts';
 import { pairPolicy } from '../../../domain/identity/growing-delay.ts';
 import type { Role } from '../../../domain/identity/role.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
-import type { MemberRecord } from '../../../ports/member-store.ts';
+import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import { passwordChangedMail, secondFactorMail } from './messages.ts';
 import type { Caller, IdentityParts } from './parts.ts';
 import { refuseBadPassword } from './password-check.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/handler.ts';
+import type { Call } from '../../call/handler.ts';
 import type { UserObject } from '../../../contract/visitor.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import {

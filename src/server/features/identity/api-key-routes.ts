@@ -4,7 +4,7 @@ import {
   makeApiKey,
   revokeApiKey,
 } from '../../../contract/api-keys.ts';
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import { type ApiKey, keyState } from '../../../domain/identity/api-key.ts';
 import { signedIn } from '../entitlement/signed-in.ts';
 import type { ApiKeys } from './api-keys.ts';
@@ -21,7 +21,7 @@ const factsOf = (key: ApiKey, now: number): KeyFacts => ({
 });
 
 /** Keys are made, seen and revoked by their owner in person: a stolen key makes no others. */
-export const apiKeyRoutes = (keys: ApiKeys, now: () => number): readonly Answer[] => [
+export const apiKeyRoutes = (keys: ApiKeys, now: () => number): readonly Route[] => [
   answer(listApiKeys, async (_, call) => {
     const found = await keys.list(signedIn(call).userId);
     return found.map((key) => factsOf(key, now()));

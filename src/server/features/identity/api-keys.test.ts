@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiKeyStore } from '../../../adapters/store/api-key-store.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
-import { openTestSqlite } from '../../../adapters/store/store-suites.ts';
+import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import type { Disposable } from '../../../ports/disposable.ts';
 import {
@@ -11,9 +11,9 @@ import {
   type TestBrowser,
   testBrowser,
   type TestIdentity,
-} from '../../compose-for-tests.ts';
+} from '../../compose.fixture.ts';
 import { composeKeys } from '../../compose-keys.ts';
-import { testServer } from '../../http/test-server.ts';
+import { testServer } from '../../http/server.fixture.ts';
 import { apiKeyService } from './api-keys.ts';
 import { demoMembers } from './demo-members.ts';
 

@@ -10,8 +10,8 @@ import {
   prefixOf,
 } from '../../../domain/identity/api-key.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
-import type { ApiKeyRecord, ApiKeyStore } from '../../../ports/api-key-store.ts';
-import type { MemberRecord } from '../../../ports/member-store.ts';
+import type { ApiKeyRecord, ApiKeyStore } from '../../../ports/store/api-key-store.ts';
+import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { RecordSecurity } from './audit.ts';
 import { credentialCache } from './credential-cache.ts';
 import { hashSecret, newSecret } from './secrets.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditLog } from '../../../ports/audit-log.ts';
+import type { AuditLog } from '../../../ports/store/audit-log.ts';
 
 export interface SecurityRecord {
   readonly kind: string;

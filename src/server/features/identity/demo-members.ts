@@ -1,6 +1,6 @@
 import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import type { Role } from '../../../domain/identity/role.ts';
-import type { MemberRecord } from '../../../ports/member-store.ts';
+import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { IdentityParts } from './parts.ts';
 
 /** Accounts to try the product with. Their passwords are public, so they exist in demo mode only. */

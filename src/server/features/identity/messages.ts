@@ -1,5 +1,5 @@
 import type { MailMessage } from '../../../ports/mailer.ts';
-import type { MemberRecord } from '../../../ports/member-store.ts';
+import type { MemberRecord } from '../../../ports/store/member-store.ts';
 
 const PRODUCT = 'Tapedeck';
 const closing = `\n\n${PRODUCT}\n`;

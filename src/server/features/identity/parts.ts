@@ -1,11 +1,11 @@
 import type { Mailer } from '../../../ports/mailer.ts';
-import type { MemberStore } from '../../../ports/member-store.ts';
+import type { MemberStore } from '../../../ports/store/member-store.ts';
 import type { Passkeys } from '../../../ports/passkeys.ts';
 import type { PasswordHasher } from '../../../ports/password-hasher.ts';
-import type { SecondFactorStore } from '../../../ports/second-factor-store.ts';
-import type { TicketStore } from '../../../ports/ticket-store.ts';
+import type { SecondFactorStore } from '../../../ports/store/second-factor-store.ts';
+import type { TicketStore } from '../../../ports/store/ticket-store.ts';
 import type { Totp } from '../../../ports/totp.ts';
-import type { TrustedDeviceStore } from '../../../ports/trusted-device-store.ts';
+import type { TrustedDeviceStore } from '../../../ports/store/trusted-device-store.ts';
 import type { Partner } from '../../../domain/identity/partner.ts';
 import type { RecordSecurity } from './audit.ts';
 import type { Sessions } from './sessions.ts';

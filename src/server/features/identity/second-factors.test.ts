@@ -1,14 +1,14 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSqlite } from '../../../adapters/store/store-suites.ts';
+import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import {
   ORIGIN,
   startIdentity,
   type TestBrowser,
   testBrowser,
   type TestIdentity,
-} from '../../compose-for-tests.ts';
-import { softwareAuthenticator } from '../../software-authenticator.ts';
+} from '../../compose.fixture.ts';
+import { softwareAuthenticator } from '../../software-authenticator.fixture.ts';
 import { USER_COOKIE } from './cookies.ts';
 import { demoMembers } from './demo-members.ts';
 

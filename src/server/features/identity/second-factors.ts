@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { SecondStepMethod } from '../../../contract/access.ts';
 import { ApiFailure } from '../../../contract/error.ts';
-import type { PasskeyRecord } from '../../../ports/second-factor-store.ts';
-import type { TicketPurpose } from '../../../ports/ticket-store.ts';
+import type { PasskeyRecord } from '../../../ports/store/second-factor-store.ts';
+import type { TicketPurpose } from '../../../ports/store/ticket-store.ts';
 import type { IdentityParts } from './parts.ts';
 import { hashSecret } from './secrets.ts';
 

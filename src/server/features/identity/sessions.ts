@@ -5,10 +5,10 @@ import {
   touchInterval,
 } from '../../../domain/identity/session-life.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
-import type { MemberRecord } from '../../../ports/member-store.ts';
-import type { SessionReader } from '../../../ports/session-reader.ts';
-import type { SessionRecord, SessionStore } from '../../../ports/session-store.ts';
-import type { TicketStore } from '../../../ports/ticket-store.ts';
+import type { MemberRecord } from '../../../ports/store/member-store.ts';
+import type { SessionReader } from '../../../ports/store/session-reader.ts';
+import type { SessionRecord, SessionStore } from '../../../ports/store/session-store.ts';
+import type { TicketStore } from '../../../ports/store/ticket-store.ts';
 import type { ReadUserCookie, UserCookie } from './cookies.ts';
 import { credentialCache } from './credential-cache.ts';
 import { hashSecret, newSecret } from './secrets.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSqlite } from '../../../adapters/store/store-suites.ts';
-import { memberFixture } from '../../../ports/member-fixture.ts';
+import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
+import { memberFixture } from '../../../ports/store/member.fixture.ts';
 import {
   startIdentity,
   type TestBrowser,
   testBrowser,
   type TestIdentity,
-} from '../../compose-for-tests.ts';
+} from '../../compose.fixture.ts';
 import { USER_COOKIE } from './cookies.ts';
 import { demoMembers } from './demo-members.ts';
 import { hashSecret } from './secrets.ts';

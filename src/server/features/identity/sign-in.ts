@@ -7,7 +7,7 @@ import {
 } from '../../../domain/identity/growing-delay.ts';
 import { networkPlace } from '../../../domain/identity/network-place.ts';
 import { foldName } from '../../../domain/identity/username.ts';
-import type { MemberRecord } from '../../../ports/member-store.ts';
+import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { Caller, IdentityParts } from './parts.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { hashSecret, newSecret } from './secrets.ts';

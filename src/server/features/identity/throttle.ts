@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiFailure } from '../../../contract/error.ts';
 import { delayAfter, type DelayPolicy } from '../../../domain/identity/growing-delay.ts';
-import type { AttemptStore, Attempts } from '../../../ports/attempt-store.ts';
+import type { AttemptStore, Attempts } from '../../../ports/store/attempt-store.ts';
 import { hashSecret } from './secrets.ts';
 
 /** What is counted together: the words are joined and hashed, for people mistype secrets. */

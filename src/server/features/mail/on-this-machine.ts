@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/handler.ts';
+import type { Call } from '../../call/handler.ts';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../../contract/error.ts';
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import { getOutbox } from '../../../contract/outbox.ts';
-import type { MailQueue } from '../../../ports/mail-queue.ts';
+import type { MailQueue } from '../../../ports/store/mail-queue.ts';
 import { isOnThisMachine } from './on-this-machine.ts';
 
 const SHOWN = 100;
@@ -10,7 +10,7 @@ const SHOWN = 100;
  * The messages that a demo keeps instead of mailing. They hold links that open accounts, so to
  * anybody but the person at the machine there is no such thing.
  */
-export const outboxRoutes = (queue: Pick<MailQueue, 'list'>): readonly Answer[] => [
+export const outboxRoutes = (queue: Pick<MailQueue, 'list'>): readonly Route[] => [
   answer(getOutbox, async (_, call) => {
     if (!isOnThisMachine(call)) throw new ApiFailure(404, 'Page not found: /outbox');
     const mails = await queue.list(SHOWN);

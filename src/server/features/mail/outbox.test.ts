@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailQueue } from '../../../adapters/store/mail-queue.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
-import { openTestSqlite } from '../../../adapters/store/store-suites.ts';
+import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import type { Disposable } from '../../../ports/disposable.ts';
-import { type TestServer, testServer } from '../../http/test-server.ts';
+import { type TestServer, testServer } from '../../http/server.fixture.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 
 const message = {

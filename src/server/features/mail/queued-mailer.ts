@@ -1,5 +1,5 @@
 import type { Mailer } from '../../../ports/mailer.ts';
-import type { MailQueue } from '../../../ports/mail-queue.ts';
+import type { MailQueue } from '../../../ports/store/mail-queue.ts';
 
 export interface QueuedMailerParts {
   readonly queue: MailQueue;

@@ -9,7 +9,7 @@ import { smtpTransport } from '../../../adapters/mail/smtp-transport.ts';
 import { auditLog } from '../../../adapters/store/audit-log.ts';
 import { mailQueue } from '../../../adapters/store/mail-queue.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
-import { openTestSqlite } from '../../../adapters/store/store-suites.ts';
+import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import type { Disposable } from '../../../ports/disposable.ts';
 import type { MailMessage } from '../../../ports/mailer.ts';
 import { queuedMailer } from './queued-mailer.ts';

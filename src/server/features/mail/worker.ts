@@ -1,5 +1,5 @@
-import type { AuditLog } from '../../../ports/audit-log.ts';
-import type { ClaimedMail, MailQueue } from '../../../ports/mail-queue.ts';
+import type { AuditLog } from '../../../ports/store/audit-log.ts';
+import type { ClaimedMail, MailQueue } from '../../../ports/store/mail-queue.ts';
 import { MailProblem, type MailTransport } from '../../../ports/mail-transport.ts';
 import { pauseAfter } from './retry-policy.ts';
 

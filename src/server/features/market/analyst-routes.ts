@@ -1,4 +1,4 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import {
   getEarnings,
   getEarningsCalendar,
@@ -6,7 +6,7 @@ import {
   getPriceTarget,
   getRatings,
   getTranscript,
-} from '../../../contract/market-analysts.ts';
+} from '../../../contract/market/analysts.ts';
 import { checkCalendarRange } from './calendar-range.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
@@ -15,7 +15,7 @@ const PUBLISHED: Caching = { seconds: 60, scope: 'public' };
 /** A transcript never changes once it is out. */
 const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
 
-export const analystRoutes = ({ registry }: MarketService): readonly Answer[] => [
+export const analystRoutes = ({ registry }: MarketService): readonly Route[] => [
   answer(getEstimates, ({ params: { symbol } }, call) =>
     respond(call, PUBLISHED, registry.ask('estimates', { symbol }, call.signal)),
   ),

@@ -1,4 +1,4 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import {
   getBreadth,
   getDividendCalendar,
@@ -6,9 +6,9 @@ import {
   getMovers,
   getSectors,
   getYieldCurve,
-} from '../../../contract/market-boards.ts';
-import { withData, type Sourced } from '../../../domain/market/sourced.ts';
-import type { SectorSummary } from '../../../domain/market/sector-summary.ts';
+} from '../../../contract/market/boards.ts';
+import { withData, type Sourced } from '../../../domain/quotes/sourced.ts';
+import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
 import { checkCalendarRange } from './calendar-range.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
@@ -24,7 +24,7 @@ const largest = (answer: Sourced<readonly SectorSummary[]>, count: number) =>
     answer.data.map((sector) => ({ ...sector, members: sector.members.slice(0, count) })),
   );
 
-export const boardRoutes = (service: MarketService): readonly Answer[] => {
+export const boardRoutes = (service: MarketService): readonly Route[] => {
   const { registry, marketDelay } = service;
   return [
     answer(getMovers, ({ params: { list }, query: { session, exchange = null, limit } }, call) => {

@@ -1,5 +1,5 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
-import { getMarketStatus, getSessions } from '../../../contract/market-boards.ts';
+import { type Route, answer } from '../../call/handler.ts';
+import { getMarketStatus, getSessions } from '../../../contract/market/boards.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { marketDays } from '../../../domain/calendar/market-days.ts';
 import {
@@ -26,7 +26,7 @@ const wire = ({ date, preOpen, open, close, postClose, early }: Session) => ({
 });
 
 /** The calendar is a rule, not a provider's answer: it needs nobody. */
-export const calendarRoutes = (service: MarketService): readonly Answer[] => [
+export const calendarRoutes = (service: MarketService): readonly Route[] => [
   answer(getMarketStatus, (_, call) => {
     const now = service.now();
     return respond(call, LIVE, {

@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '../../../domain/filings/sanitise-html.ts';
-import type { Filing, FilingBlock } from '../../../domain/market/filing.ts';
-import { type Sourced, withData } from '../../../domain/market/sourced.ts';
+import type { Filing, FilingBlock } from '../../../domain/filings/filing.ts';
+import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 
 const cleaned = new WeakMap<Sourced<Filing>, Sourced<Filing>>();
 

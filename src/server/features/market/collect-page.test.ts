@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ListCursor } from '../../../domain/market/list-cursor.ts';
-import { sourced } from '../../../domain/market/sourced.ts';
+import type { ListCursor } from '../../../domain/quotes/list-cursor.ts';
+import { sourced } from '../../../domain/quotes/sourced.ts';
 import { collectPage } from './collect-page.ts';
 
 interface Entry extends ListCursor {

@@ -1,5 +1,5 @@
-import { type ListCursor, pastCursor } from '../../../domain/market/list-cursor.ts';
-import type { Sourced } from '../../../domain/market/sourced.ts';
+import { type ListCursor, pastCursor } from '../../../domain/quotes/list-cursor.ts';
+import type { Sourced } from '../../../domain/quotes/sourced.ts';
 
 interface PageQuestion<T> {
   /** A page of the source: entries strictly before a moment, newest first. */

@@ -1,21 +1,21 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import {
   getRatioDefinitions,
   getRatios,
   getStatements,
-} from '../../../contract/market-fundamentals.ts';
+} from '../../../contract/market/fundamentals.ts';
 import {
   getCompanyProfile,
   getKeyStatistics,
   getPeers,
-} from '../../../contract/market-instruments.ts';
+} from '../../../contract/market/instruments.ts';
 import {
   getFundHolders,
   getInsiders,
   getOwnership,
   getShortInterest,
-} from '../../../contract/market-ownership.ts';
-import { RATIOS } from '../../../domain/market/ratios.ts';
+} from '../../../contract/market/ownership.ts';
+import { RATIOS } from '../../../domain/fundamentals/ratios.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -33,7 +33,7 @@ const definitions = RATIOS.map(({ id, label, group, unit, formula, inputs }) => 
   inputs,
 }));
 
-export const companyRoutes = (service: MarketService): readonly Answer[] => {
+export const companyRoutes = (service: MarketService): readonly Route[] => {
   const { registry } = service;
   return [
     answer(getCompanyProfile, ({ params: { symbol } }, call) =>

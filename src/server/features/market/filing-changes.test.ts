@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Filing, FilingBlock } from '../../../domain/market/filing.ts';
-import { sourced } from '../../../domain/market/sourced.ts';
+import type { Filing, FilingBlock } from '../../../domain/filings/filing.ts';
+import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { cleanFiling } from './clean-filing.ts';
 import { filingChanges } from './filing-changes.ts';

@@ -1,7 +1,7 @@
 import { type Redline, redline } from '../../../domain/filings/redline.ts';
 import { sectionText } from '../../../domain/filings/section-text.ts';
-import type { Filing, FilingHead } from '../../../domain/market/filing.ts';
-import { type Sourced, withData } from '../../../domain/market/sourced.ts';
+import type { Filing, FilingHead } from '../../../domain/filings/filing.ts';
+import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import { notFound } from '../../../ports/provider-error.ts';
 
 export interface FilingChanges {

@@ -1,4 +1,4 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import {
   getFundCategory,
   getFundDistributions,
@@ -6,13 +6,13 @@ import {
   getFundNav,
   getFundPerformance,
   getFundProfile,
-} from '../../../contract/market-funds.ts';
+} from '../../../contract/market/funds.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 const DAILY: Caching = { seconds: 60, scope: 'public' };
 
-export const fundRoutes = ({ registry }: MarketService): readonly Answer[] => [
+export const fundRoutes = ({ registry }: MarketService): readonly Route[] => [
   answer(getFundProfile, ({ params: { symbol } }, call) =>
     respond(call, DAILY, registry.ask('fundProfile', { symbol }, call.signal)),
   ),

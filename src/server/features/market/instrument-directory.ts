@@ -1,4 +1,4 @@
-import type { Sourced } from '../../../domain/market/sourced.ts';
+import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
 import { unknownSymbol } from '../../../ports/provider-error.ts';
 import type { ProviderRegistry } from './provider-registry.ts';

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Comparison } from '../../../contract/market-peers.ts';
-import { sourced } from '../../../domain/market/sourced.ts';
+import type { Comparison } from '../../../contract/market/peers.ts';
+import { sourced } from '../../../domain/quotes/sourced.ts';
 import { measureAt } from '../../../domain/peers/measures.ts';
 import { type Instrument, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound, ProviderError } from '../../../ports/provider-error.ts';
-import { testServer, type TestServer } from '../../http/test-server.ts';
+import { testServer, type TestServer } from '../../http/server.fixture.ts';
 import { peerRoutes } from './peer-routes.ts';
 import { providerRegistry } from './provider-registry.ts';
 import { marketService } from './service.ts';
-import { granted } from './test-entitlement.ts';
+import { granted } from './entitlement.fixture.ts';
 
 const NOW = Date.parse('2026-03-31T15:00:00Z');
 const DAY = 86_400_000;

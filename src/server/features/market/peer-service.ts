@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Comparison, ComparisonRange } from '../../../contract/market-peers.ts';
+import type { Comparison, ComparisonRange } from '../../../contract/market/peers.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
-import { sourced, type Sourced } from '../../../domain/market/sourced.ts';
+import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import {
   comparableIn,
   industryFigures,

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
 import { fromDayNumber, isoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { isSessionDay } from '../../../domain/calendar/sessions.ts';
-import type { Bar } from '../../../domain/market/bar.ts';
-import { CHART_RANGES, type ChartRange } from '../../../domain/market/chart-range.ts';
-import { changeOnBase, chartPoints, rangeChange } from '../../../domain/market/price-chart.ts';
-import type { SectorSummary } from '../../../domain/market/sector-summary.ts';
-import { sourced } from '../../../domain/market/sourced.ts';
+import type { Bar } from '../../../domain/prices/bar.ts';
+import { CHART_RANGES, type ChartRange } from '../../../domain/prices/chart-range.ts';
+import { changeOnBase, chartPoints, rangeChange } from '../../../domain/prices/price-chart.ts';
+import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
+import { sourced } from '../../../domain/quotes/sourced.ts';
 import { type Instrument, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { unknownSymbol } from '../../../ports/provider-error.ts';
 import { priceChartOf, returnsOf } from './price-chart.ts';
 import { providerRegistry } from './provider-registry.ts';
 import { marketService } from './service.ts';
-import { granted } from './test-entitlement.ts';
+import { granted } from './entitlement.fixture.ts';
 
 /** A Thursday, an hour and a half after the open, at real time for everybody. */
 const NOW = Date.parse('2026-11-12T16:00:30Z');

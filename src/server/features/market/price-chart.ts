@@ -6,18 +6,18 @@ import {
   type IsoDate,
 } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
-import { chartEvents } from '../../../domain/market/chart-events.ts';
-import type { ChartRange } from '../../../domain/market/chart-range.ts';
-import { chartSpan, type ChartSpan } from '../../../domain/market/chart-span.ts';
-import { comparedReturns, type ComparedReturns } from '../../../domain/market/compared-returns.ts';
+import { chartEvents } from '../../../domain/prices/chart-events.ts';
+import type { ChartRange } from '../../../domain/prices/chart-range.ts';
+import { chartSpan, type ChartSpan } from '../../../domain/prices/chart-span.ts';
+import { comparedReturns, type ComparedReturns } from '../../../domain/prices/compared-returns.ts';
 import {
   chartColumns,
   type ChartEvent,
   eventsWithin,
   type PriceChart,
-} from '../../../domain/market/price-chart.ts';
-import type { DatedLevel } from '../../../domain/market/returns.ts';
-import { type Sourced, withData } from '../../../domain/market/sourced.ts';
+} from '../../../domain/prices/price-chart.ts';
+import type { DatedLevel } from '../../../domain/prices/returns.ts';
+import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { isTradable } from '../../../domain/symbols/workspace.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';

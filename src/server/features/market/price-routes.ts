@@ -1,9 +1,9 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
-import { getBars, getCorporateActions } from '../../../contract/market-bars.ts';
-import { getPriceChart, getReturns } from '../../../contract/market-charts.ts';
-import { getInstrument, searchInstruments } from '../../../contract/market-instruments.ts';
-import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
-import { getDepth, getQuotes, getTrades } from '../../../contract/market-quotes.ts';
+import { type Route, answer } from '../../call/handler.ts';
+import { getBars, getCorporateActions } from '../../../contract/market/bars.ts';
+import { getPriceChart, getReturns } from '../../../contract/market/charts.ts';
+import { getInstrument, searchInstruments } from '../../../contract/market/instruments.ts';
+import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
+import { getDepth, getQuotes, getTrades } from '../../../contract/market/quotes.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
 import { usualExpiry } from '../../../domain/options/usual-expiry.ts';
@@ -18,7 +18,7 @@ const LIVE: Caching = { seconds: 0, scope: 'private' };
 const REFERENCE: Caching = { seconds: 300, scope: 'public' };
 const FIRST_DATE = isoDate('1990-01-01');
 
-export const priceRoutes = (service: MarketService): readonly Answer[] => {
+export const priceRoutes = (service: MarketService): readonly Route[] => {
   const { registry } = service;
   return [
     answer(getQuotes, ({ query }, call) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Quote } from '../../../domain/market/quote.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
 import { answerWeight } from './answer-weight.ts';
-import { sourced, type Sourced } from '../../../domain/market/sourced.ts';
+import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider, QuotesQuery } from '../../../ports/market-data.ts';
 import {

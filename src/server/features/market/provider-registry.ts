@@ -1,4 +1,4 @@
-import type { Sourced } from '../../../domain/market/sourced.ts';
+import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError, type ProviderErrorKind } from '../../../ports/provider-error.ts';
 import { answerCache } from './answer-cache.ts';

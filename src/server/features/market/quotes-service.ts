@@ -1,8 +1,8 @@
-import type { QuotesAnswer } from '../../../contract/market-quotes.ts';
+import type { QuotesAnswer } from '../../../contract/market/quotes.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
-import type { Quote } from '../../../domain/market/quote.ts';
-import type { Sourced } from '../../../domain/market/sourced.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
+import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import type { Exchange, SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { EntitlementFor } from './entitlement.ts';
 import type { InstrumentDirectory } from './instrument-directory.ts';

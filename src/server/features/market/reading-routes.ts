@@ -1,6 +1,6 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
-import { getFiling, getFilingChanges, getFilings } from '../../../contract/market-filings.ts';
-import { getNews, getStory } from '../../../contract/market-news.ts';
+import { type Route, answer } from '../../call/handler.ts';
+import { getFiling, getFilingChanges, getFilings } from '../../../contract/market/filings.ts';
+import { getNews, getStory } from '../../../contract/market/news.ts';
 import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
 import { cleanFiling } from './clean-filing.ts';
 import { collectPage } from './collect-page.ts';
@@ -13,7 +13,7 @@ const GROWING: Caching = { seconds: 0, scope: 'public' };
 /** A story or filing never changes once it is out. */
 const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
 
-export function readingRoutes({ registry }: MarketService): readonly Answer[] {
+export function readingRoutes({ registry }: MarketService): readonly Route[] {
   const readFiling = async (id: string, signal: AbortSignal) =>
     cleanFiling(await registry.ask('filing', { id }, signal));
 

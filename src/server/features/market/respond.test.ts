@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../../contract/error.ts';
-import type { Call } from '../../../contract/handler.ts';
+import type { Call } from '../../call/handler.ts';
 import { ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
 import { asFailure, respond } from './respond.ts';
 

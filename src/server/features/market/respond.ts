@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiFailure } from '../../../contract/error.ts';
-import type { Call } from '../../../contract/handler.ts';
+import type { Call } from '../../call/handler.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 
 /**

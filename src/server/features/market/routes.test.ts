@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Bar } from '../../../domain/market/bar.ts';
-import type { Quote } from '../../../domain/market/quote.ts';
-import { sourced } from '../../../domain/market/sourced.ts';
+import type { Bar } from '../../../domain/prices/bar.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
+import { sourced } from '../../../domain/quotes/sourced.ts';
 import {
   symbolId,
   type Exchange,
@@ -11,10 +11,10 @@ import {
 } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
-import type { OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { notFound, ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
-import { granted } from './test-entitlement.ts';
-import { testServer, type TestServer } from '../../http/test-server.ts';
+import { granted } from './entitlement.fixture.ts';
+import { testServer, type TestServer } from '../../http/server.fixture.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import { providerRegistry } from './provider-registry.ts';
 import { marketRoutes } from './routes.ts';

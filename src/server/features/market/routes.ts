@@ -1,4 +1,4 @@
-import type { Answer } from '../../../contract/handler.ts';
+import type { Route } from '../../call/handler.ts';
 import { analystRoutes } from './analyst-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
@@ -10,7 +10,7 @@ import { readingRoutes } from './reading-routes.ts';
 import type { MarketService } from './service.ts';
 
 /** Everything under /api/market. */
-export const marketRoutes = (service: MarketService): readonly Answer[] => [
+export const marketRoutes = (service: MarketService): readonly Route[] => [
   ...priceRoutes(service),
   ...companyRoutes(service),
   ...peerRoutes(service),

@@ -1,16 +1,16 @@
-import type { BarColumns } from '../../../contract/market-bars.ts';
-import type { QuotesAnswer } from '../../../contract/market-quotes.ts';
+import type { BarColumns } from '../../../contract/market/bars.ts';
+import type { QuotesAnswer } from '../../../contract/market/quotes.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
-import { DEFAULT_INTERVAL, rangeStart, type BarRange } from '../../../domain/market/bar-range.ts';
+import { DEFAULT_INTERVAL, rangeStart, type BarRange } from '../../../domain/prices/bar-range.ts';
 import {
   INTRADAY_MS,
   type Bar,
   type BarAdjustment,
   type BarInterval,
   type BarSeries,
-} from '../../../domain/market/bar.ts';
-import type { Sourced } from '../../../domain/market/sourced.ts';
+} from '../../../domain/prices/bar.ts';
+import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';

@@ -1,4 +1,4 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import { getMenu } from '../../../contract/menu.ts';
 import { hasRole } from '../../../domain/identity/visitor.ts';
 import type { MenuItem } from '../../../domain/navigation/menu.ts';
@@ -6,7 +6,7 @@ import type { Locale } from '../../../domain/navigation/settings.ts';
 import type { Workspace } from '../../../domain/navigation/workspace.ts';
 import { type Audience, menus } from './menu-data.ts';
 
-export const navigationRoutes = (): readonly Answer[] => [
+export const navigationRoutes = (): readonly Route[] => [
   answer(getMenu, ({ params, query }, { visitor }) => {
     const audience = hasRole(visitor, 'developer') ? 'developers' : 'everybody';
     return menuOf(query.category, params.locale, audience).map((item) => ({

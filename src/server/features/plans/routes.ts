@@ -1,4 +1,4 @@
-import { type Answer, answer, type Call } from '../../../contract/handler.ts';
+import { type Route, answer, type Call } from '../../call/handler.ts';
 import { changePlan, getPlans, getProductFeatures } from '../../../contract/plans.ts';
 import { planOf } from '../../../domain/identity/plans.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
@@ -11,7 +11,7 @@ export interface PlanRouteParts {
   readonly renewSession: (call: Call, member: Member) => Promise<void>;
 }
 
-export const planRoutes = ({ plans, renewSession }: PlanRouteParts): readonly Answer[] => [
+export const planRoutes = ({ plans, renewSession }: PlanRouteParts): readonly Route[] => [
   answer(getProductFeatures, ({ query }, { visitor }) => plans.features(query, visitor)),
   answer(getPlans, (_, { visitor }) => plans.list(visitor)),
   answer(changePlan, async ({ body: { plan } }, call) => {

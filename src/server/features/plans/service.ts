@@ -5,9 +5,9 @@ import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import { planOf, PLANS } from '../../../domain/identity/plans.ts';
 import type { Role } from '../../../domain/identity/role.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
-import type { AuditLog } from '../../../ports/audit-log.ts';
-import type { MemberStore } from '../../../ports/member-store.ts';
-import type { SessionReader } from '../../../ports/session-reader.ts';
+import type { AuditLog } from '../../../ports/store/audit-log.ts';
+import type { MemberStore } from '../../../ports/store/member-store.ts';
+import type { SessionReader } from '../../../ports/store/session-reader.ts';
 import { queryVisitor, type SessionQuery } from '../entitlement/query-visitor.ts';
 import type { EntitlementService } from '../entitlement/service.ts';
 

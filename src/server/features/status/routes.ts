@@ -1,7 +1,7 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import { getStatus } from '../../../contract/status.ts';
 import type { StatusService } from './service.ts';
 
-export const statusRoutes = (service: StatusService): readonly Answer[] => [
+export const statusRoutes = (service: StatusService): readonly Route[] => [
   answer(getStatus, () => service.status()),
 ];

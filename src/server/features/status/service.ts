@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '../../../contract/status.ts';
-import type { InstallationStore } from '../../../ports/installation-store.ts';
+import type { InstallationStore } from '../../../ports/store/installation-store.ts';
 
 export interface StatusParts {
   readonly installations: InstallationStore;

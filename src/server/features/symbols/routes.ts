@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../contract/error.ts';
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import {
   lookUpSymbol,
   searchSymbols,
@@ -10,7 +10,7 @@ import { type Instrument, parseSymbolId } from '../../../domain/symbols/instrume
 import type { SearchHit } from '../../../ports/market-data.ts';
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 
-export const symbolRoutes = (directory: SymbolDirectory): readonly Answer[] => [
+export const symbolRoutes = (directory: SymbolDirectory): readonly Route[] => [
   answer(lookUpSymbol, async ({ query }, call) => {
     const symbol = parseSymbolId(query.symbol);
     const found = symbol === null ? undefined : await directory.find(symbol, call.signal);

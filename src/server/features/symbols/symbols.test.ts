@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { universeDirectory } from '../../../adapters/symbol-directory/universe-directory.ts';
-import type { Call } from '../../../contract/handler.ts';
+import type { Call } from '../../call/handler.ts';
 import type { SymbolHead, SymbolHit } from '../../../contract/symbols.ts';
 import { symbolRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { type Answer, answer } from '../../../contract/handler.ts';
+import { type Route, answer } from '../../call/handler.ts';
 import { admitWidgets } from '../../../contract/widgets.ts';
 import { mayEmbed } from '../../../domain/identity/embed-origin.ts';
 import type { Partner } from '../../../domain/identity/partner.ts';
@@ -10,7 +10,7 @@ export const widgetRoutes = (
   partners: readonly Partner[],
   /** Our own pages may show every widget. */
   ownOrigin: () => string,
-): readonly Answer[] => [
+): readonly Route[] => [
   answer(admitWidgets, ({ query }, call) => {
     // The answer holds nothing of the visitor's, and is for pages of any site.
     call.setHeader('access-control-allow-origin', '*');

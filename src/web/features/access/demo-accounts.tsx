@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../../../contract/endpoint.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { getSignInOptions } from '../../../contract/access.ts';
 import { Form } from 'react-router';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 
-type Accounts = AnswerOf<typeof getSignInOptions>['demoAccounts'];
+type Accounts = ResponseOf<typeof getSignInOptions>['demoAccounts'];
 
 /** In demo mode only: the accounts that everybody may use, with what each is for. */
 export function DemoAccounts({ accounts }: { readonly accounts: Accounts }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHART_RANGES, CHART_STYLES } from '../../../domain/market/chart-range.ts';
+import { CHART_RANGES, CHART_STYLES } from '../../../domain/prices/chart-range.ts';
 import { addressWith, rangeOfAddress, styleOfAddress } from './chart-address.ts';
 
 describe('the chart in the address', () => {

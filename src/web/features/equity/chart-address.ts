@@ -4,7 +4,7 @@ import {
   type ChartChoice,
   type ChartRange,
   type ChartStyle,
-} from '../../../domain/market/chart-range.ts';
+} from '../../../domain/prices/chart-range.ts';
 
 /** What a chart shows where the address says nothing, which is also what it then leaves out. */
 const USUAL = { range: '1d', style: 'area' } as const satisfies ChartChoice;

@@ -6,11 +6,11 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
-import type { AnyQuery, PageAddress } from '../../api/page-data.ts';
+import type { AnyQuery, OpenedAddress } from '../../api/page-data.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { StructuredData } from '../../i18n/structured-data.tsx';
-import { symbolQuery } from '../../shell/look-up.ts';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
 import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
@@ -31,10 +31,10 @@ const titles: Readonly<Record<(typeof EQUITY_TABS)[number], PlainKey>> = {
 };
 
 /** What the frame of every equity page needs: without the symbol there is no page. */
-export const frameQueries = (api: ApiClient, { url }: PageAddress): readonly AnyQuery[] => [
+export const frameQueries = (api: ApiClient, { url }: OpenedAddress): readonly AnyQuery[] => [
   symbolQuery(api, tabSymbol(url.searchParams)),
 ];
-export const framePanels = (api: ApiClient, { url }: PageAddress): readonly AnyQuery[] => [
+export const framePanels = (api: ApiClient, { url }: OpenedAddress): readonly AnyQuery[] => [
   quoteQuery(api, tabSymbol(url.searchParams)),
   // So that a tab behind a gate knows beforehand whether to ask for what is behind it.
   productFeaturesQuery(api),

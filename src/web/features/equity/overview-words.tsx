@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { belowHigh } from '../../../domain/market/key-figures.ts';
+import { belowHigh } from '../../../domain/fundamentals/key-figures.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { symbolQuery } from '../../shell/look-up.ts';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { keyStatisticsQuery } from '../../widgets/keyratios/key-statistics-query.ts';
 
 /** Where the company stands, in one sentence: in the first document, larger than any other text. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
-import { useLatestSearch } from '../../shell/latest-search.ts';
+import { useLatestSearch } from '../../shell/symbols/latest-search.ts';
 
 type Changes = Readonly<Record<string, string | null | undefined>>;
 

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 

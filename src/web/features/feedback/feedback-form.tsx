@@ -10,7 +10,7 @@ import { ApiFailure } from '../../../contract/error.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentProps, use } from 'react';
 import { FEATURES } from '../../../domain/identity/features.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { NonceContext } from '../../shell/header-script.tsx';
+import { NonceContext } from '../../shell/boot/header-script.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/table.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';

@@ -1,7 +1,7 @@
 import { addresses } from '../../routes.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { isRedirect } from '../../shell/address.ts';
-import { pageTitles } from '../../shell/page-titles.ts';
+import { isRedirect } from '../../shell/navigation/address.ts';
+import { pageTitles } from '../../shell/navigation/page-titles.ts';
 
 export interface PageEntry {
   readonly title: string;

@@ -11,11 +11,15 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { readRecent, rememberSymbol } from '../../shell/recent-symbols.ts';
-import { symbolAddress } from '../../shell/symbol-address.ts';
-import type { SymbolLineFacts } from '../../shell/symbol-line.tsx';
-import { optionAfter, symbolFieldProps, SymbolOptions } from '../../shell/symbol-options.tsx';
-import { symbolSearchQuery } from '../../shell/symbol-search-query.ts';
+import { readRecent, rememberSymbol } from '../../shell/symbols/recent-symbols.ts';
+import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
+import type { SymbolLineFacts } from '../../shell/symbols/symbol-line.tsx';
+import {
+  optionAfter,
+  symbolFieldProps,
+  SymbolOptions,
+} from '../../shell/symbols/symbol-options.tsx';
+import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { HeaderPopover } from './popover.tsx';

@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
 import type { PageData } from '../../api/page-data.ts';
 import { AgreementBanner } from '../../features/agreements/agreement-banner.tsx';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
 
 /** Above the page, in the first HTML: nothing moves when the scripts arrive. */
 export function FrameBanner() {

@@ -7,7 +7,7 @@ import {
   serverLoader,
 } from '../../api/page-data.ts';
 import { unsignedAgreementsQuery } from '../../features/agreements/unsigned-query.ts';
-import { browserBoot } from '../../shell/boot.tsx';
+import { browserBoot } from '../../shell/boot/boot.tsx';
 
 /** What the frame shows to members on every page: whether there is something to sign (ID-14). */
 const queries: PageQueries = (api) => [unsignedAgreementsQuery(api)];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { PRODUCT } from '../../brand.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
 
 const links: readonly { readonly to: string; readonly title: PlainKey }[] = [
   { to: '/help', title: 'shell.help' },

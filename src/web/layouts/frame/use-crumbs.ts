@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
 import type { ActiveMenu } from '../../../domain/navigation/menu.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { pageTitles } from '../../shell/page-titles.ts';
+import { pageTitles } from '../../shell/navigation/page-titles.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 
 /** Start, menu entry, page: each once, whatever the menu says. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useBoot } from '../../shell/boot.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
 
 const SECOND = 1_000;
 

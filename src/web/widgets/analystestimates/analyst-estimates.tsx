@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { revisionBalance, revisionsOf } from '../../../domain/analysts/revisions.ts';
-import type { Estimate, EstimateMeasure } from '../../../domain/market/estimate.ts';
+import type { Estimate, EstimateMeasure } from '../../../domain/analysts/estimate.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';

@@ -1,5 +1,5 @@
-import { getEstimates, getPriceTarget, getRatings } from '../../../contract/market-analysts.ts';
-import { getBars } from '../../../contract/market-bars.ts';
+import { getEstimates, getPriceTarget, getRatings } from '../../../contract/market/analysts.ts';
+import { getBars } from '../../../contract/market/bars.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { consensusOf, mixOn } from '../../../domain/analysts/consensus.ts';
 import { addMonths, type IsoDate } from '../../../domain/calendar/iso-date.ts';
-import type { AnalystRatings } from '../../../domain/market/rating.ts';
+import type { AnalystRatings } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

@@ -1,5 +1,5 @@
 import { type ConsensusStep, consensusSteps } from '../../../domain/analysts/consensus-steps.ts';
-import { type AnalystRatings, GRADES } from '../../../domain/market/rating.ts';
+import { type AnalystRatings, GRADES } from '../../../domain/analysts/rating.ts';
 import { ChartKey } from '../../charts/chart-key.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { type Closes, closeOn, closesSince, PriceLine } from '../../charts/price-line.tsx';

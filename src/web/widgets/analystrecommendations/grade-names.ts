@@ -1,4 +1,4 @@
-import type { Grade, RatingAction } from '../../../domain/market/rating.ts';
+import type { Grade, RatingAction } from '../../../domain/analysts/rating.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import type { Tone } from '../../ui/badge.tsx';
 

@@ -1,5 +1,5 @@
 import { consensusOf } from '../../../domain/analysts/consensus.ts';
-import type { RatingMix as Mix } from '../../../domain/market/rating.ts';
+import type { RatingMix as Mix } from '../../../domain/analysts/rating.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Plot } from '../../charts/plot.tsx';

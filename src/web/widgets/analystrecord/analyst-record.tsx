@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { joinRecords, upsideOf } from '../../../domain/analysts/rating-list.ts';
-import { type AnalystRatings, type FirmRecord, GRADES } from '../../../domain/market/rating.ts';
+import { type AnalystRatings, type FirmRecord, GRADES } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type Formats, MISSING } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { getCompanyProfile } from '../../../contract/market-instruments.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { getCompanyProfile } from '../../../contract/market/instruments.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -13,7 +13,7 @@ import { textLinkClass } from '../../ui/text-link.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { profileQuery } from './profile-query.ts';
 
-type Profile = AnswerOf<typeof getCompanyProfile>['data'];
+type Profile = ResponseOf<typeof getCompanyProfile>['data'];
 
 /** What a company does, where, and who leads it. */
 export function CompanyProfile({ symbol }: { readonly symbol: SymbolId }) {

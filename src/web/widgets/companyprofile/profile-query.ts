@@ -1,4 +1,4 @@
-import { getCompanyProfile } from '../../../contract/market-instruments.ts';
+import { getCompanyProfile } from '../../../contract/market/instruments.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
-import { companyDiary, type CompanyEvent } from '../../../domain/market/company-events.ts';
-import type { CorporateAction } from '../../../domain/market/corporate-action.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import { companyDiary, type CompanyEvent } from '../../../domain/fundamentals/company-events.ts';
+import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { getEarnings } from '../../../contract/market-analysts.ts';
+import { getEarnings } from '../../../contract/market/analysts.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { WireQuote } from '../../../contract/market-quotes.ts';
-import { relativeVolume } from '../../../domain/market/relative-volume.ts';
+import type { WireQuote } from '../../../contract/market/quotes.ts';
+import { relativeVolume } from '../../../domain/quotes/relative-volume.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';

@@ -1,4 +1,4 @@
-import { getCorporateActions } from '../../../contract/market-bars.ts';
+import { getCorporateActions } from '../../../contract/market/bars.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import type { DividendYear } from '../../../domain/market/dividend-history.ts';
+import type { DividendYear } from '../../../domain/prices/dividend-history.ts';
 import { Plot } from '../../charts/plot.tsx';
 import { SIDE } from '../../charts/scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';

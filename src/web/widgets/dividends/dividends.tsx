@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
-import type { CorporateAction } from '../../../domain/market/corporate-action.ts';
+import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
 import {
   dividendGrowth,
   type DividendYear,
@@ -10,7 +10,7 @@ import {
   paidDividends,
   type PaidDividend,
   yearsOfIncrease,
-} from '../../../domain/market/dividend-history.ts';
+} from '../../../domain/prices/dividend-history.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
+import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
 import { eventMove, straddleOf } from '../../../domain/earnings/implied-move.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
-import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
+import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

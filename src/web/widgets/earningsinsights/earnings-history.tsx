@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type EarningsMeasure, surpriseIn } from '../../../domain/earnings/surprise.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EarningsMeasure, surpriseIn } from '../../../domain/earnings/surprise.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

@@ -1,5 +1,5 @@
 import type { EarningsMeasure, Outcome } from '../../../domain/earnings/surprise.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getEarnings, getEarningsCalendar } from '../../../contract/market-analysts.ts';
-import { getBars } from '../../../contract/market-bars.ts';
-import { getMarketStatus } from '../../../contract/market-boards.ts';
-import { getPeers } from '../../../contract/market-instruments.ts';
+import { getEarnings, getEarningsCalendar } from '../../../contract/market/analysts.ts';
+import { getBars } from '../../../contract/market/bars.ts';
+import { getMarketStatus } from '../../../contract/market/boards.ts';
+import { getPeers } from '../../../contract/market/instruments.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addDays } from '../../../domain/calendar/iso-date.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { beatRecord, type EarningsMeasure, streakOf } from '../../../domain/earnings/surprise.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';

@@ -1,5 +1,5 @@
 import { type EarningsMeasure, surpriseIn } from '../../../domain/earnings/surprise.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
 import { NO_CURRENCY } from '../../display/no-currency.ts';

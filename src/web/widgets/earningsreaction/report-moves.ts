@@ -1,6 +1,6 @@
 import { lastClosedSession } from '../../../domain/calendar/sessions.ts';
 import { type DailyPrices, type Reaction, reactionTo } from '../../../domain/earnings/reaction.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 
 const DAY_MS = 86_400_000;
 

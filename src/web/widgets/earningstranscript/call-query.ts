@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getTranscript } from '../../../contract/market-analysts.ts';
-import type { EarningsEvent } from '../../../domain/market/earnings.ts';
-import type { Transcript } from '../../../domain/market/transcript.ts';
+import { getTranscript } from '../../../contract/market/analysts.ts';
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
+import type { Transcript } from '../../../domain/earnings/transcript.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { earningsQuery } from '../earningsinsights/earnings-queries.ts';

@@ -1,5 +1,5 @@
 import { cutAt } from '../../../domain/earnings/transcript-search.ts';
-import type { Transcript, TranscriptTurn } from '../../../domain/market/transcript.ts';
+import type { Transcript, TranscriptTurn } from '../../../domain/earnings/transcript.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';

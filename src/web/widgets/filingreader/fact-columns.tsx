@@ -1,4 +1,4 @@
-import type { FilingFact } from '../../../domain/market/filing.ts';
+import type { FilingFact } from '../../../domain/filings/filing.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table.tsx';
 

@@ -1,4 +1,4 @@
-import type { FilingFact } from '../../../domain/market/filing.ts';
+import type { FilingFact } from '../../../domain/filings/filing.ts';
 
 /** By what the column sorts; a period by its end. */
 export function factValue(fact: FilingFact, column: string): string | number | null {

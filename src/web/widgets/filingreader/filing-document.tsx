@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Filing, FilingBlock, FilingTable } from '../../../domain/market/filing.ts';
+import type { Filing, FilingBlock, FilingTable } from '../../../domain/filings/filing.ts';
 import { filingHtmlClass } from './filing-html-class.ts';
 
 /** The anchor of a section. */

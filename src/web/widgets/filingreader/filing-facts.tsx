@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Filing } from '../../../domain/market/filing.ts';
+import type { Filing } from '../../../domain/filings/filing.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

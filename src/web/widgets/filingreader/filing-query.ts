@@ -1,4 +1,4 @@
-import { getFiling, getFilingChanges } from '../../../contract/market-filings.ts';
+import { getFiling, getFilingChanges } from '../../../contract/market/filings.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Filing } from '../../../domain/market/filing.ts';
+import type { Filing } from '../../../domain/filings/filing.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';

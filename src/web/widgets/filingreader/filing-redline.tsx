@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { RedlineParagraph } from '../../../domain/filings/redline.ts';
-import type { Filing } from '../../../domain/market/filing.ts';
+import type { Filing } from '../../../domain/filings/filing.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';

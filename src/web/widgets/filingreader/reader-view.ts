@@ -1,4 +1,4 @@
-import type { Filing } from '../../../domain/market/filing.ts';
+import type { Filing } from '../../../domain/filings/filing.ts';
 
 export const READER_VIEWS = ['document', 'facts', 'changes'] as const;
 export type ReaderView = (typeof READER_VIEWS)[number];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { FilingSection } from '../../../domain/market/filing.ts';
+import type { FilingSection } from '../../../domain/filings/filing.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { sectionAnchor } from './filing-document.tsx';
 

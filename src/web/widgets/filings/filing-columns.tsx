@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FilingHead } from '../../../domain/market/filing.ts';
+import type { FilingHead } from '../../../domain/filings/filing.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';

@@ -1,4 +1,4 @@
-import { getFilings } from '../../../contract/market-filings.ts';
+import { getFilings } from '../../../contract/market/filings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';

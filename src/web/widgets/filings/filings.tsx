@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FormGroup } from '../../../domain/filings/form-group.ts';
-import type { FilingHead } from '../../../domain/market/filing.ts';
-import { writeCursor } from '../../../domain/market/list-cursor.ts';
+import type { FilingHead } from '../../../domain/filings/filing.ts';
+import { writeCursor } from '../../../domain/quotes/list-cursor.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RatioSet } from '../../../domain/market/ratio.ts';
-import { RATIOS } from '../../../domain/market/ratios.ts';
+import type { RatioSet } from '../../../domain/fundamentals/ratio.ts';
+import { RATIOS } from '../../../domain/fundamentals/ratios.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { RatioUnit } from '../../../domain/market/ratio.ts';
+import type { RatioUnit } from '../../../domain/fundamentals/ratio.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 
 /** How a ratio of a unit is written; amounts with their currency. */

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { getRatios } from '../../../contract/market-fundamentals.ts';
+import { getRatios } from '../../../contract/market/fundamentals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

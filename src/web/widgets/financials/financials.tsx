@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { FinancialStatement } from '../../../domain/market/statement.ts';
-import type { StatementView } from '../../../domain/market/statement-view.ts';
+import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
+import type { StatementView } from '../../../domain/fundamentals/statement-view.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';

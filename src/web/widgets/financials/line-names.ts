@@ -1,4 +1,4 @@
-import type { LineId } from '../../../domain/market/statement-lines.ts';
+import type { LineId } from '../../../domain/fundamentals/statement-lines.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 
 /** What each line of a statement is called. */

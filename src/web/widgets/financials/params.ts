@@ -1,4 +1,4 @@
-import { STATEMENT_VIEWS } from '../../../domain/market/statement-view.ts';
+import { STATEMENT_VIEWS } from '../../../domain/fundamentals/statement-view.ts';
 import { choiceParam, symbolParam, textParam, type ValuesOf } from '../param.ts';
 
 export const STATEMENTS = ['income', 'balance', 'cashFlow', 'all'] as const;

@@ -1,10 +1,10 @@
-import { type LineUnit, statementLine } from '../../../domain/market/statement-lines.ts';
+import { type LineUnit, statementLine } from '../../../domain/fundamentals/statement-lines.ts';
 import {
   compoundGrowth,
   lineView,
   type StatementView,
-} from '../../../domain/market/statement-view.ts';
-import type { FinancialStatement } from '../../../domain/market/statement.ts';
+} from '../../../domain/fundamentals/statement-view.ts';
+import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { seriesColour } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';

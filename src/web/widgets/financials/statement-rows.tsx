@@ -3,9 +3,9 @@ import {
   STATEMENT_LINES,
   type StatementLine,
   type StatementPart,
-} from '../../../domain/market/statement-lines.ts';
-import { lineView, type StatementView } from '../../../domain/market/statement-view.ts';
-import type { FinancialStatement } from '../../../domain/market/statement.ts';
+} from '../../../domain/fundamentals/statement-lines.ts';
+import { lineView, type StatementView } from '../../../domain/fundamentals/statement-view.ts';
+import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import type { GridColumn, GridRow } from '../../ui/grid/grid-row.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { getStatements } from '../../../contract/market-fundamentals.ts';
-import type { StatementBasis } from '../../../domain/market/statement.ts';
+import { getStatements } from '../../../contract/market/fundamentals.ts';
+import type { StatementBasis } from '../../../domain/fundamentals/statement.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

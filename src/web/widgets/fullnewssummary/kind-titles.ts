@@ -1,4 +1,4 @@
-import type { StoryKind } from '../../../domain/market/story.ts';
+import type { StoryKind } from '../../../domain/news/story.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 
 export const kindTitles: Readonly<Record<StoryKind, PlainKey>> = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { writeCursor } from '../../../domain/market/list-cursor.ts';
-import { STORY_KINDS, type StoryHead, type StoryKind } from '../../../domain/market/story.ts';
+import { writeCursor } from '../../../domain/quotes/list-cursor.ts';
+import { STORY_KINDS, type StoryHead, type StoryKind } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';

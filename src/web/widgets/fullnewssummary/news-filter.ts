@@ -1,4 +1,4 @@
-import { STORY_KINDS, type StoryKind } from '../../../domain/market/story.ts';
+import { STORY_KINDS, type StoryKind } from '../../../domain/news/story.ts';
 
 /** What a reader wants to read; empty means any. */
 export interface NewsFilter {

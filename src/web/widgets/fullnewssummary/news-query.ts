@@ -1,4 +1,4 @@
-import { getNews } from '../../../contract/market-news.ts';
+import { getNews } from '../../../contract/market/news.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';

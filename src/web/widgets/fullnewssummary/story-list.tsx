@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { StoryGroup } from '../../../domain/news/story-group.ts';
-import type { StoryHead } from '../../../domain/market/story.ts';
+import type { StoryHead } from '../../../domain/news/story.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';

@@ -1,4 +1,4 @@
-import { STORY_KINDS } from '../../../domain/market/story.ts';
+import { STORY_KINDS } from '../../../domain/news/story.ts';
 import { choiceParam, symbolParam, wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { NewsFeed } from './news-feed.tsx';

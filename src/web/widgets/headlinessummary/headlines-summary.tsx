@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StoryHead } from '../../../domain/market/story.ts';
+import type { StoryHead } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';

@@ -3,8 +3,8 @@ import {
   activeCluster,
   type BuyCluster,
   buyClusters,
-} from '../../../domain/insights/insider-activity.ts';
-import type { InsiderTransaction } from '../../../domain/market/insider.ts';
+} from '../../../domain/ownership/insider-activity.ts';
+import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';

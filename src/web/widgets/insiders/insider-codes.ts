@@ -1,4 +1,4 @@
-import type { InsiderCode } from '../../../domain/market/insider.ts';
+import type { InsiderCode } from '../../../domain/ownership/insider.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import type { Tone } from '../../ui/badge.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { InsiderTransaction } from '../../../domain/market/insider.ts';
+import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { holdingChange, type HoldingChange } from '../../../domain/insights/holding-change.ts';
-import type { Holder } from '../../../domain/market/holder.ts';
+import { holdingChange, type HoldingChange } from '../../../domain/ownership/holding-change.ts';
+import type { Holder } from '../../../domain/ownership/holder.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';

@@ -1,4 +1,4 @@
-import { getOwnership } from '../../../contract/market-ownership.ts';
+import { getOwnership } from '../../../contract/market/ownership.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quarterFlow } from '../../../domain/insights/holding-change.ts';
-import type { Holder, Ownership } from '../../../domain/market/holder.ts';
+import { quarterFlow } from '../../../domain/ownership/holding-change.ts';
+import type { Holder, Ownership } from '../../../domain/ownership/holder.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChartPoint } from '../../../domain/market/price-chart.ts';
+import type { ChartPoint } from '../../../domain/prices/price-chart.ts';
 import { candlePaths } from './candle-paths.ts';
 
 const prices = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 999 })));

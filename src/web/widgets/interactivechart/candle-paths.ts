@@ -1,4 +1,4 @@
-import type { ChartPoint } from '../../../domain/market/price-chart.ts';
+import type { ChartPoint } from '../../../domain/prices/price-chart.ts';
 import { coordinate } from '../../charts/scale.ts';
 
 export interface CandlePaths {

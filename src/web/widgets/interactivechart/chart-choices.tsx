@@ -4,7 +4,7 @@ import {
   type ChartChoice,
   type ChartRange,
   type ChartStyle,
-} from '../../../domain/market/chart-range.ts';
+} from '../../../domain/prices/chart-range.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';

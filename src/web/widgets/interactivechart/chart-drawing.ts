@@ -1,12 +1,12 @@
-import type { ChartStyle } from '../../../domain/market/chart-range.ts';
+import type { ChartStyle } from '../../../domain/prices/chart-range.ts';
 import {
   type ChartEvent,
   type ChartPoint,
   placeOf,
   type PriceChart,
-} from '../../../domain/market/price-chart.ts';
+} from '../../../domain/prices/price-chart.ts';
 import { denseColumns, denseLine } from '../../charts/dense-path.ts';
-import { INTRADAY_MS } from '../../../domain/market/bar.ts';
+import { INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import { candlePaths, type CandlePaths } from './candle-paths.ts';
 import { extentOf, niceTicks, SIDE, withRoom } from '../../charts/scale.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartEvent } from '../../../domain/market/price-chart.ts';
+import type { ChartEvent } from '../../../domain/prices/price-chart.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { chartPoints, type PriceChart, rangeChange } from '../../../domain/market/price-chart.ts';
+import { chartPoints, type PriceChart, rangeChange } from '../../../domain/prices/price-chart.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

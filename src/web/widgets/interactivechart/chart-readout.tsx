@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ChartEvent, ChartPoint, PriceChart } from '../../../domain/market/price-chart.ts';
-import { changeOnBase } from '../../../domain/market/price-chart.ts';
+import type { ChartEvent, ChartPoint, PriceChart } from '../../../domain/prices/price-chart.ts';
+import { changeOnBase } from '../../../domain/prices/price-chart.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';

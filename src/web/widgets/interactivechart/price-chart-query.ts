@@ -1,5 +1,5 @@
-import { getPriceChart } from '../../../contract/market-charts.ts';
-import type { ChartChoice } from '../../../domain/market/chart-range.ts';
+import { getPriceChart } from '../../../contract/market/charts.ts';
+import type { ChartChoice } from '../../../domain/prices/chart-range.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';

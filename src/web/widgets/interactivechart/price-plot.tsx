@@ -1,10 +1,10 @@
 import { type CSSProperties, useMemo } from 'react';
-import type { ChartStyle } from '../../../domain/market/chart-range.ts';
+import type { ChartStyle } from '../../../domain/prices/chart-range.ts';
 import {
   type ChartPoint,
   type PriceChart,
   rangeChange,
-} from '../../../domain/market/price-chart.ts';
+} from '../../../domain/prices/price-chart.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { priceText } from '../../display/price-text.ts';
 import { Plot } from '../../charts/plot.tsx';

@@ -1,4 +1,4 @@
-import { CHART_RANGES, CHART_STYLES } from '../../../domain/market/chart-range.ts';
+import { CHART_RANGES, CHART_STYLES } from '../../../domain/prices/chart-range.ts';
 import { choiceParam, colourParam, flagParam, symbolParam, wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { InteractiveChart } from './interactive-chart.tsx';

@@ -1,4 +1,4 @@
-import type { FigureInputId, KeyFigureId } from '../../../domain/market/key-figures.ts';
+import type { FigureInputId, KeyFigureId } from '../../../domain/fundamentals/key-figures.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 
 interface FigureWords {

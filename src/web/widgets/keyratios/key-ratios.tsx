@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WireQuote } from '../../../contract/market-quotes.ts';
-import { type FigureUnit, type KeyFigure, keyFigures } from '../../../domain/market/key-figures.ts';
-import type { KeyStatistics } from '../../../domain/market/key-statistics.ts';
+import type { WireQuote } from '../../../contract/market/quotes.ts';
+import {
+  type FigureUnit,
+  type KeyFigure,
+  keyFigures,
+} from '../../../domain/fundamentals/key-figures.ts';
+import type { KeyStatistics } from '../../../domain/fundamentals/key-statistics.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';

@@ -1,4 +1,4 @@
-import { getKeyStatistics } from '../../../contract/market-instruments.ts';
+import { getKeyStatistics } from '../../../contract/market/instruments.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';

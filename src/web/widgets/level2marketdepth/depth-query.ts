@@ -1,4 +1,4 @@
-import { getDepth } from '../../../contract/market-quotes.ts';
+import { getDepth } from '../../../contract/market/quotes.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

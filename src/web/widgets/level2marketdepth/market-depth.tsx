@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Depth } from '../../../domain/market/depth.ts';
-import { type DepthRow, depthSummary } from '../../../domain/market/depth-summary.ts';
+import type { Depth } from '../../../domain/quotes/depth.ts';
+import { type DepthRow, depthSummary } from '../../../domain/quotes/depth-summary.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

@@ -1,4 +1,4 @@
-import { getQuotes } from '../../../contract/market-quotes.ts';
+import { getQuotes } from '../../../contract/market/quotes.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';
-import type { Story } from '../../../domain/market/story.ts';
+import type { Story } from '../../../domain/news/story.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AroundStory } from './around-story.tsx';
 import { StoryText } from './story-text.tsx';

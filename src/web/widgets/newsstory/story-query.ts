@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getNews, getStory } from '../../../contract/market-news.ts';
-import { getQuotes } from '../../../contract/market-quotes.ts';
+import { getNews, getStory } from '../../../contract/market/news.ts';
+import { getQuotes } from '../../../contract/market/quotes.ts';
 import { workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
-import { symbolQuery } from '../../shell/look-up.ts';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
 
 /** A story never changes once it is out. */
 const A_DAY = 86_400_000;

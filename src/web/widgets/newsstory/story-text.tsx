@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Story } from '../../../domain/market/story.ts';
+import type { Story } from '../../../domain/news/story.ts';
 import { readingMinutes } from '../../../domain/news/reading-time.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OptionContract } from '../../../domain/market/option-chain.ts';
+import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import type { ChainRow } from '../../../domain/options/chain-summary.ts';
 import {
   CHAIN_COLUMNS,

@@ -1,4 +1,4 @@
-import type { OptionContract } from '../../../domain/market/option-chain.ts';
+import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import type { ChainRow } from '../../../domain/options/chain-summary.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';

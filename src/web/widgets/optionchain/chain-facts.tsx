@@ -1,4 +1,4 @@
-import type { OptionChain } from '../../../domain/market/option-chain.ts';
+import type { OptionChain } from '../../../domain/options/option-chain.ts';
 import { summaryOf } from '../../../domain/options/chain-summary.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 

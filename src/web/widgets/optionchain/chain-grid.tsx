@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
-import type { OptionChain, OptionContract } from '../../../domain/market/option-chain.ts';
+import type { OptionChain, OptionContract } from '../../../domain/options/option-chain.ts';
 import { type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveDelay, useQuoteField } from '../../live/use-live.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { OptionContract } from '../../../domain/market/option-chain.ts';
+import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import type { ChainRow } from '../../../domain/options/chain-summary.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 

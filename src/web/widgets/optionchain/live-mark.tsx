@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OptionContract } from '../../../domain/market/option-chain.ts';
+import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import { movedMark } from '../../../domain/options/chain-summary.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { flash } from '../../live/flash.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
-import type { OptionChain as Chain, OptionExpiry } from '../../../domain/market/option-chain.ts';
-import type { Sourced } from '../../../domain/market/sourced.ts';
+import type { OptionChain as Chain, OptionExpiry } from '../../../domain/options/option-chain.ts';
+import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import { chainRows, type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import { readStrikeRange, strikesWithin } from '../../../domain/options/strike-range.ts';
 import { chainMoment } from '../../../domain/options/resolve-legs.ts';

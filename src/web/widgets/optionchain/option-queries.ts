@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../../contract/error.ts';
-import { getOptionChain, getOptionExpiries } from '../../../contract/market-options.ts';
-import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
-import type { Sourced } from '../../../domain/market/sourced.ts';
+import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
+import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
+import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import { chainMoment } from '../../../domain/options/resolve-legs.ts';
 import { chosenExpiry } from '../../../domain/options/usual-expiry.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';

@@ -1,4 +1,4 @@
-import type { OptionChain } from '../../../domain/market/option-chain.ts';
+import type { OptionChain } from '../../../domain/options/option-chain.ts';
 import { chainRows, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { Loaded } from '../../api/loaded.tsx';

@@ -1,4 +1,4 @@
-import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { chainRows, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import { type LegName, MOST_LEGS } from '../../../domain/options/leg-code.ts';
 import type { Resolved } from '../../../domain/options/resolve-legs.ts';

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { chainRows } from '../../../domain/options/chain-summary.ts';
 import { type LegName, readLegs, writeLegs } from '../../../domain/options/leg-code.ts';
 import { chainMoment, type Resolved, resolveLeg } from '../../../domain/options/resolve-legs.ts';

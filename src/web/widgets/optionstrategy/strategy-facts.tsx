@@ -1,4 +1,4 @@
-import type { OptionGreeks } from '../../../domain/market/option-chain.ts';
+import type { OptionGreeks } from '../../../domain/options/option-chain.ts';
 import type { Extremes, ZeroStretch } from '../../../domain/options/profit-curve.ts';
 import type { StrategyOutcome } from '../../../domain/options/strategy-outcome.ts';
 import type { Formats } from '../../../i18n/formats.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OptionChain, OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { extremesOf } from '../../../domain/options/profit-curve.ts';
 import type { PriceOutlook } from '../../../domain/options/profit-probability.ts';
 import { strategyDates } from '../../../domain/options/strategy-dates.ts';

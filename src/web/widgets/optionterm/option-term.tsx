@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OptionExpiry } from '../../../domain/market/option-chain.ts';
+import type { OptionExpiry } from '../../../domain/options/option-chain.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

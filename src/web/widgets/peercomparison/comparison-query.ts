@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { getComparison } from '../../../contract/market-peers.ts';
+import { getComparison } from '../../../contract/market/peers.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';

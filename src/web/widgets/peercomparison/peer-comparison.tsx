@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Comparison } from '../../../contract/market-peers.ts';
+import type { Comparison } from '../../../contract/market/peers.ts';
 import { MEASURE_GROUPS, MEASURE_IDS, type MeasureGroup } from '../../../domain/peers/measures.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Translate } from '../../../i18n/translate.ts';

@@ -3,8 +3,12 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { optionAfter, symbolFieldProps, SymbolOptions } from '../../shell/symbol-options.tsx';
-import { symbolSearchQuery } from '../../shell/symbol-search-query.ts';
+import {
+  optionAfter,
+  symbolFieldProps,
+  SymbolOptions,
+} from '../../shell/symbols/symbol-options.tsx';
+import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';

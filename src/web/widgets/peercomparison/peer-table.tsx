@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ComparedCompany, Comparison } from '../../../contract/market-peers.ts';
+import type { ComparedCompany, Comparison } from '../../../contract/market/peers.ts';
 import {
   measureAt,
   type MeasureGroup,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { COMPARISON_RANGES, type ComparisonRange } from '../../../contract/market-peers.ts';
+import { COMPARISON_RANGES, type ComparisonRange } from '../../../contract/market/peers.ts';
 import type { Rebased } from '../../../domain/peers/rebase.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { COMPARISON_RANGES } from '../../../contract/market-peers.ts';
+import { COMPARISON_RANGES } from '../../../contract/market/peers.ts';
 import { choiceParam, symbolParam, symbolsParam } from '../param.ts';
 import { AUTOMATIC } from '../peercomparison/comparison-query.ts';
 import { defineWidget } from '../widget.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { getReturns } from '../../../contract/market-charts.ts';
-import { aheadOfIndex, type ComparedPeriod } from '../../../domain/market/compared-returns.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { getReturns } from '../../../contract/market/charts.ts';
+import { aheadOfIndex, type ComparedPeriod } from '../../../domain/prices/compared-returns.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -15,7 +15,7 @@ import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { returnsQuery } from './returns-query.ts';
 
-type Returns = AnswerOf<typeof getReturns>['data'];
+type Returns = ResponseOf<typeof getReturns>['data'];
 type Row = Returns['rows'][number];
 
 const periods: Readonly<Record<ComparedPeriod, PlainKey>> = {

@@ -1,4 +1,4 @@
-import { getReturns } from '../../../contract/market-charts.ts';
+import { getReturns } from '../../../contract/market/charts.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';

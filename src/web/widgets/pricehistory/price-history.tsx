@@ -4,7 +4,7 @@ import {
   barsOfColumns,
   type HistoryRow,
   priceHistory,
-} from '../../../domain/market/price-history.ts';
+} from '../../../domain/prices/price-history.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import type { Formats } from '../../../i18n/formats.ts';

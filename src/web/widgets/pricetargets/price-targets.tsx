@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { upsideOf } from '../../../domain/analysts/rating-list.ts';
-import type { PriceTarget } from '../../../domain/market/price-target.ts';
+import type { PriceTarget } from '../../../domain/analysts/price-target.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

@@ -1,4 +1,4 @@
-import type { PriceTarget } from '../../../domain/market/price-target.ts';
+import type { PriceTarget } from '../../../domain/analysts/price-target.ts';
 import { ChartKey } from '../../charts/chart-key.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { type Closes, closesSince, PriceLine } from '../../charts/price-line.tsx';

@@ -1,4 +1,4 @@
-import { symbolQuery } from '../../shell/look-up.ts';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { flagParam, symbolParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { QuoteHead } from './quote-head.tsx';

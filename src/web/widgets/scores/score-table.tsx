@@ -1,4 +1,4 @@
-import type { Score, ScorePart } from '../../../domain/market/score.ts';
+import type { Score, ScorePart } from '../../../domain/fundamentals/score.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { getRatios, getStatements } from '../../../contract/market-fundamentals.ts';
+import { getRatios, getStatements } from '../../../contract/market/fundamentals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

@@ -5,8 +5,8 @@ import {
   beneishScore,
   piotroskiScore,
   type Score,
-} from '../../../domain/market/score.ts';
-import type { FinancialStatement } from '../../../domain/market/statement.ts';
+} from '../../../domain/fundamentals/score.ts';
+import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

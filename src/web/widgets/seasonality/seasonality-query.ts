@@ -1,4 +1,4 @@
-import { getBars } from '../../../contract/market-bars.ts';
+import { getBars } from '../../../contract/market/bars.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShortInterest as Settlement } from '../../../domain/market/short-interest.ts';
-import { growthOf } from '../../../domain/market/ratio-definition.ts';
+import type { ShortInterest as Settlement } from '../../../domain/ownership/short-interest.ts';
+import { growthOf } from '../../../domain/fundamentals/ratio-definition.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../api/loaded.tsx';

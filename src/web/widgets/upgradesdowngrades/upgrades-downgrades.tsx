@@ -6,7 +6,7 @@ import {
   type AnalystRatings,
   type RatingAction,
   type RatingChange,
-} from '../../../domain/market/rating.ts';
+} from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { Mover, MoverList, MoverSession } from '../../../../domain/market/mover.ts';
+import type { Mover, MoverList, MoverSession } from '../../../../domain/quotes/mover.ts';
 import type { Exchange } from '../../../../domain/symbols/instrument.ts';
 import { percentChange } from '../quotes/quote-of.ts';
 import type { BoardRow } from './board.ts';

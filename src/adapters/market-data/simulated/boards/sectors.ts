@@ -1,4 +1,4 @@
-import type { MarketBreadth, SectorSummary } from '../../../../domain/market/sector-summary.ts';
+import type { MarketBreadth, SectorSummary } from '../../../../domain/quotes/sector-summary.ts';
 import { symbolId, type SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { SECTORS } from '../factors/factor-list.ts';
 import { percentChange } from '../quotes/quote-of.ts';

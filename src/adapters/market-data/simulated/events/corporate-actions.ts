@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
-import type { CorporateAction } from '../../../../domain/market/corporate-action.ts';
+import type { CorporateAction } from '../../../../domain/prices/corporate-action.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { companyEvents } from './company-events.ts';
 

@@ -1,4 +1,4 @@
-import type { Grade, RatingAction } from '../../../../domain/market/rating.ts';
+import type { Grade, RatingAction } from '../../../../domain/analysts/rating.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { bitsAt, intAt, streamOf, uniformAt } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';

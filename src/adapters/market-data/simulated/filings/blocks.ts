@@ -1,4 +1,4 @@
-import type { FilingBlock, FilingSection } from '../../../../domain/market/filing.ts';
+import type { FilingBlock, FilingSection } from '../../../../domain/filings/filing.ts';
 import type { FilingBody } from './filing-body.ts';
 
 export const text = (...paragraphs: readonly string[]): FilingBlock[] =>

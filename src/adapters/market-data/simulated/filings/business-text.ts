@@ -1,9 +1,9 @@
-import type { FilingBlock } from '../../../../domain/market/filing.ts';
+import type { FilingBlock } from '../../../../domain/filings/filing.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { segmentsOf } from '../fundamentals/company-profile.ts';
 import { peopleIn } from '../ownership/people.ts';
 import { dollars, percent } from './figures.ts';
-import type { FinancialStatement } from '../../../../domain/market/statement.ts';
+import type { FinancialStatement } from '../../../../domain/fundamentals/statement.ts';
 import type { Wording } from './text-variant.ts';
 
 /** Item 1: what the company does, in general words that its industry allows. */

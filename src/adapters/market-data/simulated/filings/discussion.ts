@@ -1,5 +1,5 @@
-import type { FilingBlock } from '../../../../domain/market/filing.ts';
-import type { FinancialStatement } from '../../../../domain/market/statement.ts';
+import type { FilingBlock } from '../../../../domain/filings/filing.ts';
+import type { FinancialStatement } from '../../../../domain/fundamentals/statement.ts';
 import { dollars, percent, perShare } from './figures.ts';
 import type { Wording } from './text-variant.ts';
 

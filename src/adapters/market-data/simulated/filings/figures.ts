@@ -1,5 +1,5 @@
-import type { FilingFact, FilingTable } from '../../../../domain/market/filing.ts';
-import type { FinancialStatement } from '../../../../domain/market/statement.ts';
+import type { FilingFact, FilingTable } from '../../../../domain/filings/filing.ts';
+import type { FinancialStatement } from '../../../../domain/fundamentals/statement.ts';
 
 /** `1,234` in millions or thousands; losses in parentheses, as reports print them. */
 export function inUnits(amount: number | null, unit: number): string {

@@ -1,4 +1,4 @@
-import type { FilingFact, FilingSection } from '../../../../domain/market/filing.ts';
+import type { FilingFact, FilingSection } from '../../../../domain/filings/filing.ts';
 
 export interface FilingBody {
   readonly sections: readonly FilingSection[];

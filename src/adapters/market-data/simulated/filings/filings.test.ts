@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Filing } from '../../../../domain/market/filing.ts';
+import type { Filing } from '../../../../domain/filings/filing.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { statements } from '../fundamentals/statements.ts';
 import type { CompanyListing, FundListing } from '../universe/listing.ts';

@@ -1,6 +1,6 @@
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
-import type { Filing, FilingHead } from '../../../../domain/market/filing.ts';
+import type { Filing, FilingHead } from '../../../../domain/filings/filing.ts';
 import { boundedMemo } from '../events/bounded-memo.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { keyOf } from '../random/hash.ts';

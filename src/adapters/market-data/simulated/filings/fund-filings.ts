@@ -1,8 +1,8 @@
 import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
 import { dayNumberOf, fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { FilingBlock, FilingSection } from '../../../../domain/market/filing.ts';
-import type { FundHoldings } from '../../../../domain/market/fund-holding.ts';
+import type { FilingBlock, FilingSection } from '../../../../domain/filings/filing.ts';
+import type { FundHoldings } from '../../../../domain/funds/fund-holding.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { accession, filerNumber } from './accession.ts';
 import { dollars } from './figures.ts';

@@ -1,6 +1,6 @@
 import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
-import type { FilingSection } from '../../../../domain/market/filing.ts';
+import type { FilingSection } from '../../../../domain/filings/filing.ts';
 import { closeOn, type CompanyMarket } from '../fundamentals/company-market.ts';
 import { ownershipOf } from '../ownership/holders.ts';
 import { insiderTransaction } from '../ownership/insider-trades.ts';

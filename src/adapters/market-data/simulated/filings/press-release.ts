@@ -1,4 +1,4 @@
-import type { FilingTable } from '../../../../domain/market/filing.ts';
+import type { FilingTable } from '../../../../domain/filings/filing.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 
 const escaped = (text: string): string =>

@@ -1,5 +1,5 @@
-import type { FilingFact, FilingSection } from '../../../../domain/market/filing.ts';
-import type { FinancialStatement } from '../../../../domain/market/statement.ts';
+import type { FilingFact, FilingSection } from '../../../../domain/filings/filing.ts';
+import type { FinancialStatement } from '../../../../domain/fundamentals/statement.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { statementReader } from '../fundamentals/statements.ts';

@@ -1,4 +1,4 @@
-import type { FilingBlock } from '../../../../domain/market/filing.ts';
+import type { FilingBlock } from '../../../../domain/filings/filing.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import type { Wording } from './text-variant.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastClosedSession, lastOpenedSession } from '../../../../domain/calendar/sessions.ts';
-import { RATIOS } from '../../../../domain/market/ratios.ts';
+import { RATIOS } from '../../../../domain/fundamentals/ratios.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { createWorld } from '../world.ts';
 import { closeOn } from './company-market.ts';

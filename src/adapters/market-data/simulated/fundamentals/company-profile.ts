@@ -1,5 +1,8 @@
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
-import type { BusinessSegment, CompanyProfile } from '../../../../domain/market/company-profile.ts';
+import type {
+  BusinessSegment,
+  CompanyProfile,
+} from '../../../../domain/fundamentals/company-profile.ts';
 import { companyStream } from '../events/company-key.ts';
 import { peopleIn } from '../ownership/people.ts';
 import { intAt, uniformAt } from '../random/hash.ts';

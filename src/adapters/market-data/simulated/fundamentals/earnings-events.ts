@@ -3,7 +3,7 @@ import type {
   EarningsEvent,
   EarningsResult,
   Guidance,
-} from '../../../../domain/market/earnings.ts';
+} from '../../../../domain/earnings/earnings.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { companyStream } from '../events/company-key.ts';
 import { temperOf } from '../events/temper.ts';

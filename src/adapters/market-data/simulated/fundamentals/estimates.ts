@@ -1,5 +1,5 @@
-import type { Estimate, EstimateMeasure } from '../../../../domain/market/estimate.ts';
-import type { FiscalPeriod, IncomeStatement } from '../../../../domain/market/statement.ts';
+import type { Estimate, EstimateMeasure } from '../../../../domain/analysts/estimate.ts';
+import type { FiscalPeriod, IncomeStatement } from '../../../../domain/fundamentals/statement.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream } from '../events/company-key.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';

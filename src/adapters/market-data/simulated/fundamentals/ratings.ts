@@ -1,15 +1,15 @@
 import { addMonths, toDayNumber, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
 import { indexOnOrBefore, lastClosedSession } from '../../../../domain/calendar/sessions.ts';
-import { GRADES } from '../../../../domain/market/rating.ts';
+import { GRADES } from '../../../../domain/analysts/rating.ts';
 import type {
   AnalystRatings,
   FirmRecord,
   Grade,
   RatingChange,
   RatingMix,
-} from '../../../../domain/market/rating.ts';
-import type { PriceTarget, PriceTargetPoint } from '../../../../domain/market/price-target.ts';
+} from '../../../../domain/analysts/rating.ts';
+import type { PriceTarget, PriceTargetPoint } from '../../../../domain/analysts/price-target.ts';
 import { companyEvents } from '../events/company-events.ts';
 import type { RatingCall } from '../events/rating-calls.ts';
 import { RESEARCH_FIRMS } from '../events/research-firms.ts';

@@ -1,6 +1,6 @@
-import { computeRatios } from '../../../../domain/market/ratios.ts';
-import type { RatioSet } from '../../../../domain/market/ratio.ts';
-import type { StatementBasis } from '../../../../domain/market/statement.ts';
+import { computeRatios } from '../../../../domain/fundamentals/ratios.ts';
+import type { RatioSet } from '../../../../domain/fundamentals/ratio.ts';
+import type { StatementBasis } from '../../../../domain/fundamentals/statement.ts';
 import {
   lastClosedSession,
   indexOnOrBefore,

@@ -1,7 +1,7 @@
 import { dayNumberOf, fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { indexOnOrBefore, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { ShortInterest } from '../../../../domain/market/short-interest.ts';
+import type { ShortInterest } from '../../../../domain/ownership/short-interest.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
 import { streamOf, uniformAt } from '../random/hash.ts';
 import { smoothAt } from '../random/noise.ts';

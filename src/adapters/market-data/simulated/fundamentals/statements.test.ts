@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FinancialStatement } from '../../../../domain/market/statement.ts';
+import type { FinancialStatement } from '../../../../domain/fundamentals/statement.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { createWorld } from '../world.ts';
 import { statements } from './statements.ts';

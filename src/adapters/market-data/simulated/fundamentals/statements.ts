@@ -7,7 +7,7 @@ import type {
   FiscalPeriod,
   IncomeStatement,
   StatementBasis,
-} from '../../../../domain/market/statement.ts';
+} from '../../../../domain/fundamentals/statement.ts';
 import { companyEvents } from '../events/company-events.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';

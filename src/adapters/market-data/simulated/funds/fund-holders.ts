@@ -1,5 +1,5 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { FundHolder } from '../../../../domain/market/holder.ts';
+import type { FundHolder } from '../../../../domain/ownership/holder.ts';
 import { isCompanyBasis } from '../baskets/selection.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { CompanyListing } from '../universe/listing.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { FundHolding, FundHoldings, Slice } from '../../../../domain/market/fund-holding.ts';
+import type { FundHolding, FundHoldings, Slice } from '../../../../domain/funds/fund-holding.ts';
 import type { FundListing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
 import { EPOCH } from '../world-time.ts';

@@ -5,8 +5,8 @@ import {
   sessionAt,
 } from '../../../../domain/calendar/sessions.ts';
 import { toDayNumber, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
-import type { FundDistribution } from '../../../../domain/market/fund-distribution.ts';
-import type { NavPoint } from '../../../../domain/market/fund-performance.ts';
+import type { FundDistribution } from '../../../../domain/funds/fund-distribution.ts';
+import type { NavPoint } from '../../../../domain/funds/fund-performance.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { EPOCH } from '../world-time.ts';
 import type { NavSeries } from './nav-series.ts';

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
-import type { FundManager } from '../../../../domain/market/fund-profile.ts';
+import type { FundManager } from '../../../../domain/funds/fund-profile.ts';
 import { intAt, keyOf, streamOf } from '../random/hash.ts';
 
 /** Given names and surnames that are words or inventions: together they name nobody. */

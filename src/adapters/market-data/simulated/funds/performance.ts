@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { Bar } from '../../../../domain/market/bar.ts';
+import type { Bar } from '../../../../domain/prices/bar.ts';
 import {
   TRAILING_PERIODS,
   type FundPerformance,
   type ReturnComparison,
-} from '../../../../domain/market/fund-performance.ts';
+} from '../../../../domain/funds/fund-performance.ts';
 import {
   calendarYearReturn,
   trailingReturn,
   type DatedLevel,
-} from '../../../../domain/market/returns.ts';
+} from '../../../../domain/prices/returns.ts';
 import { fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';

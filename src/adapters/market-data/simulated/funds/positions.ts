@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AssetClass } from '../../../../domain/market/fund-holding.ts';
+import type { AssetClass } from '../../../../domain/funds/fund-holding.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { isCompanyBasis, type Member } from '../baskets/selection.ts';
 import { onGrid } from '../prices/tick-grid.ts';

@@ -4,7 +4,7 @@ import type {
   ShareClass,
   StyleSize,
   StyleValue,
-} from '../../../../domain/market/fund-profile.ts';
+} from '../../../../domain/funds/fund-profile.ts';
 import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
 import type { Basis, FundListing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { easternDay, easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
 import { isoDate, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
-import type { Story, StoryHead, StoryKind } from '../../../../domain/market/story.ts';
+import type { Story, StoryHead, StoryKind } from '../../../../domain/news/story.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { boundedMemo } from '../events/bounded-memo.ts';
 import { peersOf } from '../fundamentals/peers.ts';

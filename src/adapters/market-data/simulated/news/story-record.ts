@@ -1,4 +1,4 @@
-import type { StoryHead } from '../../../../domain/market/story.ts';
+import type { StoryHead } from '../../../../domain/news/story.ts';
 import type { Acquisition } from '../events/acquisitions.ts';
 import type { DividendEvent } from '../events/dividends.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';

@@ -1,4 +1,4 @@
-import type { StoryKind } from '../../../../domain/market/story.ts';
+import type { StoryKind } from '../../../../domain/news/story.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { keyOf } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';

@@ -1,4 +1,4 @@
-import type { Transcript, TranscriptTurn } from '../../../../domain/market/transcript.ts';
+import type { Transcript, TranscriptTurn } from '../../../../domain/earnings/transcript.ts';
 import { RESEARCH_FIRMS } from '../events/research-firms.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { dollars, percent, perShare } from '../filings/figures.ts';

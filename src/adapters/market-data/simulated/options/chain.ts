@@ -5,7 +5,7 @@ import type {
   OptionChain,
   OptionContract,
   OptionExpiry,
-} from '../../../../domain/market/option-chain.ts';
+} from '../../../../domain/options/option-chain.ts';
 import type { Track } from '../prices/track.ts';
 import type { Listing } from '../universe/listing.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { OptionContract, OptionRight } from '../../../../domain/market/option-chain.ts';
+import type { OptionContract, OptionRight } from '../../../../domain/options/option-chain.ts';
 import { americanPrice } from '../../../../domain/options/american.ts';
 import { impliedVolatility } from '../../../../domain/options/implied-volatility.ts';
 import { intrinsicValue } from '../../../../domain/options/black-scholes.ts';

@@ -5,7 +5,7 @@ import {
   type IsoDate,
 } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrBefore, isSessionDay, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { OptionExpiry } from '../../../../domain/market/option-chain.ts';
+import type { OptionExpiry } from '../../../../domain/options/option-chain.ts';
 
 export type ExpiryKind = OptionExpiry['kind'];
 

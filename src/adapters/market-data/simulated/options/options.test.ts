@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isoDate, toDayNumber, weekdayOf } from '../../../../domain/calendar/iso-date.ts';
 import { indexOfDate, isSessionDay, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { OptionChain, OptionContract } from '../../../../domain/market/option-chain.ts';
+import type { OptionChain, OptionContract } from '../../../../domain/options/option-chain.ts';
 import { europeanPrice } from '../../../../domain/options/black-scholes.ts';
 import { americanPrice } from '../../../../domain/options/american.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';

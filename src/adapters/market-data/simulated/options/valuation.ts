@@ -2,7 +2,7 @@ import type {
   ExerciseStyle,
   OptionGreeks,
   OptionRight,
-} from '../../../../domain/market/option-chain.ts';
+} from '../../../../domain/options/option-chain.ts';
 import type { OptionInputs } from '../../../../domain/options/black-scholes.ts';
 import { contractValue, sensitivitiesOf } from '../../../../domain/options/contract-value.ts';
 import { volatilityAt, type Smile } from './surface.ts';

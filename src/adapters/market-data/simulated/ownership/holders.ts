@@ -1,7 +1,7 @@
 import { dayNumberOf, fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { indexOnOrBefore, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { Holder, Ownership } from '../../../../domain/market/holder.ts';
+import type { Holder, Ownership } from '../../../../domain/ownership/holder.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
 import { shareBasis } from '../events/splits.ts';

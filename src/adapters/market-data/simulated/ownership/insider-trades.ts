@@ -1,6 +1,6 @@
 import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { InsiderCode, InsiderTransaction } from '../../../../domain/market/insider.ts';
+import type { InsiderCode, InsiderTransaction } from '../../../../domain/ownership/insider.ts';
 import { boundedMemo } from '../events/bounded-memo.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';

@@ -1,4 +1,4 @@
-import type { Depth, DepthLevel } from '../../../../domain/market/depth.ts';
+import type { Depth, DepthLevel } from '../../../../domain/quotes/depth.ts';
 import { bitsAt, streamOf, uniformAt } from '../random/hash.ts';
 import { gridStep, stepsFrom } from './tick-grid.ts';
 import type { Track } from './track.ts';

@@ -1,5 +1,5 @@
 import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { Trade, TradeSide } from '../../../../domain/market/trade.ts';
+import type { Trade, TradeSide } from '../../../../domain/quotes/trade.ts';
 import { bitsAt, streamOf } from '../random/hash.ts';
 import { venueOf } from './book.ts';
 import { emptyFrame, fillFrame } from './day-frame.ts';

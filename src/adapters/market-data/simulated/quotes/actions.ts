@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { CorporateAction } from '../../../../domain/market/corporate-action.ts';
+import type { CorporateAction } from '../../../../domain/prices/corporate-action.ts';
 import { corporateActions } from '../events/corporate-actions.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import { distributionsUpTo } from '../funds/nav-days.ts';

@@ -5,13 +5,13 @@ import {
   indexOnOrBefore,
   lastOpenedSession,
 } from '../../../../domain/calendar/sessions.ts';
-import { adjustBars } from '../../../../domain/market/adjust-bars.ts';
+import { adjustBars } from '../../../../domain/prices/adjust-bars.ts';
 import {
   aggregateIntraday,
   aggregateToMonths,
   aggregateToWeeks,
-} from '../../../../domain/market/aggregate-bars.ts';
-import { INTRADAY_MS, type Bar, type BarInterval } from '../../../../domain/market/bar.ts';
+} from '../../../../domain/prices/aggregate-bars.ts';
+import { INTRADAY_MS, type Bar, type BarInterval } from '../../../../domain/prices/bar.ts';
 import { ProviderError } from '../../../../ports/provider-error.ts';
 import type { BarsQuery } from '../../../../ports/market-data.ts';
 import type { Listing } from '../universe/listing.ts';

@@ -4,8 +4,8 @@ import {
   adjustmentSteps,
   closeBeforeIn,
   type AdjustmentStep,
-} from '../../../../domain/market/adjust-bars.ts';
-import type { Bar, BarAdjustment } from '../../../../domain/market/bar.ts';
+} from '../../../../domain/prices/adjust-bars.ts';
+import type { Bar, BarAdjustment } from '../../../../domain/prices/bar.ts';
 import { roundedNav, navSession } from './fund-quote.ts';
 import type { FundListing, Listing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';

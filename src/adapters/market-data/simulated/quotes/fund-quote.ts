@@ -1,5 +1,5 @@
 import { lastClosedSession, phaseAt, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { Quote } from '../../../../domain/market/quote.ts';
+import type { Quote } from '../../../../domain/quotes/quote.ts';
 import type { NavSeries } from '../funds/nav-series.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { EPOCH } from '../world-time.ts';

@@ -1,6 +1,6 @@
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
-import type { KeyStatistics } from '../../../../domain/market/key-statistics.ts';
-import type { Quote } from '../../../../domain/market/quote.ts';
+import type { KeyStatistics } from '../../../../domain/fundamentals/key-statistics.ts';
+import type { Quote } from '../../../../domain/quotes/quote.ts';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { forwardEps } from '../fundamentals/forward-eps.ts';

@@ -1,4 +1,4 @@
-import type { ExtendedQuote, Quote } from '../../../../domain/market/quote.ts';
+import type { ExtendedQuote, Quote } from '../../../../domain/quotes/quote.ts';
 import type { Instrument } from '../../../../domain/symbols/instrument.ts';
 import { topOfBook } from '../prices/book.ts';
 import { onGrid } from '../prices/tick-grid.ts';

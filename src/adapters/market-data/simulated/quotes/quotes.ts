@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Quote } from '../../../../domain/market/quote.ts';
+import type { Quote } from '../../../../domain/quotes/quote.ts';
 import { sharesOutstanding } from '../fundamentals/share-counts.ts';
 import { fundShares } from '../funds/fund-shares.ts';
 import type { Listing } from '../universe/listing.ts';

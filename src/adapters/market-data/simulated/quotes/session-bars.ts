@@ -1,5 +1,5 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { Bar } from '../../../../domain/market/bar.ts';
+import type { Bar } from '../../../../domain/prices/bar.ts';
 import { emptyFrame, fillFrame } from '../prices/day-frame.ts';
 import { gapFrame } from '../prices/gap-path.ts';
 import { gapMinute, phaseSpan, type GapPhase } from '../prices/gap-ticks.ts';

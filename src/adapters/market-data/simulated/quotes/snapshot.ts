@@ -1,5 +1,5 @@
 import { lastOpenedSession, phaseAt, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { MarketPhase } from '../../../../domain/market/quote.ts';
+import type { MarketPhase } from '../../../../domain/quotes/quote.ts';
 import { nightSoFar, type NightSoFar } from '../prices/night.ts';
 import type { DaySoFar, RunningDays } from '../prices/running-day.ts';
 import type { Track } from '../prices/track.ts';

@@ -11,7 +11,7 @@ import {
   indexOnOrBefore,
   sessionAt,
 } from '../../../../domain/calendar/sessions.ts';
-import type { EconomicEvent } from '../../../../domain/market/economy.ts';
+import type { EconomicEvent } from '../../../../domain/economy/economy.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { smoothAt } from '../random/noise.ts';
 import { normalAt } from '../random/quantile.ts';

@@ -1,5 +1,5 @@
 import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { YieldCurve } from '../../../../domain/market/economy.ts';
+import type { YieldCurve } from '../../../../domain/economy/economy.ts';
 import { CURVE_POINTS, quotedYield, type Curve } from './curve.ts';
 
 /** The newest official curve: of a session that has closed, published in the evening. */

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import type { EarningsEvent, EarningsResult, Guidance } from '../../domain/earnings/earnings.ts';
+import type { Estimate, EstimateRevisions } from '../../domain/analysts/estimate.ts';
+import type { PriceTarget } from '../../domain/analysts/price-target.ts';
+import {
+  GRADES,
+  type AnalystRatings,
+  type FirmRecord,
+  type RatingChange,
+  type RatingMix,
+} from '../../domain/analysts/rating.ts';
+import type { Transcript, TranscriptTurn } from '../../domain/earnings/transcript.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { fiscalPeriod } from './fundamentals.ts';
+import {
+  dateInput,
+  limitQuery,
+  listOf,
+  maybeNumber,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolParams,
+  symbolsInput,
+} from './wire.ts';
+
+const tag = 'Analysts';
+const grade = z.enum(GRADES);
+
+const revisions = objectOf<EstimateRevisions>()({
+  mean7DaysAgo: maybeNumber,
+  mean30DaysAgo: maybeNumber,
+  mean60DaysAgo: maybeNumber,
+  mean90DaysAgo: maybeNumber,
+  up7Days: z.number(),
+  down7Days: z.number(),
+  up30Days: z.number(),
+  down30Days: z.number(),
+});
+
+export const estimate = objectOf<Estimate>()({
+  symbol: z.string(),
+  measure: z.enum(['eps', 'revenue', 'ebitda']),
+  fiscalYear: z.number(),
+  fiscalPeriod,
+  periodEnd: z.string(),
+  currency: z.string(),
+  analysts: z.number(),
+  low: z.number(),
+  mean: z.number(),
+  high: z.number(),
+  yearAgo: maybeNumber,
+  growth: maybeNumber,
+  revisions,
+});
+
+export const getEstimates = defineEndpoint({
+  id: 'getEstimates',
+  method: 'GET',
+  path: '/api/market/{symbol}/estimates',
+  tag,
+  summary: 'Consensus estimates of coming periods with their revisions.',
+  params: symbolParams,
+  response: sourcedOf(listOf(estimate)),
+});
+
+const ratingMix = objectOf<RatingMix>()({
+  date: z.string(),
+  strongBuy: z.number(),
+  buy: z.number(),
+  hold: z.number(),
+  sell: z.number(),
+  strongSell: z.number(),
+  score: z.number(),
+});
+
+const ratingChange = objectOf<RatingChange>()({
+  symbol: z.string(),
+  id: z.string(),
+  time: z.number(),
+  firm: z.string(),
+  analyst: z.string(),
+  action: z.enum(['initiated', 'upgraded', 'downgraded', 'reiterated', 'suspended']),
+  grade,
+  previousGrade: z.nullable(grade),
+  currency: z.string(),
+  target: maybeNumber,
+  previousTarget: maybeNumber,
+  priceAtCall: z.number(),
+});
+
+const firmRecord = objectOf<FirmRecord>()({
+  firm: z.string(),
+  calls: z.number(),
+  judged: z.number(),
+  hitRate: maybeNumber,
+  meanReturn: maybeNumber,
+  grade,
+  currency: z.string(),
+  target: maybeNumber,
+  since: z.number(),
+});
+
+export const analystRatings = objectOf<AnalystRatings>()({
+  symbol: z.string(),
+  consensus: grade,
+  current: ratingMix,
+  history: listOf(ratingMix),
+  changes: listOf(ratingChange),
+  firms: listOf(firmRecord),
+});
+
+export const getRatings = defineEndpoint({
+  id: 'getRatings',
+  method: 'GET',
+  path: '/api/market/{symbol}/ratings',
+  tag,
+  summary: 'Consensus and its history, every change of rating, and how each firm has done.',
+  params: symbolParams,
+  response: sourcedOf(analystRatings),
+});
+
+export const priceTarget = objectOf<PriceTarget>()({
+  symbol: z.string(),
+  currency: z.string(),
+  analysts: z.number(),
+  low: z.number(),
+  mean: z.number(),
+  median: z.number(),
+  high: z.number(),
+  history: listOf(
+    z.object({
+      date: z.string(),
+      analysts: z.number(),
+      low: z.number(),
+      mean: z.number(),
+      high: z.number(),
+      close: z.number(),
+    }),
+  ),
+});
+
+export const getPriceTarget = defineEndpoint({
+  id: 'getPriceTarget',
+  method: 'GET',
+  path: '/api/market/{symbol}/price-target',
+  tag,
+  summary: 'Price targets now and over time.',
+  params: symbolParams,
+  response: sourcedOf(priceTarget),
+});
+
+const guidance = objectOf<Guidance>()({
+  measure: z.enum(['eps', 'revenue']),
+  fiscalYear: z.number(),
+  fiscalPeriod,
+  low: z.number(),
+  high: z.number(),
+  consensus: z.number(),
+  stance: z.enum(['raised', 'lowered', 'maintained', 'initiated']),
+});
+
+const earningsResult = objectOf<EarningsResult>()({
+  epsActual: z.number(),
+  revenueActual: z.number(),
+  epsSurprise: maybeNumber,
+  revenueSurprise: maybeNumber,
+  guidance: listOf(guidance),
+  reaction: maybeNumber,
+  reaction5Days: maybeNumber,
+  transcriptId: maybeText,
+  filingId: maybeText,
+  storyId: maybeText,
+});
+
+export const earningsEvent = objectOf<EarningsEvent>()({
+  symbol: z.string(),
+  id: z.string(),
+  date: z.string(),
+  time: z.number(),
+  when: z.enum(['before-open', 'after-close']),
+  confirmed: z.boolean(),
+  fiscalYear: z.number(),
+  fiscalPeriod,
+  periodEnd: z.string(),
+  currency: z.string(),
+  epsEstimate: z.number(),
+  revenueEstimate: z.number(),
+  impliedMove: maybeNumber,
+  result: z.nullable(earningsResult),
+});
+
+export const getEarnings = defineEndpoint({
+  id: 'getEarnings',
+  method: 'GET',
+  path: '/api/market/{symbol}/earnings',
+  tag,
+  summary: 'Earnings reports of a company, coming and past, newest first.',
+  params: symbolParams,
+  query: limitQuery(20, 100),
+  response: sourcedOf(listOf(earningsEvent)),
+});
+
+export const getEarningsCalendar = defineEndpoint({
+  id: 'getEarningsCalendar',
+  method: 'GET',
+  path: '/api/market/calendars/earnings',
+  tag,
+  summary: 'Earnings reports between two dates, of all companies or of some.',
+  query: z.object({ from: dateInput, to: dateInput, symbols: z.optional(symbolsInput) }),
+  response: sourcedOf(listOf(earningsEvent)),
+});
+
+const turn = objectOf<TranscriptTurn>()({
+  speaker: z.string(),
+  role: z.enum(['operator', 'executive', 'analyst']),
+  title: z.string(),
+  paragraphs: listOf(z.string()),
+});
+
+export const transcript = objectOf<Transcript>()({
+  id: z.string(),
+  symbol: z.string(),
+  title: z.string(),
+  time: z.number(),
+  fiscalYear: z.number(),
+  fiscalPeriod,
+  notice: maybeText,
+  remarks: listOf(turn),
+  questions: listOf(turn),
+});
+
+export const getTranscript = defineEndpoint({
+  id: 'getTranscript',
+  method: 'GET',
+  path: '/api/market/transcripts/{id}',
+  tag,
+  summary: 'What was said on an earnings call.',
+  params: z.object({ id: z.string() }),
+  response: sourcedOf(transcript),
+});

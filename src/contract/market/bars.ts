@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { BAR_RANGES } from '../../domain/prices/bar-range.ts';
+import { BAR_ADJUSTMENTS, BAR_INTERVALS, type BarSeries } from '../../domain/prices/bar.ts';
+import type {
+  Dividend,
+  Merger,
+  SpinOff,
+  Split,
+  SymbolChange,
+} from '../../domain/prices/corporate-action.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  dateInput,
+  flagInput,
+  instantInput,
+  listOf,
+  objectOf,
+  sourcedOf,
+  symbolParams,
+} from './wire.ts';
+
+const tag = 'Market';
+
+const column = listOf(z.number());
+
+/** Bars by column: a third of the bytes of a list of objects. Index i of each column is one bar. */
+export const barColumns = z.object({
+  time: column,
+  open: column,
+  high: column,
+  low: column,
+  close: column,
+  volume: column,
+});
+export type BarColumns = z.infer<typeof barColumns>;
+
+export const barSeries = objectOf<BarSeries>()({
+  symbol: z.string(),
+  interval: z.enum(BAR_INTERVALS),
+  adjustment: z.enum(BAR_ADJUSTMENTS),
+  extended: z.boolean(),
+  bars: barColumns,
+});
+
+export const getBars = defineEndpoint({
+  id: 'getBars',
+  method: 'GET',
+  path: '/api/market/{symbol}/bars',
+  tag,
+  summary:
+    'Price history by range (1d to max) or by from and to (ms), at an interval from one minute to a month.',
+  params: symbolParams,
+  query: z.object({
+    range: z.optional(z.enum(BAR_RANGES)),
+    from: z.optional(instantInput),
+    to: z.optional(instantInput),
+    interval: z.optional(z.enum(BAR_INTERVALS)),
+    adjustment: z._default(z.enum(BAR_ADJUSTMENTS), 'split'),
+    extended: z._default(flagInput, false),
+  }),
+  response: sourcedOf(barSeries),
+});
+
+const split = objectOf<Split>()({
+  kind: z.literal('split'),
+  symbol: z.string(),
+  exDate: z.string(),
+  to: z.number(),
+  from: z.number(),
+  announcedAt: z.number(),
+});
+const dividend = objectOf<Dividend>()({
+  kind: z.literal('dividend'),
+  symbol: z.string(),
+  exDate: z.string(),
+  recordDate: z.string(),
+  payDate: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  type: z.enum(['regular', 'special', 'capital-gain', 'income']),
+  frequency: z.number(),
+  announcedAt: z.number(),
+});
+const symbolChange = objectOf<SymbolChange>()({
+  kind: z.literal('symbol-change'),
+  symbol: z.string(),
+  former: z.string(),
+  exDate: z.string(),
+  announcedAt: z.number(),
+});
+const merger = objectOf<Merger>()({
+  kind: z.literal('merger'),
+  symbol: z.string(),
+  acquirer: z.string(),
+  exDate: z.string(),
+  cashPerShare: z.number(),
+  sharesPerShare: z.number(),
+  status: z.enum(['announced', 'completed', 'withdrawn']),
+  announcedAt: z.number(),
+});
+const spinOff = objectOf<SpinOff>()({
+  kind: z.literal('spin-off'),
+  symbol: z.string(),
+  spun: z.string(),
+  exDate: z.string(),
+  sharesPerShare: z.number(),
+  announcedAt: z.number(),
+});
+
+export const corporateAction = z.discriminatedUnion('kind', [
+  split,
+  dividend,
+  symbolChange,
+  merger,
+  spinOff,
+]);
+
+export const getCorporateActions = defineEndpoint({
+  id: 'getCorporateActions',
+  method: 'GET',
+  path: '/api/market/{symbol}/actions',
+  tag,
+  summary: 'Splits, dividends, mergers and symbol changes between two dates, oldest first.',
+  params: symbolParams,
+  query: z.object({ from: z.optional(dateInput), to: z.optional(dateInput) }),
+  response: sourcedOf(listOf(corporateAction)),
+});

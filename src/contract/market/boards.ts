@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import type { EconomicEvent, YieldCurve, YieldPoint } from '../../domain/economy/economy.ts';
+import { MOVER_LISTS, type Mover } from '../../domain/quotes/mover.ts';
+import type {
+  MarketBreadth,
+  SectorMember,
+  SectorSummary,
+} from '../../domain/quotes/sector-summary.ts';
+import { EXCHANGES } from '../../domain/symbols/instrument.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { corporateAction } from './bars.ts';
+import { phase } from './quotes.ts';
+import {
+  dateInput,
+  integerInput,
+  listOf,
+  maybeNumber,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolsInput,
+} from './wire.ts';
+
+const tag = 'Markets';
+
+export const mover = objectOf<Mover>()({
+  symbol: z.string(),
+  name: z.string(),
+  exchange: z.enum(EXCHANGES),
+  last: z.number(),
+  change: z.number(),
+  changePercent: z.number(),
+  volume: z.number(),
+  averageVolume: maybeNumber,
+  marketCap: maybeNumber,
+});
+
+export const getMovers = defineEndpoint({
+  id: 'getMovers',
+  method: 'GET',
+  path: '/api/market/movers/{list}',
+  tag,
+  summary: 'Gainers, losers, most active, new highs or lows, by session and exchange.',
+  params: z.object({ list: z.enum(MOVER_LISTS) }),
+  query: z.object({
+    session: z._default(z.enum(['pre', 'regular', 'after']), 'regular'),
+    exchange: z.optional(z.enum(EXCHANGES)),
+    limit: z._default(integerInput(1, 100), 20),
+  }),
+  response: sourcedOf(listOf(mover)),
+});
+
+const member = objectOf<SectorMember>()({
+  symbol: z.string(),
+  name: z.string(),
+  industry: maybeText,
+  marketCap: z.number(),
+  changePercent: z.number(),
+});
+
+export const sectorSummary = objectOf<SectorSummary>()({
+  sector: z.string(),
+  etf: maybeText,
+  marketCap: z.number(),
+  companies: z.number(),
+  changePercent: z.number(),
+  advancing: z.number(),
+  declining: z.number(),
+  return1Month: maybeNumber,
+  returnYtd: maybeNumber,
+  return1Year: maybeNumber,
+  members: listOf(member),
+});
+
+export const getSectors = defineEndpoint({
+  id: 'getSectors',
+  method: 'GET',
+  path: '/api/market/sectors',
+  tag,
+  summary: 'Sectors with their largest members, for the heatmap.',
+  query: z.object({ members: z._default(integerInput(0, 500), 20) }),
+  response: sourcedOf(listOf(sectorSummary)),
+});
+
+export const breadth = objectOf<MarketBreadth>()({
+  advancing: z.number(),
+  declining: z.number(),
+  unchanged: z.number(),
+  newHighs: z.number(),
+  newLows: z.number(),
+  aboveSma50: z.number(),
+  aboveSma200: z.number(),
+  counted: z.number(),
+  upVolume: z.number(),
+  downVolume: z.number(),
+});
+
+export const getBreadth = defineEndpoint({
+  id: 'getBreadth',
+  method: 'GET',
+  path: '/api/market/breadth',
+  tag,
+  summary: 'How many rise, fall, and stand at new highs or lows.',
+  response: sourcedOf(breadth),
+});
+
+const yieldPoint = objectOf<YieldPoint>()({
+  years: z.number(),
+  label: z.string(),
+  yield: z.number(),
+  previous: z.number(),
+});
+
+export const yieldCurve = objectOf<YieldCurve>()({
+  date: z.string(),
+  currency: z.string(),
+  points: listOf(yieldPoint),
+});
+
+export const getYieldCurve = defineEndpoint({
+  id: 'getYieldCurve',
+  method: 'GET',
+  path: '/api/market/rates',
+  tag,
+  summary: 'The government yield curve.',
+  query: z.object({ date: z.optional(dateInput) }),
+  response: sourcedOf(yieldCurve),
+});
+
+export const economicEvent = objectOf<EconomicEvent>()({
+  id: z.string(),
+  time: z.number(),
+  country: z.string(),
+  name: z.string(),
+  period: z.string(),
+  importance: z.enum(['low', 'medium', 'high']),
+  unit: z.string(),
+  previous: maybeNumber,
+  consensus: maybeNumber,
+  actual: maybeNumber,
+});
+
+export const getEconomicCalendar = defineEndpoint({
+  id: 'getEconomicCalendar',
+  method: 'GET',
+  path: '/api/market/calendars/economy',
+  tag,
+  summary: 'Economic releases between two dates.',
+  query: z.object({ from: dateInput, to: dateInput }),
+  response: sourcedOf(listOf(economicEvent)),
+});
+
+export const getDividendCalendar = defineEndpoint({
+  id: 'getDividendCalendar',
+  method: 'GET',
+  path: '/api/market/calendars/dividends',
+  tag,
+  summary: 'Ex-dividend dates between two dates.',
+  query: z.object({ from: dateInput, to: dateInput, symbols: z.optional(symbolsInput) }),
+  response: sourcedOf(listOf(corporateAction)),
+});
+
+const session = z.object({
+  date: z.string(),
+  preOpen: z.number(),
+  open: z.number(),
+  close: z.number(),
+  postClose: z.number(),
+  early: z.boolean(),
+});
+
+export const getMarketStatus = defineEndpoint({
+  id: 'getMarketStatus',
+  method: 'GET',
+  path: '/api/market/status',
+  tag,
+  summary: 'What the exchanges are doing now, and when they open and close next.',
+  response: z.object({
+    now: z.number(),
+    phase,
+    session,
+    nextOpen: z.number(),
+    nextClose: z.number(),
+    /** Who answers market data questions. */
+    sources: listOf(z.object({ id: z.string(), name: z.string(), simulated: z.boolean() })),
+  }),
+});
+
+export const getSessions = defineEndpoint({
+  id: 'getSessions',
+  method: 'GET',
+  path: '/api/market/calendars/sessions',
+  tag,
+  summary: 'Trading sessions, holidays and early closes of a year, by rule.',
+  query: z.object({ year: integerInput(1990, 2040) }),
+  response: z.object({
+    year: z.number(),
+    sessions: listOf(session),
+    holidays: listOf(z.object({ date: z.string(), name: z.string() })),
+    earlyCloses: listOf(z.object({ date: z.string(), name: z.string() })),
+  }),
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { BAR_INTERVALS } from '../../domain/prices/bar.ts';
+import { CHART_RANGES } from '../../domain/prices/chart-range.ts';
+import { COMPARED_PERIODS, type ComparedReturn } from '../../domain/prices/compared-returns.ts';
+import type {
+  ChartDividend,
+  ChartEarnings,
+  ChartSplit,
+  ChartWindow,
+  PriceChart,
+} from '../../domain/prices/price-chart.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { fiscalPeriod } from './fundamentals.ts';
+import {
+  flagInput,
+  listOf,
+  maybeNumber,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolParams,
+} from './wire.ts';
+
+const tag = 'Market';
+const column = listOf(z.number());
+
+const window = objectOf<ChartWindow>()({
+  date: z.string(),
+  from: z.number(),
+  open: z.number(),
+  close: z.number(),
+  to: z.number(),
+});
+
+const event = z.discriminatedUnion('kind', [
+  objectOf<ChartEarnings>()({
+    kind: z.literal('earnings'),
+    time: z.number(),
+    fiscalYear: z.number(),
+    fiscalPeriod,
+    eps: maybeNumber,
+    estimate: z.number(),
+  }),
+  objectOf<ChartDividend>()({
+    kind: z.literal('dividend'),
+    time: z.number(),
+    amount: z.number(),
+  }),
+  objectOf<ChartSplit>()({
+    kind: z.literal('split'),
+    time: z.number(),
+    to: z.number(),
+    from: z.number(),
+  }),
+]);
+
+export const priceChart = objectOf<PriceChart>()({
+  symbol: z.string(),
+  currency: maybeText,
+  range: z.enum(CHART_RANGES),
+  interval: z.enum(BAR_INTERVALS),
+  start: z.number(),
+  minutes: column,
+  close: column,
+  volume: column,
+  reach: z.nullable(z.object({ open: column, high: column, low: column })),
+  base: z.nullable(z.object({ date: z.string(), close: z.number() })),
+  windows: listOf(window),
+  events: listOf(event),
+});
+export type WirePriceChart = z.infer<typeof priceChart>;
+
+export const getPriceChart = defineEndpoint({
+  id: 'getPriceChart',
+  method: 'GET',
+  path: '/api/market/{symbol}/chart',
+  tag,
+  summary:
+    'Closes and volumes of a range in a few hundred points, with sessions, events and the close that the change is measured from; with candles=true the open, high and low of each as well.',
+  params: symbolParams,
+  query: z.object({
+    range: z._default(z.enum(CHART_RANGES), '1d'),
+    extended: z._default(flagInput, true),
+    candles: z._default(flagInput, false),
+  }),
+  response: sourcedOf(priceChart),
+});
+
+const compared = objectOf<ComparedReturn>()({
+  period: z.enum(COMPARED_PERIODS),
+  own: maybeNumber,
+  sector: maybeNumber,
+  index: maybeNumber,
+});
+const measure = z.object({ symbol: z.string(), name: z.string() });
+
+export const getReturns = defineEndpoint({
+  id: 'getReturns',
+  method: 'GET',
+  path: '/api/market/{symbol}/returns',
+  tag,
+  summary:
+    'Price returns over a day to five years, beside the fund of the sector and the market index; per year beyond one.',
+  params: symbolParams,
+  response: sourcedOf(
+    z.object({
+      symbol: z.string(),
+      asOfDate: maybeText,
+      sector: z.nullable(measure),
+      index: z.nullable(measure),
+      rows: listOf(compared),
+    }),
+  ),
+});

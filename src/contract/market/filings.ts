@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import type {
+  Filing,
+  FilingFact,
+  FilingHead,
+  FilingSection,
+  FilingTable,
+} from '../../domain/filings/filing.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { Redline, RedlineParagraph } from '../../domain/filings/redline.ts';
+import {
+  cursorInput,
+  instantInput,
+  integerInput,
+  listOf,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolInput,
+} from './wire.ts';
+
+const tag = 'Filings';
+
+const head = {
+  id: z.string(),
+  symbol: z.string(),
+  company: z.string(),
+  cik: maybeText,
+  form: z.string(),
+  title: z.string(),
+  filedAt: z.number(),
+  periodEnd: maybeText,
+  items: listOf(z.string()),
+  sizeBytes: z.number(),
+  url: maybeText,
+} as const;
+
+export const filingHead = objectOf<FilingHead>()(head);
+
+const table = objectOf<FilingTable>()({
+  caption: z.string(),
+  columns: listOf(z.string()),
+  rows: listOf(z.object({ label: z.string(), cells: listOf(z.string()) })),
+});
+
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: listOf(z.string()) }),
+  z.object({ kind: z.literal('table'), table }),
+  z.object({ kind: z.literal('html'), html: z.string() }),
+]);
+
+const section = objectOf<FilingSection>()({
+  id: z.string(),
+  title: z.string(),
+  depth: z.number(),
+  blocks: listOf(block),
+});
+
+const fact = objectOf<FilingFact>()({
+  concept: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  start: maybeText,
+  end: z.string(),
+  value: z.number(),
+  decimals: z.number(),
+});
+
+export const filing = objectOf<Filing>()({
+  ...head,
+  notice: maybeText,
+  sections: listOf(section),
+  facts: listOf(fact),
+  previousId: maybeText,
+});
+
+export const getFilings = defineEndpoint({
+  id: 'getFilings',
+  method: 'GET',
+  path: '/api/market/filings',
+  tag,
+  summary:
+    'Filings of one company or of all, newest first; forms separated by commas, text in form, title, items or number. The cursor of the next page is the time and id of the last filing, as in 1762300000000~0000789019-26-200011.',
+  query: z.object({
+    symbol: z.optional(symbolInput),
+    forms: z._default(z.string().check(z.maxLength(200)), ''),
+    text: z._default(z.string().check(z.maxLength(100, 'must be at most 100 characters long')), ''),
+    after: z.optional(instantInput),
+    before: z.optional(instantInput),
+    cursor: z.optional(cursorInput),
+    limit: z._default(integerInput(1, 200), 40),
+  }),
+  response: sourcedOf(listOf(filingHead)),
+});
+
+export const getFiling = defineEndpoint({
+  id: 'getFiling',
+  method: 'GET',
+  path: '/api/market/filings/{id}',
+  tag,
+  summary: 'One filing: its sections, tables and facts.',
+  params: z.object({ id: z.string() }),
+  response: sourcedOf(filing),
+});
+
+const paragraph = objectOf<RedlineParagraph>()({
+  kind: z.enum(['paragraph', 'heading', 'item', 'row']),
+  runs: listOf(z.object({ op: z.enum(['keep', 'delete', 'insert']), text: z.string() })),
+});
+
+const redline = objectOf<Redline>()({
+  paragraphs: listOf(paragraph),
+  inserted: z.number(),
+  deleted: z.number(),
+  kept: z.number(),
+});
+
+export const getFilingChanges = defineEndpoint({
+  id: 'getFilingChanges',
+  method: 'GET',
+  path: '/api/market/filings/{id}/changes',
+  tag,
+  summary:
+    'A section of a filing against the same section of the previous filing on the same form, word by word.',
+  params: z.object({ id: z.string() }),
+  query: z.object({
+    section: z.string().check(z.maxLength(100, 'must be at most 100 characters long')),
+  }),
+  response: sourcedOf(
+    z.object({
+      section: z.string(),
+      title: z.string(),
+      previous: filingHead,
+      /** Whether the earlier filing has this section at all. */
+      isNew: z.boolean(),
+      redline,
+    }),
+  ),
+});

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import type { RatioSet } from '../../domain/fundamentals/ratio.ts';
+import type {
+  BalanceSheet,
+  CashFlowStatement,
+  FinancialStatement,
+  IncomeStatement,
+  StatementPeriod,
+} from '../../domain/fundamentals/statement.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  integerInput,
+  listOf,
+  maybeNumber,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolParams,
+} from './wire.ts';
+
+const tag = 'Fundamentals';
+
+export const fiscalPeriod = z.enum(['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'TTM']);
+
+const period = objectOf<StatementPeriod>()({
+  fiscalYear: z.number(),
+  fiscalPeriod,
+  start: z.string(),
+  end: z.string(),
+  reportedAt: z.number(),
+  filingId: maybeText,
+});
+
+const income = objectOf<IncomeStatement>()({
+  revenue: z.number(),
+  costOfRevenue: maybeNumber,
+  grossProfit: maybeNumber,
+  researchAndDevelopment: maybeNumber,
+  sellingGeneralAdministrative: maybeNumber,
+  otherOperatingExpenses: maybeNumber,
+  operatingExpenses: z.number(),
+  operatingIncome: z.number(),
+  interestIncome: maybeNumber,
+  interestExpense: maybeNumber,
+  otherIncome: maybeNumber,
+  pretaxIncome: z.number(),
+  incomeTax: z.number(),
+  netIncome: z.number(),
+  depreciationAndAmortization: z.number(),
+  ebitda: z.number(),
+  basicShares: z.number(),
+  dilutedShares: z.number(),
+  epsBasic: z.number(),
+  epsDiluted: z.number(),
+  dividendsPerShare: z.number(),
+});
+
+const balance = objectOf<BalanceSheet>()({
+  cash: z.number(),
+  shortTermInvestments: maybeNumber,
+  receivables: maybeNumber,
+  inventory: maybeNumber,
+  otherCurrentAssets: maybeNumber,
+  currentAssets: maybeNumber,
+  propertyPlantEquipment: maybeNumber,
+  goodwill: maybeNumber,
+  intangibles: maybeNumber,
+  longTermInvestments: maybeNumber,
+  otherAssets: maybeNumber,
+  totalAssets: z.number(),
+  accountsPayable: maybeNumber,
+  accruedLiabilities: maybeNumber,
+  deferredRevenue: maybeNumber,
+  shortTermDebt: maybeNumber,
+  otherCurrentLiabilities: maybeNumber,
+  currentLiabilities: maybeNumber,
+  longTermDebt: maybeNumber,
+  deferredTaxes: maybeNumber,
+  otherLiabilities: maybeNumber,
+  totalLiabilities: z.number(),
+  commonStock: z.number(),
+  retainedEarnings: z.number(),
+  treasuryStock: maybeNumber,
+  otherEquity: maybeNumber,
+  totalEquity: z.number(),
+  sharesOutstanding: z.number(),
+});
+
+const cashFlow = objectOf<CashFlowStatement>()({
+  netIncome: z.number(),
+  depreciationAndAmortization: z.number(),
+  stockBasedCompensation: maybeNumber,
+  deferredTaxes: maybeNumber,
+  changeInReceivables: maybeNumber,
+  changeInInventory: maybeNumber,
+  changeInPayables: maybeNumber,
+  otherOperating: maybeNumber,
+  operatingCashFlow: z.number(),
+  capitalExpenditure: z.number(),
+  acquisitions: maybeNumber,
+  purchasesOfInvestments: maybeNumber,
+  salesOfInvestments: maybeNumber,
+  otherInvesting: maybeNumber,
+  investingCashFlow: z.number(),
+  debtIssued: maybeNumber,
+  debtRepaid: maybeNumber,
+  sharesIssued: maybeNumber,
+  sharesRepurchased: maybeNumber,
+  dividendsPaid: maybeNumber,
+  otherFinancing: maybeNumber,
+  financingCashFlow: z.number(),
+  fxEffect: maybeNumber,
+  netChangeInCash: z.number(),
+  cashAtStart: z.number(),
+  cashAtEnd: z.number(),
+  freeCashFlow: z.number(),
+});
+
+export const statement = objectOf<FinancialStatement>()({
+  symbol: z.string(),
+  currency: z.string(),
+  period,
+  income,
+  balance,
+  cashFlow,
+});
+
+const basisQuery = z.object({
+  basis: z._default(z.enum(['annual', 'quarterly', 'ttm']), 'annual'),
+  limit: z._default(integerInput(1, 80), 10),
+});
+
+export const getStatements = defineEndpoint({
+  id: 'getStatements',
+  method: 'GET',
+  path: '/api/market/{symbol}/statements',
+  tag,
+  summary: 'Income statement, balance sheet and cash flow, newest first.',
+  params: symbolParams,
+  query: basisQuery,
+  response: sourcedOf(listOf(statement)),
+});
+
+export const ratioSet = objectOf<RatioSet>()({
+  symbol: z.string(),
+  periodEnd: z.string(),
+  fiscalPeriod: z.string(),
+  fiscalYear: z.number(),
+  currency: z.string(),
+  price: z.number(),
+  priceTime: z.number(),
+  ratios: listOf(z.object({ id: z.string(), value: maybeNumber })),
+});
+
+export const getRatios = defineEndpoint({
+  id: 'getRatios',
+  method: 'GET',
+  path: '/api/market/{symbol}/ratios',
+  tag,
+  summary: 'Ratios of each period, newest first; /api/market/ratio-definitions has their formulas.',
+  params: symbolParams,
+  query: basisQuery,
+  response: sourcedOf(listOf(ratioSet)),
+});
+
+export const getRatioDefinitions = defineEndpoint({
+  id: 'getRatioDefinitions',
+  method: 'GET',
+  path: '/api/market/ratio-definitions',
+  tag,
+  summary: 'Every ratio with its formula, unit and inputs.',
+  response: listOf(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      group: z.string(),
+      unit: z.enum(['times', 'percent', 'currency', 'days', 'points']),
+      formula: z.string(),
+      inputs: listOf(z.string()),
+    }),
+  ),
+});

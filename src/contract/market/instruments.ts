@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import type { CompanyProfile } from '../../domain/fundamentals/company-profile.ts';
+import type { KeyStatistics } from '../../domain/fundamentals/key-statistics.ts';
+import { EXCHANGES, INSTRUMENT_TYPES, type Instrument } from '../../domain/symbols/instrument.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  integerInput,
+  limitQuery,
+  listOf,
+  maybeNumber,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolParams,
+  wordsInput,
+} from './wire.ts';
+
+const tag = 'Market';
+
+export const instrument = objectOf<Instrument>()({
+  symbol: z.string(),
+  name: z.string(),
+  type: z.enum(INSTRUMENT_TYPES),
+  exchange: z.enum(EXCHANGES),
+  currency: z.string(),
+  country: z.string(),
+  sector: maybeText,
+  industry: maybeText,
+  cik: maybeText,
+  formerSymbols: listOf(z.object({ symbol: z.string(), until: z.string() })),
+  listedOn: maybeText,
+  delistedOn: maybeText,
+  hasOptions: z.boolean(),
+  popularity: z.number(),
+});
+
+export const getInstrument = defineEndpoint({
+  id: 'getInstrument',
+  method: 'GET',
+  path: '/api/market/{symbol}',
+  tag,
+  summary: 'What a symbol stands for.',
+  params: symbolParams,
+  response: sourcedOf(instrument),
+});
+
+export const searchInstruments = defineEndpoint({
+  id: 'searchInstruments',
+  method: 'GET',
+  path: '/api/market/search',
+  tag,
+  summary: 'Instruments by symbol, name or former symbol, best first.',
+  query: z.object({
+    q: z.string().check(z.minLength(1), z.maxLength(100)),
+    types: z._default(wordsInput(INSTRUMENT_TYPES), []),
+    limit: z._default(integerInput(1, 50), 10),
+  }),
+  response: sourcedOf(
+    listOf(
+      z.object({
+        instrument,
+        match: z.enum(['exact', 'former', 'prefix', 'word', 'fuzzy']),
+        score: z.number(),
+      }),
+    ),
+  ),
+});
+
+export const companyProfile = objectOf<CompanyProfile>()({
+  symbol: z.string(),
+  name: z.string(),
+  description: z.string(),
+  sector: z.string(),
+  industry: z.string(),
+  country: z.string(),
+  state: maybeText,
+  city: maybeText,
+  website: maybeText,
+  employees: maybeNumber,
+  founded: maybeNumber,
+  fiscalYearEndMonth: z.number(),
+  officers: listOf(z.object({ name: z.string(), title: z.string(), since: z.string() })),
+  segments: listOf(z.object({ name: z.string(), share: z.number() })),
+});
+
+export const getCompanyProfile = defineEndpoint({
+  id: 'getCompanyProfile',
+  method: 'GET',
+  path: '/api/market/{symbol}/profile',
+  tag,
+  summary: 'What a company does, where, and who leads it.',
+  params: symbolParams,
+  response: sourcedOf(companyProfile),
+});
+
+export const keyStatistics = objectOf<KeyStatistics>()({
+  symbol: z.string(),
+  price: z.number(),
+  marketCap: maybeNumber,
+  enterpriseValue: maybeNumber,
+  sharesOutstanding: maybeNumber,
+  float: maybeNumber,
+  priceEarnings: maybeNumber,
+  forwardPriceEarnings: maybeNumber,
+  peg: maybeNumber,
+  priceSales: maybeNumber,
+  priceBook: maybeNumber,
+  epsTtm: maybeNumber,
+  epsForward: maybeNumber,
+  revenueTtm: maybeNumber,
+  totalDebt: maybeNumber,
+  liquidFunds: maybeNumber,
+  totalEquity: maybeNumber,
+  beta: maybeNumber,
+  dividendRate: maybeNumber,
+  dividendYield: maybeNumber,
+  exDividendDate: maybeText,
+  nextEarningsDate: maybeText,
+  sharesShort: maybeNumber,
+  shortShareOfFloat: maybeNumber,
+  daysToCover: maybeNumber,
+  high52: z.number(),
+  low52: z.number(),
+  averageVolume: maybeNumber,
+  sma50: maybeNumber,
+  sma200: maybeNumber,
+});
+
+export const getKeyStatistics = defineEndpoint({
+  id: 'getKeyStatistics',
+  method: 'GET',
+  path: '/api/market/{symbol}/statistics',
+  tag,
+  summary: 'Valuation, size, dividend and trading figures beside the quote.',
+  params: symbolParams,
+  response: sourcedOf(keyStatistics),
+});
+
+export const getPeers = defineEndpoint({
+  id: 'getPeers',
+  method: 'GET',
+  path: '/api/market/{symbol}/peers',
+  tag,
+  summary: 'Companies of the same industry and about the same size.',
+  params: symbolParams,
+  query: limitQuery(10, 50),
+  response: sourcedOf(listOf(z.string())),
+});

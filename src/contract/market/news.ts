@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { STORY_KINDS, type Story, type StoryHead } from '../../domain/news/story.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  cursorInput,
+  instantInput,
+  integerInput,
+  listOf,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolsInput,
+  wordsInput,
+} from './wire.ts';
+
+const tag = 'News';
+
+const head = {
+  id: z.string(),
+  time: z.number(),
+  headline: z.string(),
+  summary: z.string(),
+  publisher: z.string(),
+  kind: z.enum(STORY_KINDS),
+  symbols: listOf(z.string()),
+  groupId: z.string(),
+  sentiment: z.number(),
+} as const;
+
+export const storyHead = objectOf<StoryHead>()(head);
+
+export const story = objectOf<Story>()({
+  ...head,
+  paragraphs: listOf(z.string()),
+  related: listOf(z.string()),
+  eventId: maybeText,
+  url: maybeText,
+});
+
+export const getNews = defineEndpoint({
+  id: 'getNews',
+  method: 'GET',
+  path: '/api/market/news',
+  tag,
+  summary:
+    'Headlines of the market or of some symbols, newest first. The cursor of the next page is the time and id of the last headline.',
+  query: z.object({
+    symbols: z.optional(symbolsInput),
+    kinds: z._default(wordsInput(STORY_KINDS), []),
+    publisher: z.optional(
+      z.string().check(z.maxLength(100, 'must be at most 100 characters long')),
+    ),
+    before: z.optional(instantInput),
+    cursor: z.optional(cursorInput),
+    limit: z._default(integerInput(1, 200), 30),
+  }),
+  response: sourcedOf(listOf(storyHead)),
+});
+
+export const getStory = defineEndpoint({
+  id: 'getStory',
+  method: 'GET',
+  path: '/api/market/news/{id}',
+  tag,
+  summary: 'One story in full.',
+  params: z.object({ id: z.string() }),
+  response: sourcedOf(story),
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type {
+  OptionChain,
+  OptionContract,
+  OptionExpiry,
+  OptionGreeks,
+} from '../../domain/options/option-chain.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  expiryInput,
+  listOf,
+  maybeNumber,
+  objectOf,
+  sourcedOf,
+  symbolInput,
+  symbolParams,
+} from './wire.ts';
+
+const tag = 'Options';
+
+export const optionExpiry = objectOf<OptionExpiry>()({
+  expiry: z.string(),
+  expiresAt: z.number(),
+  daysToExpiry: z.number(),
+  kind: z.enum(['weekly', 'monthly', 'quarterly', 'leaps']),
+  atmVolatility: z.number(),
+});
+
+export const getOptionExpiries = defineEndpoint({
+  id: 'getOptionExpiries',
+  method: 'GET',
+  path: '/api/market/{symbol}/options',
+  tag,
+  summary: 'Expiry dates of the options on a symbol.',
+  params: symbolParams,
+  response: sourcedOf(listOf(optionExpiry)),
+});
+
+const greeks = objectOf<OptionGreeks>()({
+  delta: z.number(),
+  gamma: z.number(),
+  theta: z.number(),
+  vega: z.number(),
+  rho: z.number(),
+});
+
+export const optionContract = objectOf<OptionContract>()({
+  symbol: z.string(),
+  underlying: z.string(),
+  expiry: z.string(),
+  strike: z.number(),
+  right: z.enum(['call', 'put']),
+  style: z.enum(['american', 'european']),
+  multiplier: z.number(),
+  bid: z.number(),
+  ask: z.number(),
+  mark: z.number(),
+  bidSize: z.number(),
+  askSize: z.number(),
+  last: maybeNumber,
+  lastTime: maybeNumber,
+  previousMark: z.number(),
+  change: z.number(),
+  volume: z.number(),
+  openInterest: z.number(),
+  impliedVolatility: maybeNumber,
+  greeks: z.nullable(greeks),
+  inTheMoney: z.boolean(),
+});
+
+export const optionChain = objectOf<OptionChain>()({
+  underlying: z.string(),
+  currency: z.string(),
+  underlyingPrice: z.number(),
+  expiry: z.string(),
+  expiresAt: z.number(),
+  yearsToExpiry: z.number(),
+  rate: z.number(),
+  dividendYield: z.number(),
+  calls: listOf(optionContract),
+  puts: listOf(optionContract),
+});
+
+export const getOptionChain = defineEndpoint({
+  id: 'getOptionChain',
+  method: 'GET',
+  path: '/api/market/{symbol}/options/{expiry}',
+  tag,
+  summary: 'Calls and puts of one expiry, by strike; `usual` is the first at least a week away.',
+  params: z.object({ symbol: symbolInput, expiry: expiryInput }),
+  response: sourcedOf(optionChain),
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { FundHolder, Holder, Ownership } from '../../domain/ownership/holder.ts';
+import type { InsiderTransaction } from '../../domain/ownership/insider.ts';
+import type { ShortInterest } from '../../domain/ownership/short-interest.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  limitQuery,
+  listOf,
+  maybeNumber,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolParams,
+} from './wire.ts';
+
+const tag = 'Ownership';
+
+export const insiderTransaction = objectOf<InsiderTransaction>()({
+  symbol: z.string(),
+  id: z.string(),
+  insider: z.string(),
+  title: z.string(),
+  isDirector: z.boolean(),
+  isOfficer: z.boolean(),
+  isTenPercentOwner: z.boolean(),
+  code: z.enum(['P', 'S', 'A', 'M', 'F', 'G', 'D']),
+  date: z.string(),
+  filedAt: z.number(),
+  shares: z.number(),
+  currency: z.string(),
+  price: maybeNumber,
+  value: maybeNumber,
+  sharesAfter: z.number(),
+  planned: z.boolean(),
+  filingId: maybeText,
+});
+
+export const getInsiders = defineEndpoint({
+  id: 'getInsiders',
+  method: 'GET',
+  path: '/api/market/{symbol}/insiders',
+  tag,
+  summary: 'Transactions of insiders, newest first.',
+  params: symbolParams,
+  query: limitQuery(100, 500),
+  response: sourcedOf(listOf(insiderTransaction)),
+});
+
+const holder = objectOf<Holder>()({
+  name: z.string(),
+  kind: z.enum(['institution', 'fund', 'insider']),
+  shares: z.number(),
+  value: z.number(),
+  share: z.number(),
+  sharesPrevious: maybeNumber,
+  change: maybeNumber,
+  reportedOn: z.string(),
+  fund: maybeText,
+});
+
+export const ownership = objectOf<Ownership>()({
+  symbol: z.string(),
+  asOfDate: z.string(),
+  currency: z.string(),
+  sharesOutstanding: z.number(),
+  float: z.number(),
+  institutions: z.number(),
+  insiders: z.number(),
+  institutionCount: z.number(),
+  holders: listOf(holder),
+});
+
+export const getOwnership = defineEndpoint({
+  id: 'getOwnership',
+  method: 'GET',
+  path: '/api/market/{symbol}/holders',
+  tag,
+  summary: 'Who owns a company, with the change on the quarter.',
+  params: symbolParams,
+  response: sourcedOf(ownership),
+});
+
+export const fundHolder = objectOf<FundHolder>()({
+  fund: z.string(),
+  name: z.string(),
+  weight: z.number(),
+  shares: z.number(),
+  value: z.number(),
+  asOfDate: z.string(),
+});
+
+export const getFundHolders = defineEndpoint({
+  id: 'getFundHolders',
+  method: 'GET',
+  path: '/api/market/{symbol}/fund-holders',
+  tag,
+  summary: 'Funds that hold a symbol, heaviest weight first.',
+  params: symbolParams,
+  query: limitQuery(50, 500),
+  response: sourcedOf(listOf(fundHolder)),
+});
+
+export const shortInterest = objectOf<ShortInterest>()({
+  symbol: z.string(),
+  settlementDate: z.string(),
+  publishedAt: z.number(),
+  shares: z.number(),
+  previousShares: maybeNumber,
+  shareOfFloat: z.number(),
+  averageVolume: z.number(),
+  daysToCover: z.number(),
+});
+
+export const getShortInterest = defineEndpoint({
+  id: 'getShortInterest',
+  method: 'GET',
+  path: '/api/market/{symbol}/short-interest',
+  tag,
+  summary: 'Shares sold short, newest settlement date first.',
+  params: symbolParams,
+  query: limitQuery(24, 200),
+  response: sourcedOf(listOf(shortInterest)),
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { IndustryFigure } from '../../domain/peers/compare.ts';
+import type { RebasedSeries } from '../../domain/peers/rebase.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  integerInput,
+  listOf,
+  maybeNumber,
+  maybeText,
+  objectOf,
+  sourcedOf,
+  symbolParams,
+  symbolsInput,
+} from './wire.ts';
+
+const tag = 'Market';
+const MOST_PEERS = 50;
+
+const symbols = z.optional(
+  symbolsInput.check(
+    z.refine((list) => list.length <= MOST_PEERS, `must be at most ${MOST_PEERS} symbols`),
+  ),
+);
+
+/** Without `symbols` the peers are chosen: the same industry, nearest in size. */
+const chosen = {
+  symbols,
+  limit: z._default(integerInput(1, 20), 6),
+};
+
+const figures = listOf(maybeNumber);
+
+const company = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  industry: maybeText,
+  /** In the order of `measures`. */
+  values: figures,
+  /** Share of the industry's others that stand below, 0 to 1; `null` outside the industry. */
+  ranks: figures,
+});
+
+const industryFigure = objectOf<IndustryFigure>()({
+  counted: z.number(),
+  low: maybeNumber,
+  median: maybeNumber,
+  high: maybeNumber,
+});
+
+export const comparison = z.object({
+  symbol: z.string(),
+  /** True when the peers were chosen and not asked for. */
+  automatic: z.boolean(),
+  measures: listOf(z.string()),
+  /** The company itself first, then its peers in the order asked for. */
+  companies: listOf(company),
+  /** `null` for what belongs to none, such as an index. */
+  industry: z.nullable(
+    z.object({
+      name: z.string(),
+      /** One symbol for each company of it, the largest part of what ranks are made of. */
+      members: listOf(z.string()),
+      figures: listOf(industryFigure),
+    }),
+  ),
+  /** Symbols that nobody knows, as asked. */
+  unknown: listOf(z.string()),
+});
+export type Comparison = z.infer<typeof comparison>;
+export type ComparedCompany = z.infer<typeof company>;
+
+export const getComparison = defineEndpoint({
+  id: 'getComparison',
+  method: 'GET',
+  path: '/api/market/{symbol}/comparison',
+  tag,
+  summary:
+    'A company beside its peers by valuation, growth, margins, returns and performance, with ranks in its industry.',
+  params: symbolParams,
+  query: z.object(chosen),
+  response: sourcedOf(comparison),
+});
+
+export const COMPARISON_RANGES = ['1m', '3m', '6m', 'ytd', '1y', '2y', '5y', '10y'] as const;
+export type ComparisonRange = (typeof COMPARISON_RANGES)[number];
+
+const rebasedSeries = objectOf<RebasedSeries>()({
+  symbol: z.string(),
+  from: maybeNumber,
+  changes: figures,
+});
+
+export const getComparisonPrices = defineEndpoint({
+  id: 'getComparisonPrices',
+  method: 'GET',
+  path: '/api/market/{symbol}/comparison/prices',
+  tag,
+  summary: 'Prices of a company and its peers as changes since the same day.',
+  params: symbolParams,
+  query: z.object({
+    ...chosen,
+    range: z._default(z.enum(COMPARISON_RANGES), '1y'),
+    adjustment: z._default(z.enum(['split', 'total']), 'split'),
+  }),
+  response: sourcedOf(
+    z.object({
+      time: listOf(z.number()),
+      series: listOf(rebasedSeries),
+      unknown: listOf(z.string()),
+    }),
+  ),
+});

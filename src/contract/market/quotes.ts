@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Depth, DepthLevel } from '../../domain/quotes/depth.ts';
+import type { ExtendedQuote, Quote } from '../../domain/quotes/quote.ts';
+import type { Trade } from '../../domain/quotes/trade.ts';
+import { EXCHANGES } from '../../domain/symbols/instrument.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  limitQuery,
+  listOf,
+  maybeNumber,
+  objectOf,
+  sourcedOf,
+  symbolParams,
+  symbolsInput,
+} from './wire.ts';
+
+const tag = 'Market';
+
+export const phase = z.enum(['pre', 'regular', 'after', 'overnight', 'closed']);
+
+const extendedQuote = objectOf<ExtendedQuote>()({
+  phase: z.enum(['pre', 'after', 'overnight']),
+  price: z.number(),
+  change: z.number(),
+  changePercent: z.number(),
+  volume: z.number(),
+  time: z.number(),
+});
+
+export const quote = objectOf<Quote & { delayedBy: number }>()({
+  symbol: z.string(),
+  exchange: z.enum(EXCHANGES),
+  currency: z.string(),
+  phase,
+  last: z.number(),
+  lastSize: maybeNumber,
+  lastTime: z.number(),
+  bid: maybeNumber,
+  bidSize: maybeNumber,
+  ask: maybeNumber,
+  askSize: maybeNumber,
+  open: maybeNumber,
+  high: maybeNumber,
+  low: maybeNumber,
+  previousClose: z.number(),
+  change: z.number(),
+  changePercent: z.number(),
+  volume: maybeNumber,
+  averageVolume: maybeNumber,
+  vwap: maybeNumber,
+  high52: z.number(),
+  low52: z.number(),
+  marketCap: maybeNumber,
+  sharesOutstanding: maybeNumber,
+  extended: z.nullable(extendedQuote),
+  halted: z.boolean(),
+  /** How late this quote is on purpose, in ms: exchanges may differ within one answer. */
+  delayedBy: z.number(),
+});
+export type WireQuote = z.infer<typeof quote>;
+
+export const quotesAnswer = z.extend(sourcedOf(listOf(quote)), {
+  /** Symbols that nobody knows, as asked. */
+  unknown: listOf(z.string()),
+});
+export type QuotesAnswer = z.infer<typeof quotesAnswer>;
+
+export const getQuotes = defineEndpoint({
+  id: 'getQuotes',
+  method: 'GET',
+  path: '/api/market/quotes',
+  tag,
+  summary: 'Quotes of up to 200 symbols, in the order asked.',
+  query: z.object({ symbols: symbolsInput }),
+  response: quotesAnswer,
+});
+
+const depthLevel = objectOf<DepthLevel>()({
+  price: z.number(),
+  size: z.number(),
+  orders: z.number(),
+  venue: z.string(),
+});
+
+export const depth = objectOf<Depth>()({
+  symbol: z.string(),
+  bids: listOf(depthLevel),
+  asks: listOf(depthLevel),
+});
+
+export const getDepth = defineEndpoint({
+  id: 'getDepth',
+  method: 'GET',
+  path: '/api/market/{symbol}/depth',
+  tag,
+  summary: 'Level 2: bids and asks, best first.',
+  params: symbolParams,
+  response: sourcedOf(depth),
+});
+
+export const trade = objectOf<Trade>()({
+  symbol: z.string(),
+  id: z.string(),
+  time: z.number(),
+  price: z.number(),
+  size: z.number(),
+  venue: z.string(),
+  side: z.enum(['buy', 'sell', 'mid']),
+  conditions: listOf(z.string()),
+});
+
+export const getTrades = defineEndpoint({
+  id: 'getTrades',
+  method: 'GET',
+  path: '/api/market/{symbol}/trades',
+  tag,
+  summary: 'Time and sales, newest first.',
+  params: symbolParams,
+  query: limitQuery(50, 500),
+  response: sourcedOf(listOf(trade)),
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { parseIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
+import { type ListCursor, parseCursor } from '../../domain/quotes/list-cursor.ts';
+import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
+
+/** A schema that names every field of a domain type: none can be forgotten on the wire. */
+export const objectOf =
+  <T>() =>
+  <const S extends Record<keyof T, z.ZodMiniType>>(shape: S) =>
+    z.object(shape);
+
+export const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
+
+export const maybeNumber = z.nullable(z.number());
+export const maybeText = z.nullable(z.string());
+
+/** Every answer names its source and the moment it describes (ms), and says if it is late or old. */
+export const sourcedOf = <S extends z.ZodMiniType>(data: S) =>
+  z.object({
+    data,
+    source: z.string(),
+    asOf: z.number(),
+    delayedBy: z.number(),
+    stale: z.boolean(),
+  });
+
+const MAXIMUM_SYMBOLS = 200;
+
+/** Parses text by a function that answers `null` to what it cannot read. */
+const readAs = <T>(read: (text: string) => T | null, message: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string, context): T => {
+      const value = read(text);
+      if (value !== null) return value;
+      context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
+
+export const symbolInput = readAs<SymbolId>(parseSymbolId, 'must be a symbol such as MSFT');
+export const dateInput = readAs<IsoDate>(parseIsoDate, 'must be a date such as 2026-03-31');
+export const expiryInput = readAs<IsoDate | 'usual'>(
+  (text) => (text === 'usual' ? text : parseIsoDate(text)),
+  'must be a date such as 2026-03-31, or `usual`',
+);
+
+function readSymbols(text: string): readonly SymbolId[] | null {
+  const symbols = text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map(parseSymbolId);
+  if (symbols.length === 0 || symbols.length > MAXIMUM_SYMBOLS) return null;
+  return symbols.includes(null) ? null : [...new Set(symbols as SymbolId[])];
+}
+
+/** Pages ask for the same lists again and again; reading one costs more than finding it. */
+function remembered<T>(
+  read: (text: string) => T | null,
+  capacity: number,
+): (text: string) => T | null {
+  const known = new Map<string, T>();
+  return (text) => {
+    const kept = known.get(text);
+    if (kept !== undefined) return kept;
+    const value = read(text);
+    if (known.size >= capacity) known.clear();
+    if (value !== null) known.set(text, value);
+    return value;
+  };
+}
+
+/** `MSFT,AAPL`: symbols separated by commas, each once, in the order given. */
+export const symbolsInput = readAs<readonly SymbolId[]>(
+  remembered(readSymbols, 1_000),
+  `must be 1 to ${MAXIMUM_SYMBOLS} symbols separated by commas`,
+);
+
+/** Words separated by commas, all of them from the list; empty text means none. */
+export const wordsInput = <const W extends string>(words: readonly W[]) =>
+  readAs<readonly W[]>(
+    (text) => {
+      const parts = text.split(',').filter((part) => part !== '');
+      return parts.every((part) => (words as readonly string[]).includes(part))
+        ? (parts as W[])
+        : null;
+    },
+    `must be any of ${words.join(', ')}, separated by commas`,
+  );
+
+export const integerInput = (minimum: number, maximum: number) =>
+  readAs<number>((text) => {
+    if (!/^-?\d{1,15}$/.test(text)) return null;
+    const value = Number(text);
+    return value >= minimum && value <= maximum ? value : null;
+  }, `must be a whole number from ${minimum} to ${maximum}`);
+
+/** An instant in ms. */
+export const instantInput = integerInput(0, 8_640_000_000_000);
+
+/** Where the page before ended: time and id of its last entry. */
+export const cursorInput = readAs<ListCursor>(
+  parseCursor,
+  'must be the time and id of an entry, such as 1762300000000~id',
+);
+
+export const flagInput = readAs<boolean>(
+  (text) => (text === 'true' ? true : text === 'false' ? false : null),
+  'must be true or false',
+);
+
+export const symbolParams = z.object({ symbol: symbolInput });
+export const limitQuery = (fallback: number, maximum: number) =>
+  z.object({ limit: z._default(integerInput(1, maximum), fallback) });

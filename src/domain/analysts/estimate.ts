@@ -1,0 +1,36 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { FiscalPeriod } from '../fundamentals/statement.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
+
+export type EstimateMeasure = 'eps' | 'revenue' | 'ebitda';
+
+/** What the mean was some days ago, and how many analysts moved. */
+export interface EstimateRevisions {
+  readonly mean7DaysAgo: number | null;
+  readonly mean30DaysAgo: number | null;
+  readonly mean60DaysAgo: number | null;
+  readonly mean90DaysAgo: number | null;
+  readonly up7Days: number;
+  readonly down7Days: number;
+  readonly up30Days: number;
+  readonly down30Days: number;
+}
+
+export interface Estimate {
+  readonly symbol: SymbolId;
+  readonly measure: EstimateMeasure;
+  readonly fiscalYear: number;
+  readonly fiscalPeriod: FiscalPeriod;
+  readonly periodEnd: IsoDate;
+  /** That of the reports: amounts, and amounts per share. */
+  readonly currency: CurrencyCode;
+  readonly analysts: number;
+  readonly low: number;
+  readonly mean: number;
+  readonly high: number;
+  /** The same period a year before, reported; `null` before the first report. */
+  readonly yearAgo: number | null;
+  /** mean / yearAgo − 1, where that means something. */
+  readonly growth: number | null;
+  readonly revisions: EstimateRevisions;
+}

@@ -1,0 +1,50 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { FiscalPeriod } from '../fundamentals/statement.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
+
+export interface Guidance {
+  readonly measure: 'eps' | 'revenue';
+  readonly fiscalYear: number;
+  readonly fiscalPeriod: FiscalPeriod;
+  readonly low: number;
+  readonly high: number;
+  /** The consensus mean when the guidance was given. */
+  readonly consensus: number;
+  readonly stance: 'raised' | 'lowered' | 'maintained' | 'initiated';
+}
+
+export interface EarningsResult {
+  readonly epsActual: number;
+  readonly revenueActual: number;
+  /** Actual over estimate minus one; `null` where the estimate is zero or negative. */
+  readonly epsSurprise: number | null;
+  readonly revenueSurprise: number | null;
+  readonly guidance: readonly Guidance[];
+  /** Close-to-close return over the report. */
+  readonly reaction: number | null;
+  /** Return over five sessions from the close before the report. */
+  readonly reaction5Days: number | null;
+  readonly transcriptId: string | null;
+  readonly filingId: string | null;
+  readonly storyId: string | null;
+}
+
+export interface EarningsEvent {
+  readonly symbol: SymbolId;
+  readonly id: string;
+  readonly date: IsoDate;
+  readonly time: number;
+  readonly when: 'before-open' | 'after-close';
+  readonly confirmed: boolean;
+  readonly fiscalYear: number;
+  readonly fiscalPeriod: FiscalPeriod;
+  readonly periodEnd: IsoDate;
+  /** What amounts are reported in. */
+  readonly currency: CurrencyCode;
+  readonly epsEstimate: number;
+  readonly revenueEstimate: number;
+  /** One standard deviation as options priced it before the report, a fraction of the price. */
+  readonly impliedMove: number | null;
+  /** `null` until reported. */
+  readonly result: EarningsResult | null;
+}

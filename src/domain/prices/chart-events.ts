@@ -1,0 +1,37 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { sessionOf } from '../calendar/sessions.ts';
+import type { CorporateAction } from './corporate-action.ts';
+import type { EarningsEvent } from '../earnings/earnings.ts';
+import type { ChartEvent } from './price-chart.ts';
+
+/** A date takes effect with the opening of its session. */
+const momentOf = (date: IsoDate): number =>
+  sessionOf(date)?.open ?? Date.parse(`${date}T16:00:00Z`);
+
+/** What happened to a company between two moments, in the order of time. */
+export function chartEvents(
+  actions: readonly CorporateAction[],
+  earnings: readonly EarningsEvent[],
+  from: number,
+  to: number,
+): readonly ChartEvent[] {
+  const events: ChartEvent[] = [];
+  for (const action of actions) {
+    const time = momentOf(action.exDate);
+    if (action.kind === 'dividend') events.push({ kind: 'dividend', time, amount: action.amount });
+    if (action.kind === 'split')
+      events.push({ kind: 'split', time, to: action.to, from: action.from });
+  }
+  for (const { time, fiscalYear, fiscalPeriod, epsEstimate, result } of earnings)
+    events.push({
+      kind: 'earnings',
+      time,
+      fiscalYear,
+      fiscalPeriod,
+      eps: result?.epsActual ?? null,
+      estimate: epsEstimate,
+    });
+  return events
+    .filter(({ time }) => time >= from && time < to)
+    .toSorted((one, other) => one.time - other.time);
+}

@@ -1,0 +1,84 @@
+import { addMonths, toDayNumber, ymdOf, type IsoDate } from '../calendar/iso-date.ts';
+import type { TrailingPeriod } from '../funds/fund-performance.ts';
+
+/** A level on a date: a total-return index, an adjusted close. Oldest first. */
+export interface DatedLevel {
+  readonly date: IsoDate;
+  readonly level: number;
+}
+
+const DAYS_PER_YEAR = 365.25;
+
+export const simpleReturn = (from: number, to: number): number => to / from - 1;
+
+/** A total growth over some days as a return per year. */
+export const annualised = (growth: number, days: number): number =>
+  growth ** (DAYS_PER_YEAR / days) - 1;
+
+/** The last entry on or before the date; −1 when there is none. */
+export function indexOnOrBefore(levels: readonly DatedLevel[], date: IsoDate): number {
+  let low = 0;
+  let high = levels.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((levels[middle] as DatedLevel).date <= date) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+const MONTHS: Readonly<Partial<Record<TrailingPeriod, number>>> = {
+  '1m': 1,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '3y': 36,
+  '5y': 60,
+  '10y': 120,
+  '15y': 180,
+};
+
+function baseIndex(
+  levels: readonly DatedLevel[],
+  period: TrailingPeriod,
+  last: DatedLevel,
+): number {
+  if (period === 'max') return 0;
+  if (period === '1d') return levels.length - 2;
+  if (period === '1w') {
+    const weekAgo = new Date((toDayNumber(last.date) - 7) * 86_400_000).toISOString().slice(0, 10);
+    return indexOnOrBefore(levels, weekAgo as IsoDate);
+  }
+  if (period === 'ytd') {
+    const { year } = ymdOf(last.date);
+    return indexOnOrBefore(levels, `${year - 1}-12-31` as IsoDate);
+  }
+  return indexOnOrBefore(levels, addMonths(last.date, -(MONTHS[period] ?? 0)));
+}
+
+/** Return to the last level; a year or longer (and `max`) per year; `null` when too young. */
+export function trailingReturn(
+  levels: readonly DatedLevel[],
+  period: TrailingPeriod,
+): number | null {
+  const last = levels.at(-1);
+  if (last === undefined) return null;
+  const base = levels[baseIndex(levels, period, last)];
+  if (base === undefined || base === last || !(base.level > 0)) return null;
+  const growth = last.level / base.level;
+  const months = MONTHS[period] ?? 0;
+  if (months > 12) return growth ** (12 / months) - 1;
+  if (period === 'max') {
+    const days = toDayNumber(last.date) - toDayNumber(base.date);
+    return days > 366 ? annualised(growth, days) : growth - 1;
+  }
+  return growth - 1;
+}
+
+/** Return of a calendar year, from the last level of the year before; `null` when incomplete. */
+export function calendarYearReturn(levels: readonly DatedLevel[], year: number): number | null {
+  const base = levels[indexOnOrBefore(levels, `${year - 1}-12-31` as IsoDate)];
+  const end = levels[indexOnOrBefore(levels, `${year}-12-31` as IsoDate)];
+  if (base === undefined || end === undefined || base === end || !(base.level > 0)) return null;
+  return end.level / base.level - 1;
+}

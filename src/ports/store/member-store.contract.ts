@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Disposable } from '../disposable.ts';
+import { memberFixture } from './member.fixture.ts';
+import type { MemberStore } from './member-store.ts';
+
+export function memberStoreContract(
+  name: string,
+  open: () => Promise<Disposable<MemberStore>>,
+): void {
+  describe(`member store contract: ${name}`, () => {
+    let opened: Disposable<MemberStore>;
+    beforeEach(async () => {
+      opened = await open();
+    });
+    afterEach(() => opened.dispose());
+
+    it('MEM-1 a member comes back as it was written, by id, username and e-mail', async () => {
+      const member = memberFixture('a', {
+        username: 'Zoë.O’"; drop table member;--',
+        email: 'Zoe@Example.test',
+        roles: ['investor', 'developer'],
+        emailVerifiedAt: 5,
+      });
+      expect(await opened.value.create(member)).toBe(true);
+      expect(await opened.value.byId('a')).toEqual(member);
+      expect(await opened.value.byUsername('501', member.username.toUpperCase())).toEqual(member);
+      expect(await opened.value.byEmail('501', ' zoe@example.TEST')).toEqual([member]);
+      expect(await opened.value.byId('b')).toBeUndefined();
+    });
+
+    it('MEM-2 the same username may exist under two partners, not twice under one', async () => {
+      const first = memberFixture('a', { username: 'Trader' });
+      const elsewhere = memberFixture('b', { username: 'trader', wmid: '103208' });
+      expect(await opened.value.create(first)).toBe(true);
+      expect(await opened.value.create(elsewhere)).toBe(true);
+      expect(await opened.value.create(memberFixture('c', { username: 'TRADER' }))).toBe(false);
+      expect(await opened.value.byUsername('501', 'trader')).toEqual(first);
+      expect(await opened.value.byUsername('103208', 'trader')).toEqual(elsewhere);
+      expect(await opened.value.byUsername('104536', 'trader')).toBeUndefined();
+      expect(await opened.value.count()).toBe(2);
+    });
+
+    it('MEM-3 of many who want one username at once exactly one gets it', async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          opened.value.create(memberFixture(`m${i}`, { username: 'wanted' })),
+        ),
+      );
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('MEM-4 an e-mail address may serve several usernames, oldest first', async () => {
+      const email = 'shared@example.test';
+      await opened.value.create(memberFixture('young', { email, createdAt: 2 }));
+      await opened.value.create(memberFixture('old', { email, createdAt: 1 }));
+      await opened.value.create(memberFixture('other', { email, wmid: '103208' }));
+      const found = await opened.value.byEmail('501', email);
+      expect(found.map(({ id }) => id)).toEqual(['old', 'young']);
+    });
+
+    it('MEM-5 changes reach the one member they name', async () => {
+      await opened.value.create(memberFixture('a'));
+      await opened.value.create(memberFixture('b'));
+      await opened.value.setPassword('a', 'new', 7);
+      await opened.value.setEmailVerified('a', 8);
+      await opened.value.setRoles('a', ['admin']);
+      await opened.value.setPlan('a', 'pro');
+      await opened.value.setProfessional('a', 'professional');
+      expect(await opened.value.byId('a')).toEqual(
+        memberFixture('a', {
+          passwordHash: 'new',
+          passwordChangedAt: 7,
+          emailVerifiedAt: 8,
+          roles: ['admin'],
+          planId: 'pro',
+          professional: 'professional',
+        }),
+      );
+      expect(await opened.value.byId('b')).toEqual(memberFixture('b'));
+    });
+  });
+}

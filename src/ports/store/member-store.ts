@@ -1,0 +1,34 @@
+import type { PlanId } from '../../domain/identity/plan-id.ts';
+import type { ProfessionalStatus } from '../../domain/identity/professional-status.ts';
+import type { Role } from '../../domain/identity/role.ts';
+
+export interface MemberRecord {
+  readonly id: string;
+  readonly wmid: string;
+  /** As its owner writes it; unique under its partner whatever the case. */
+  readonly username: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
+  readonly roles: readonly Role[];
+  readonly planId: PlanId;
+  readonly professional: ProfessionalStatus;
+  readonly emailVerifiedAt: number | null;
+  readonly createdAt: number;
+  readonly passwordChangedAt: number;
+}
+
+export interface MemberStore {
+  /** False when the username is taken under that partner; nothing is written then. */
+  readonly create: (member: MemberRecord) => Promise<boolean>;
+  readonly byId: (id: string) => Promise<MemberRecord | undefined>;
+  readonly byUsername: (wmid: string, username: string) => Promise<MemberRecord | undefined>;
+  /** One person may have several usernames under a partner; oldest first. */
+  readonly byEmail: (wmid: string, email: string) => Promise<readonly MemberRecord[]>;
+  readonly count: () => Promise<number>;
+  readonly setPassword: (id: string, passwordHash: string, at: number) => Promise<void>;
+  readonly setEmailVerified: (id: string, at: number) => Promise<void>;
+  readonly setRoles: (id: string, roles: readonly Role[]) => Promise<void>;
+  readonly setPlan: (id: string, planId: PlanId) => Promise<void>;
+  readonly setProfessional: (id: string, status: ProfessionalStatus) => Promise<void>;
+}

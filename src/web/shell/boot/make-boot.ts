@@ -1,0 +1,42 @@
+import type { PageEnvironment } from '../../../contract/page-environment.ts';
+import { hasRole, type Visitor } from '../../../domain/identity/visitor.ts';
+import { parseSettings, SETTINGS_KEY } from '../../../domain/navigation/settings.ts';
+import { displayOf } from '../../display/display.ts';
+import type { Boot, BootVisitor } from './boot.tsx';
+import type { Decided } from './boot-context.ts';
+import { readCookies } from './cookies.ts';
+import { marketClocks } from '../navigation/market-clocks.ts';
+
+/** On the server: the facts of one request. `decided` is what the guards made of the settings. */
+export function makeBoot(
+  request: Request,
+  environment: PageEnvironment,
+  decided: Decided | null,
+  now: number,
+): Boot {
+  const { settings, remembered } = rememberedSettings(request);
+  const display = displayOf(request.headers, new URL(request.url));
+  const { locale, isSidebarVisible } = display;
+  return {
+    requestId: environment.requestId,
+    now,
+    marketClocks: marketClocks(now),
+    visitor: bootVisitor(environment.visitor),
+    settings: { ...(decided?.settings ?? settings), locale, isSidebarVisible },
+    remembered,
+    shell: environment.shell,
+    display,
+    menu: decided?.menu ?? null,
+  };
+}
+
+export function rememberedSettings(request: Request) {
+  const text = readCookies(request.headers.get('cookie')).get(SETTINGS_KEY);
+  return { settings: parseSettings(text), remembered: text !== undefined };
+}
+
+export const bootVisitor = (visitor: Visitor): BootVisitor => ({
+  kind: visitor.kind,
+  wmid: visitor.wmid,
+  isDeveloper: hasRole(visitor, 'developer'),
+});

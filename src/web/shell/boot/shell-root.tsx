@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
+import { Outlet, UNSAFE_DataRouterContext, useLocation } from 'react-router';
+import { useDisplay } from '../../display/display-provider.tsx';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { PaletteHost } from '../../features/palette/palette-host.tsx';
+import { isRedirect } from '../navigation/address.ts';
+import { useBoot } from './boot.tsx';
+import { findAddress } from '../navigation/current-address.ts';
+import { markHydrated } from './hydrated.ts';
+import { browserSettings, SettingsProvider, useSettings } from './settings.tsx';
+import { OutsideLoader } from './outside-loader.tsx';
+import { usePageFinish } from './page-finish.ts';
+import { showAtOnce } from './show-at-once.ts';
+
+const NotLaunched = lazy(async () => ({
+  default: (await import('../navigation/not-launched.tsx')).NotLaunched,
+}));
+
+/** What every page has around it: this browser's settings, and what happens when a page is there. */
+export function ShellRoot({ children }: { readonly children: ReactNode }) {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  // Runs before the effect that subscribes to the router, which is further out.
+  useLayoutEffect(() => {
+    if (router !== undefined) showAtOnce(router);
+  }, [router]);
+  return (
+    <SettingsProvider>
+      <SharedSettings />
+      {children}
+      <Overlays />
+    </SettingsProvider>
+  );
+}
+
+/** The page, or the word that it is not launched yet (RT-15). */
+export function ShellOutlet() {
+  const { comingSoon } = useBoot().shell;
+  const { pathname } = useLocation();
+  usePageFinish();
+  return comingSoon.includes(pathname) ? <NotLaunched /> : <Outlet />;
+}
+
+/** What is at hand on every page, except inside the frames of other sites. */
+function Overlays() {
+  const { widgetLoader } = useBoot().shell;
+  const { address } = findAddress(useLocation().pathname);
+  if (!isRedirect(address) && address.layout === 'blank') return null;
+  return (
+    <>
+      <PaletteHost />
+      {widgetLoader === '' ? null : <OutsideLoader />}
+      <FeedbackButton />
+    </>
+  );
+}
+
+/** Language and sidebar are part of how the page is drawn and of the settings: they are one. */
+function SharedSettings() {
+  const { display, change } = useDisplay();
+  const { locale, isSidebarVisible } = useSettings();
+  useEffect(() => {
+    markHydrated();
+    const settings = browserSettings();
+    settings.set({ locale: display.locale, isSidebarVisible: display.isSidebarVisible });
+  }, [display.locale, display.isSidebarVisible]);
+  useEffect(() => browserSettings().join(), []);
+  useEffect(() => {
+    const now = browserSettings().get();
+    const settled = now.locale === locale && now.isSidebarVisible === isSidebarVisible;
+    const differs = display.locale !== locale || display.isSidebarVisible !== isSidebarVisible;
+    // Another tab has chosen.
+    if (settled && differs) change({ locale, isSidebarVisible });
+  }, [change, display.locale, display.isSidebarVisible, locale, isSidebarVisible]);
+  return null;
+}

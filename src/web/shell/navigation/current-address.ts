@@ -1,0 +1,31 @@
+import { matchRoutes } from 'react-router';
+import { addresses } from '../../routes.ts';
+import type { Address } from './address.ts';
+
+export interface Found {
+  readonly address: Address;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+const routes = addresses.map((address) => ({ path: address.path, address }));
+
+/** Every question ranks the whole table anew, and each document asks several times. */
+const found = new Map<string, Found>();
+const MOST_FOUND = 500;
+
+/** The line of the address table for a path, ranked as the router ranks its routes. */
+export function findAddress(pathname: string): Found {
+  const known = found.get(pathname);
+  if (known !== undefined) return known;
+  const answer = search(pathname);
+  if (found.size >= MOST_FOUND) found.clear();
+  found.set(pathname, answer);
+  return answer;
+}
+
+function search(pathname: string): Found {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  // The last line of the table matches everything.
+  if (match === undefined) throw new Error(`no address matches ${pathname}`);
+  return { address: (match.route as (typeof routes)[number]).address, params: match.params };
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { getMenu } from '../../../contract/menu.ts';
+import { menuForSymbol, type MenuItem } from '../../../domain/navigation/menu.ts';
+import type { Locale } from '../../../domain/navigation/settings.ts';
+import type { Workspace } from '../../../domain/navigation/workspace.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import type { ApiClient } from '../../api/client.ts';
+import { useDisplay } from '../../display/display-provider.tsx';
+import type { PageAddress } from './address.ts';
+import { useBoot } from '../boot/boot.tsx';
+import { useSettings } from '../boot/settings.tsx';
+
+const FIVE_MINUTES = 300_000;
+
+/** API-9. A failed fetch gives an empty menu: the page still works (SYM-5). */
+export const menuQuery = (api: ApiClient, locale: Locale, workspace: Workspace) =>
+  queryOptions({
+    queryKey: ['menu', locale, workspace],
+    queryFn: async ({ signal }): Promise<readonly MenuItem[]> => {
+      try {
+        return await api(getMenu, { params: { locale }, query: { category: workspace } }, signal);
+      } catch (problem) {
+        if (signal.aborted) throw problem;
+        return [];
+      }
+    },
+    staleTime: FIVE_MINUTES,
+  });
+
+export const hasMenu = ({ layout }: PageAddress): boolean =>
+  layout === 'default' || layout === 'coming-soon' || layout === 'press';
+
+const none: readonly MenuItem[] = [];
+
+/** The menu of the workspace for the current kind of symbol (SYM-7), reloaded when it changes. */
+export function useMenu(): readonly MenuItem[] {
+  const { menu: first, settings: booted } = useBoot();
+  const { workspace, symbolType } = useSettings();
+  const { locale } = useDisplay().display;
+  const { data } = useQuery({
+    ...menuQuery(useApi(), locale, workspace),
+    placeholderData: keepPreviousData,
+    ...(first !== null && booted.workspace === workspace && booted.locale === locale
+      ? { initialData: first }
+      : {}),
+  });
+  return menuForSymbol(data ?? none, workspace, symbolType);
+}

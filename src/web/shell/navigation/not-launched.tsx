@@ -1,0 +1,13 @@
+import { ComingSoon } from '../../features/coming-soon/coming-soon.tsx';
+import { Frame } from '../../layouts/frame/frame.tsx';
+
+/** A page that the operator has not launched yet, in the frame of the coming-soon layout. */
+export function NotLaunched() {
+  return (
+    <Frame>
+      <div className="mx-auto max-w-3xl pt-6 md:pt-12">
+        <ComingSoon />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiFailure } from '../../../contract/error.ts';
+import { lookUpSymbol, type SymbolHead } from '../../../contract/symbols.ts';
+import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
+
+const AN_HOUR = 3_600_000;
+
+/** API-11; `null` for a symbol that does not exist. What a symbol is changes rarely. */
+export const symbolQuery = (api: ApiClient, symbol: string) =>
+  queryOptions({
+    queryKey: ['symbol', symbol],
+    queryFn: async ({ signal }): Promise<SymbolHead | null> => {
+      try {
+        const head = await api(lookUpSymbol, { query: { symbol } }, signal);
+        return { ...head, symbolType: head.symbolType.toLowerCase() as InstrumentType };
+      } catch (problem) {
+        if (problem instanceof ApiFailure && problem.statusCode === 404) return null;
+        throw problem;
+      }
+    },
+    staleTime: AN_HOUR,
+  });

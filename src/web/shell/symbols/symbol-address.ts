@@ -1,0 +1,10 @@
+import { hasTab, tabPath, workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
+import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
+
+/** Where a symbol is shown: on the tab that the reader is on, where its workspace has that tab. */
+export function symbolAddress(symbol: string, type: InstrumentType, pathname: string): string {
+  const workspace = workspaceOfSymbol(type);
+  const tab = /^\/(?:equity|fund)\/home\/(\w+)$/i.exec(pathname)?.[1]?.toLowerCase() ?? '';
+  const path = tabPath(workspace, hasTab(workspace, tab) ? tab : 'overview');
+  return `${path}?symbol=${encodeURIComponent(symbol)}`;
+}
