@@ -10,13 +10,13 @@ const RARE = /\/@tanstack\/.*\/(?:queriesObserver|useQueries|useSuspenseQuery)\.
 
 /** The part of our code that every page has; what is fetched on demand stays out of it. */
 const SHELL =
-  /\/src\/(?:web\/(?:root|routes|brand|entry\.client)|web\/(?:api|display|i18n|shell)\/|web\/layouts\/frame\/|web\/ui\/(?:button|class-names|control-class|glyph|badge|text-link|route-announcer|toast-(?:host|queue)|loading-bar\/|modal\/modal-(?:provider|service))|domain\/navigation\/|i18n\/[\w-]+\.ts)/;
+  /\/src\/(?:web\/(?:root|routes|entry\.client)|web\/(?:api|display|i18n|shell)\/|web\/(?:layouts\/(?:frame|root)|features\/(?:errors|session))\/|web\/ui\/(?:button|class-names|control-class|glyph|badge|text-link|route-announcer|toast-(?:host|queue)|loading-bar\/|modal\/modal-(?:provider|service)|panel-boundary)|domain\/(?:navigation\/|calendar\/market-clock\.ts)|i18n\/[\w-]+\.ts)/;
 /** Texts of every page; one file for each language. */
 const TEXTS =
   /\/src\/(?:i18n\/(?=\w+\/(?:errors|pages|shell|symbols|ui)\.ts)|web\/i18n\/core-)(\w+)/;
 /** Of every page about an instrument: live figures, plots, cards and tables in one file. */
 const QUOTE =
-  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/(?:equity\/(?:equity-tab|tab-symbol)|plans\/feature-gate)|web\/widgets\/(?:quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|link-tabs|table|sort-|sorted-|csv|explain)|contract\/market\/|domain\/(?:calendar|identity)\/|domain\/(?:quotes\/relative-volume|prices\/bar)\.ts)/;
+  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/equity\/(?:equity-tab|tab-symbol)|web\/widgets\/(?:feature-gate|quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|loaded|link-tabs|table|sort-|sorted-|csv|explain)|contract\/market\/|domain\/(?:calendar|identity)\/|domain\/(?:quotes\/relative-volume|prices\/bar)\.ts)/;
 const QUOTE_TEXTS =
   /\/src\/(?:i18n\/(?=\w+\/(?:quote|live|plans|widgets)\.ts)|web\/i18n\/instrument-)(\w+)/;
 /** The overview in three files: its first view, what is below it, and what is further down. */

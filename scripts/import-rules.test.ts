@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkImports } from './import-rules.ts';
+import { checkImports, WEB_LAYERS } from './import-rules.ts';
 
 let root: string;
 beforeEach(() => {
@@ -94,6 +94,54 @@ describe('the import rules', () => {
     const said = planted({ [file]: `${text}\n` });
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(`${file}: [${rule}]`);
+  });
+
+  const onTop = [...WEB_LAYERS, 'root'];
+  const edges = onTop.slice(1).map((above, at) => [WEB_LAYERS[at]!, above] as const);
+  /** A file of a layer; those of one layer alone have no name in common with the planted ones. */
+  const fileOf = (layer: string, name: string): string =>
+    layer === 'root'
+      ? `src/web/${name}.ts`
+      : layer === 'features'
+        ? `src/web/features/layered/${name}.ts`
+        : `src/web/${layer}/${name}.ts`;
+  const plantedEdge = (importer: string, imported: string): string[] => {
+    const [file, target] = [fileOf(importer, 'importer'), fileOf(imported, 'imported')];
+    const specifier = relative(dirname(file), target);
+    return planted({
+      [target]: 'export const imported = 1;\n',
+      [file]: `import '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\n`,
+    });
+  };
+
+  it('the web layers stand in this order', () => {
+    expect(WEB_LAYERS.join(' ← ')).toBe(
+      'display ← i18n ← api ← shell ← ui ← charts ← live ← widgets ← features ← layouts ← pages',
+    );
+  });
+
+  it.each(edges)('[web layers] %s may not import %s; the other way is fine', (below, above) => {
+    const said = plantedEdge(below, above);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(
+      `${fileOf(below, 'importer')}: [web layers] web/${below} may not import web/${above}`,
+    );
+    rmSync(join(root, 'src'), { recursive: true });
+    expect(plantedEdge(above, below)).toEqual([]);
+  });
+
+  it.each([
+    ['ui', 'widgets'],
+    ['shell', 'features'],
+    ['widgets', 'pages'],
+  ])('[web layers] %s may not import %s, which is several layers up', (below, above) => {
+    expect(plantedEdge(below, above)).toHaveLength(1);
+  });
+
+  it('[web layers] a folder of src/web is in one of them', () => {
+    const said = planted({ 'src/web/extras/a.ts': 'export const a = 1;\n' });
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('src/web/extras/a.ts: [web layers] web/extras is in no layer');
   });
 
   it('[no cycles] names the ring', () => {

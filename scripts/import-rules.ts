@@ -69,6 +69,31 @@ const rooms: readonly Room[] = [
   { name: 'help', match: /^src\/help\//, mayImport: [], packages: 'none' },
 ];
 
+/** The folders of src/web, lowest first: a file imports from its own layer and those below it. */
+export const WEB_LAYERS = [
+  'display',
+  'i18n',
+  'api',
+  'shell',
+  'ui',
+  'charts',
+  'live',
+  'widgets',
+  'features',
+  'layouts',
+  'pages',
+] as const;
+
+/** Rank of a file of src/web; files outside of every layer (root, entries, routes) are on top. */
+function webLayer(file: string): { readonly rank: number; readonly name: string } | undefined {
+  const path = /^src\/web\/(?:([^/]+)\/)?/.exec(file);
+  if (path === null || file.endsWith('.css')) return undefined;
+  const rank = WEB_LAYERS.findIndex((layer) => layer === path[1]);
+  return rank >= 0
+    ? { rank, name: WEB_LAYERS[rank]! }
+    : { rank: WEB_LAYERS.length, name: path[1] ?? 'root' };
+}
+
 /** Tests and suites may use test tools and reach any room: they are not shipped. */
 const FREE = /\.(?:test|contract|spec|fixture|child)\.tsx?$/;
 
@@ -86,6 +111,13 @@ export function checkImports(root: string): readonly Violation[] {
   const violations: Violation[] = [];
   const graph = new Map<string, string[]>();
   for (const file of files) {
+    const folder = webLayer(file);
+    if (folder?.rank === WEB_LAYERS.length && folder.name !== 'root')
+      violations.push({
+        file,
+        rule: 'web layers',
+        message: `web/${folder.name} is in no layer: ${WEB_LAYERS.join(' ← ')}`,
+      });
     const { imports, calls } = readModule(join(root, file), file);
     const room = rooms.find((candidate) => candidate.match.test(file));
     const targets: string[] = [];
@@ -119,6 +151,13 @@ function judge(
     });
   if (FREE.test(target))
     found.push({ file, rule: 'tests are not shipped', message: `imports the test file ${target}` });
+  const [from, to] = [webLayer(file), webLayer(target)];
+  if (from !== undefined && to !== undefined && from.rank < to.rank)
+    found.push({
+      file,
+      rule: 'web layers',
+      message: `web/${from.name} may not import web/${to.name} (${target}): ${WEB_LAYERS.join(' ← ')}`,
+    });
   const feature = /^src\/web\/features\/([^/]+)\//;
   const [mine, theirs] = [feature.exec(file)?.[1], feature.exec(target)?.[1]];
   if (mine !== undefined && theirs !== undefined && mine !== theirs)

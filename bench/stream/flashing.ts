@@ -23,7 +23,7 @@ export async function measureFlashing(seconds: number): Promise<void> {
     build: {
       outDir: out,
       rolldownOptions: {
-        input: join(root, 'src/web/styleguide/flashing-page.tsx'),
+        input: join(root, 'src/web/features/styleguide/flashing-page.tsx'),
         output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
       },
     },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addresses } from '../web/routes.ts';
+import { addresses } from '../web/shell/navigation/addresses.ts';
 import { ARTICLES, articleExists } from './articles.ts';
 
 const folder = new URL('./', import.meta.url).pathname;

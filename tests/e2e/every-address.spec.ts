@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addresses } from '../../src/web/routes.ts';
+import { addresses } from '../../src/web/shell/navigation/addresses.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { type Expected, everyAddress } from './every-address.ts';
 import { shiftsOf, watchShifts } from './layout-shift.ts';

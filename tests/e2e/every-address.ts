@@ -1,4 +1,4 @@
-import { addresses } from '../../src/web/routes.ts';
+import { addresses } from '../../src/web/shell/navigation/addresses.ts';
 
 /** What the specification says of every address: its layout, and who sees what. */
 export interface Expected {

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../brand.ts';
+import { PRODUCT } from './brand.ts';
 
 /** Title and description of a page, put into the document's head by React. */
 export function PageHead({

@@ -10,7 +10,7 @@ interface Node {
 const root = new URL('../../../', import.meta.url).pathname;
 
 /** Specimens for developers, in no language in particular. */
-const EXEMPT = /^src\/web\/(styleguide\/|pages\/styleguide\.tsx)/;
+const EXEMPT = /^src\/web\/(features\/styleguide\/|pages\/styleguide\.tsx)/;
 
 /** Attributes that people read or hear. */
 const SPOKEN = new Set([

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../shell/session/use-session.ts';
 import { liveSource } from './live-source.ts';
 import { type LiveStore, liveStore } from './live-store.ts';
 

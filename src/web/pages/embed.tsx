@@ -1,12 +1,12 @@
 import { createElement, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
-import { PRODUCT } from '../brand.ts';
+import { PRODUCT } from '../i18n/brand.ts';
 import { Page } from '../api/page.tsx';
 import { followTimeZone, useDisplay } from '../display/display-provider.tsx';
 import { useI18n } from '../i18n/i18n-provider.tsx';
 import { PageHead } from '../i18n/page-head.tsx';
 import { useBoot } from '../shell/boot/boot.tsx';
-import { PanelBoundary } from '../shell/errors/panel-boundary.tsx';
+import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type EmbedData, type EmbedOutcome, loadEmbed } from '../widgets/embed-loader.ts';
 import { useHostPage } from '../widgets/host-page.ts';

@@ -10,8 +10,8 @@ import {
   frameQueries,
 } from '../features/equity/equity-tab.tsx';
 import { tabSymbol } from '../features/equity/tab-symbol.ts';
-import { FeatureGate } from '../features/plans/feature-gate.tsx';
-import { productFeaturesQuery } from '../session/product-features-query.ts';
+import { FeatureGate } from '../widgets/feature-gate.tsx';
+import { productFeaturesQuery } from '../shell/session/product-features-query.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { environmentContext } from '../api/environment.ts';
 import { PageHead } from '../i18n/page-head.tsx';
-import { Controls } from '../styleguide/controls.tsx';
-import { Figures } from '../styleguide/figures.tsx';
-import { Overlays } from '../styleguide/overlays.tsx';
-import { Tokens } from '../styleguide/tokens.tsx';
+import { Controls } from '../features/styleguide/controls.tsx';
+import { Figures } from '../features/styleguide/figures.tsx';
+import { Overlays } from '../features/styleguide/overlays.tsx';
+import { Tokens } from '../features/styleguide/tokens.tsx';
 
 /** For whoever builds the product: it does not exist where the product is used. */
 export function loader({ context }: LoaderFunctionArgs) {

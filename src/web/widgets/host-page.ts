@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { signInWithSid } from '../../contract/access.ts';
 import { useApi } from '../api/api-provider.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../shell/session/use-session.ts';
 
 /** The same word as in the loader: messages without it are somebody else's. */
 const CHANNEL = 'tapedeck-widget';

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, Suspense, useEffect, useRef, useState } from 'react';
-import { PanelBoundary } from '../shell/errors/panel-boundary.tsx';
+import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
-import { Loaded } from '../api/loaded.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { useI18n } from '../i18n/i18n-provider.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PanelBoundary } from '../shell/errors/panel-boundary.tsx';
+import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { Card } from '../ui/card.tsx';
 
 interface WidgetPanelProps {

@@ -14,7 +14,7 @@ import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
 import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
-import { productFeaturesQuery } from '../../session/product-features-query.ts';
+import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { tabSymbol } from './tab-symbol.ts';
 
 const titles: Readonly<Record<(typeof EQUITY_TABS)[number], PlainKey>> = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { PanelBoundary } from '../../shell/errors/panel-boundary.tsx';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { FeedbackLoadFailure } from './load-failure.tsx';

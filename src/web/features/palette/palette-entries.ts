@@ -1,4 +1,4 @@
-import { addresses } from '../../routes.ts';
+import { addresses } from '../../shell/navigation/addresses.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { isRedirect } from '../../shell/navigation/address.ts';
 import { pageTitles } from '../../shell/navigation/page-titles.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PanelBoundary } from '../../shell/errors/panel-boundary.tsx';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 

@@ -15,7 +15,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { rememberSymbol } from '../../shell/symbols/recent-symbols.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
-import { SymbolLine } from '../../shell/symbols/symbol-line.tsx';
+import { SymbolLine } from '../../ui/symbol-line.tsx';
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { fits, pageEntries } from './palette-entries.ts';

@@ -4,7 +4,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
-import { SymbolLine } from '../../shell/symbols/symbol-line.tsx';
+import { SymbolLine } from '../../ui/symbol-line.tsx';
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 
 /** SYM-4: what does not exist, and what comes close to it. */

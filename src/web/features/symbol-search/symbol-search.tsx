@@ -13,12 +13,8 @@ import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { readRecent, rememberSymbol } from '../../shell/symbols/recent-symbols.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
-import type { SymbolLineFacts } from '../../shell/symbols/symbol-line.tsx';
-import {
-  optionAfter,
-  symbolFieldProps,
-  SymbolOptions,
-} from '../../shell/symbols/symbol-options.tsx';
+import type { SymbolLineFacts } from '../../ui/symbol-line.tsx';
+import { optionAfter, symbolFieldProps, SymbolOptions } from '../../ui/symbol-options.tsx';
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';

@@ -3,7 +3,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
-import { clockAt, countdown } from './market-clock.ts';
+import { clockAt, countdown } from '../../../domain/calendar/market-clock.ts';
 import { useNow } from './use-now.ts';
 
 const phases = {

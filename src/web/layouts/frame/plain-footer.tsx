@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PlainKey } from '../../../i18n/translate.ts';
-import { PRODUCT } from '../../brand.ts';
+import { PRODUCT } from '../../i18n/brand.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 

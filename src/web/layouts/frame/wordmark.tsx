@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../brand.ts';
+import { PRODUCT } from '../../i18n/brand.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Two reels and the tape around them, rising. */

@@ -3,7 +3,7 @@ import type { ShellSettings } from '../../../contract/shell-settings.ts';
 import type { MenuItem } from '../../../domain/navigation/menu.ts';
 import type { Settings } from '../../../domain/navigation/settings.ts';
 import type { Display } from '../../display/display.ts';
-import type { TimedClock } from '../../layouts/frame/market-clock.ts';
+import type { TimedClock } from '../../../domain/calendar/market-clock.ts';
 
 /** The visitor as the page may know them: never a sid or any other secret. */
 export interface BootVisitor {

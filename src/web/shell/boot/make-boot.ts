@@ -5,7 +5,7 @@ import { displayOf } from '../../display/display.ts';
 import type { Boot, BootVisitor } from './boot.tsx';
 import type { Decided } from './boot-context.ts';
 import { readCookies } from './cookies.ts';
-import { marketClocks } from '../navigation/market-clocks.ts';
+import { marketClocks } from '../../../domain/calendar/market-clocks.ts';
 
 /** On the server: the facts of one request. `decided` is what the guards made of the settings. */
 export function makeBoot(

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { addresses } from '../../routes.ts';
+import { addresses } from './addresses.ts';
 import type { Address } from './address.ts';
 
 export interface Found {

@@ -4,7 +4,7 @@ import { addMonths, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { AnalystRatings } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';

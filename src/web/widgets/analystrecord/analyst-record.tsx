@@ -6,7 +6,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type Formats, MISSING } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -7,7 +7,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

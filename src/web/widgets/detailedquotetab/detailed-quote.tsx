@@ -5,7 +5,7 @@ import { relativeVolume } from '../../../domain/quotes/relative-volume.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';

@@ -6,7 +6,7 @@ import type { OptionChain, OptionExpiry } from '../../../domain/options/option-c
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { optionalQuery } from '../../api/optional-query.ts';
-import { productFeaturesQuery } from '../../session/product-features-query.ts';
+import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { earningsQuery } from '../earningsinsights/earnings-queries.ts';
 
 const FRESH = 60_000;

@@ -1,4 +1,4 @@
-import { productFeaturesQuery } from '../../session/product-features-query.ts';
+import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { symbolParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { EarningsImpliedMove } from './earnings-implied-move.tsx';

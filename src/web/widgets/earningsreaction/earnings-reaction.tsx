@@ -6,7 +6,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';

@@ -4,7 +4,7 @@ import { hitsInTurn, speakersOf, turnsOf } from '../../../domain/earnings/transc
 import type { Transcript } from '../../../domain/earnings/transcript.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { RedlineParagraph } from '../../../domain/filings/redline.ts';
 import type { Filing } from '../../../domain/filings/filing.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';

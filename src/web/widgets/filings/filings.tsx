@@ -4,7 +4,7 @@ import type { FilingHead } from '../../../domain/filings/filing.ts';
 import { writeCursor } from '../../../domain/quotes/list-cursor.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useOlderPages } from '../../api/use-older-pages.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';

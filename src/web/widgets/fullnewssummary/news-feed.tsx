@@ -5,7 +5,7 @@ import { STORY_KINDS, type StoryHead, type StoryKind } from '../../../domain/new
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useOlderPages } from '../../api/use-older-pages.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import type { StoryHead } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { quarterFlow } from '../../../domain/ownership/holding-change.ts';
 import type { Holder, Ownership } from '../../../domain/ownership/holder.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

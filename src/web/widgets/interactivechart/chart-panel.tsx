@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { chartPoints, type PriceChart, rangeChange } from '../../../domain/prices/price-chart.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { priceText } from '../../display/price-text.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';

@@ -9,7 +9,7 @@ import type { KeyStatistics } from '../../../domain/fundamentals/key-statistics.
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { priceText } from '../../display/price-text.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';

@@ -4,7 +4,7 @@ import type { WireQuote } from '../../../contract/market/quotes.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';

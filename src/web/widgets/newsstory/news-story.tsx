@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import type { Story } from '../../../domain/news/story.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AroundStory } from './around-story.tsx';

@@ -8,9 +8,9 @@ import { readStrikeRange, strikesWithin } from '../../../domain/options/strike-r
 import { chainMoment } from '../../../domain/options/resolve-legs.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
-import { FeatureGate } from '../../features/plans/feature-gate.tsx';
+import { FeatureGate } from '../feature-gate.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { defineWidget } from '../widget.ts';
-import { productFeaturesQuery } from '../../session/product-features-query.ts';
+import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { OptionChain } from './option-chain.tsx';
 import { chainQuery, expiriesQuery } from './option-queries.ts';
 import { optionChainParams } from './params.ts';

@@ -1,11 +1,11 @@
 import type { OptionChain } from '../../../domain/options/option-chain.ts';
 import { chainRows, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
 import { seriesColour } from '../../charts/series-colours.ts';
-import { FeatureGate } from '../../features/plans/feature-gate.tsx';
+import { FeatureGate } from '../feature-gate.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

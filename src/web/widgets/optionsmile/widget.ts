@@ -1,4 +1,4 @@
-import { productFeaturesQuery } from '../../session/product-features-query.ts';
+import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { chainQuery } from '../optionchain/option-queries.ts';
 import { defineWidget } from '../widget.ts';
 import { OptionSmile } from './option-smile.tsx';

@@ -1,5 +1,5 @@
 import { readLegs } from '../../../domain/options/leg-code.ts';
-import { productFeaturesQuery } from '../../session/product-features-query.ts';
+import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { chainQuery, expiriesQuery } from '../optionchain/option-queries.ts';
 import { defineWidget } from '../widget.ts';
 import { OptionStrategy } from './option-strategy.tsx';

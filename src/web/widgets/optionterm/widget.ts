@@ -1,4 +1,4 @@
-import { productFeaturesQuery } from '../../session/product-features-query.ts';
+import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { expiriesQuery } from '../optionchain/option-queries.ts';
 import { symbolParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';

@@ -4,7 +4,7 @@ import { MEASURE_GROUPS, MEASURE_IDS, type MeasureGroup } from '../../../domain/
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import type { CsvRow } from '../../ui/csv.ts';

@@ -3,11 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import {
-  optionAfter,
-  symbolFieldProps,
-  SymbolOptions,
-} from '../../shell/symbols/symbol-options.tsx';
+import { optionAfter, symbolFieldProps, SymbolOptions } from '../../ui/symbol-options.tsx';
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/control-class.ts';

@@ -5,7 +5,7 @@ import type { Rebased } from '../../../domain/peers/rebase.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
 import { seriesDash, seriesStroke } from '../../charts/series-colour.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/peers/measures.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Scatter, type ScatterPoint } from '../../charts/scatter.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';

@@ -5,7 +5,7 @@ import { aheadOfIndex, type ComparedPeriod } from '../../../domain/prices/compar
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change, ChangePill } from '../../ui/change-pill.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';

@@ -9,7 +9,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Change } from '../../ui/change-pill.tsx';

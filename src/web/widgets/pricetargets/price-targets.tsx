@@ -3,7 +3,7 @@ import { upsideOf } from '../../../domain/analysts/rating-list.ts';
 import type { PriceTarget } from '../../../domain/analysts/price-target.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';

@@ -9,7 +9,7 @@ import {
 import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';

@@ -3,7 +3,7 @@ import type { ShortInterest as Settlement } from '../../../domain/ownership/shor
 import { growthOf } from '../../../domain/fundamentals/ratio-definition.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';

@@ -11,7 +11,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../api/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { CsvButton } from '../../ui/csv-button.tsx';

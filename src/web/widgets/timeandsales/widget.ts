@@ -1,4 +1,4 @@
-import { productFeaturesQuery } from '../../session/product-features-query.ts';
+import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { symbolParam, wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { TimeAndSales } from './time-and-sales.tsx';

@@ -1,7 +1,7 @@
-import type { PageEnvironment } from '../../contract/page-environment.ts';
-import type { NoticeCode } from '../../contract/notice.ts';
-import type { PlanId } from '../../domain/identity/plan-id.ts';
-import type { Role } from '../../domain/identity/role.ts';
+import type { PageEnvironment } from '../../../contract/page-environment.ts';
+import type { NoticeCode } from '../../../contract/notice.ts';
+import type { PlanId } from '../../../domain/identity/plan-id.ts';
+import type { Role } from '../../../domain/identity/role.ts';
 
 /** The user as pages know them. `sid` is the session's public name and opens nothing. */
 export interface PageUser {

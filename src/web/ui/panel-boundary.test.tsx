@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../i18n/en.ts';
-import { fr } from '../../../i18n/fr.ts';
-import { displayOf } from '../../display/display.ts';
-import { DisplayProvider } from '../../display/display-provider.tsx';
-import { I18nProvider, MessageSourceProvider } from '../../i18n/i18n-provider.tsx';
-import { wholeCatalogue } from '../../i18n/message-source.ts';
-import { type Boot, BootProvider } from '../boot/boot.tsx';
+import { en } from '../../i18n/en.ts';
+import { fr } from '../../i18n/fr.ts';
+import { displayOf } from '../display/display.ts';
+import { DisplayProvider } from '../display/display-provider.tsx';
+import { I18nProvider, MessageSourceProvider } from '../i18n/i18n-provider.tsx';
+import { wholeCatalogue } from '../i18n/message-source.ts';
+import { type Boot, BootProvider } from '../shell/boot/boot.tsx';
 import { CrashedPanel, PanelBoundary } from './panel-boundary.tsx';
 
 const error = new Error('depth of undefined');

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { checkSession, logout } from '../../contract/access.ts';
-import { useApi } from '../api/api-provider.tsx';
-import type { ApiClient } from '../api/client.ts';
-import { RELOAD_TTL, reloadPage } from '../shell/errors/reload-guard.ts';
+import { checkSession, logout } from '../../../contract/access.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import type { ApiClient } from '../../api/client.ts';
+import { RELOAD_TTL, reloadPage } from '../../shell/errors/reload-guard.ts';
 import { isOwed, signOutForGood } from './owed-sign-out.ts';
 import { watchSession } from './session-watch.ts';
 import { isNews, onNews, openChannel, sharedStorage, tellOtherTabs } from './tab-news.ts';
 import { unlessLeaving } from './unless-leaving.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from '../../shell/session/use-session.ts';
 
 let warned = false;
 

@@ -1,11 +1,6 @@
-import { easternDay, easternToUtc } from '../../../domain/calendar/eastern-time.ts';
-import {
-  currentOrNextSession,
-  nextOpen,
-  phaseAt,
-  sessionAt,
-} from '../../../domain/calendar/sessions.ts';
-import type { MarketClock, TimedClock } from '../../layouts/frame/market-clock.ts';
+import { easternDay, easternToUtc } from './eastern-time.ts';
+import { currentOrNextSession, nextOpen, phaseAt, sessionAt } from './sessions.ts';
+import type { MarketClock, TimedClock } from './market-clock.ts';
 
 const OVERNIGHT_OPEN = 20 * 60;
 /** Enough for a page that stays open for days; a new document brings new ones. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getProductFeatures } from '../../contract/plans.ts';
-import type { FeatureId } from '../../domain/identity/features.ts';
-import { useApi } from '../api/api-provider.tsx';
-import type { ApiClient } from '../api/client.ts';
+import { getProductFeatures } from '../../../contract/plans.ts';
+import type { FeatureId } from '../../../domain/identity/features.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import type { ApiClient } from '../../api/client.ts';
 
 /** ID-13: the features of the page's own visitor; none on error. A page with a gate names it. */
 export const productFeaturesQuery = (api: ApiClient) =>

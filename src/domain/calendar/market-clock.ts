@@ -1,4 +1,4 @@
-import type { MarketPhase } from '../../../domain/quotes/quote.ts';
+import type { MarketPhase } from '../quotes/quote.ts';
 
 /** What the exchanges are doing, and what they will do next. */
 export interface MarketClock {

@@ -1,14 +1,14 @@
-import '../theme.css';
+import '../../theme.css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { SnapshotItem } from '../../contract/stream.ts';
-import { symbolId } from '../../domain/symbols/instrument.ts';
-import { displayOf } from '../display/display.ts';
-import { DisplayProvider } from '../display/display-provider.tsx';
-import { I18nProvider, MessageSourceProvider } from '../i18n/i18n-provider.tsx';
-import { LiveStoreProvider } from '../live/live-store-provider.tsx';
-import { liveStore } from '../live/live-store.ts';
-import { QuoteCell } from '../live/quote-cell.tsx';
+import type { SnapshotItem } from '../../../contract/stream.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { displayOf } from '../../display/display.ts';
+import { DisplayProvider } from '../../display/display-provider.tsx';
+import { I18nProvider, MessageSourceProvider } from '../../i18n/i18n-provider.tsx';
+import { LiveStoreProvider } from '../../live/live-store-provider.tsx';
+import { liveStore } from '../../live/live-store.ts';
+import { QuoteCell } from '../../live/quote-cell.tsx';
 
 /** 300 cells that all change ten times a second: what the bench looks at. Not part of the product. */
 const CELLS = 300;

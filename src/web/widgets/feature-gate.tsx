@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { FEATURES, type FeatureId } from '../../../domain/identity/features.ts';
-import { cheapestPlanWith } from '../../../domain/identity/plans.ts';
-import { useT } from '../../i18n/i18n-provider.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useModal } from '../../ui/modal/modal-provider.tsx';
-import { useHasFeature } from '../../session/product-features-query.ts';
+import { FEATURES, type FeatureId } from '../../domain/identity/features.ts';
+import { cheapestPlanWith } from '../../domain/identity/plans.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useModal } from '../ui/modal/modal-provider.tsx';
+import { useHasFeature } from '../shell/session/product-features-query.ts';
 
 /** ID-13: the panel for those whose plan has it, and the way to it for everybody else. */
 export function FeatureGate({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Drawer } from '../ui/drawer.tsx';
-import { useModal } from '../ui/modal/modal-provider.tsx';
-import { toast } from '../ui/toast-queue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { useModal } from '../../ui/modal/modal-provider.tsx';
+import { toast } from '../../ui/toast-queue.ts';
 import { Specimen } from './specimen.tsx';
 
 const words = <p>It closes when the page changes.</p>;

@@ -1,7 +1,7 @@
-import type { PlainKey } from '../../../i18n/translate.ts';
-import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
-import { useT } from '../../i18n/i18n-provider.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import type { PlainKey } from '../../i18n/translate.ts';
+import type { InstrumentType } from '../../domain/symbols/instrument.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { Badge } from './badge.tsx';
 
 const typeNames: Readonly<Record<InstrumentType, PlainKey>> = {
   equity: 'symbols.type.equity',

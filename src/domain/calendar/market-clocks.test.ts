@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockAt, countdown } from '../../layouts/frame/market-clock.ts';
+import { clockAt, countdown } from './market-clock.ts';
 import { marketClock, marketClocks } from './market-clocks.ts';
 
 /** Instants written in UTC; New York is five hours behind in November, four in July. */

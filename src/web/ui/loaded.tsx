@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../contract/error.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from './error-state.tsx';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the element type of a list of differently typed answers
 type Results = readonly UseQueryResult<any>[];

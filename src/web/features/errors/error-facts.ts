@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ApiFailure } from '../../../contract/error.ts';
-import { type Boot, useBoot } from '../boot/boot.tsx';
-import { isHydrated, markHydrated } from '../boot/hydrated.ts';
-import { newErrorId } from './new-error-id.ts';
-import { sendProblem } from './report-problem.ts';
-import { setAppState } from '../boot/use-app-state.ts';
+import { type Boot, useBoot } from '../../shell/boot/boot.tsx';
+import { isHydrated, markHydrated } from '../../shell/boot/hydrated.ts';
+import { newErrorId } from '../../shell/errors/new-error-id.ts';
+import { sendProblem } from '../../shell/errors/report-problem.ts';
+import { setAppState } from '../../shell/boot/use-app-state.ts';
 
 /** What an error page shows (ERR-2). */
 export interface ErrorFacts {

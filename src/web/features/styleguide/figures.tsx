@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useI18n } from '../i18n/i18n-provider.tsx';
-import { Card } from '../ui/card.tsx';
-import { Change, ChangePill } from '../ui/change-pill.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { RangeBar } from '../ui/range-bar.tsx';
-import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx';
-import { Sparkline } from '../ui/sparkline.tsx';
-import { type Column, type Sorting, Table } from '../ui/table.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Change, ChangePill } from '../../ui/change-pill.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RangeBar } from '../../ui/range-bar.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { Specimen } from './specimen.tsx';
 
 interface Row {

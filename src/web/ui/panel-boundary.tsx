@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { useT } from '../../i18n/i18n-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useBoot } from '../boot/boot.tsx';
-import { newErrorId } from './new-error-id.ts';
-import { sendProblem } from './report-problem.ts';
-import { setAppState } from '../boot/use-app-state.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { Button } from './button.tsx';
+import { useBoot } from '../shell/boot/boot.tsx';
+import { newErrorId } from '../shell/errors/new-error-id.ts';
+import { sendProblem } from '../shell/errors/report-problem.ts';
+import { setAppState } from '../shell/boot/use-app-state.ts';
 
 interface Crash {
   readonly error: Error;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../shell/session/use-session.ts';
 import { toast } from '../../ui/toast-queue.ts';
-import { useBoot } from './boot.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
 
 const ID = 'qmod';
 

@@ -2,18 +2,18 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { FeatureId } from '../../../domain/identity/features.ts';
-import { en } from '../../../i18n/en.ts';
-import { fr } from '../../../i18n/fr.ts';
-import { ApiProvider } from '../../api/api-provider.tsx';
-import type { ApiClient } from '../../api/client.ts';
-import { displayOf } from '../../display/display.ts';
-import { DisplayProvider } from '../../display/display-provider.tsx';
-import { I18nProvider, MessageSourceProvider } from '../../i18n/i18n-provider.tsx';
-import { wholeCatalogue } from '../../i18n/message-source.ts';
-import { ModalProvider } from '../../ui/modal/modal-provider.tsx';
+import type { FeatureId } from '../../domain/identity/features.ts';
+import { en } from '../../i18n/en.ts';
+import { fr } from '../../i18n/fr.ts';
+import { ApiProvider } from '../api/api-provider.tsx';
+import type { ApiClient } from '../api/client.ts';
+import { displayOf } from '../display/display.ts';
+import { DisplayProvider } from '../display/display-provider.tsx';
+import { I18nProvider, MessageSourceProvider } from '../i18n/i18n-provider.tsx';
+import { wholeCatalogue } from '../i18n/message-source.ts';
+import { ModalProvider } from '../ui/modal/modal-provider.tsx';
 import { FeatureGate } from './feature-gate.tsx';
-import { productFeaturesQuery } from '../../session/product-features-query.ts';
+import { productFeaturesQuery } from '../shell/session/product-features-query.ts';
 
 /** The first HTML of a page whose loader has asked the API, or not. */
 async function firstHtml(api: ApiClient | undefined): Promise<string> {

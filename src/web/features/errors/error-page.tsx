@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
-import { useBoot } from '../boot/boot.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
 import { type ErrorFacts, useErrorFacts } from './error-facts.ts';
 import { type Severity, statusPage } from './status-pages.ts';
 

@@ -3,17 +3,17 @@ import { Outlet, UNSAFE_DataRouterContext, useLocation } from 'react-router';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
-import { isRedirect } from '../navigation/address.ts';
-import { useBoot } from './boot.tsx';
-import { findAddress } from '../navigation/current-address.ts';
-import { markHydrated } from './hydrated.ts';
-import { browserSettings, SettingsProvider, useSettings } from './settings.tsx';
+import { isRedirect } from '../../shell/navigation/address.ts';
+import { useBoot } from '../../shell/boot/boot.tsx';
+import { findAddress } from '../../shell/navigation/current-address.ts';
+import { markHydrated } from '../../shell/boot/hydrated.ts';
+import { browserSettings, SettingsProvider, useSettings } from '../../shell/boot/settings.tsx';
 import { OutsideLoader } from './outside-loader.tsx';
 import { usePageFinish } from './page-finish.ts';
 import { showAtOnce } from './show-at-once.ts';
 
 const NotLaunched = lazy(async () => ({
-  default: (await import('../navigation/not-launched.tsx')).NotLaunched,
+  default: (await import('./not-launched.tsx')).NotLaunched,
 }));
 
 /** What every page has around it: this browser's settings, and what happens when a page is there. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useT } from '../i18n/i18n-provider.tsx';
-import { IconButton } from '../ui/button.tsx';
-import { TextLink } from '../ui/text-link.tsx';
-import { useSession } from './use-session.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useSession } from '../../shell/session/use-session.ts';
 
 /** What a redirect has left to say, above the page that it led to (ID-5). */
 export function SessionNotice() {
