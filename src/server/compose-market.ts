@@ -1,5 +1,6 @@
 import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
 import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
+import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { Route } from './call/handler.ts';
 import type { SimulationConfig } from './config-simulation.ts';
 import type { EntitlementFor } from './features/market/entitlement.ts';
@@ -12,6 +13,7 @@ import type { Metrics } from './http/metrics.ts';
 
 export interface MarketParts {
   readonly simulation: SimulationConfig;
+  readonly caches: CacheBudget;
   readonly entitlement: EntitlementFor;
   readonly metrics: Pick<Metrics, 'providerCall'>;
   readonly log: Logger;

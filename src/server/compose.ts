@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { memoryBus } from '../adapters/bus/memory.ts';
 import { openNatsBus } from '../adapters/bus/nats.ts';
+import { lruBudget } from '../adapters/cache/lru-budget.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
@@ -50,7 +51,8 @@ export async function compose(
 ): Promise<Program> {
   const now = Date.now;
   const startedAt = now();
-  const metrics = createMetrics();
+  const caches = lruBudget(config.cacheBytes);
+  const metrics = createMetrics(caches.usage);
   const store = await openStore(config.store, {
     onQuery: metrics.storeQuery,
     onIdleError: (err) => log.warn({ err }, 'an idle database connection was lost'),
@@ -127,7 +129,8 @@ export async function compose(
 
   const market = composeMarket({
     simulation: config.simulation,
-    entitlement: keptEntitlements({ entitlements: access.entitlements, now }),
+    caches,
+    entitlement: keptEntitlements({ entitlements: access.entitlements, caches, now }),
     metrics,
     log,
     now,

@@ -32,6 +32,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'ftp://x'],
     ['PUBLIC_URL', 'https://x/y'],
     ['LOG_LEVEL', 'LOUD'],
+    ['CACHE_MB', '3'],
   ])('%s=%s is refused by name', (key, value) => {
     expect(() => parseConfig({ [key]: value })).toThrow(new RegExp(`^${key} \\w`));
   });

@@ -89,6 +89,11 @@ export const settings = {
     'info',
     'How much is logged, as JSON lines on standard output.',
   ),
+  CACHE_MB: setting(
+    wholeNumber(4, 65_536),
+    '64',
+    'Memory for all caches of the process together, in MB.',
+  ),
   RATE_LIMIT_ADDRESS: setting(
     wholeNumber(0, 10_000_000),
     '1200',
@@ -116,6 +121,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly cacheBytes: number;
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
   readonly shell: ShellConfig;
   readonly identity: IdentityConfig;
@@ -158,6 +164,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         .map((part) => part.trim())
         .filter((part) => part !== '') ?? [],
     logLevel: parsed.LOG_LEVEL,
+    cacheBytes: parsed.CACHE_MB * 1024 * 1024,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
     shell: shellConfig(parsed),
     identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { CacheUsage } from '../../ports/cache-budget.ts';
 import { durationHistogram, type DurationSeries } from './duration-histogram.ts';
 
 /** What `/metrics` shows. Others write to it through these few functions only. */
@@ -17,7 +18,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
@@ -46,6 +47,7 @@ export function createMetrics(): Metrics {
     help: 'Messages written to live connections.',
     registers,
   });
+  registerCacheGauges(registers, cacheUsage);
   const requestSeries = new Map<string, Map<string, DurationSeries[]>>();
   const providerSeries = new Map<string, DurationSeries>();
   const storeDone = store.series({ outcome: 'ok' });
@@ -79,4 +81,20 @@ function known<K, V>(map: Map<K, V>, key: K, make: () => V): V {
     map.set(key, value);
   }
   return value;
+}
+
+function registerCacheGauges(registers: Registry[], usage: () => readonly CacheUsage[]): void {
+  const gauge = (name: string, help: string, read: (cache: CacheUsage) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['cache'],
+      registers,
+      collect() {
+        for (const cache of usage()) this.set({ cache: cache.name }, read(cache));
+      },
+    });
+  gauge('cache_bytes', 'Estimated size of what a cache keeps.', ({ bytes }) => bytes);
+  gauge('cache_limit_bytes', 'Share of CACHE_MB that a cache may fill.', ({ limit }) => limit);
+  gauge('cache_entries', 'Entries that a cache keeps.', ({ entries }) => entries);
 }

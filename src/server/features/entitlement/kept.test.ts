@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { keptEntitlements } from './kept.ts';
@@ -25,6 +26,7 @@ function setUp() {
         return () => {};
       },
     },
+    caches: lruBudget(1_000_000),
     now: () => time,
   });
   return {

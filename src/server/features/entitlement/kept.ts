@@ -1,15 +1,16 @@
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type { EntitlementService } from './service.ts';
 
 export interface KeptParts {
   readonly entitlements: Pick<EntitlementService, 'of' | 'onChanged'>;
+  readonly caches: Pick<CacheBudget, 'open'>;
   readonly now: () => number;
 }
 
 /** What nobody announces (a partner's row edited by hand) is seen after this long at the latest. */
 const KEEP = 5_000;
-const CAPACITY = 10_000;
 
 interface Kept {
   readonly entitlement: Entitlement;
@@ -22,9 +23,10 @@ interface Kept {
  */
 export function keptEntitlements({
   entitlements,
+  caches,
   now,
 }: KeptParts): (visitor: Visitor) => Entitlement | Promise<Entitlement> {
-  const kept = new Map<string, Kept>();
+  const kept = caches.open<Kept>('entitlements');
   let changes = 0;
   entitlements.onChanged((userId) => {
     changes += 1;
@@ -36,7 +38,6 @@ export function keptEntitlements({
     const entitlement = await entitlements.of(visitor);
     // Something changed while it was being read: right for this answer, not to be kept.
     if (before !== changes) return entitlement;
-    if (kept.size >= CAPACITY) kept.clear();
     const until = Math.min(now() + KEEP, entitlement.changesAt ?? Infinity);
     kept.set(key, { entitlement, until });
     return entitlement;

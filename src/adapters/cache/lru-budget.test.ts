@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { CACHE_SHARES, type CacheName } from '../../ports/cache-budget.ts';
+import { lruBudget } from './lru-budget.ts';
+import { roughBytes } from './rough-bytes.ts';
+
+const MB = 1024 * 1024;
+
+describe('the memory for caches', () => {
+  it('is shared out without a remainder and never twice', () => {
+    const shares = Object.values(CACHE_SHARES);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+    const budget = lruBudget(64 * MB);
+    budget.open('instruments');
+    expect(() => budget.open('instruments')).toThrow('"instruments" is open already');
+  });
+
+  it('stays within the limit however much is put in, whatever the names', () => {
+    const budget = lruBudget(4 * MB);
+    for (const name of Object.keys(CACHE_SHARES) as CacheName[]) {
+      const cache = budget.open<{ text: string }>(name);
+      for (let i = 0; i < 5_000; i += 1) cache.set(`key ${i}`, { text: 'x'.repeat(i) });
+      const usage = budget.usage().find((each) => each.name === name)!;
+      expect(usage.entries).toBeGreaterThan(0);
+      expect(usage.bytes).toBeLessThanOrEqual(usage.limit);
+    }
+    const total = budget.usage().reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(total).toBeLessThanOrEqual(4 * MB);
+  });
+
+  it('the least recently used goes first; a read counts as use', () => {
+    const cache = lruBudget(MB).open<Uint8Array>('exchanges');
+    const item = () => new Uint8Array(4_000);
+    cache.set('a', item());
+    cache.set('b', item());
+    cache.get('a');
+    cache.set('c', item());
+    expect([...cache.entries()].map(([key]) => key).toSorted()).toEqual(['a', 'c']);
+    cache.delete('a');
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('an entry that alone exceeds the limit is not kept and drives nothing out', () => {
+    const cache = lruBudget(MB).open<Uint8Array>('exchanges');
+    cache.set('small', new Uint8Array(10));
+    cache.set('large', new Uint8Array(MB));
+    expect(cache.get('large')).toBeUndefined();
+    expect(cache.get('small')).toBeDefined();
+  });
+});
+
+describe('the estimated size of a value', () => {
+  it('counts the bytes of buffers and the length of texts', () => {
+    expect(roughBytes(new Float64Array(1_000))).toBeGreaterThanOrEqual(8_000);
+    expect(roughBytes(new Float64Array(1_000))).toBeLessThan(8_400);
+    expect(roughBytes('x'.repeat(10_000))).toBeGreaterThanOrEqual(10_000);
+  });
+
+  it('grows with every part of an object, list, map and set', () => {
+    const bar = { time: 1.5, open: 1.5, close: 1.5 };
+    const bars = Array.from({ length: 5_000 }, () => ({ ...bar }));
+    expect(roughBytes(bars)).toBeGreaterThan(5_000 * 3 * 8);
+    expect(roughBytes({ bars })).toBeGreaterThan(roughBytes(bars));
+    expect(roughBytes(new Map([['a', bars]]))).toBeGreaterThan(roughBytes(bars));
+    expect(roughBytes(new Set(['x'.repeat(500)]))).toBeGreaterThan(500);
+  });
+
+  it('sees a list whose items differ in size, and ends on one that holds itself', () => {
+    const mixed = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 1 : 'x'.repeat(1_000)));
+    expect(roughBytes(mixed)).toBeGreaterThan(20_000);
+    const loop: unknown[] = [];
+    loop.push(loop, loop);
+    expect(roughBytes(loop)).toBeLessThan(1_000_000);
+  });
+});

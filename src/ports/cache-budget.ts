@@ -1,0 +1,46 @@
+/**
+ * Every cache of the process and its share of CACHE_MB, in percent. A cache that is not in the table
+ * cannot be opened; a new one takes its share from the others.
+ */
+export const CACHE_SHARES = {
+  'provider answers': 30,
+  'answer texts': 15,
+  'simulated market': 40,
+  instruments: 4,
+  'peer figures': 2,
+  sessions: 4,
+  'api keys': 1,
+  'user cookies': 2,
+  entitlements: 1,
+  exchanges: 1,
+} as const;
+
+export type CacheName = keyof typeof CACHE_SHARES;
+
+/** Keeps what is costly to find again, within a limit in bytes; the least recently used goes first. */
+export interface Cache<V extends object> {
+  /** Marks the entry as used. */
+  readonly get: (key: string) => V | undefined;
+  /** What alone exceeds the limit is not kept. */
+  readonly set: (key: string, value: V) => void;
+  readonly delete: (key: string) => void;
+  /** All entries, for those who must forget some of them. */
+  readonly entries: () => Iterable<readonly [key: string, value: V]>;
+}
+
+export interface CacheUsage {
+  readonly name: CacheName;
+  readonly entries: number;
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+/** Shares out the memory for caches: together they never hold more than the setting allows. */
+export interface CacheBudget {
+  /**
+   * Opens the cache of that name; each can be opened once. Without `bytesOf`, the size of a value is
+   * estimated from its shape; the key and the bookkeeping are always added.
+   */
+  readonly open: <V extends object>(name: CacheName, bytesOf?: (value: V) => number) => Cache<V>;
+  readonly usage: () => readonly CacheUsage[];
+}
