@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type DataTag, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
 import type { ApiClient } from './client.ts';
+import { endpointKey } from './endpoint-key.ts';
+
+const USUALLY_FRESH = 30_000;
 
 /**
  * A call of the contract as a query: every page and panel that asks the same shares one answer.
@@ -10,10 +13,42 @@ export const endpointQuery = <const E extends Endpoint>(
   api: ApiClient,
   endpoint: E,
   input: InputOf<E>,
-  fresh = 30_000,
+  fresh = USUALLY_FRESH,
 ) =>
   queryOptions({
-    queryKey: [endpoint.id, input] as const,
+    queryKey: endpointKey(endpoint, input),
     queryFn: ({ signal }): Promise<ResponseOf<E>> => api(endpoint, input, signal),
+    staleTime: fresh,
+  });
+
+/** What the query of this function answers. */
+export type AnswerOfQuery<Q extends (...input: never[]) => { readonly queryKey: unknown }> =
+  ReturnType<Q> extends { readonly queryKey: DataTag<QueryKey, infer T, Error> } ? T : never;
+
+/**
+ * A query whose value is not the plain answer of one call: several calls joined, or one answer in
+ * another shape. It names every endpoint that it reads, so that a write to any of them refreshes it.
+ */
+export const derivedQuery = <T>({
+  of,
+  view,
+  input,
+  ask,
+  fresh = USUALLY_FRESH,
+}: {
+  readonly of: readonly [Endpoint, ...Endpoint[]];
+  /** The name of the shape, unique among the queries of these endpoints. */
+  readonly view: string;
+  /** Everything that the value depends on. */
+  readonly input: unknown;
+  readonly ask: (parts: {
+    readonly client: QueryClient;
+    readonly signal: AbortSignal;
+  }) => Promise<T>;
+  readonly fresh?: number;
+}) =>
+  queryOptions({
+    queryKey: endpointKey(of, input, view),
+    queryFn: ({ client, signal }) => ask({ client, signal }),
     staleTime: fresh,
   });

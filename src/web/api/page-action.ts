@@ -1,6 +1,7 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { type ApiClient, apiClient } from './client.ts';
+import { refreshEndpoints } from './endpoint-key.ts';
 import { environmentContext } from './environment.ts';
 import { browserApi } from './query-client.ts';
 
@@ -17,10 +18,10 @@ export const serverAction =
 
 /** With script: straight to the API; afterwards what the form has changed is asked anew. */
 export const browserAction =
-  <T>(run: PageAction<T>, changes: readonly QueryKey[]) =>
+  <T>(run: PageAction<T>, changes: readonly Endpoint[]) =>
   async ({ request }: ClientActionFunctionArgs): Promise<T> => {
     const { api, queries } = browserApi();
     const outcome = await run(api, await request.formData());
-    await Promise.all(changes.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    await refreshEndpoints(queries, changes);
     return outcome;
   };

@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getAgreementSheet } from '../../../contract/agreements.ts';
 import {
   isProfessionalStatus,
@@ -6,6 +6,7 @@ import {
 } from '../../../domain/identity/professional-status.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 
 /** `?status=` shows the texts of the other status. */
 export function statusOfAddress(search: URLSearchParams): ProfessionalStatus | undefined {
@@ -14,11 +15,7 @@ export function statusOfAddress(search: URLSearchParams): ProfessionalStatus | u
 }
 
 export const agreementSheetQuery = (api: ApiClient, status: ProfessionalStatus | undefined) =>
-  queryOptions({
-    queryKey: ['agreements', 'sheet', status ?? null],
-    queryFn: ({ signal }) =>
-      api(getAgreementSheet, { query: status === undefined ? {} : { status } }, signal),
-  });
+  endpointQuery(api, getAgreementSheet, { query: status === undefined ? {} : { status } });
 
 export const useAgreementSheet = (status: ProfessionalStatus | undefined) =>
   useSuspenseQuery(agreementSheetQuery(useApi(), status)).data;

@@ -1,6 +1,7 @@
 import {
   type AgreementSheet,
   getAgreementSheet,
+  hasUnsignedAgreements,
   revokeAgreement,
   signAgreements,
 } from '../../../contract/agreements.ts';
@@ -27,7 +28,7 @@ export type SigningOutcome =
       readonly sheet: AgreementSheet | null;
     };
 
-export const SIGNING_CHANGES = [['agreements'], ['visitor']] as const;
+export const SIGNING_CHANGES = [getAgreementSheet, hasUnsignedAgreements] as const;
 
 export const REVOKE = 'revoke ';
 

@@ -1,16 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { hasUnsignedAgreements } from '../../../contract/agreements.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
+import { derivedQuery } from '../../api/endpoint-query.ts';
 
 /**
  * API-10 for the page's own visitor. False when it cannot be known: a banner must not take the page
  * down, and nobody is asked to sign by mistake.
  */
 export const unsignedAgreementsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['agreements', 'unsigned'],
-    queryFn: async ({ signal }): Promise<boolean> => {
+  derivedQuery({
+    of: [hasUnsignedAgreements],
+    view: 'false-if-unknown',
+    input: {},
+    ask: async ({ signal }): Promise<boolean> => {
       try {
         return await api(hasUnsignedAgreements, { query: {} }, signal);
       } catch (problem) {

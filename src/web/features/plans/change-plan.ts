@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../../contract/error.ts';
-import { changePlan } from '../../../contract/plans.ts';
+import { getAgreementSheet, hasUnsignedAgreements } from '../../../contract/agreements.ts';
+import { changePlan, getPlans, getProductFeatures } from '../../../contract/plans.ts';
 import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import type { PageAction } from '../../api/page-action.ts';
 
@@ -7,8 +8,13 @@ export type PlanChange =
   | { readonly kind: 'changed'; readonly plan: PlanId }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What is different afterwards, wherever it is shown. */
-export const PLAN_CHANGES = [['plans'], ['features'], ['agreements'], ['visitor']] as const;
+/** What answers differently afterwards. */
+export const PLAN_CHANGES = [
+  getPlans,
+  getProductFeatures,
+  getAgreementSheet,
+  hasUnsignedAgreements,
+] as const;
 
 export const choosePlan: PageAction<PlanChange> = async (api, form) => {
   const plan = form.get('plan');

@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getMenu } from '../../../contract/menu.ts';
 import { menuForSymbol, type MenuItem } from '../../../domain/navigation/menu.ts';
 import type { Locale } from '../../../domain/navigation/settings.ts';
 import type { Workspace } from '../../../domain/navigation/workspace.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
+import { derivedQuery } from '../../api/endpoint-query.ts';
 import { useDisplay } from '../../display/display-provider.tsx';
 import type { PageAddress } from './address.ts';
 import { useBoot } from '../boot/boot.tsx';
@@ -14,9 +15,11 @@ const FIVE_MINUTES = 300_000;
 
 /** API-9. A failed fetch gives an empty menu: the page still works (SYM-5). */
 export const menuQuery = (api: ApiClient, locale: Locale, workspace: Workspace) =>
-  queryOptions({
-    queryKey: ['menu', locale, workspace],
-    queryFn: async ({ signal }): Promise<readonly MenuItem[]> => {
+  derivedQuery({
+    of: [getMenu],
+    view: 'empty-if-unknown',
+    input: { locale, workspace },
+    ask: async ({ signal }): Promise<readonly MenuItem[]> => {
       try {
         return await api(getMenu, { params: { locale }, query: { category: workspace } }, signal);
       } catch (problem) {
@@ -24,7 +27,7 @@ export const menuQuery = (api: ApiClient, locale: Locale, workspace: Workspace) 
         return [];
       }
     },
-    staleTime: FIVE_MINUTES,
+    fresh: FIVE_MINUTES,
   });
 
 export const hasMenu = ({ layout }: PageAddress): boolean =>

@@ -1,16 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '../../../contract/error.ts';
 import { lookUpSymbol, type SymbolHead } from '../../../contract/symbols.ts';
 import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { derivedQuery } from '../../api/endpoint-query.ts';
 
 const AN_HOUR = 3_600_000;
 
 /** API-11; `null` for a symbol that does not exist. What a symbol is changes rarely. */
 export const symbolQuery = (api: ApiClient, symbol: string) =>
-  queryOptions({
-    queryKey: ['symbol', symbol],
-    queryFn: async ({ signal }): Promise<SymbolHead | null> => {
+  derivedQuery({
+    of: [lookUpSymbol],
+    view: 'null-if-unknown',
+    input: symbol,
+    ask: async ({ signal }): Promise<SymbolHead | null> => {
       try {
         const head = await api(lookUpSymbol, { query: { symbol } }, signal);
         return { ...head, symbolType: head.symbolType.toLowerCase() as InstrumentType };
@@ -19,5 +21,5 @@ export const symbolQuery = (api: ApiClient, symbol: string) =>
         throw problem;
       }
     },
-    staleTime: AN_HOUR,
+    fresh: AN_HOUR,
   });

@@ -1,13 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { searchSymbols } from '../../../contract/symbols.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { derivedQuery } from '../../api/endpoint-query.ts';
 
 const LIMIT = 8;
 
-export const symbolSearchQuery = (api: ApiClient, text: string) =>
-  queryOptions({
-    queryKey: ['symbol-search', text.trim().toLowerCase()],
-    queryFn: async ({ signal }) => {
+export const symbolSearchQuery = (api: ApiClient, text: string) => ({
+  ...derivedQuery({
+    of: [searchSymbols],
+    view: 'hits',
+    input: text.trim().toLowerCase(),
+    ask: async ({ signal }) => {
       const { hits } = await api(
         searchSymbols,
         { query: { text: text.trim(), limit: LIMIT } },
@@ -15,6 +18,7 @@ export const symbolSearchQuery = (api: ApiClient, text: string) =>
       );
       return hits;
     },
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
+    fresh: 60_000,
+  }),
+  placeholderData: keepPreviousData,
+});

@@ -1,33 +1,37 @@
-import { queryOptions } from '@tanstack/react-query';
+import { getEarnings } from '../../../contract/market/analysts.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
+import { getProductFeatures } from '../../../contract/plans.ts';
 import { eventMove, straddleOf } from '../../../domain/earnings/implied-move.ts';
 import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
-import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
+import type { OptionChain } from '../../../domain/options/option-chain.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { optionalQuery } from '../../api/optional-query.ts';
+import { type AnswerOfQuery, derivedQuery } from '../../api/endpoint-query.ts';
 import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { earningsQuery } from '../earningsinsights/earnings-queries.ts';
+import { expiriesQuery } from '../optionchain/option-queries.ts';
 
 const FRESH = 60_000;
 
 /** What the options around the next report say of it; `null` without options, or without a report. */
 export const impliedMoveQuery = (api: ApiClient, symbol: SymbolId) =>
-  queryOptions({
-    queryKey: ['implied-move', symbol] as const,
-    queryFn: async ({ client, signal }) => {
+  derivedQuery({
+    of: [getOptionChain, getOptionExpiries, getEarnings, getProductFeatures],
+    view: 'implied-move',
+    input: symbol,
+    ask: async ({ client, signal }) => {
       const features = await client.fetchQuery(productFeaturesQuery(api));
       if (!features.includes('options')) return null;
       const [reports, listed] = await Promise.all([
         client.fetchQuery(earningsQuery(api, symbol)),
-        client.fetchQuery(optionalQuery(api, getOptionExpiries, { params: { symbol } }, FRESH)),
+        client.fetchQuery(expiriesQuery(api, symbol)),
       ]);
       const next = ((reports?.data ?? []) as readonly EarningsEvent[]).findLast(
         ({ result }) => result === null,
       );
-      const expiries = (listed?.data ?? []) as readonly OptionExpiry[];
+      const expiries = listed.data;
       const first = expiries.find(({ expiresAt }) => next !== undefined && expiresAt > next.time);
-      if (listed === null || next === undefined || first === undefined) return null;
+      if (next === undefined || first === undefined) return null;
       const chain = await api(getOptionChain, { params: { symbol, expiry: first.expiry } }, signal);
       return {
         asOf: chain.asOf,
@@ -41,9 +45,7 @@ export const impliedMoveQuery = (api: ApiClient, symbol: SymbolId) =>
         straddle: straddleOf(chain.data as OptionChain),
       };
     },
-    staleTime: FRESH,
+    fresh: FRESH,
   });
 
-export type ImpliedMoveView = NonNullable<
-  Awaited<ReturnType<NonNullable<ReturnType<typeof impliedMoveQuery>['queryFn']>>>
->;
+export type ImpliedMoveView = NonNullable<AnswerOfQuery<typeof impliedMoveQuery>>;

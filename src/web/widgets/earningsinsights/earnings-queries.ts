@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getEarnings, getEarningsCalendar } from '../../../contract/market/analysts.ts';
 import { getBars } from '../../../contract/market/bars.ts';
 import { getMarketStatus } from '../../../contract/market/boards.ts';
@@ -7,6 +6,7 @@ import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addDays } from '../../../domain/calendar/iso-date.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { derivedQuery } from '../../api/endpoint-query.ts';
 import { optionalQuery } from '../../api/optional-query.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 
@@ -31,9 +31,11 @@ export const CALENDAR_DAYS = { shortest: 7, longest: 180, usual: 100 } as const;
 
 /** The coming reports of a company and of those like it; who they are comes first. */
 export const peerCalendarQuery = (api: ApiClient, symbol: SymbolId, days: number) =>
-  queryOptions({
-    queryKey: ['peer-calendar', symbol, days] as const,
-    queryFn: async ({ signal }) => {
+  derivedQuery({
+    of: [getEarningsCalendar, getPeers, getMarketStatus],
+    view: 'peers',
+    input: { symbol, days },
+    ask: async ({ signal }) => {
       const [status, peers] = await Promise.all([
         api(getMarketStatus, {}, signal),
         api(getPeers, { params: { symbol }, query: {} }, signal).then(
@@ -52,5 +54,5 @@ export const peerCalendarQuery = (api: ApiClient, symbol: SymbolId, days: number
       );
       return { ...answer, now: status.now };
     },
-    staleTime: FRESH,
+    fresh: FRESH,
   });

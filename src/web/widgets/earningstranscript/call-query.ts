@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getTranscript } from '../../../contract/market/analysts.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getEarnings, getTranscript } from '../../../contract/market/analysts.ts';
 import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import type { Transcript } from '../../../domain/earnings/transcript.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { derivedQuery } from '../../api/endpoint-query.ts';
 import { earningsQuery } from '../earningsinsights/earnings-queries.ts';
 
 export interface CallHead {
@@ -14,10 +15,12 @@ export interface CallHead {
 const HOUR = 3_600_000;
 
 /** The calls of a company and the text of one of them: the newest when none or another is named. */
-export const callQuery = (api: ApiClient, symbol: SymbolId, call: string) =>
-  queryOptions({
-    queryKey: ['call', symbol, call] as const,
-    queryFn: async ({ client, signal }) => {
+export const callQuery = (api: ApiClient, symbol: SymbolId, call: string) => ({
+  ...derivedQuery({
+    of: [getTranscript, getEarnings],
+    view: 'call',
+    input: { symbol, call },
+    ask: async ({ client, signal }) => {
       const reports = await client.fetchQuery(earningsQuery(api, symbol));
       const calls = ((reports?.data ?? []) as readonly EarningsEvent[]).flatMap(
         (event): CallHead[] => {
@@ -30,6 +33,7 @@ export const callQuery = (api: ApiClient, symbol: SymbolId, call: string) =>
       const { data } = await api(getTranscript, { params: { id: chosen.id } }, signal);
       return { calls, id: chosen.id, transcript: data as Transcript };
     },
-    staleTime: HOUR,
-    placeholderData: keepPreviousData,
-  });
+    fresh: HOUR,
+  }),
+  placeholderData: keepPreviousData,
+});

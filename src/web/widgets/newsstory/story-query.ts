@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getNews, getStory } from '../../../contract/market/news.ts';
 import { getQuotes } from '../../../contract/market/quotes.ts';
 import { workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
+import { derivedQuery, endpointQuery } from '../../api/endpoint-query.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 
 /** A story never changes once it is out. */
@@ -17,9 +16,11 @@ export const storyQuery = (api: ApiClient, id: string) =>
 
 /** What stands around a story is known once the story is: the quotes of its symbols, other stories. */
 export const aroundStoryQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: ['aroundStory', id],
-    queryFn: async ({ signal, client }) => {
+  derivedQuery({
+    of: [getStory, getNews, getQuotes],
+    view: 'around',
+    input: id,
+    ask: async ({ signal, client }) => {
       const { data: story } = await api(getStory, { params: { id } }, signal);
       const symbols = [...new Set([...story.symbols, ...story.related])].slice(0, MOST_SYMBOLS);
       const about = story.symbols[0];
@@ -40,5 +41,5 @@ export const aroundStoryQuery = (api: ApiClient, id: string) =>
         stories: stories.data,
       };
     },
-    staleTime: A_MINUTE,
+    fresh: A_MINUTE,
   });

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../../contract/error.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
 import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
@@ -8,6 +8,7 @@ import { chosenExpiry } from '../../../domain/options/usual-expiry.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
+import { derivedQuery } from '../../api/endpoint-query.ts';
 
 const SECOND = 1_000;
 /** While the market moves the chain is asked for this often; marks follow the stream in between. */
@@ -24,10 +25,12 @@ const NOTHING: Sourced<readonly OptionExpiry[]> = {
   stale: false,
 };
 
-export const expiriesQuery = (api: ApiClient, symbol: SymbolId) =>
-  queryOptions({
-    queryKey: [getOptionExpiries.id, symbol] as const,
-    queryFn: async ({ signal }): Promise<Sourced<readonly OptionExpiry[]>> => {
+export const expiriesQuery = (api: ApiClient, symbol: SymbolId) => ({
+  ...derivedQuery({
+    of: [getOptionExpiries],
+    view: 'empty-if-none',
+    input: symbol,
+    ask: async ({ signal }): Promise<Sourced<readonly OptionExpiry[]>> => {
       try {
         const answer = await api(getOptionExpiries, { params: { symbol } }, signal);
         return answer as Sourced<readonly OptionExpiry[]>;
@@ -37,18 +40,25 @@ export const expiriesQuery = (api: ApiClient, symbol: SymbolId) =>
         throw problem;
       }
     },
-    staleTime: 30 * SECOND,
-    refetchInterval: STILL,
-  });
+    fresh: 30 * SECOND,
+  }),
+  refetchInterval: STILL,
+});
+
+interface ChainState {
+  readonly state: { readonly data: Sourced<OptionChain> | null | undefined };
+}
 
 /**
  * The chain of an expiry; of the usual one when none is chosen or the chosen one trades no more.
  * `null` when nothing trades on the symbol.
  */
-export const chainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) =>
-  queryOptions({
-    queryKey: [getOptionChain.id, symbol, expiry] as const,
-    queryFn: async ({ client, signal }): Promise<Sourced<OptionChain> | null> => {
+export const chainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) => ({
+  ...derivedQuery({
+    of: [getOptionChain, getOptionExpiries],
+    view: 'chosen',
+    input: { symbol, expiry },
+    ask: async ({ client, signal }): Promise<Sourced<OptionChain> | null> => {
       const chosen = async (): Promise<string | undefined> => {
         const { data: expiries } = await client.fetchQuery(expiriesQuery(api, symbol));
         return chosenExpiry(expiries, expiry)?.expiry;
@@ -64,12 +74,13 @@ export const chainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) =>
         throw problem;
       }
     },
-    staleTime: MOVING,
-    refetchInterval: ({ state: { data } }) =>
-      data !== undefined && data !== null && data.asOf - chainMoment(data.data) > OLD
-        ? STILL
-        : MOVING,
-  });
+    fresh: MOVING,
+  }),
+  refetchInterval: ({ state: { data } }: ChainState) =>
+    data !== undefined && data !== null && data.asOf - chainMoment(data.data) > OLD
+      ? STILL
+      : MOVING,
+});
 
 /** The chain that a panel shows; while another is on its way the old one stays, dimmed. */
 export const useChain = (symbol: SymbolId, expiry: string) =>

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../../contract/endpoint.ts';
+
+/** The ids of the endpoints that were read, what was asked, and the name of another shape of it. */
+export type EndpointKey = readonly [reads: string, input: unknown, view?: string];
+
+/** The one place that writes a query key. */
+export const endpointKey = (
+  reads: Endpoint | readonly Endpoint[],
+  input: unknown,
+  view?: string,
+): EndpointKey => {
+  const ids = 'id' in reads ? reads.id : reads.map(({ id }) => id).join(' ');
+  return view === undefined ? [ids, input] : [ids, input, view];
+};
+
+/** Asks again for everything on the page that was read from one of these endpoints. */
+export const refreshEndpoints = async (
+  queries: QueryClient,
+  endpoints: readonly Endpoint[],
+): Promise<void> => {
+  const ids = new Set(endpoints.map(({ id }) => id));
+  if (ids.size === 0) return;
+  await queries.invalidateQueries({
+    predicate: ({ queryKey: [reads] }) =>
+      typeof reads === 'string' && reads.split(' ').some((id) => ids.has(id)),
+  });
+};
