@@ -143,6 +143,8 @@ async function main(folder: string): Promise<void> {
     rateLimit: { perAddress: 0, perAccount: 0 },
     answers: [answer(whoami, (_, call) => ({ userId: requireMember(call).userId }))],
     checks: [],
+    entitlementFor: () => Promise.reject(new Error('this call needs no feature')),
+    access: { [whoami.id]: { who: 'member' } },
     identify: (request) => (request.url.endsWith('?given') ? visitor : identity.identify(request)),
   });
   app.get('/processor-time', () => {

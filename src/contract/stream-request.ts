@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { BAR_INTERVALS, type BarInterval } from '../domain/prices/bar.ts';
 import { parseSymbolId, type SymbolId } from '../domain/symbols/instrument.ts';
-import { MOST_SYMBOLS, RESERVED_KINDS, TOPIC_KINDS } from './stream.ts';
+import { isMemberTopicKind, MEMBER_TOPIC_KINDS } from '../domain/identity/member-topic.ts';
+import { MOST_SYMBOLS, TOPIC_KINDS } from './stream.ts';
 
 const symbolText = z.pipe(
   z.string('must be a symbol').check(
@@ -25,10 +26,8 @@ const held = z.object({
 });
 
 const request = z.optional(z.int('must be a whole number'));
-const kind = z.enum(
-  [...TOPIC_KINDS, ...RESERVED_KINDS],
-  `must be one of ${[...TOPIC_KINDS, ...RESERVED_KINDS].join(', ')}`,
-);
+const KINDS = [...TOPIC_KINDS, ...MEMBER_TOPIC_KINDS] as const;
+const kind = z.enum(KINDS, `must be one of ${KINDS.join(', ')}`);
 const interval = z.optional(z.enum(BAR_INTERVALS, `must be one of ${BAR_INTERVALS.join(', ')}`));
 
 const intervalGoesWithBars = (message: {
@@ -37,6 +36,12 @@ const intervalGoesWithBars = (message: {
 }): boolean => (message.kind === 'bars') === (message.interval !== undefined);
 const INTERVAL_RULE = 'interval goes with bars, and bars need one';
 
+const symbolsGoWithMarket = (message: {
+  readonly kind: string;
+  readonly symbols?: readonly SymbolId[] | undefined;
+}): boolean => isMemberTopicKind(message.kind) === (message.symbols === undefined);
+const SYMBOLS_RULE = `symbols go with ${TOPIC_KINDS.join(', ')}, and with nothing else`;
+
 const subscribe = z
   .object({
     type: z.literal('subscribe'),
@@ -44,14 +49,26 @@ const subscribe = z
     request,
     kind,
     interval,
-    symbols,
+    symbols: z.optional(symbols),
     held: z.optional(held),
   })
-  .check(z.refine(intervalGoesWithBars, INTERVAL_RULE));
+  .check(
+    z.refine(intervalGoesWithBars, INTERVAL_RULE),
+    z.refine(symbolsGoWithMarket, SYMBOLS_RULE),
+  );
 
 const unsubscribe = z
-  .object({ type: z.literal('unsubscribe'), request, kind, interval, symbols })
-  .check(z.refine(intervalGoesWithBars, INTERVAL_RULE));
+  .object({
+    type: z.literal('unsubscribe'),
+    request,
+    kind,
+    interval,
+    symbols: z.optional(symbols),
+  })
+  .check(
+    z.refine(intervalGoesWithBars, INTERVAL_RULE),
+    z.refine(symbolsGoWithMarket, SYMBOLS_RULE),
+  );
 
 const ping = z.object({ type: z.literal('ping'), request });
 

@@ -2,6 +2,11 @@ import { BAR_INTERVALS, type Bar, type BarInterval } from '../domain/prices/bar.
 import type { Depth } from '../domain/quotes/depth.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { Trade } from '../domain/quotes/trade.ts';
+import {
+  isMemberTopicKind,
+  type MemberEvent,
+  type MemberTopicKind,
+} from '../domain/identity/member-topic.ts';
 import { parseSymbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 
 /**
@@ -18,12 +23,9 @@ export const LARGEST_REQUEST = 32 * 1024;
 /** Most symbols in one request. */
 export const MOST_SYMBOLS = 500;
 
-/** Kinds that can be subscribed to now. */
+/** Kinds of topics about a symbol; those about the reader's own account are `MEMBER_TOPIC_KINDS`. */
 export const TOPIC_KINDS = ['quotes', 'trades', 'depth', 'bars'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
-
-/** Kinds that have a name in this version and no data yet; asking for one is refused, not an error. */
-export const RESERVED_KINDS = ['alerts', 'orders'] as const;
 
 /** Numbers that a connection is closed with, besides those of the WebSocket standard. */
 export const CLOSE = {
@@ -59,6 +61,7 @@ export interface Held {
 
 export const REFUSAL_CAUSES = [
   'unknown-symbol',
+  'sign-in',
   'not-entitled',
   'too-many-subscriptions',
   'not-available',
@@ -66,7 +69,8 @@ export const REFUSAL_CAUSES = [
 export type RefusalCause = (typeof REFUSAL_CAUSES)[number];
 
 export interface Refusal {
-  readonly symbol: SymbolId;
+  /** Absent for a topic of the reader's own account. */
+  readonly symbol?: SymbolId;
   readonly cause: RefusalCause;
   /** A sentence for a person. */
   readonly message: string;
@@ -132,6 +136,13 @@ interface Item {
   /** The version of this topic. */
   readonly seq: number;
 }
+/** News of the reader's own account; a snapshot holds the newest, and says that some may be missing. */
+interface OwnItem {
+  readonly kind: MemberTopicKind;
+  readonly symbol?: undefined;
+  readonly seq: number;
+  readonly value: readonly MemberEvent[];
+}
 interface Whole extends Item {
   readonly is: 'snapshot';
   /** How far behind the market on purpose, in ms; 0 is real time. */
@@ -150,7 +161,8 @@ export type SnapshotItem =
       readonly kind: 'bars';
       readonly interval: BarInterval;
       readonly value: readonly Bar[];
-    });
+    })
+  | (OwnItem & { readonly is: 'snapshot'; readonly delay: 0 });
 
 /** Only what differs: fields that changed, trades that are new, bars that grew or began. */
 export type ChangeItem =
@@ -161,17 +173,15 @@ export type ChangeItem =
       readonly kind: 'bars';
       readonly interval: BarInterval;
       readonly value: readonly Bar[];
-    });
+    })
+  | (OwnItem & { readonly is: 'change' });
 
 /** The server has ended this subscription, because the account may no longer have it. */
-export interface EndItem {
+export type EndItem = Topic & {
   readonly is: 'end';
-  readonly kind: TopicKind;
-  readonly interval?: BarInterval;
-  readonly symbol: SymbolId;
   readonly cause: RefusalCause;
   readonly message: string;
-}
+};
 
 export type StreamItem = SnapshotItem | ChangeItem | EndItem;
 
@@ -195,17 +205,34 @@ export type ServerMessage =
   | ErrorMessage
   | UpdateMessage;
 
-/** One name for one topic, the same on the bus, in the hub and in the browser. */
-export const topicKey = (kind: TopicKind, symbol: string, interval?: BarInterval): string =>
-  interval === undefined ? `${kind}.${symbol}` : `${kind}.${interval}.${symbol}`;
-
-export interface Topic {
+/** A topic about a symbol. */
+export interface MarketTopic {
   readonly kind: TopicKind;
   readonly interval?: BarInterval;
   readonly symbol: SymbolId;
 }
 
+/** A topic about the reader's own account: whose it is follows from who is connected. */
+export interface MemberTopic {
+  readonly kind: MemberTopicKind;
+  readonly symbol?: undefined;
+  readonly interval?: undefined;
+}
+
+export type Topic = MarketTopic | MemberTopic;
+
+export const isMemberTopic = (topic: Pick<Topic, 'kind'>): topic is MemberTopic =>
+  isMemberTopicKind(topic.kind);
+
+/** One name for one topic, the same in the hub and in the browser. */
+export const topicKey = (kind: TopicKind, symbol: string, interval?: BarInterval): string =>
+  interval === undefined ? `${kind}.${symbol}` : `${kind}.${interval}.${symbol}`;
+
+export const keyOfTopic = (topic: Topic): string =>
+  isMemberTopic(topic) ? topic.kind : topicKey(topic.kind, topic.symbol, topic.interval);
+
 export function parseTopicKey(key: string): Topic | null {
+  if (isMemberTopicKind(key)) return { kind: key };
   const parts = key.split('.');
   const kind = TOPIC_KINDS.find((known) => known === parts[0]);
   if (kind === undefined) return null;

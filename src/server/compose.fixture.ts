@@ -121,6 +121,7 @@ export async function startIdentity(
     answers: [...identity.answers, ...access.answers, ...keys.answers],
     checks: [],
     identify: keys.identify,
+    entitlementFor: access.entitlements.of,
     handOver: identity.handOver,
   });
   app.get('/*', (request) => request.visitor);

@@ -127,10 +127,11 @@ export async function compose(
     now,
   });
 
+  const entitlementFor = keptEntitlements({ entitlements: access.entitlements, caches, now });
   const market = composeMarket({
     simulation: config.simulation,
     caches,
-    entitlement: keptEntitlements({ entitlements: access.entitlements, caches, now }),
+    entitlement: entitlementFor,
     metrics,
     log,
     now,
@@ -178,6 +179,7 @@ export async function compose(
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
     identify: keys.identify,
+    entitlementFor,
     handOver: identity.handOver,
   });
   stream.register(app);

@@ -83,7 +83,7 @@ beforeAll(async () => {
   });
   const routes = marketRoutes(service);
   endpoints = routes.map(({ endpoint }) => endpoint);
-  opened = await testServer(routes);
+  opened = await testServer(routes, { entitlementFor: () => granted() });
   const first = async <T>(path: string): Promise<readonly T[]> =>
     (JSON.parse((await opened.value.inject(`/api/market/${path}`)).body) as { data: T[] }).data;
   links['expiry'] = (await first<{ expiry: string }>('MSFT/options'))[1]?.expiry ?? '';

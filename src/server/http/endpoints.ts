@@ -2,22 +2,44 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
 import { ApiFailure, type FieldIssue } from '../../contract/error.ts';
 import type { Route, Call } from '../call/handler.ts';
+import { type Access, ENDPOINT_ACCESS, refusalOf } from '../../domain/identity/access.ts';
+import type { Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
+import { accessFailure } from './access-failure.ts';
 import { responseSchema } from './response-schema.ts';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+export interface AccessParts {
+  /** What a visitor's plan grants; at once when it is known already. */
+  readonly entitlementFor: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
+  /** Who may call what; only tests with calls of their own name another table. */
+  readonly access?: Readonly<Record<string, Access>>;
+}
+
 /** Puts the answers of all features on the server, and a 405 on every other method of their paths. */
-export function registerEndpoints(app: FastifyInstance, answers: readonly Route[]): void {
+export function registerEndpoints(
+  app: FastifyInstance,
+  answers: readonly Route[],
+  { entitlementFor, access = ENDPOINT_ACCESS }: AccessParts,
+): void {
   const methodsOf = new Map<string, Method[]>();
   for (const answer of answers) {
-    const { method, path } = answer.endpoint;
+    const { id, method, path } = answer.endpoint;
+    const needs = access[id];
+    // Nobody has decided who may call it, so nobody may.
+    if (needs === undefined) throw new Error(`The call ${id} is missing from ENDPOINT_ACCESS.`);
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
     app.route({
       method,
       url: fastifyPath(path),
       schema: { response: { '2xx': responseSchema(answer.endpoint) } },
-      handler: (request, reply) => serve(answer, request, reply),
+      handler: (request, reply) => {
+        const admitted = admit(needs, request.visitor, entitlementFor);
+        return admitted instanceof Promise
+          ? admitted.then(() => serve(answer, request, reply))
+          : serve(answer, request, reply);
+      },
     });
   }
   for (const [path, used] of methodsOf)
@@ -33,6 +55,25 @@ export function registerEndpoints(app: FastifyInstance, answers: readonly Route[
 }
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const NO_FEATURES: Entitlement['features'] = new Set();
+
+/** Throws what keeps the visitor from this call; the plan is asked only where the call needs it. */
+function admit(
+  access: Access,
+  visitor: Visitor,
+  entitlementFor: AccessParts['entitlementFor'],
+): void | Promise<void> {
+  const judge = (features: Entitlement['features']): void => {
+    const refusal = refusalOf(access, visitor, features);
+    if (refusal !== undefined) throw accessFailure(refusal);
+  };
+  if (access.feature === undefined) return judge(NO_FEATURES);
+  const entitlement = entitlementFor(visitor);
+  return entitlement instanceof Promise
+    ? entitlement.then(({ features }) => judge(features))
+    : judge(entitlement.features);
+}
 
 /** Answers that need not wait for anything are sent without a promise in between. */
 function serve({ endpoint, handle }: Route, request: FastifyRequest, reply: FastifyReply): unknown {

@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../call/handler.ts';
 import type { Disposable } from '../../ports/disposable.ts';
+import { ENDPOINT_ACCESS } from '../../domain/identity/access.ts';
+import { entitlementOf } from '../../domain/identity/entitlement.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { buildServer, type ServerParts } from './server.ts';
@@ -10,6 +12,8 @@ export interface TestServer extends Disposable<FastifyInstance> {
   /** Everything logged so far, one JSON text. */
   readonly logged: () => string;
 }
+
+const NOTHING = entitlementOf({ kind: 'anonymous', wmid: '501' }, undefined, [], 0);
 
 /** The real HTTP layer around the given answers, with its log in memory. */
 export async function testServer(
@@ -33,6 +37,11 @@ export async function testServer(
     answers,
     checks: [],
     identify: () => ({ kind: 'anonymous', wmid: '501' }),
+    entitlementFor: () => NOTHING,
+    // Calls that only a test has are open to anyone.
+    access: Object.fromEntries(
+      answers.map(({ endpoint: { id } }) => [id, ENDPOINT_ACCESS[id] ?? { who: 'anyone' }]),
+    ),
     ...parts,
   });
   return { value: app, dispose: () => app.close(), logged: () => lines.join('') };

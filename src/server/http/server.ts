@@ -10,7 +10,7 @@ import type { Route } from '../call/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { registerCompression } from './compression.ts';
 import { registerDocs } from './docs.ts';
-import { registerEndpoints } from './endpoints.ts';
+import { type AccessParts, registerEndpoints } from './endpoints.ts';
 import { sendFailure } from './errors.ts';
 import { type HandOver, registerHandOver } from './hand-over.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ServerParts {
+export interface ServerParts extends AccessParts {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly version: string;
@@ -154,7 +154,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   closeInOrder(app);
   registerHealth(app, parts.checks, parts.metrics);
-  registerEndpoints(app, parts.answers);
+  registerEndpoints(app, parts.answers, parts);
   registerDocs(
     app,
     parts.answers.map((answer) => answer.endpoint),

@@ -2,6 +2,7 @@ import type { Bar } from '../../domain/prices/bar.ts';
 import type { Depth } from '../../domain/quotes/depth.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
 import type { Trade } from '../../domain/quotes/trade.ts';
+import type { MemberEvent } from '../../domain/identity/member-topic.ts';
 
 /** What the feed says about one line. Always the whole state, so that whoever joins late has it. */
 export type FeedMessage =
@@ -12,6 +13,8 @@ export type FeedMessage =
       readonly value: Quote | Depth;
     }
   | { readonly is: 'list'; readonly value: readonly Trade[] | readonly Bar[] }
+  /** News of one member's own things, as the features publish it. */
+  | { readonly is: 'events'; readonly value: readonly MemberEvent[] }
   /** The source has fallen silent; the last value stands, and is old. */
   | { readonly is: 'stale' }
   /** There is no such data for this symbol. */

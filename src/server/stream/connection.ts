@@ -4,12 +4,13 @@ import {
   LARGEST_REQUEST,
   type Refusal,
   type RefusalCause,
-  RESERVED_KINDS,
+  isMemberTopic,
+  keyOfTopic,
+  type MarketTopic,
+  type MemberTopic,
   type ServerMessage,
   STREAM_VERSION,
   type Topic,
-  topicKey,
-  type TopicKind,
 } from '../../contract/stream.ts';
 import {
   type ClientMessage,
@@ -17,14 +18,15 @@ import {
   type SubscribeMessage,
   type UnsubscribeMessage,
 } from '../../contract/stream-request.ts';
+import { refusalOf, TOPIC_ACCESS } from '../../domain/identity/access.ts';
 import { delayOf, type Entitlement } from '../../domain/identity/entitlement.ts';
-import type { Visitor } from '../../domain/identity/visitor.ts';
-import type { Exchange, SymbolId } from '../../domain/symbols/instrument.ts';
+import { accountOf, type Visitor } from '../../domain/identity/visitor.ts';
+import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import type { Exchanges } from './exchanges.ts';
 import type { Hub } from './hub.ts';
 import { hubClient, type Sink } from './hub-client.ts';
 import { messageBudget, type StreamLimits } from './limits.ts';
-import { lineOf } from './line.ts';
+import { type Line, lineOf, memberLine } from './line.ts';
 
 export interface ConnectionParts {
   readonly hub: Hub;
@@ -56,7 +58,8 @@ const MOST_RETRIES = 10;
 
 interface Wish {
   readonly topic: Topic;
-  readonly exchange: Exchange;
+  /** The topic as this visitor may have it now. */
+  readonly lineFor: (granted: Entitlement) => Line;
   subject: string;
 }
 
@@ -113,10 +116,26 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
       }
   };
 
-  const refused = (kind: TopicKind, granted: Entitlement): [RefusalCause, string] | undefined =>
-    kind === 'depth' && !granted.features.has('level2')
-      ? ['not-entitled', 'The order book needs a plan with Level 2 depth.']
-      : undefined;
+  const refused = (
+    kind: Topic['kind'],
+    granted: Entitlement,
+  ): [RefusalCause, string] | undefined => {
+    const refusal = refusalOf(TOPIC_ACCESS[kind], visitor, granted.features);
+    switch (refusal?.cause) {
+      case undefined:
+        return undefined;
+      case 'sign-in':
+        return ['sign-in', 'Please sign in.'];
+      case 'in-person':
+        return ['not-entitled', 'This needs a session instead of an API key.'];
+      case 'role':
+        return ['not-entitled', `This needs the ${refusal.role} role.`];
+      case 'feature':
+        return ['not-entitled', `The feature “${refusal.feature}” is not part of your plan.`];
+      default:
+        return refusal satisfies never;
+    }
+  };
 
   const refresh = (): void => {
     if (ended) return;
@@ -136,7 +155,7 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
           wishes.delete(key);
           continue;
         }
-        const line = lineOf(wish.topic, delayOf(granted, wish.exchange));
+        const line = wish.lineFor(granted);
         if (line.subject === wish.subject) continue;
         hub.unwatch(client, wish.subject);
         wish.subject = line.subject;
@@ -161,40 +180,47 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
       ? held.seq
       : 0;
 
+  /** Begins or renews one subscription; the cause when the connection has as many as it may. */
+  const watch = (
+    topic: Topic,
+    granted: Entitlement,
+    lineFor: Wish['lineFor'],
+    held: Held | undefined,
+  ): [RefusalCause, string] | undefined => {
+    const key = keyOfTopic(topic);
+    if (!wishes.has(key) && client.subscriptions.size >= limits.subscriptions)
+      return [
+        'too-many-subscriptions',
+        `One connection may watch ${limits.subscriptions} things at once.`,
+      ];
+    const line = lineFor(granted);
+    wishes.set(key, { topic, lineFor, subject: line.subject });
+    hub.watch(client, line, heldVersion(held, line.delay));
+    return undefined;
+  };
+
   const subscribe = async (message: SubscribeMessage): Promise<void> => {
-    const { kind, interval, symbols, held, request } = message;
+    const { kind, interval, symbols = [], held, request } = message;
     const accepted: SymbolId[] = [];
     const refusals: Refusal[] = [];
-    const refuse = (symbol: SymbolId, cause: RefusalCause, text: string) =>
-      refusals.push({ symbol, cause, message: text });
-    if (isReserved(kind)) {
-      for (const symbol of symbols)
-        refuse(symbol, 'not-available', `There are no live ${kind} yet.`);
-    } else {
-      const exchanges = await parts.exchanges(symbols);
-      if (ended || entitlement === undefined) return;
-      const refusal = refused(kind, entitlement);
-      for (const symbol of symbols) {
-        const exchange = exchanges.get(symbol);
-        const topic: Topic = interval === undefined ? { kind, symbol } : { kind, interval, symbol };
-        const key = topicKey(kind, symbol, interval);
-        const before = wishes.get(key);
-        if (exchange === undefined)
-          refuse(symbol, 'unknown-symbol', `${symbol} is not known here.`);
-        else if (refusal !== undefined) refuse(symbol, ...refusal);
-        else if (before === undefined && client.subscriptions.size >= limits.subscriptions)
-          refuse(
-            symbol,
-            'too-many-subscriptions',
-            `One connection may watch ${limits.subscriptions} things at once.`,
-          );
-        else {
-          const line = lineOf(topic, delayOf(entitlement, exchange));
-          wishes.set(key, { topic, exchange, subject: line.subject });
-          hub.watch(client, line, heldVersion(held, line.delay));
-          accepted.push(symbol);
-        }
-      }
+    const topics = topicsOf(message);
+    const exchanges = await parts.exchanges(symbols);
+    if (ended || entitlement === undefined) return;
+    const granted = entitlement;
+    const refusal = refused(kind, granted);
+    const attempt = (topic: Topic): [RefusalCause, string] | undefined => {
+      if (isMemberTopic(topic))
+        return refusal ?? watch(topic, granted, () => memberLine(topic, accountId(visitor)), held);
+      const exchange = exchanges.get(topic.symbol);
+      if (exchange === undefined) return ['unknown-symbol', `${topic.symbol} is not known here.`];
+      return refusal ?? watch(topic, granted, (now) => lineOf(topic, delayOf(now, exchange)), held);
+    };
+    for (const topic of topics) {
+      const problem = attempt(topic);
+      const named = isMemberTopic(topic) ? {} : { symbol: topic.symbol };
+      if (problem !== undefined)
+        refusals.push({ ...named, cause: problem[0], message: problem[1] });
+      else if (!isMemberTopic(topic)) accepted.push(topic.symbol);
     }
     send({
       type: 'subscribed',
@@ -206,15 +232,15 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
     });
   };
 
-  const unsubscribe = ({ kind, interval, symbols, request }: UnsubscribeMessage): void => {
-    if (!isReserved(kind))
-      for (const symbol of symbols) {
-        const key = topicKey(kind, symbol, interval);
-        const wish = wishes.get(key);
-        if (wish === undefined) continue;
-        wishes.delete(key);
-        hub.unwatch(client, wish.subject);
-      }
+  const unsubscribe = (message: UnsubscribeMessage): void => {
+    const { kind, interval, symbols = [], request } = message;
+    for (const topic of topicsOf(message)) {
+      const key = keyOfTopic(topic);
+      const wish = wishes.get(key);
+      if (wish === undefined) continue;
+      wishes.delete(key);
+      hub.unwatch(client, wish.subject);
+    }
     send({
       type: 'unsubscribed',
       ...(request === undefined ? {} : { request }),
@@ -281,5 +307,22 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
   };
 }
 
-const isReserved = (kind: string): kind is (typeof RESERVED_KINDS)[number] =>
-  (RESERVED_KINDS as readonly string[]).includes(kind);
+/** The topics that a request names; its schema has checked that they fit its kind. */
+function topicsOf({
+  kind,
+  interval,
+  symbols = [],
+}: SubscribeMessage | UnsubscribeMessage): Topic[] {
+  const topic = { kind } as MemberTopic | Pick<MarketTopic, 'kind'>;
+  if (isMemberTopic(topic)) return [topic];
+  return symbols.map((symbol) =>
+    interval === undefined ? { kind: topic.kind, symbol } : { kind: topic.kind, interval, symbol },
+  );
+}
+
+/** Only asked after the access table has refused anonymous visitors. */
+function accountId(visitor: Visitor): string {
+  const account = accountOf(visitor);
+  if (account === undefined) throw new Error('a member topic without a member');
+  return account;
+}

@@ -132,21 +132,22 @@ describe('ID-14 entitlement on the stream', () => {
     client.socket.close();
   });
 
-  it('depth needs level2, and ends when the plan loses it', async () => {
+  it.each(['depth', 'trades'])('%s needs level2, and ends when the plan loses it', async (kind) => {
     market.setDepth('MSFT', { bids: [], asks: [] });
-    const without = await watch('bob', 'depth', ['MSFT']);
+    market.addTrade('MSFT', 1, 100);
+    const without = await watch('bob', kind, ['MSFT']);
     const refused = await without.until(
       (message): message is Extract<typeof message, { type: 'subscribed' }> =>
         message.type === 'subscribed',
     );
     expect(refused).toMatchObject({ symbols: [], refused: [{ cause: 'not-entitled' }] });
     granted.set('ann', entitled('live', ['level2']));
-    const client = await watch('ann', 'depth', ['MSFT']);
+    const client = await watch('ann', kind, ['MSFT']);
     await client.untilItem((item) => item.is === 'snapshot');
     granted.set('ann', entitled('live'));
     server.stream.entitlementChanged('ann');
     expect(await client.untilItem((item) => item.is === 'end')).toMatchObject({
-      kind: 'depth',
+      kind,
       symbol: 'MSFT',
       cause: 'not-entitled',
     });

@@ -48,7 +48,7 @@ export function registerEventStream(app: FastifyInstance, parts: EventStreamPart
 function wishesOf(request: FastifyRequest): readonly string[] {
   const query = request.query as Readonly<Record<string, string | string[] | undefined>>;
   const held = heldOf(request.headers['last-event-id']);
-  const asked = (kind: TopicKind): string[] =>
+  const asked = (kind: TopicKind | 'own'): string[] =>
     [query[kind] ?? []]
       .flat()
       .flatMap((list) => list.split(','))
@@ -65,6 +65,7 @@ function wishesOf(request: FastifyRequest): readonly string[] {
     const symbols = asked(kind);
     if (symbols.length > 0) add({ kind, symbols });
   }
+  for (const kind of asked('own')) add({ kind });
   const bars = Map.groupBy(asked('bars'), (text) => text.split(':', 1)[0] ?? '');
   for (const [interval, texts] of bars)
     add({ kind: 'bars', interval, symbols: texts.map((text) => text.slice(interval.length + 1)) });

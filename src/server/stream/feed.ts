@@ -1,6 +1,6 @@
 import { DELAY } from '../../domain/identity/entitlement.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
-import { type Line, lineOf, parseSubject } from './line.ts';
+import { type MarketLine, lineOf, parseSubject } from './line.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { type BarFollower, barFollower } from './bar-follower.ts';
@@ -46,7 +46,7 @@ const DELAY_CAPACITY = 64 * 1024 * 1024;
 const STALE = JSON.stringify({ is: 'stale' } satisfies FeedMessage);
 
 interface Wanted {
-  readonly line: Line;
+  readonly line: MarketLine;
   namedAt: number;
   answeredAt: number;
   /** The last value that went out. */

@@ -1,5 +1,5 @@
 import type { Bus } from '../../ports/bus.ts';
-import type { RefusalCause } from '../../contract/stream.ts';
+import { isMemberTopic, type RefusalCause } from '../../contract/stream.ts';
 import { DEMAND_SUBJECT, type DemandMessage, type FeedMessage } from './bus-message.ts';
 import { FLUSH_LIMITS, flushClients, type FlushLimits } from './flush.ts';
 import type { HubClient } from './hub-client.ts';
@@ -68,9 +68,12 @@ export function hub(parts: HubParts): Hub {
   };
 
   const onMessage = (watched: Watched, text: string): void => {
+    take(watched, JSON.parse(text) as FeedMessage);
+  };
+
+  const take = (watched: Watched, message: FeedMessage): void => {
     // A last message of a topic that was given up must not speak for the one in its place.
     if (!table.holds(watched.slot, watched.topic)) return;
-    const message = JSON.parse(text) as FeedMessage;
     if (message.is === 'none') {
       const { subject } = watched.topic.line;
       for (const client of watched.watchers) end(client, subject, 'not-available', message.message);
@@ -92,8 +95,15 @@ export function hub(parts: HubParts): Hub {
       idleSince: null,
     };
     topics.set(line.subject, watched);
-    // The feed may answer in the same turn, so it is asked when there is somebody to hear it.
-    watched.leave.then(() => demand([line.subject], true)).catch(onProblem);
+    watched.leave
+      .then(() => {
+        // No feed fills a member's topic. Listening is all there is to know: the reader is told, and
+        // asks the API for what went before.
+        if (isMemberTopic(line.topic)) take(watched, { is: 'events', value: [] });
+        // The feed may answer in the same turn, so it is asked when there is somebody to hear it.
+        else demand([line.subject], true);
+      })
+      .catch(onProblem);
     return watched;
   };
 
@@ -131,7 +141,10 @@ export function hub(parts: HubParts): Hub {
     for (const [subject, watched] of topics)
       if (watched.idleSince !== null && now() - watched.idleSince > linger)
         void drop(subject, watched);
-    demand([...topics.keys()], false);
+    demand(
+      [...topics].filter(([, { topic }]) => !isMemberTopic(topic.line.topic)).map(([name]) => name),
+      false,
+    );
   }, RENEW_EVERY);
 
   return {

@@ -119,11 +119,11 @@ describe('live protocol over a WebSocket', () => {
       refused: [{ symbol: 'NOPE', cause: 'unknown-symbol' }],
     });
     await client.untilItem(lastIs(100));
-    client.send({ type: 'subscribe', request: 8, kind: 'alerts', symbols: ['MSFT'] });
-    const reserved = await client.until(
+    client.send({ type: 'subscribe', request: 8, kind: 'alerts' });
+    const own = await client.until(
       (message): message is SubscribedMessage => isSubscribed(message) && message.request === 8,
     );
-    expect(reserved.refused[0]?.cause).toBe('not-available');
+    expect(own.refused[0]?.cause).toBe('sign-in');
     client.socket.close();
   });
 

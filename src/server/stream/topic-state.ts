@@ -1,5 +1,6 @@
 import type { Bar } from '../../domain/prices/bar.ts';
 import type { Trade } from '../../domain/quotes/trade.ts';
+import { isMemberTopic } from '../../contract/stream.ts';
 import type { FeedMessage } from './bus-message.ts';
 import type { Line } from './line.ts';
 
@@ -28,10 +29,15 @@ const MOST_TEXTS = 64;
 export const MOST_TRADES = 50;
 export const MOST_BARS = 5;
 
-export const topicState = (line: Line): TopicState =>
-  line.topic.kind === 'quotes' || line.topic.kind === 'depth'
+/** Events that a page that was away can catch up on; after more than these it asks the API. */
+export const MOST_EVENTS = 50;
+
+export function topicState(line: Line): TopicState {
+  if (isMemberTopic(line.topic)) return eventTopic(line);
+  return line.topic.kind === 'quotes' || line.topic.kind === 'depth'
     ? recordTopic(line)
     : listTopic(line, line.topic.kind === 'trades' ? MOST_TRADES : MOST_BARS);
+}
 
 /** A topic as its own file sees it. */
 interface Written {
@@ -54,7 +60,8 @@ function written(
   const named =
     `"kind":"${kind}",` +
     (interval === undefined ? '' : `"interval":"${interval}",`) +
-    `"symbol":${JSON.stringify(symbol)},"seq":`;
+    (symbol === undefined ? '' : `"symbol":${JSON.stringify(symbol)},`) +
+    `"seq":`;
   const texts = new Map<number, Buffer>();
 
   const write = (from: number): string =>
@@ -176,10 +183,9 @@ interface Entry {
 
 const keyOf = (item: Trade | Bar): string | number => ('id' in item ? item.id : item.time);
 
-/** Trades by id, bars by time: both only ever grow at the end, so the order is that of arrival. */
-function listTopic(line: Line, most: number): TopicState {
+/** The newest entries of a list, with the version from which each is news. */
+function listOf(line: Line, most: number) {
   let entries: Entry[] = [];
-  let newest: string | number | undefined;
   let floor = 0;
   const state = written(
     line,
@@ -191,29 +197,12 @@ function listTopic(line: Line, most: number): TopicState {
         .map((entry) => entry.text)
         .join(',')}]`,
   );
-
-  const put = (item: Trade | Bar, next: number): boolean => {
-    const key = keyOf(item);
-    const known = entries.find((entry) => entry.key === key);
-    const json = JSON.stringify(item);
-    if (known !== undefined) {
-      if (known.text === json) return false;
-      known.text = json;
-      known.changedAt = next;
-      return true;
-    }
-    // Older than all that is kept: it was here before and has gone.
-    if (newest !== undefined && key <= newest) return false;
-    newest = key;
-    entries.push({ key, text: json, changedAt: next });
-    return true;
-  };
-
-  return Object.assign(state, {
-    apply: (message: FeedMessage, next: number): boolean => {
-      if (message.is !== 'list') return false;
-      let changed = false;
-      for (const item of message.value) if (put(item, next)) changed = true;
+  return {
+    state,
+    find: (key: string | number) => entries.find((entry) => entry.key === key),
+    add: (entry: Entry) => void entries.push(entry),
+    /** True when the list is news under this version; the oldest entries beyond `most` go. */
+    settle: (changed: boolean, next: number): boolean => {
       const first = state.version === 0;
       // An empty list is news once: there is nothing yet, and now that is known.
       if (!changed && !first) return false;
@@ -225,6 +214,51 @@ function listTopic(line: Line, most: number): TopicState {
       }
       state.moved(next);
       return true;
+    },
+  };
+}
+
+/** Trades by id, bars by time: both only ever grow at the end, so the order is that of arrival. */
+function listTopic(line: Line, most: number): TopicState {
+  const { state, find, add, settle } = listOf(line, most);
+  let newest: string | number | undefined;
+
+  const put = (item: Trade | Bar, next: number): boolean => {
+    const key = keyOf(item);
+    const known = find(key);
+    const json = JSON.stringify(item);
+    if (known !== undefined) {
+      if (known.text === json) return false;
+      known.text = json;
+      known.changedAt = next;
+      return true;
+    }
+    // Older than all that is kept: it was here before and has gone.
+    if (newest !== undefined && key <= newest) return false;
+    newest = key;
+    add({ key, text: json, changedAt: next });
+    return true;
+  };
+
+  return Object.assign(state, {
+    apply: (message: FeedMessage, next: number): boolean => {
+      if (message.is !== 'list') return false;
+      let changed = false;
+      for (const item of message.value) if (put(item, next)) changed = true;
+      return settle(changed, next);
+    },
+  });
+}
+
+/** Events in the order of their arrival; each is news once. */
+function eventTopic(line: Line): TopicState {
+  const { state, add, settle } = listOf(line, MOST_EVENTS);
+  return Object.assign(state, {
+    apply: (message: FeedMessage, next: number): boolean => {
+      if (message.is !== 'events') return false;
+      for (const event of message.value)
+        add({ key: next, text: JSON.stringify(event), changedAt: next });
+      return settle(message.value.length > 0, next);
     },
   });
 }

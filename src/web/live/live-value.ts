@@ -20,6 +20,7 @@ export type LiveOf = {
 
 const MOST_TRADES = 200;
 const MOST_BARS = 50;
+const MOST_EVENTS = 50;
 
 /** The value after an item; a change without anything to change is passed over. */
 export function withItem(known: LiveValue | undefined, item: StreamItem): LiveValue | undefined {
@@ -42,6 +43,12 @@ export function withItem(known: LiveValue | undefined, item: StreamItem): LiveVa
     case 'bars':
       return known.kind === 'bars'
         ? { ...known, seq, value: withBars(known.value, item.value) }
+        : known;
+    case 'alerts':
+    case 'lists':
+    case 'orders':
+      return known.kind === item.kind
+        ? { ...known, seq, value: [...known.value, ...item.value].slice(-MOST_EVENTS) }
         : known;
     default:
       return item satisfies never;

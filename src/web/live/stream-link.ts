@@ -1,15 +1,17 @@
 import type { BarInterval } from '../../domain/prices/bar.ts';
+import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import {
   CLOSE,
   FINAL_CODES,
   type Held,
+  isMemberTopic,
+  keyOfTopic,
   MOST_SYMBOLS,
   parseTopicKey,
   type ServerMessage,
   type StreamItem,
   type SubscribedMessage,
-  topicKey,
-  type TopicKind,
+  type Topic,
   type UpdateMessage,
 } from '../../contract/stream.ts';
 import { backOff } from './back-off.ts';
@@ -115,19 +117,24 @@ export function streamLink(parts: LinkParts): StreamLink {
   const subscribe = (): void => {
     if (socket === undefined || epoch === undefined) return;
     const missing = [...wanted].filter((key) => !subscribed.has(key));
-    for (const { kind, interval, symbols, held } of grouped(missing, (key) => frozen.get(key))) {
+    for (const { kind, interval, symbols, keys, held } of grouped(missing, (key) =>
+      frozen.get(key),
+    )) {
       request += 1;
       say({ type: 'subscribe', request, kind, interval, symbols, held });
-      for (const symbol of symbols) {
-        subscribed.add(topicKey(kind, symbol, interval));
-        awaited.set(topicKey(kind, symbol, interval), request);
+      for (const key of keys) {
+        subscribed.add(key);
+        awaited.set(key, request);
       }
     }
   };
 
-  const confirmed = ({ request: answered, kind, interval, symbols }: SubscribedMessage): void => {
-    for (const symbol of symbols) {
-      const key = topicKey(kind as TopicKind, symbol, interval);
+  const confirmed = (message: SubscribedMessage): void => {
+    const { request: answered, symbols, refused } = message;
+    const named: readonly (SymbolId | undefined)[] =
+      symbols.length === 0 && refused.length === 0 ? [undefined] : symbols;
+    for (const symbol of named) {
+      const key = keyOfTopic(topicNamed(message, symbol));
       if (awaited.get(key) !== answered) continue;
       awaited.delete(key);
       if (frozen.get(key)?.epoch === epoch) joining.add(key);
@@ -211,7 +218,7 @@ export function streamLink(parts: LinkParts): StreamLink {
         alive();
         confirmed(message);
         for (const { symbol, cause, message: text } of message.refused)
-          end(message.kind as TopicKind, symbol, message.interval, cause, text);
+          end(topicNamed(message, symbol), cause, text);
         break;
       case 'heartbeat':
         alive();
@@ -233,15 +240,12 @@ export function streamLink(parts: LinkParts): StreamLink {
   };
 
   const end = (
-    kind: TopicKind,
-    symbol: StreamItem['symbol'],
-    interval: BarInterval | undefined,
+    topic: Topic,
     cause: Extract<StreamItem, { is: 'end' }>['cause'],
     message: string,
   ): void => {
-    const named = interval === undefined ? { kind, symbol } : { kind, interval, symbol };
-    parts.onItems([{ is: 'end', ...named, cause, message }]);
-    release(topicKey(kind, symbol, interval));
+    parts.onItems([{ is: 'end', ...topic, cause, message }]);
+    release(keyOfTopic(topic));
   };
 
   /** Nothing is held of this topic. */
@@ -314,14 +318,21 @@ export function streamLink(parts: LinkParts): StreamLink {
   };
 }
 
-export const keyOf = (item: StreamItem): string =>
-  topicKey(item.kind, item.symbol, 'interval' in item ? item.interval : undefined);
+export const keyOf = (item: StreamItem): string => keyOfTopic(item as Topic);
+
+/** The topic that an answer of the server is about: of a symbol, or of the account. */
+const topicNamed = (
+  { kind, interval }: Pick<SubscribedMessage, 'kind' | 'interval'>,
+  symbol: SymbolId | undefined,
+): Topic => ({ kind, ...(interval && { interval }), ...(symbol && { symbol }) }) as Topic;
 
 interface Group {
-  readonly kind: TopicKind;
+  readonly kind: Topic['kind'];
   readonly interval: BarInterval | undefined;
   readonly held: Held | undefined;
-  readonly symbols: string[];
+  /** Absent for a topic of the account. */
+  readonly symbols: SymbolId[] | undefined;
+  readonly keys: string[];
 }
 
 /** As few requests as the protocol allows: one kind, one interval, one held state in each. */
@@ -331,15 +342,21 @@ function grouped(keys: readonly string[], heldOf: (key: string) => Held | undefi
   for (const key of keys) {
     const topic = parseTopicKey(key);
     if (topic === null) continue;
+    const { kind, interval } = topic;
     const held = heldOf(key);
-    const name = `${topic.kind} ${topic.interval} ${held?.epoch} ${held?.seq} ${held?.delay}`;
+    if (isMemberTopic(topic)) {
+      full.push({ kind, interval, held, symbols: undefined, keys: [key] });
+      continue;
+    }
+    const name = `${kind} ${interval} ${held?.epoch} ${held?.seq} ${held?.delay}`;
     let group = groups.get(name);
     if (group === undefined) {
-      group = { kind: topic.kind, interval: topic.interval, held, symbols: [] };
+      group = { kind, interval, held, symbols: [], keys: [] };
       groups.set(name, group);
     }
-    group.symbols.push(topic.symbol);
-    if (group.symbols.length === MOST_SYMBOLS) {
+    group.symbols?.push(topic.symbol);
+    group.keys.push(key);
+    if (group.keys.length === MOST_SYMBOLS) {
       full.push(group);
       groups.delete(name);
     }

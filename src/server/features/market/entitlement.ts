@@ -1,6 +1,4 @@
-import { ApiFailure } from '../../../contract/error.ts';
 import { delayOf, type Entitlement } from '../../../domain/identity/entitlement.ts';
-import type { FeatureId } from '../../../domain/identity/features.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Exchange } from '../../../domain/symbols/instrument.ts';
 
@@ -16,9 +14,3 @@ export const marketDelayOf = (entitlement: Entitlement): number =>
 /** Options trade elsewhere than what they are written on: both have to be open. */
 export const optionDelayOf = (entitlement: Entitlement, exchange: Exchange): number =>
   Math.max(delayOf(entitlement, exchange), delayOf(entitlement, 'OPRA'));
-
-/** ID-13 what the plan does not grant is refused, and the answer names the feature. */
-export function requireFeature(entitlement: Entitlement, feature: FeatureId, what: string): void {
-  if (!entitlement.features.has(feature))
-    throw new ApiFailure(403, `${what}: the feature “${feature}” is not part of your plan.`);
-}

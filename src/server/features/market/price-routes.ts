@@ -8,7 +8,6 @@ import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
 import { usualExpiry } from '../../../domain/options/usual-expiry.ts';
 import { notFound } from '../../../ports/provider-error.ts';
-import { requireFeature } from './entitlement.ts';
 import { priceChartOf, returnsOf } from './price-chart.ts';
 import { respond, type Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
@@ -51,7 +50,6 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
     ),
     answer(getDepth, ({ params: { symbol } }, call) => {
       const ask = async () => {
-        requireFeature(await service.entitlement(call.visitor), 'level2', 'Market depth');
         const delay = await service.delayFor(symbol, call.visitor, call.signal);
         return registry.ask('depth', { symbol, delay }, call.signal);
       };
@@ -59,7 +57,6 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
     }),
     answer(getTrades, ({ params: { symbol }, query: { limit } }, call) => {
       const ask = async () => {
-        requireFeature(await service.entitlement(call.visitor), 'level2', 'Single trades');
         const delay = await service.delayFor(symbol, call.visitor, call.signal);
         return registry.ask('trades', { symbol, limit, delay }, call.signal);
       };
@@ -77,7 +74,6 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
     }),
     answer(getOptionExpiries, ({ params: { symbol } }, call) => {
       const ask = async () => {
-        requireFeature(await service.entitlement(call.visitor), 'options', 'Option chains');
         const delay = await service.optionDelayFor(symbol, call.visitor, call.signal);
         return registry.ask('optionExpiries', { symbol, delay }, call.signal);
       };
@@ -85,7 +81,6 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
     }),
     answer(getOptionChain, ({ params: { symbol, expiry } }, call) => {
       const ask = async () => {
-        requireFeature(await service.entitlement(call.visitor), 'options', 'Option chains');
         const delay = await service.optionDelayFor(symbol, call.visitor, call.signal);
         const chosen =
           expiry === 'usual'

@@ -168,7 +168,7 @@ async function open(entitlement: Entitlement = granted()) {
     wallClock: () => wall,
     entitlement: async () => entitlement,
   });
-  opened = await testServer(marketRoutes(service));
+  opened = await testServer(marketRoutes(service), { entitlementFor: () => entitlement });
   const app: FastifyInstance = opened.value;
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url: `/api/market/${path}`, headers });
