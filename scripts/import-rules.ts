@@ -36,7 +36,7 @@ const rooms: readonly Room[] = [
     name: 'server/features',
     match: /^src\/server\/features\//,
     mayImport: ['server/call', 'ports', 'contract', 'domain'],
-    packages: /^(?:node:|otpauth$|@simplewebauthn\/server$)/,
+    packages: /^(?:node:|lru-cache$|otpauth$|@simplewebauthn\/server$)/,
   },
   {
     name: 'compose',

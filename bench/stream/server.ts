@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { memoryBus } from '../../src/adapters/bus/memory.ts';
 import type { Exchange } from '../../src/domain/symbols/instrument.ts';
-import { scriptedMarket } from '../../src/server/stream/scripted-market.fixture.ts';
+import { scriptedProvider } from '../../src/server/stream/scripted-provider.fixture.ts';
 import { testStream } from '../../src/server/stream/stream.fixture.ts';
 import { SYMBOLS, symbolName, UPDATES_PER_SECOND } from './settings.ts';
 
@@ -30,10 +30,10 @@ async function hubServer(): Promise<{ port: number; ticks: () => number; clients
   const symbols = Array.from({ length: SYMBOLS }, (_, i) => symbolName(i));
   const exchanges: Record<string, Exchange> = {};
   for (const symbol of symbols) exchanges[symbol] = 'NASDAQ';
-  const market = scriptedMarket(exchanges);
+  const market = scriptedProvider(exchanges);
   const stream = await testStream({
     bus,
-    market,
+    providers: [market],
     // The ticks come from below; the market itself is left alone after the first answers.
     pauses: { quotes: 60_000, others: 60_000 },
     limits: { perAddress: 0, perAccount: 0 },

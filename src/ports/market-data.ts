@@ -208,3 +208,7 @@ export interface MarketDataProvider {
 
 /** The names of the functions: what a registry can rank. */
 export type Capability = Exclude<keyof MarketDataProvider, 'id' | 'name' | 'minimumDelay'>;
+
+type CapabilityFunction<C extends Capability> = NonNullable<MarketDataProvider[C]>;
+export type QueryOf<C extends Capability> = Parameters<CapabilityFunction<C>>[0];
+export type SourcedOf<C extends Capability> = Awaited<ReturnType<CapabilityFunction<C>>>;

@@ -12,7 +12,9 @@ export type ProviderErrorKind =
   | 'unavailable'
   | 'timeout'
   | 'bad-answer'
-  | 'unauthorised';
+  | 'unauthorised'
+  /** Only live data is known, and the asker may not see it before its delay is over. */
+  | 'not-yet';
 
 const RETRY: Readonly<Record<ProviderErrorKind, RetryClass>> = {
   'unknown-symbol': 'next-provider',
@@ -23,6 +25,7 @@ const RETRY: Readonly<Record<ProviderErrorKind, RetryClass>> = {
   timeout: 'next-provider',
   'bad-answer': 'next-provider',
   unauthorised: 'next-provider',
+  'not-yet': 'next-provider',
 };
 
 const STATUS: Readonly<Record<ProviderErrorKind, number>> = {
@@ -34,6 +37,7 @@ const STATUS: Readonly<Record<ProviderErrorKind, number>> = {
   timeout: 504,
   'bad-answer': 502,
   unauthorised: 503,
+  'not-yet': 503,
 };
 
 /** The only error that leaves a provider. Its message is for a person; vendor codes stay inside. */
@@ -42,18 +46,29 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   readonly retry: RetryClass;
   readonly status: number;
+  /** When the source can be asked again, in ms from now, where it says so. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     kind: ProviderErrorKind,
     message: string,
-    options?: { cause?: unknown; retry?: RetryClass },
+    options?: { cause?: unknown; retry?: RetryClass; retryAfter?: number },
   ) {
     super(message, options?.cause === undefined ? undefined : { cause: options.cause });
     this.kind = kind;
     this.retry = options?.retry ?? RETRY[kind];
     this.status = STATUS[kind];
+    this.retryAfter = options?.retryAfter;
   }
 }
+
+/** The provider works; it just has nothing of the kind. */
+export const saysNone = (error: unknown): boolean =>
+  error instanceof ProviderError && (error.kind === 'unknown-symbol' || error.kind === 'not-found');
+
+/** The provider works: it has nothing, or the question was wrong. Anything else is an outage. */
+export const isAnswer = (error: unknown): boolean =>
+  saysNone(error) || (error instanceof ProviderError && error.kind === 'bad-request');
 
 export const unknownSymbol = (symbol: string): ProviderError =>
   new ProviderError('unknown-symbol', `No instrument has the symbol ${symbol}.`);

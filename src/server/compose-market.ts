@@ -42,8 +42,11 @@ export function composeMarket({ simulation, entitlement, metrics, log, now }: Ma
       random: Math.random,
       // It works in this process and is slow only while it warms up: waiting beats failing.
       timeoutOf: (provider, usual) => (provider === simulated.id ? 60_000 : usual),
-      observe: ({ provider, capability, ms, outcome }) =>
-        metrics.providerCall(provider, capability, ms, outcome),
+      observe: ({ provider, capability, ms, outcome, fault }) => {
+        metrics.providerCall(provider, capability, ms, fault === undefined ? outcome : 'fault');
+        if (fault !== undefined)
+          log.error({ err: fault, provider, capability }, 'a provider of market data has a fault');
+      },
     }),
     providers,
     now: clock.now,

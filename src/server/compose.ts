@@ -26,7 +26,6 @@ import { createMetrics } from './http/metrics.ts';
 import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
 import { buildServer } from './http/server.ts';
 import { liveStream } from './stream/live-stream.ts';
-import { registryMarket } from './stream/registry-market.ts';
 import { version } from './version.ts';
 
 export interface Program {
@@ -147,7 +146,7 @@ export async function compose(
   });
   const stream = await liveStream({
     bus,
-    market: registryMarket(market.service.registry, market.service.now),
+    market: { ...market.service.registry, now: market.service.now },
     entitlementOf: access.entitlements.of,
     identify: keys.identify,
     publicUrl: config.publicUrl,

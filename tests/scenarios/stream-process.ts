@@ -1,15 +1,15 @@
 import { openNatsBus } from '../../src/adapters/bus/nats.ts';
 import type { Exchange } from '../../src/domain/symbols/instrument.ts';
-import { scriptedMarket } from '../../src/server/stream/scripted-market.fixture.ts';
+import { scriptedProvider } from '../../src/server/stream/scripted-provider.fixture.ts';
 import { testStream } from '../../src/server/stream/stream.fixture.ts';
 
 /** Started by a test: a server of its own on the same broker, with a market that the test scripts. */
 const [url = '', id = '', ...symbols] = process.argv.slice(2);
 const exchanges = Object.fromEntries(symbols.map((symbol): [string, Exchange] => [symbol, 'NYSE']));
-const market = scriptedMarket(exchanges);
+const market = scriptedProvider(exchanges);
 for (const symbol of symbols) market.set(symbol, 1);
 const bus = await openNatsBus({ url, onError: () => {} });
-const server = await testStream({ bus, market, id });
+const server = await testStream({ bus, providers: [market], id });
 process.on('message', (last: number) => {
   for (const symbol of symbols) market.set(symbol, last);
 });

@@ -8,9 +8,9 @@ import type { Quote } from '../../src/domain/quotes/quote.ts';
 import type { Exchange } from '../../src/domain/symbols/instrument.ts';
 import type { Bus } from '../../src/ports/bus.ts';
 import {
-  type ScriptedMarket,
-  scriptedMarket,
-} from '../../src/server/stream/scripted-market.fixture.ts';
+  type ScriptedProvider,
+  scriptedProvider,
+} from '../../src/server/stream/scripted-provider.fixture.ts';
 import { type TestStream, testClient, testStream } from '../../src/server/stream/stream.fixture.ts';
 
 const url = process.env['TEST_NATS_URL'];
@@ -37,7 +37,7 @@ else
     let there: ChildProcess;
     let thereUrl: string;
     let bus: Bus;
-    let market: ScriptedMarket;
+    let market: ScriptedProvider;
     let here: TestStream;
 
     beforeAll(async () => {
@@ -48,10 +48,10 @@ else
       ]);
       [thereUrl] = (await once(there, 'message')) as [string];
       const nyse = SYMBOLS.map((symbol): [string, Exchange] => [symbol, 'NYSE']);
-      market = scriptedMarket(Object.fromEntries(nyse));
+      market = scriptedProvider(Object.fromEntries(nyse));
       for (const symbol of SYMBOLS) market.set(symbol, 1);
       bus = await openNatsBus({ url, onError: () => {} });
-      here = await testStream({ bus, market, id: 'here' });
+      here = await testStream({ bus, providers: [market], id: 'here' });
     }, PATIENCE);
 
     afterAll(async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
 import { type ListCursor, parseCursor } from '../../domain/quotes/list-cursor.ts';
+import { MISSING_CAUSES } from '../../domain/quotes/sourced.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
 
 /** A schema that names every field of a domain type: none can be forgotten on the wire. */
@@ -14,6 +15,20 @@ export const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(i
 export const maybeNumber = z.nullable(z.number());
 export const maybeText = z.nullable(z.string());
 
+/** Which items of an answer came from which source, where several answered together. */
+const sourcePart = z.object({
+  source: z.string(),
+  asOf: z.number(),
+  delayedBy: z.number(),
+  items: listOf(z.string()),
+});
+
+const missingPart = z.object({
+  item: maybeText,
+  source: maybeText,
+  cause: z.enum(MISSING_CAUSES),
+});
+
 /** Every answer names its source and the moment it describes (ms), and says if it is late or old. */
 export const sourcedOf = <S extends z.ZodMiniType>(data: S) =>
   z.object({
@@ -22,6 +37,8 @@ export const sourcedOf = <S extends z.ZodMiniType>(data: S) =>
     asOf: z.number(),
     delayedBy: z.number(),
     stale: z.boolean(),
+    parts: z.optional(listOf(sourcePart)),
+    missing: z.optional(listOf(missingPart)),
   });
 
 const MAXIMUM_SYMBOLS = 200;

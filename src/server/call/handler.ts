@@ -6,6 +6,8 @@ export interface Call {
   readonly requestId: string;
   /** The caller's address, after trusted proxies. */
   readonly address: string;
+  /** Path and query, as asked. */
+  readonly url: string;
   readonly userAgent: string;
   readonly visitor: Visitor;
   /** Aborted when the caller has gone away. */
@@ -13,12 +15,27 @@ export interface Call {
   header(name: string): string | undefined;
   setHeader(name: string, value: string): void;
   setStatus(status: number): void;
+  /** The text of a body by the endpoint's contract: what the contract does not name is left out. */
+  serialise(body: unknown): string;
 }
+
+/** An answer whose text is at hand, so that it is not written again for everyone who asks. */
+export class WrittenAnswer<T> {
+  /** What the text says. For the compiler only: the contract is checked against it. */
+  declare readonly says: T;
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Answered<T> = T | WrittenAnswer<T>;
 
 export type Handler<E extends Endpoint> = (
   input: ParsedOf<E>,
   call: Call,
-) => Promise<ResponseOf<E>> | ResponseOf<E>;
+) => Promise<Answered<ResponseOf<E>>> | Answered<ResponseOf<E>>;
 
 /** An endpoint with the function that answers it: what a feature gives to the HTTP layer. */
 export interface Route {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
 import { ApiFailure, type FieldIssue } from '../../contract/error.ts';
-import type { Route, Call } from '../call/handler.ts';
+import { type Call, type Route, WrittenAnswer } from '../call/handler.ts';
 import { type Access, ENDPOINT_ACCESS, refusalOf } from '../../domain/identity/access.ts';
 import type { Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
@@ -86,6 +86,10 @@ function serve({ endpoint, handle }: Route, request: FastifyRequest, reply: Fast
 
 function finished(result: unknown, reply: FastifyReply): unknown {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (result instanceof WrittenAnswer) {
+    reply.type('application/json; charset=utf-8');
+    return result.text;
+  }
   // `false` and `null` are answers too (API-4); Fastify would take null for an empty body.
   if (result === null) {
     reply.type('application/json; charset=utf-8');
@@ -131,6 +135,9 @@ class RequestCall implements Call {
   get address(): string {
     return this.#request.ip;
   }
+  get url(): string {
+    return this.#request.url;
+  }
   get userAgent(): string {
     return this.#request.headers['user-agent'] ?? '';
   }
@@ -150,6 +157,10 @@ class RequestCall implements Call {
   }
   setStatus(status: number): void {
     this.#reply.status(status);
+  }
+  serialise(body: unknown): string {
+    const text = this.#reply.serialize(body);
+    return typeof text === 'string' ? text : Buffer.from(text as Uint8Array).toString();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, ApiFailure } from '../../contract/error.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
 
 /** What an unexpected failure says to the outside: the id finds the rest in the log. */
 const OPAQUE = 'Something unexpected happened. Please try again later.';
@@ -13,9 +14,34 @@ const framework: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'The address is malformed.',
 };
 
+/** Nobody reads it; below 500 it is not logged as a failure of ours. */
+const CALLER_GONE = 499;
+/** When the source does not say when it can be asked again. */
+const RETRY_AFTER_SECONDS = 5;
+
+function providerFailure(error: ProviderError): ApiFailure {
+  return new ApiFailure(error.status, error.message, {
+    cause: error,
+    ...(error.kind === 'bad-request'
+      ? { issues: [{ path: 'query', message: error.message }] }
+      : {}),
+    ...(error.status === 503
+      ? {
+          retryAfterSeconds:
+            error.retryAfter === undefined
+              ? RETRY_AFTER_SECONDS
+              : Math.max(1, Math.ceil(error.retryAfter / 1_000)),
+        }
+      : {}),
+  });
+}
+
 /** The one place where a thrown thing becomes a failure with a status and a sentence. */
 export function toFailure(thrown: unknown): ApiFailure {
   if (thrown instanceof ApiFailure) return thrown;
+  if (thrown instanceof ProviderError) return providerFailure(thrown);
+  if (thrown instanceof Error && thrown.name === 'AbortError')
+    return new ApiFailure(CALLER_GONE, 'The caller went away.', { cause: thrown });
   const error = thrown as Partial<FastifyError>;
   const status = error.statusCode;
   if (status !== undefined && status >= 400 && status < 500) {

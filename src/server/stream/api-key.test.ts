@@ -9,7 +9,7 @@ import {
   testBrowser,
   type TestIdentity,
 } from '../compose.fixture.ts';
-import { scriptedMarket } from './scripted-market.fixture.ts';
+import { scriptedProvider } from './scripted-provider.fixture.ts';
 import { testClient, type TestStream, testStream } from './stream.fixture.ts';
 
 describe('API keys on the stream', () => {
@@ -25,7 +25,7 @@ describe('API keys on the stream', () => {
     );
     server = await testStream({
       bus: memoryBus(),
-      market: scriptedMarket({ MSFT: 'NASDAQ' }, () => clock),
+      providers: [scriptedProvider({ MSFT: 'NASDAQ' }, () => clock)],
       now: () => clock,
       identify: t.keys.identify,
       entitlementOf: t.access.entitlements.of,

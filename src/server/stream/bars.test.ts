@@ -15,15 +15,10 @@ describe('bars that follow ticks', () => {
   it('end each minute as the market itself tells it, with no minute missing or twice', async () => {
     const clock = simulatedClock({ start: START, speed: SPEED }, Date.now);
     const provider = simulatedProvider({ clock });
-    const market = {
-      instruments: provider.instruments!,
-      quotes: provider.quotes!,
-      bars: provider.bars!,
-      now: clock.now,
-    };
     const server = await testStream({
       bus: memoryBus(),
-      market,
+      providers: [provider],
+      marketNow: clock.now,
       pauses: { quotes: 30, others: 60 },
     });
     try {

@@ -9,7 +9,7 @@ import { liveMirror } from '../../web/live/live-mirror.ts';
 import { type LiveValue, withItem } from '../../web/live/live-value.ts';
 import { keyOf, type LinkSocket, type SocketEvents } from '../../web/live/stream-link.ts';
 import { chaosProxy, seededRandom } from './chaos-proxy.fixture.ts';
-import { scriptedMarket } from './scripted-market.fixture.ts';
+import { scriptedProvider } from './scripted-provider.fixture.ts';
 import { type TestStream, testStream } from './stream.fixture.ts';
 
 const SYMBOLS = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF'];
@@ -22,13 +22,13 @@ const portOf = ({ url }: TestStream): number => Number(url.split(':')[1]);
 describe('chaos', () => {
   it('drops, delays, refusals and restarts: every client ends at the true last value', async () => {
     const random = seededRandom(SEED);
-    const market = scriptedMarket(Object.fromEntries(SYMBOLS.map((s) => [s, 'NYSE' as const])));
+    const market = scriptedProvider(Object.fromEntries(SYMBOLS.map((s) => [s, 'NYSE' as const])));
     const bus = memoryBus();
     const limits = { perAddress: 0 };
     // Two processes on one bus: a client that comes back may meet the other one.
     const servers = [
-      await testStream({ bus, market, limits }),
-      await testStream({ bus, market, limits }),
+      await testStream({ bus, providers: [market], limits }),
+      await testStream({ bus, providers: [market], limits }),
     ];
     const proxy = await chaosProxy(portOf(servers[0]!), random);
     const open = ({ onMessage, onClose }: SocketEvents): LinkSocket => {
@@ -78,7 +78,7 @@ describe('chaos', () => {
         restarts += 1;
         const which = restarts % 2;
         await servers[which]!.dispose();
-        servers[which] = await testStream({ bus, market, limits });
+        servers[which] = await testStream({ bus, providers: [market], limits });
         proxy.target = portOf(servers[which]!);
       }
       await sleep(25);

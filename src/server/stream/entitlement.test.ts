@@ -6,7 +6,7 @@ import { DELAY, type Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { DEMAND_SUBJECT } from './bus-message.ts';
-import { type ScriptedMarket, scriptedMarket } from './scripted-market.fixture.ts';
+import { type ScriptedProvider, scriptedProvider } from './scripted-provider.fixture.ts';
 import { entitled, testClient, testMember, type TestStream, testStream } from './stream.fixture.ts';
 
 const lastOf = (item: StreamItem): number | undefined =>
@@ -16,7 +16,7 @@ const lastOf = (item: StreamItem): number | undefined =>
 const PAST = 42;
 
 describe('ID-14 entitlement on the stream', () => {
-  let market: ScriptedMarket;
+  let market: ScriptedProvider;
   let server: TestStream;
   let granted: Map<string, Entitlement>;
   let clock: number;
@@ -32,7 +32,7 @@ describe('ID-14 entitlement on the stream', () => {
 
   beforeEach(async () => {
     clock = Date.now();
-    market = scriptedMarket({ MSFT: 'NASDAQ', IBM: 'NYSE' }, () => clock);
+    market = scriptedProvider({ MSFT: 'NASDAQ', IBM: 'NYSE' }, () => clock);
     const live = market.quotes;
     Object.assign(market, {
       quotes: async (query: Parameters<typeof live>[0], signal: AbortSignal) => {
@@ -46,7 +46,7 @@ describe('ID-14 entitlement on the stream', () => {
     sessions = new Set(['ann', 'bob']);
     server = await testStream({
       bus,
-      market,
+      providers: [market],
       now: () => clock,
       entitlementOf: async (visitor) => of(visitor),
       identify: ({ cookie }) => {

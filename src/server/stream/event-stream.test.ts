@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import type { UpdateMessage } from '../../contract/stream.ts';
-import { type ScriptedMarket, scriptedMarket } from './scripted-market.fixture.ts';
+import { type ScriptedProvider, scriptedProvider } from './scripted-provider.fixture.ts';
 import { type TestStream, testStream } from './stream.fixture.ts';
 
 interface Event {
@@ -50,13 +50,13 @@ async function events(
 }
 
 describe('live protocol as a stream of events', () => {
-  let market: ScriptedMarket;
+  let market: ScriptedProvider;
   let server: TestStream;
   let base: string;
 
   beforeEach(async () => {
-    market = scriptedMarket({ MSFT: 'NASDAQ', AAPL: 'NASDAQ' });
-    server = await testStream({ bus: memoryBus(), market });
+    market = scriptedProvider({ MSFT: 'NASDAQ', AAPL: 'NASDAQ' });
+    server = await testStream({ bus: memoryBus(), providers: [market] });
     base = `http://${server.url}/api/stream/sse`;
   });
   afterEach(() => server.dispose());

@@ -7,7 +7,7 @@ export type Exchanges = (symbols: readonly SymbolId[]) => Promise<ReadonlyMap<Sy
 const CAPACITY = 50_000;
 const ANSWER_WITHIN = 8_000;
 
-export function exchangeLookup(market: Pick<StreamMarket, 'instruments'>): Exchanges {
+export function exchangeLookup(market: Pick<StreamMarket, 'ask'>): Exchanges {
   const known = new Map<SymbolId, Exchange>();
   return async (symbols) => {
     const found = new Map<SymbolId, Exchange>();
@@ -19,7 +19,7 @@ export function exchangeLookup(market: Pick<StreamMarket, 'instruments'>): Excha
     }
     if (missing.size === 0) return found;
     const signal = AbortSignal.timeout(ANSWER_WITHIN);
-    const { data } = await market.instruments({ symbols: [...missing] }, signal);
+    const { data } = await market.ask('instruments', { symbols: [...missing] }, signal);
     if (known.size + data.length > CAPACITY) known.clear();
     // Unknown symbols are not kept: anybody can invent a million of them.
     for (const { symbol, exchange } of data)

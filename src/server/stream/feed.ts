@@ -2,7 +2,7 @@ import { DELAY } from '../../domain/identity/entitlement.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
 import { type MarketLine, lineOf, parseSubject } from './line.ts';
 import type { Bus } from '../../ports/bus.ts';
-import { ProviderError } from '../../ports/provider-error.ts';
+import { isAnswer } from '../../ports/provider-error.ts';
 import { type BarFollower, barFollower } from './bar-follower.ts';
 import { DEMAND_SUBJECT, type DemandMessage, type FeedMessage } from './bus-message.ts';
 import { delayLine } from './delay-line.ts';
@@ -65,6 +65,8 @@ interface Wanted {
 export async function feed(parts: FeedParts): Promise<Feed> {
   const { bus, market, now } = parts;
   const pauses = { ...PAUSES, ...parts.pauses };
+  // An answer of the round before would say the same again: half a round old is too old.
+  const youngest = { quotes: pauses.quotes / 2, others: pauses.others / 2 };
   const wanted = new Map<string, Wanted>();
   const share = await feedShare(bus, parts.id, now);
   const held = delayLine({
@@ -134,7 +136,9 @@ export async function feed(parts: FeedParts): Promise<Feed> {
       for (let i = 0; i < symbols.length; i += BATCH) {
         const batch = symbols.slice(i, i + BATCH);
         try {
-          const answer = await market.quotes({ symbols: batch, delay }, limited(signal));
+          const answer = await market.ask('quotes', { symbols: batch, delay }, limited(signal), {
+            maxAge: youngest.quotes,
+          });
           const { source, stale, delayedBy } = answer;
           for (const value of answer.data) {
             const entry = wanted.get(
@@ -158,20 +162,29 @@ export async function feed(parts: FeedParts): Promise<Feed> {
     const { topic, delay } = entry.line;
     const { kind, symbol } = topic;
     if (kind === 'depth') {
-      if (market.depth === undefined) return lacks(entry, 'There is no order book here.');
-      const { data, source, stale, delayedBy } = await market.depth({ symbol, delay }, signal);
+      if (!market.has('depth')) return lacks(entry, 'There is no order book here.');
+      const { data, source, stale, delayedBy } = await market.ask(
+        'depth',
+        { symbol, delay },
+        signal,
+        { maxAge: youngest.others },
+      );
       tell(entry, { is: 'record', source, stale, value: data }, delayedBy);
     } else if (kind === 'trades') {
-      if (market.trades === undefined) return lacks(entry, 'There is no list of trades here.');
+      if (!market.has('trades')) return lacks(entry, 'There is no list of trades here.');
       const query = { symbol, delay, limit: MOST_TRADES };
-      const { data, delayedBy } = await market.trades(query, signal);
+      const { data, delayedBy } = await market.ask('trades', query, signal, {
+        maxAge: youngest.others,
+      });
       tell(entry, { is: 'list', value: data.toReversed() }, delayedBy);
     } else if (kind === 'bars' && entry.bars !== undefined && topic.interval !== undefined) {
-      if (market.bars === undefined) return lacks(entry, 'There are no bars here.');
+      if (!market.has('bars')) return lacks(entry, 'There are no bars here.');
       entry.bars.asked(now());
       const last = entry.bars.bars().at(-2) ?? entry.bars.bars().at(-1);
       const query = barsQuery(symbol, topic.interval, delay, market.now(), last);
-      const { data, asOf, delayedBy } = await market.bars(query, signal);
+      const { data, asOf, delayedBy } = await market.ask('bars', query, signal, {
+        maxAge: youngest.others,
+      });
       const changed = entry.bars.settle(data.bars, asOf);
       if (changed || entry.said === undefined)
         tell(entry, { is: 'list', value: entry.bars.bars() }, delayedBy);
@@ -189,7 +202,7 @@ export async function feed(parts: FeedParts): Promise<Feed> {
           await askOne(entry, limited(signal));
         } catch (problem) {
           if (signal.aborted) return;
-          if (problem instanceof ProviderError && isAnswer(problem)) lacks(entry, problem.message);
+          if (problem instanceof Error && isAnswer(problem)) lacks(entry, problem.message);
           else failed([entry], problem);
         }
       }
@@ -250,7 +263,3 @@ export async function feed(parts: FeedParts): Promise<Feed> {
     },
   };
 }
-
-/** The market works; it just has nothing of the kind. */
-const isAnswer = ({ kind }: ProviderError): boolean =>
-  kind === 'unknown-symbol' || kind === 'not-found' || kind === 'bad-request';

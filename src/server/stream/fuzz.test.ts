@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import { readClientMessage } from '../../contract/stream-request.ts';
-import { scriptedMarket } from './scripted-market.fixture.ts';
+import { scriptedProvider } from './scripted-provider.fixture.ts';
 import { testClient, testStream } from './stream.fixture.ts';
 
 const symbol = fc.oneof(
@@ -46,8 +46,12 @@ describe('input that nobody foresaw', () => {
   });
 
   it('closes its own connection at most: everybody else is served on', async () => {
-    const market = scriptedMarket({ MSFT: 'NASDAQ' });
-    const server = await testStream({ bus: memoryBus(), market, limits: { perAddress: 0 } });
+    const market = scriptedProvider({ MSFT: 'NASDAQ' });
+    const server = await testStream({
+      bus: memoryBus(),
+      providers: [market],
+      limits: { perAddress: 0 },
+    });
     try {
       const calm = await testClient(server);
       calm.send({ type: 'subscribe', kind: 'quotes', symbols: ['MSFT'] });

@@ -1,8 +1,14 @@
-import type { MarketDataProvider } from '../../ports/market-data.ts';
+import type { Capability, QueryOf, SourcedOf } from '../../ports/market-data.ts';
 
-/** The little that the live feed needs of the market. A capability is the presence of a function. */
-export type StreamMarket = Required<Pick<MarketDataProvider, 'instruments' | 'quotes'>> &
-  Pick<MarketDataProvider, 'trades' | 'depth' | 'bars'> & {
-    /** The market's own clock, in ms: a simulated one need not show the time of day. */
-    readonly now: () => number;
-  };
+/** What the live feed needs of the market: the registry of providers, and the market's clock. */
+export interface StreamMarket {
+  readonly has: (capability: Capability) => boolean;
+  readonly ask: <C extends Capability>(
+    capability: C,
+    query: QueryOf<C>,
+    signal: AbortSignal,
+    options?: { readonly maxAge?: number },
+  ) => Promise<SourcedOf<C>>;
+  /** The market's own clock, in ms: a simulated one need not show the time of day. */
+  readonly now: () => number;
+}

@@ -6,7 +6,7 @@ import { MEMBER_TOPIC_KINDS, type MemberTopicKind } from '../../domain/identity/
 import type { Bus } from '../../ports/bus.ts';
 import type { PublishMemberEvent } from '../../ports/member-events.ts';
 import { publishMemberEvents } from './member-events.ts';
-import { scriptedMarket } from './scripted-market.fixture.ts';
+import { scriptedProvider } from './scripted-provider.fixture.ts';
 import { entitled, testClient, testMember, type TestStream, testStream } from './stream.fixture.ts';
 
 const isSubscribed = (message: { readonly type: string }): message is SubscribedMessage =>
@@ -29,7 +29,7 @@ describe('member topics on the stream', () => {
     granted = new Map();
     server = await testStream({
       bus,
-      market: scriptedMarket({ MSFT: 'NASDAQ' }, Date.now),
+      providers: [scriptedProvider({ MSFT: 'NASDAQ' }, Date.now)],
       entitlementOf: async (visitor) =>
         granted.get(visitor.kind === 'member' ? visitor.userId : '') ?? entitled('live', ['trade']),
     });

@@ -13,7 +13,7 @@ import {
   type SubscribedMessage,
   type UpdateMessage,
 } from '../../contract/stream.ts';
-import { type ScriptedMarket, scriptedMarket } from './scripted-market.fixture.ts';
+import { type ScriptedProvider, scriptedProvider } from './scripted-provider.fixture.ts';
 import { type TestClient, testClient, type TestStream, testStream } from './stream.fixture.ts';
 
 const isHello = (message: ServerMessage): message is HelloMessage => message.type === 'hello';
@@ -25,12 +25,12 @@ const lastIs = (last: number) => (item: StreamItem) =>
   item.is !== 'end' && item.kind === 'quotes' && item.value.last === last;
 
 describe('live protocol over a WebSocket', () => {
-  let market: ScriptedMarket;
+  let market: ScriptedProvider;
   let server: TestStream;
 
   beforeEach(async () => {
-    market = scriptedMarket({ MSFT: 'NASDAQ', AAPL: 'NASDAQ', 'BRK.B': 'NYSE', '^SPX': 'INDEX' });
-    server = await testStream({ bus: memoryBus(), market, linger: 60_000 });
+    market = scriptedProvider({ MSFT: 'NASDAQ', AAPL: 'NASDAQ', 'BRK.B': 'NYSE', '^SPX': 'INDEX' });
+    server = await testStream({ bus: memoryBus(), providers: [market], linger: 60_000 });
   });
   afterEach(() => server.dispose());
 
@@ -253,7 +253,7 @@ describe('live protocol over a WebSocket', () => {
   it('says that a source has fallen silent, and that it is back', async () => {
     let now = Date.now();
     await server.dispose();
-    server = await testStream({ bus: memoryBus(), market, now: () => now });
+    server = await testStream({ bus: memoryBus(), providers: [market], now: () => now });
     const client = await watching(['MSFT']);
     await client.untilItem(lastIs(100));
     market.broken = true;
@@ -266,7 +266,7 @@ describe('live protocol over a WebSocket', () => {
 
   it('sends a heartbeat when nothing happens', async () => {
     await server.dispose();
-    server = await testStream({ bus: memoryBus(), market, flush: { heartbeat: 200 } });
+    server = await testStream({ bus: memoryBus(), providers: [market], flush: { heartbeat: 200 } });
     const client = await testClient(server);
     await client.until((message): message is ServerMessage => message.type === 'heartbeat');
     client.send({ type: 'ping', request: 5 });
@@ -318,7 +318,11 @@ describe('live protocol over a WebSocket', () => {
 
   it('limits subscriptions of one connection and says so', async () => {
     await server.dispose();
-    server = await testStream({ bus: memoryBus(), market, limits: { subscriptions: 2 } });
+    server = await testStream({
+      bus: memoryBus(),
+      providers: [market],
+      limits: { subscriptions: 2 },
+    });
     const client = await watching(['MSFT', 'AAPL', 'BRK.B']);
     const answer = await client.until(isSubscribed);
     expect(answer.symbols).toEqual(['MSFT', 'AAPL']);
@@ -330,7 +334,7 @@ describe('live protocol over a WebSocket', () => {
     await server.dispose();
     server = await testStream({
       bus: memoryBus(),
-      market,
+      providers: [market],
       limits: { perAddress: 3, perAccount: 2 },
     });
     const mine = [
@@ -383,13 +387,18 @@ describe('live protocol over a WebSocket', () => {
     await server.dispose();
     expect((await client.closed).code).toBe(CLOSE.goingAway);
     expect(Date.now() - began).toBeLessThan(10_000);
-    server = await testStream({ bus: memoryBus(), market });
+    server = await testStream({ bus: memoryBus(), providers: [market] });
   });
 
   it('forgets lines that nobody watches: the market is asked no more', async () => {
     let now = Date.now();
     await server.dispose();
-    server = await testStream({ bus: memoryBus(), market, now: () => now, linger: 100 });
+    server = await testStream({
+      bus: memoryBus(),
+      providers: [market],
+      now: () => now,
+      linger: 100,
+    });
     const client = await watching(['MSFT']);
     await client.untilItem(lastIs(100));
     client.socket.close();

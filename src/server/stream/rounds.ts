@@ -7,14 +7,16 @@ export interface Rounds {
 const SOON = 5;
 
 /**
- * Runs the work again and again with a pause in between, never twice at once: a slow market is
- * asked less often, not more often.
+ * Runs the work once in every `period`, never twice at once: a slow market is asked less often, not
+ * more often. Rounds keep to their beat: what one takes is not added to the time until the next.
  */
-export function rounds(pause: number, work: (signal: AbortSignal) => Promise<void>): Rounds {
+export function rounds(period: number, work: (signal: AbortSignal) => Promise<void>): Rounds {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let again = false;
+  /** When the next round of the beat is due. */
+  let beat = performance.now();
 
   const later = (ms: number): void => {
     clearTimeout(timer);
@@ -23,7 +25,10 @@ export function rounds(pause: number, work: (signal: AbortSignal) => Promise<voi
       again = false;
       running = work(ended.signal).finally(() => {
         running = undefined;
-        later(again ? SOON : pause);
+        const now = performance.now();
+        // A round that took longer than its period skips the beats that it missed.
+        beat = Math.max(beat + period, now);
+        later(again ? SOON : beat - now);
       });
     }, ms);
   };

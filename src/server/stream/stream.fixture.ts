@@ -6,6 +6,8 @@ import { VENUES } from '../../domain/agreements/venue.ts';
 import type { FeatureId } from '../../domain/identity/features.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { testServer } from '../http/server.fixture.ts';
+import type { MarketDataProvider } from '../../ports/market-data.ts';
+import { providerRegistry } from '../features/market/provider-registry.ts';
 import { liveStream, type LiveStream, type LiveStreamParts } from './live-stream.ts';
 
 export const entitled = (
@@ -40,8 +42,13 @@ export interface TestStream {
   readonly dispose: () => Promise<void>;
 }
 
-type Given = Pick<LiveStreamParts, 'bus' | 'market'> &
-  Partial<LiveStreamParts> & { readonly port?: number };
+type Given = Pick<LiveStreamParts, 'bus'> &
+  Partial<Omit<LiveStreamParts, 'market'>> & {
+    readonly port?: number;
+    readonly providers: readonly MarketDataProvider[];
+    /** The market's clock, where it is not that of the machine. */
+    readonly marketNow?: () => number;
+  };
 
 /** The real server with the real stream, on a port of its own. Who asks is named by a cookie. */
 export async function testStream(given: Given): Promise<TestStream> {
@@ -65,7 +72,16 @@ export async function testStream(given: Given): Promise<TestStream> {
     pauses: { quotes: 20, others: 20 },
     ...given,
   };
-  const stream = await liveStream(parts);
+  // The registry of the product: what a test sees has passed it, as everything else does.
+  const registry = providerRegistry({
+    providers: given.providers,
+    now: parts.now,
+    random: Math.random,
+  });
+  const stream = await liveStream({
+    ...parts,
+    market: { ...registry, now: given.marketNow ?? parts.now },
+  });
   const server = await testServer([], { identify: parts.identify });
   stream.register(server.value);
   await server.value.listen({ host: '127.0.0.1', port: given.port ?? 0 });

@@ -8,14 +8,14 @@ import {
   getTranscript,
 } from '../../../contract/market/analysts.ts';
 import { checkCalendarRange } from './calendar-range.ts';
-import { respond, type Caching } from './respond.ts';
+import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 const PUBLISHED: Caching = { seconds: 60, scope: 'public' };
 /** A transcript never changes once it is out. */
 const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
 
-export const analystRoutes = ({ registry }: MarketService): readonly Route[] => [
+export const analystRoutes = ({ registry, respond }: MarketService): readonly Route[] => [
   answer(getEstimates, ({ params: { symbol } }, call) =>
     respond(call, PUBLISHED, registry.ask('estimates', { symbol }, call.signal)),
   ),

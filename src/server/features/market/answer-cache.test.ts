@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerCache } from './answer-cache.ts';
-import { answerWeight } from './answer-weight.ts';
+import { answerBytes } from './answer-bytes.ts';
+
+const KEPT = { keptAt: 0, freshUntil: 9, staleUntil: 9 };
 
 describe('answer cache', () => {
   it('CACHE-1 never keeps more than its capacity, and the newest that fits is always kept', () => {
@@ -13,8 +15,8 @@ describe('answer cache', () => {
       fc.property(fc.array(put), (puts) => {
         const cache = answerCache<number>(10);
         for (const { key, weight } of puts) {
-          cache.put(key, weight, 1, 2, weight);
-          expect(cache.weight()).toBeLessThanOrEqual(10);
+          cache.put(key, weight, { keptAt: 0, freshUntil: 1, staleUntil: 2 }, weight);
+          expect(cache.size()).toBeLessThanOrEqual(10);
           expect(cache.fresh(key, 0)).toBe(weight <= 10 ? weight : undefined);
         }
       }),
@@ -23,10 +25,10 @@ describe('answer cache', () => {
 
   it('CACHE-2 what was asked for last is dropped last', () => {
     const cache = answerCache<string>(2);
-    cache.put('a', 'A', 9, 9, 1);
-    cache.put('b', 'B', 9, 9, 1);
+    cache.put('a', 'A', KEPT, 1);
+    cache.put('b', 'B', KEPT, 1);
     cache.fresh('a', 0);
-    cache.put('c', 'C', 9, 9, 1);
+    cache.put('c', 'C', KEPT, 1);
     expect([cache.fresh('a', 0), cache.fresh('b', 0), cache.fresh('c', 0)]).toEqual([
       'A',
       undefined,
@@ -36,14 +38,14 @@ describe('answer cache', () => {
 
   it('CACHE-3 an answer is fresh, then stale, then gone', () => {
     const cache = answerCache<string>(10);
-    cache.put('a', 'A', 5, 9, 1);
+    cache.put('a', 'A', { keptAt: 0, freshUntil: 5, staleUntil: 9 }, 1);
     expect([
       cache.fresh('a', 4),
       cache.fresh('a', 5),
       cache.stale('a', 8),
       cache.stale('a', 9),
     ]).toEqual(['A', undefined, 'A', undefined]);
-    expect(cache.weight()).toBe(0);
+    expect(cache.size()).toBe(0);
   });
 
   it('CACHE-4 a history weighs about as many numbers as it has', () => {
@@ -55,8 +57,16 @@ describe('answer cache', () => {
       close: 1,
       volume: 1,
     }));
-    const weight = answerWeight({ data: { symbol: 'MSFT', bars }, source: 'x', asOf: 1 });
-    expect(weight).toBeGreaterThan(30_000);
-    expect(weight).toBeLessThan(40_000);
+    const bytes = answerBytes({ data: { symbol: 'MSFT', bars }, source: 'x', asOf: 1 });
+    expect(bytes / 16).toBeGreaterThan(30_000);
+    expect(bytes / 16).toBeLessThan(40_000);
+  });
+
+  it('CACHE-5 who asks for a younger answer than the usual one gets none that is older', () => {
+    const cache = answerCache<string>(10);
+    cache.put('a', 'A', { keptAt: 100, freshUntil: 1_100, staleUntil: 2_000 }, 1);
+    expect([cache.fresh('a', 199, 100), cache.fresh('a', 200, 100), cache.fresh('a', 200)]).toEqual(
+      ['A', undefined, 'A'],
+    );
   });
 });

@@ -1,62 +1,50 @@
+import { LRUCache } from 'lru-cache';
+
+/** A kept answer: its value and how long it may be given. All moments in ms of one clock. */
 interface Entry<T> {
   readonly value: T;
+  readonly keptAt: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
-  readonly weight: number;
 }
 
 export interface AnswerCache<T> {
-  readonly fresh: (key: string, now: number) => T | undefined;
+  /** `maxAge` asks for a younger answer than the usual time would give. */
+  readonly fresh: (key: string, now: number, maxAge?: number) => T | undefined;
   /** Past its time but still better than nothing. */
   readonly stale: (key: string, now: number) => T | undefined;
   readonly put: (
     key: string,
     value: T,
-    freshUntil: number,
-    staleUntil: number,
-    weight: number,
+    times: Pick<Entry<T>, 'keptAt' | 'freshUntil' | 'staleUntil'>,
+    size: number,
   ) => void;
-  readonly weight: () => number;
+  readonly size: () => number;
 }
 
 /**
- * Bounded by the weight of what it keeps, because one price history outweighs a thousand quotes.
- * Least recently used goes first; a Map keeps insertion order, so re-inserting is touching.
+ * Bounded by the size of what it keeps, because one price history outweighs a thousand quotes.
+ * Least recently used goes first.
  */
 export function answerCache<T>(capacity: number): AnswerCache<T> {
-  const entries = new Map<string, Entry<T>>();
-  let total = 0;
-
-  function drop(key: string): void {
-    total -= entries.get(key)?.weight ?? 0;
-    entries.delete(key);
-  }
-
+  const entries = new LRUCache<string, Entry<T>>({ maxSize: Math.max(1, Math.floor(capacity)) });
   return {
-    fresh: (key, now) => {
+    fresh: (key, now, maxAge = Infinity) => {
       const entry = entries.get(key);
-      if (entry === undefined || now >= entry.freshUntil) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.value;
+      return entry === undefined || now >= entry.freshUntil || now - entry.keptAt >= maxAge
+        ? undefined
+        : entry.value;
     },
     stale: (key, now) => {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
       if (now < entry.staleUntil) return entry.value;
-      drop(key);
+      entries.delete(key);
       return undefined;
     },
-    put: (key, value, freshUntil, staleUntil, weight) => {
-      drop(key);
-      if (weight > capacity) return;
-      entries.set(key, { value, freshUntil, staleUntil, weight });
-      total += weight;
-      for (const oldest of entries.keys()) {
-        if (total <= capacity) break;
-        drop(oldest);
-      }
+    put: (key, value, times, size) => {
+      entries.set(key, { value, ...times }, { size: Math.max(1, Math.ceil(size)) });
     },
-    weight: () => total,
+    size: () => entries.calculatedSize,
   };
 }

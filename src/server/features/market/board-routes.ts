@@ -10,7 +10,7 @@ import {
 import { withData, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
 import { checkCalendarRange } from './calendar-range.ts';
-import { respond, type Caching } from './respond.ts';
+import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 const LIVE: Caching = { seconds: 0, scope: 'private' };
@@ -25,7 +25,7 @@ const largest = (answer: Sourced<readonly SectorSummary[]>, count: number) =>
   );
 
 export const boardRoutes = (service: MarketService): readonly Route[] => {
-  const { registry, marketDelay } = service;
+  const { registry, marketDelay, respond } = service;
   return [
     answer(getMovers, ({ params: { list }, query: { session, exchange = null, limit } }, call) => {
       const ask = async () => {
@@ -37,9 +37,9 @@ export const boardRoutes = (service: MarketService): readonly Route[] => {
     answer(getSectors, ({ query: { members } }, call) => {
       const ask = async () => {
         const delay = await marketDelay(call.visitor);
-        return largest(await registry.ask('sectors', { delay }, call.signal), members);
+        return registry.ask('sectors', { delay }, call.signal);
       };
-      return respond(call, LIVE, ask());
+      return respond(call, LIVE, ask(), (sectors) => largest(sectors, members));
     }),
     answer(getBreadth, (_, call) => {
       const ask = async () => {

@@ -10,7 +10,7 @@ import {
   sessionsBetween,
   type Session,
 } from '../../../domain/calendar/sessions.ts';
-import { respond, type Caching } from './respond.ts';
+import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 const LIVE: Caching = { seconds: 0, scope: 'public' };
@@ -29,7 +29,7 @@ const wire = ({ date, preOpen, open, close, postClose, early }: Session) => ({
 export const calendarRoutes = (service: MarketService): readonly Route[] => [
   answer(getMarketStatus, (_, call) => {
     const now = service.now();
-    return respond(call, LIVE, {
+    return service.respond(call, LIVE, {
       now,
       phase: phaseAt(now),
       session: wire(currentOrNextSession(now)),
@@ -42,7 +42,7 @@ export const calendarRoutes = (service: MarketService): readonly Route[] => [
     const days = marketDays(year);
     const named = (kind: 'closed' | 'early-close') =>
       days.filter((day) => day.kind === kind).map(({ date, name }) => ({ date, name }));
-    return respond(call, CONSTANT, {
+    return service.respond(call, CONSTANT, {
       year,
       sessions: sessionsBetween(isoDate(`${year}-01-01`), isoDate(`${year}-12-31`)).map(wire),
       holidays: named('closed'),

@@ -16,7 +16,7 @@ import {
   getShortInterest,
 } from '../../../contract/market/ownership.ts';
 import { RATIOS } from '../../../domain/fundamentals/ratios.ts';
-import { respond, type Caching } from './respond.ts';
+import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 const LIVE: Caching = { seconds: 0, scope: 'private' };
@@ -34,7 +34,7 @@ const definitions = RATIOS.map(({ id, label, group, unit, formula, inputs }) => 
 }));
 
 export const companyRoutes = (service: MarketService): readonly Route[] => {
-  const { registry } = service;
+  const { registry, respond } = service;
   return [
     answer(getCompanyProfile, ({ params: { symbol } }, call) =>
       respond(call, REPORTED, registry.ask('companyProfile', { symbol }, call.signal)),

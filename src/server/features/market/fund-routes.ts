@@ -7,12 +7,12 @@ import {
   getFundPerformance,
   getFundProfile,
 } from '../../../contract/market/funds.ts';
-import { respond, type Caching } from './respond.ts';
+import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 const DAILY: Caching = { seconds: 60, scope: 'public' };
 
-export const fundRoutes = ({ registry }: MarketService): readonly Route[] => [
+export const fundRoutes = ({ registry, respond }: MarketService): readonly Route[] => [
   answer(getFundProfile, ({ params: { symbol } }, call) =>
     respond(call, DAILY, registry.ask('fundProfile', { symbol }, call.signal)),
   ),

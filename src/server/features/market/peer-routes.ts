@@ -1,12 +1,13 @@
 import { type Route, answer } from '../../call/handler.ts';
 import { getComparison, getComparisonPrices } from '../../../contract/market/peers.ts';
 import { peerService } from './peer-service.ts';
-import { respond, type Caching } from './respond.ts';
+import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 const LIVE: Caching = { seconds: 0, scope: 'private' };
 
 export const peerRoutes = (service: MarketService): readonly Route[] => {
+  const { respond } = service;
   const peers = peerService(service);
   return [
     answer(getComparison, ({ params: { symbol }, query: { symbols, limit } }, call) =>

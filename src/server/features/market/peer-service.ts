@@ -13,7 +13,7 @@ import { MEASURE_IDS } from '../../../domain/peers/measures.ts';
 import { peerFigures } from '../../../domain/peers/peer-figures.ts';
 import { rebase, type Rebased } from '../../../domain/peers/rebase.ts';
 import { isCompany, type Instrument, type SymbolId } from '../../../domain/symbols/instrument.ts';
-import { ProviderError } from '../../../ports/provider-error.ts';
+import { orNone } from './or-none.ts';
 import type { MarketService } from './service.ts';
 
 /** Figures in view are at most a minute old; a rank among dozens does not move in ten. */
@@ -51,20 +51,6 @@ interface Kept {
   readonly figures: Promise<readonly (number | null)[]>;
 }
 
-/** Nothing to be had is an answer; a source that is down is not. */
-async function orNothing<T>(ask: Promise<Sourced<T>>, nothing: T): Promise<T> {
-  try {
-    return (await ask).data;
-  } catch (thrown) {
-    if (
-      thrown instanceof ProviderError &&
-      (thrown.kind === 'not-found' || thrown.kind === 'unknown-symbol')
-    )
-      return nothing;
-    throw thrown;
-  }
-}
-
 export function peerService(service: MarketService): PeerService {
   const { registry } = service;
   const kept = new Map<string, Kept>();
@@ -77,8 +63,8 @@ export function peerService(service: MarketService): PeerService {
     const now = service.now();
     const to = Math.ceil(now / DAY_MS + 1) * DAY_MS;
     const [sets, series] = await Promise.all([
-      orNothing(registry.ask('ratios', { symbol, basis: 'ttm', limit: 1, delay }, lasting), []),
-      orNothing(
+      orNone(registry.ask('ratios', { symbol, basis: 'ttm', limit: 1, delay }, lasting), []),
+      orNone(
         registry.ask(
           'bars',
           {
@@ -121,8 +107,7 @@ export function peerService(service: MarketService): PeerService {
   /** The company and those beside it; who is not known is named. */
   async function chosen({ symbol, symbols, limit }: PeersRequest, signal: AbortSignal) {
     const { data: subject, source } = await service.instrument(symbol, signal);
-    const wanted =
-      symbols ?? (await orNothing(registry.ask('peers', { symbol, limit }, signal), []));
+    const wanted = symbols ?? (await orNone(registry.ask('peers', { symbol, limit }, signal), []));
     const beside = wanted.filter((other) => other !== subject.symbol);
     const found =
       beside.length === 0
@@ -230,8 +215,8 @@ export function peerService(service: MarketService): PeerService {
       const rebased = rebase(
         answers.map(({ data: { symbol, bars } }) => ({
           symbol,
-          time: bars.time,
-          close: bars.close,
+          time: bars.map(({ time }) => time),
+          close: bars.map(({ close }) => close),
         })),
       );
       const latest = Math.max(...answers.map(({ delayedBy }) => delayedBy));

@@ -9,7 +9,7 @@ import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import { type Instrument, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
-import { unknownSymbol } from '../../../ports/provider-error.ts';
+import { ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
 import { priceChartOf, returnsOf } from './price-chart.ts';
 import { providerRegistry } from './provider-registry.ts';
 import { marketService } from './service.ts';
@@ -208,5 +208,31 @@ describe('returns beside sector and index', () => {
     expect(data.index).toBeNull();
     expect(data.rows[0]?.own).toBeCloseTo(0.0005, 9);
     expect(data.rows[0]?.index).toBeNull();
+  });
+
+  it('say which measure is missing when its source is down, and nothing when there is none', async () => {
+    const down: MarketDataProvider = {
+      ...steady,
+      sectors: async () => {
+        throw new ProviderError('rate-limited', 'Too many questions.');
+      },
+    };
+    const partial = await returnsOf(over(down), MSFT, visitor, signal);
+    expect(partial.data.sector).toBeNull();
+    expect(partial.data.index).not.toBeNull();
+    expect(partial.missing).toEqual([{ item: 'sector', source: null, cause: 'unavailable' }]);
+    expect((await returnsOf(service, MSFT, visitor, signal)).missing).toBeUndefined();
+  });
+
+  it('the chart stands without its events, and says that they are missing', async () => {
+    const earnings = async () => {
+      throw new ProviderError('rate-limited', 'Too many questions.');
+    };
+    const ask = (provider: MarketDataProvider) =>
+      priceChartOf(over(provider), { symbol: MSFT, range: '1y', extended: false }, visitor, signal);
+    const partial = await ask({ ...steady, earnings });
+    expect(partial.data.events).toEqual([]);
+    expect(partial.missing).toEqual([{ item: 'events', source: null, cause: 'unavailable' }]);
+    expect((await ask(steady)).missing).toBeUndefined();
   });
 });

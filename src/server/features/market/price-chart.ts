@@ -20,7 +20,7 @@ import type { DatedLevel } from '../../../domain/prices/returns.ts';
 import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { isTradable } from '../../../domain/symbols/workspace.ts';
-import { ProviderError } from '../../../ports/provider-error.ts';
+import { orMissing, orNone } from './or-none.ts';
 import type { MarketService } from './service.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,16 +33,6 @@ const FIRST_DATE = '1990-01-01' as IsoDate;
 const INDEX = symbolId('^SPX');
 /** A little more than the longest period that is compared. */
 const COMPARED_DAYS = 5 * 366 + 14;
-
-/** What an answer can do without: a company that nobody has it for shows the rest. */
-async function orNone<T>(answer: Promise<Sourced<readonly T[]>>): Promise<readonly T[]> {
-  try {
-    return (await answer).data;
-  } catch (problem) {
-    if (problem instanceof ProviderError) return [];
-    throw problem;
-  }
-}
 
 /** The chart of a price, made of the bars, the close before them, and what happened meanwhile. */
 export async function priceChartOf(
@@ -71,10 +61,11 @@ export async function priceChartOf(
       signal,
     ),
     baseClose(service, symbol, span, delay, signal),
-    eventsOf(service, symbol, span, now, signal),
+    // The price shows without its events; the answer says when they could not be had.
+    orMissing('events', eventsOf(service, symbol, span, now, signal), []),
   ]);
   const first = bars.data.bars[0];
-  return withData(bars, {
+  const chart: PriceChart = {
     symbol,
     currency: trades || instrument.type === 'commodity' ? instrument.currency : null,
     range,
@@ -86,8 +77,11 @@ export async function priceChartOf(
         ? null
         : { date: fromDayNumber(Math.floor(first.time / DAY_MS)), close: first.open }),
     windows: span.windows,
-    events,
-  });
+    events: events.data,
+  };
+  return events.missing.length === 0
+    ? withData(bars, chart)
+    : { ...withData(bars, chart), missing: events.missing };
 }
 
 async function baseClose(
@@ -129,8 +123,9 @@ async function eventsOf(
   const [actions, earnings] = await Promise.all([
     orNone(
       registry.ask('corporateActions', { symbol, from: base ?? FIRST_DATE, to: today }, signal),
+      [],
     ),
-    orNone(registry.ask('earnings', { symbol, limit: MOST_REPORTS }, signal)),
+    orNone(registry.ask('earnings', { symbol, limit: MOST_REPORTS }, signal), []),
   ]);
   return eventsWithin(chartEvents(actions, earnings, from, now), MOST_EVENTS);
 }
@@ -152,30 +147,35 @@ export async function returnsOf(
     service.instrument(symbol, signal),
     service.delayFor(symbol, visitor, signal),
   ]);
-  const sector = await sectorFund(service, instrument.sector, delay, signal);
   const levels = (of: SymbolId) => closesOf(service, of, delay, signal);
-  const others = [sector, INDEX].map(async (of) => {
+  const measure = async (of: SymbolId | null) => {
     if (of === null || of === symbol) return null;
-    try {
-      const [{ data }, closes] = await Promise.all([service.instrument(of, signal), levels(of)]);
-      return { name: data.name, symbol: of, levels: closes.data };
-    } catch (problem) {
-      // Without a measure the price's own returns still stand.
-      if (problem instanceof ProviderError) return null;
-      throw problem;
-    }
-  });
-  const [own, beside, index] = await Promise.all([levels(symbol), others[0], others[1]]);
-  return withData(own, {
-    symbol,
-    ...comparedReturns(own.data, beside?.levels ?? [], index?.levels ?? []),
-    // The fund stands for the sector, whose name says more than the fund's.
-    sector:
-      beside === null || beside === undefined
-        ? null
-        : { symbol: beside.symbol, name: instrument.sector ?? beside.name },
-    index: index === null || index === undefined ? null : { symbol: INDEX, name: index.name },
-  });
+    const [{ data }, closes] = await Promise.all([service.instrument(of, signal), levels(of)]);
+    return { name: data.name, symbol: of, levels: closes.data };
+  };
+  const sectorMeasure = async () =>
+    measure(await sectorFund(service, instrument.sector, delay, signal));
+  // Without a measure the price's own returns still stand.
+  const [own, sector, index] = await Promise.all([
+    levels(symbol),
+    orMissing('sector', sectorMeasure(), null),
+    orMissing('index', measure(INDEX), null),
+  ]);
+  const missing = [...sector.missing, ...index.missing];
+  return {
+    ...own,
+    data: {
+      symbol,
+      ...comparedReturns(own.data, sector.data?.levels ?? [], index.data?.levels ?? []),
+      // The fund stands for the sector, whose name says more than the fund's.
+      sector:
+        sector.data === null
+          ? null
+          : { symbol: sector.data.symbol, name: instrument.sector ?? sector.data.name },
+      index: index.data === null ? null : { symbol: INDEX, name: index.data.name },
+    },
+    ...(missing.length === 0 ? {} : { missing }),
+  };
 }
 
 async function sectorFund(
@@ -185,7 +185,7 @@ async function sectorFund(
   signal: AbortSignal,
 ): Promise<SymbolId | null> {
   if (sector === null) return null;
-  const sectors = await orNone(registry.ask('sectors', { delay }, signal));
+  const sectors = await orNone(registry.ask('sectors', { delay }, signal), []);
   return sectors.find((one) => one.sector === sector)?.etf ?? null;
 }
 

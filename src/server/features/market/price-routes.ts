@@ -9,8 +9,9 @@ import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
 import { usualExpiry } from '../../../domain/options/usual-expiry.ts';
 import { notFound } from '../../../ports/provider-error.ts';
 import { priceChartOf, returnsOf } from './price-chart.ts';
-import { respond, type Caching } from './respond.ts';
-import type { MarketService } from './service.ts';
+import { quotesInOrder } from './quotes-service.ts';
+import type { Caching } from './respond.ts';
+import { inColumns, type MarketService } from './service.ts';
 
 /** Prices move: a browser asks again each time, and is told when nothing has changed. */
 const LIVE: Caching = { seconds: 0, scope: 'private' };
@@ -18,10 +19,10 @@ const REFERENCE: Caching = { seconds: 300, scope: 'public' };
 const FIRST_DATE = isoDate('1990-01-01');
 
 export const priceRoutes = (service: MarketService): readonly Route[] => {
-  const { registry } = service;
+  const { registry, respond } = service;
   return [
     answer(getQuotes, ({ query }, call) =>
-      respond(call, LIVE, service.quotes(query.symbols, call.visitor, call.signal)),
+      respond(call, LIVE, service.quotes(query.symbols, call.visitor, call.signal), quotesInOrder),
     ),
     answer(getBars, ({ params, query }, call) =>
       respond(
@@ -40,6 +41,7 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
           call.visitor,
           call.signal,
         ),
+        inColumns,
       ),
     ),
     answer(getPriceChart, ({ params: { symbol }, query }, call) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quote } from '../../../domain/quotes/quote.ts';
-import { answerWeight } from './answer-weight.ts';
+import { answerBytes } from './answer-bytes.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider, QuotesQuery } from '../../../ports/market-data.ts';
@@ -212,10 +212,36 @@ describe('provider registry', () => {
 
   it('REG-12 keeps no more answers than its capacity', async () => {
     const provider = scripted('a', good('a'));
-    const { ask } = registry([provider], { cacheCapacity: 2 * answerWeight(good('a')) });
+    const { ask } = registry([provider], {
+      cacheBytes: 2 * answerBytes({ ...good('a'), version: '1234' }),
+    });
     for (const delay of [1, 2, 3, 1]) await ask('quotes', { ...query, delay }, live());
     expect(provider.calls).toHaveLength(4);
     await ask('quotes', { ...query, delay: 3 }, live());
     expect(provider.calls).toHaveLength(4);
+  });
+
+  it('REG-13 a mistake in a provider’s code fails that question and is reported; others go on', async () => {
+    const slip = new TypeError('x is undefined');
+    const provider = scripted('a', slip, slip, slip, bad('bad-request'), good('a'));
+    const { ask, seen } = registry([provider], { breaker: { failures: 2, cooldown: 30_000 } });
+    for (let delay = 0; delay < 3; delay += 1)
+      expect(await settle(ask('quotes', { ...query, delay }, live()), 0)).toMatchObject({
+        kind: 'bad-answer',
+        status: 502,
+      });
+    expect(seen.map(({ fault }) => fault)).toEqual([slip, slip, slip]);
+    await settle(ask('quotes', { ...query, delay: 3 }, live()), 0);
+    expect((await ask('quotes', { ...query, delay: 4 }, live())).source).toBe('a');
+    expect(seen.at(-1)).not.toHaveProperty('fault');
+  });
+
+  it('REG-14 who asks for a younger answer than the kept one is given a new one', async () => {
+    const { ask, outcomes } = registry([scripted('a', good('a', 1), good('a', 2))]);
+    await ask('quotes', query, live());
+    vi.advanceTimersByTime(100);
+    expect((await ask('quotes', query, live())).asOf).toBe(1);
+    expect((await ask('quotes', query, live(), { maxAge: 100 })).asOf).toBe(2);
+    expect(outcomes()).toEqual(['a ok', 'a cached', 'a ok']);
   });
 });

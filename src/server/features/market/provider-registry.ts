@@ -1,15 +1,16 @@
 import type { Sourced } from '../../../domain/quotes/sourced.ts';
-import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
-import { ProviderError, type ProviderErrorKind } from '../../../ports/provider-error.ts';
+import type {
+  Capability,
+  MarketDataProvider,
+  QueryOf,
+  SourcedOf,
+} from '../../../ports/market-data.ts';
+import { isAnswer, ProviderError, type ProviderErrorKind } from '../../../ports/provider-error.ts';
 import { answerCache } from './answer-cache.ts';
-import { answerWeight } from './answer-weight.ts';
+import { answerBytes } from './answer-bytes.ts';
 import { circuitBreaker, type BreakerPolicy, type CircuitBreaker } from './circuit-breaker.ts';
 import { POLICIES, type CapabilityPolicy } from './policies.ts';
 import { sharedFlights } from './shared-flight.ts';
-
-type Ask<C extends Capability> = NonNullable<MarketDataProvider[C]>;
-export type QueryOf<C extends Capability> = Parameters<Ask<C>>[0];
-export type AnswerOf<C extends Capability> = Awaited<ReturnType<Ask<C>>>;
 
 /** What happened to one question, for metrics and logs. */
 export interface ProviderTiming {
@@ -17,6 +18,8 @@ export interface ProviderTiming {
   readonly capability: Capability;
   readonly ms: number;
   readonly outcome: ProviderErrorKind | 'ok' | 'cached' | 'stale' | 'circuit-open' | 'aborted';
+  /** What was thrown, when it was no `ProviderError`: a mistake in the provider's own code. */
+  readonly fault?: unknown;
 }
 
 export interface RegistryOptions {
@@ -29,12 +32,17 @@ export interface RegistryOptions {
   readonly breaker?: BreakerPolicy;
   /** Waits before the second, third… attempt at the same provider, in ms. */
   readonly backoff?: readonly number[];
-  /** What the cache may keep, in numbers' worth of memory. */
-  readonly cacheCapacity?: number;
+  /** What the cache may keep. */
+  readonly cacheBytes?: number;
   readonly now: () => number;
   /** 0 to 1; spreads the waits. */
   readonly random: () => number;
   readonly observe?: (timing: ProviderTiming) => void;
+}
+
+export interface AskOptions {
+  /** A kept answer is given only when it is younger than this, in ms. */
+  readonly maxAge?: number;
 }
 
 export interface ProviderRegistry {
@@ -43,17 +51,17 @@ export interface ProviderRegistry {
     capability: C,
     query: QueryOf<C>,
     signal: AbortSignal,
-  ) => Promise<AnswerOf<C>>;
+    options?: AskOptions,
+  ) => Promise<SourcedOf<C>>;
 }
 
 const DEFAULT_BREAKER: BreakerPolicy = { failures: 5, cooldown: 30_000 };
 const DEFAULT_BACKOFF = [100, 400] as const;
-/** Some 130 price histories of twenty years, or 2,500 lists of fifty quotes. */
-const DEFAULT_CAPACITY = 4_000_000;
+/** Some 50 price histories of twenty years, or 1,000 lists of fifty quotes. */
+const DEFAULT_CACHE_BYTES = 24 * 1024 * 1024;
 
-/** Errors that are answers: the provider works, it just has nothing. */
-const isAnswer = (error: ProviderError): boolean =>
-  error.kind === 'unknown-symbol' || error.kind === 'not-found' || error.kind === 'bad-request';
+/** Tells kept answers apart, over all registries of the process. */
+let versions = 0;
 
 const asProviderError = (error: unknown): ProviderError =>
   error instanceof ProviderError
@@ -108,7 +116,7 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
   const { providers, now, random } = options;
   const backoff = options.backoff ?? DEFAULT_BACKOFF;
   const observe = options.observe ?? (() => undefined);
-  const cache = answerCache<Sourced<unknown>>(options.cacheCapacity ?? DEFAULT_CAPACITY);
+  const cache = answerCache<Sourced<unknown>>(options.cacheBytes ?? DEFAULT_CACHE_BYTES);
   const fly = sharedFlights<Sourced<unknown>>();
   const breakers = new Map<string, CircuitBreaker>();
 
@@ -154,8 +162,14 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
     ) => Promise<Sourced<unknown>>;
     for (let attempt = 0; ; attempt += 1) {
       const started = now();
-      const report = (outcome: ProviderTiming['outcome']) =>
-        observe({ provider: provider.id, capability, ms: now() - started, outcome });
+      const report = (outcome: ProviderTiming['outcome'], thrown?: unknown) =>
+        observe({
+          provider: provider.id,
+          capability,
+          ms: now() - started,
+          outcome,
+          ...(thrown === undefined || thrown instanceof ProviderError ? {} : { fault: thrown }),
+        });
       if (!breaker.allows(started)) {
         report('circuit-open');
         throw new ProviderError('unavailable', 'The data source is not available right now.', {
@@ -175,9 +189,11 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
           throw thrown;
         }
         const error = asProviderError(thrown);
-        report(error.kind);
+        report(error.kind, thrown);
         if (isAnswer(error)) breaker.succeeded();
-        else breaker.failed(now());
+        else if (error === thrown) breaker.failed(now());
+        // A mistake in the adapter's code concerns this question; it is no outage for the others.
+        else breaker.released();
         const wait = backoff[attempt];
         if (error.retry !== 'backoff' || wait === undefined) throw error;
         await pause(wait * (0.5 + random()), signal);
@@ -212,19 +228,30 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
 
   return {
     has: (capability) => providersFor(capability).length > 0,
-    ask: (async (capability: Capability, query: unknown, signal: AbortSignal) => {
+    ask: (async (
+      capability: Capability,
+      query: unknown,
+      signal: AbortSignal,
+      { maxAge }: AskOptions = {},
+    ) => {
       const policy = options.policies?.[capability] ?? POLICIES[capability];
       const key = `${capability} ${JSON.stringify(query)}`;
-      const kept = cache.fresh(key, now());
+      const kept = cache.fresh(key, now(), maxAge);
       if (kept !== undefined) {
         observe({ provider: kept.source, capability, ms: 0, outcome: 'cached' });
         return kept;
       }
       return fly(key, signal, async (shared) => {
         try {
-          const found = await askAll(capability, query, policy.timeout, shared);
+          const answer = await askAll(capability, query, policy.timeout, shared);
+          const found = { ...answer, version: String((versions += 1)) };
           const at = now();
-          cache.put(key, found, at + policy.fresh, at + policy.stale, answerWeight(found));
+          const times = {
+            keptAt: at,
+            freshUntil: at + policy.fresh,
+            staleUntil: at + policy.stale,
+          };
+          cache.put(key, found, times, answerBytes(found));
           return found;
         } catch (thrown) {
           if (!(thrown instanceof ProviderError) || isAnswer(thrown)) throw thrown;

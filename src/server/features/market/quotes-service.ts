@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { QuotesAnswer } from '../../../contract/market/quotes.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
-import type { Sourced } from '../../../domain/quotes/sourced.ts';
+import { combined, sourceOf, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { Exchange, SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { EntitlementFor } from './entitlement.ts';
 import type { InstrumentDirectory } from './instrument-directory.ts';
@@ -11,22 +12,6 @@ import type { ProviderRegistry } from './provider-registry.ts';
 type Batch = Sourced<readonly Quote[]>;
 
 const NOTHING: readonly string[] = [];
-
-/** Adds to each quote how late it is; the same batch gives the same object while it is kept. */
-function labelled(): (batch: Batch, unknown: readonly string[]) => QuotesAnswer {
-  const made = new WeakMap<Batch, QuotesAnswer>();
-  return (batch, unknown) => {
-    const kept = made.get(batch);
-    if (kept !== undefined && kept.unknown === unknown) return kept;
-    const answer: QuotesAnswer = {
-      ...batch,
-      data: batch.data.map((quote) => ({ ...quote, delayedBy: batch.delayedBy })),
-      unknown,
-    };
-    made.set(batch, answer);
-    return answer;
-  };
-}
 
 /** A list of symbols, sorted out once: which are known and on which exchange. */
 interface Plan {
@@ -37,13 +22,18 @@ interface Plan {
 }
 
 const PLAN_MS = 60_000;
+const MOST_PLANS = 1_000;
 
 function planner(
   directory: InstrumentDirectory,
   now: () => number,
 ): (symbols: readonly SymbolId[], signal: AbortSignal) => Promise<Plan> | Plan {
-  const plans = new WeakMap<readonly SymbolId[], Plan>();
-  const make = async (symbols: readonly SymbolId[], signal: AbortSignal): Promise<Plan> => {
+  const plans = new LRUCache<string, Plan>({ max: MOST_PLANS });
+  const make = async (
+    key: string,
+    symbols: readonly SymbolId[],
+    signal: AbortSignal,
+  ): Promise<Plan> => {
     await directory.load(symbols, signal);
     const byExchange = new Map<Exchange, SymbolId[]>();
     const unknown: string[] = [];
@@ -65,25 +55,35 @@ function planner(
       byExchange,
       until: now() + PLAN_MS,
     };
-    plans.set(symbols, plan);
+    plans.set(key, plan);
     return plan;
   };
   return (symbols, signal) => {
-    const kept = plans.get(symbols);
-    return kept !== undefined && now() < kept.until ? kept : make(symbols, signal);
+    const key = symbols.join(' ');
+    const kept = plans.get(key);
+    return kept !== undefined && now() < kept.until ? kept : make(key, symbols, signal);
   };
 }
 
-/** Quotes of many symbols, each as fresh as the visitor may see its exchange. */
+/** Batches of one question, before they are put in the order asked. */
+export interface QuotesFound {
+  readonly symbols: readonly SymbolId[];
+  readonly unknown: readonly string[];
+  readonly batches: readonly Batch[];
+}
+
+/** What is found of many symbols, each as fresh as the visitor may see its exchange. */
 export function quotesService(
   registry: ProviderRegistry,
   directory: InstrumentDirectory,
   entitlement: EntitlementFor,
   now: () => number,
-): (symbols: readonly SymbolId[], visitor: Visitor, signal: AbortSignal) => Promise<QuotesAnswer> {
-  const label = labelled();
+): (
+  symbols: readonly SymbolId[],
+  visitor: Visitor,
+  signal: AbortSignal,
+) => Promise<Sourced<QuotesFound>> {
   const planOf = planner(directory, now);
-  const merge = remembered();
 
   return async (symbols, visitor, signal) => {
     const [{ known, unknown, byExchange }, granted] = await Promise.all([
@@ -97,67 +97,34 @@ export function quotesService(
       if (groups === undefined) byDelay.set(delay, [group]);
       else groups.push(group);
     }
-    if (byDelay.size <= 1) {
-      const delay = byDelay.keys().next().value ?? 0;
-      return label(await registry.ask('quotes', { symbols: known, delay }, signal), unknown);
-    }
-    const batches = await Promise.all(
-      [...byDelay].map(([delay, groups]) =>
-        registry.ask('quotes', { symbols: groups.flat(), delay }, signal),
-      ),
-    );
-    return merge(
-      known,
-      batches.map((batch) => label(batch, NOTHING)),
-      unknown,
-    );
+    const asks =
+      byDelay.size <= 1
+        ? [{ delay: byDelay.keys().next().value ?? 0, symbols: known }]
+        : [...byDelay].map(([delay, groups]) => ({ delay, symbols: groups.flat() }));
+    const batches = await Promise.all(asks.map((query) => registry.ask('quotes', query, signal)));
+    return combined(batches, { symbols: known, unknown, batches });
   };
 }
 
-interface Merged {
-  readonly symbols: readonly SymbolId[];
-  readonly parts: readonly QuotesAnswer[];
-  readonly answer: QuotesAnswer;
-}
-
-/** Remembers the last merge of each first part: the same question of the same parts is the same object. */
-function remembered(): typeof mergeInOrder {
-  const made = new WeakMap<QuotesAnswer, Merged>();
-  const same = (a: readonly QuotesAnswer[], b: readonly QuotesAnswer[]) =>
-    a.length === b.length && a.every((part, i) => part === b[i]);
-  return (symbols, parts, unknown) => {
-    const [first] = parts;
-    if (first === undefined) return mergeInOrder(symbols, parts, unknown);
-    const kept = made.get(first);
-    if (
-      kept !== undefined &&
-      kept.symbols === symbols &&
-      kept.answer.unknown === unknown &&
-      same(kept.parts, parts)
-    ) {
-      return kept.answer;
-    }
-    const answer = mergeInOrder(symbols, parts, unknown);
-    made.set(first, { symbols, parts, answer });
-    return answer;
-  };
-}
-
-/** Several delays in one answer: the whole is as old and as late as its oldest part. */
-function mergeInOrder(
-  symbols: readonly SymbolId[],
-  parts: readonly QuotesAnswer[],
-  unknown: readonly string[],
-): QuotesAnswer {
+/** Quotes in the order asked, each with how late it is on purpose. */
+export function quotesInOrder(found: Sourced<QuotesFound>): QuotesAnswer {
+  const { symbols, unknown, batches } = found.data;
   const place = new Map<string, number>(symbols.map((symbol, i) => [symbol, i]));
+  const labelled = batches.flatMap((batch) =>
+    batch.data.map((quote) => ({
+      ...quote,
+      delayedBy:
+        batch.parts === undefined ? batch.delayedBy : sourceOf(batch, quote.symbol).delayedBy,
+    })),
+  );
+  const parts = batches.flatMap((batch) => batch.parts ?? []);
   return {
-    data: parts
-      .flatMap((part) => part.data)
-      .toSorted((a, b) => (place.get(a.symbol) ?? 0) - (place.get(b.symbol) ?? 0)),
-    source: [...new Set(parts.map((part) => part.source))].join(', '),
-    asOf: Math.min(...parts.map((part) => part.asOf)),
-    delayedBy: Math.max(...parts.map((part) => part.delayedBy)),
-    stale: parts.some((part) => part.stale),
+    ...found,
+    data:
+      batches.length === 1
+        ? labelled
+        : labelled.toSorted((a, b) => (place.get(a.symbol) ?? 0) - (place.get(b.symbol) ?? 0)),
+    ...(parts.length === 0 ? {} : { parts }),
     unknown,
   };
 }

@@ -5,7 +5,7 @@ import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
 import { cleanFiling } from './clean-filing.ts';
 import { collectPage } from './collect-page.ts';
 import { filingChanges } from './filing-changes.ts';
-import { respond, type Caching } from './respond.ts';
+import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 /** Lists grow at the top at any moment. */
@@ -13,7 +13,7 @@ const GROWING: Caching = { seconds: 0, scope: 'public' };
 /** A story or filing never changes once it is out. */
 const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
 
-export function readingRoutes({ registry }: MarketService): readonly Route[] {
+export function readingRoutes({ registry, respond }: MarketService): readonly Route[] {
   const readFiling = async (id: string, signal: AbortSignal) =>
     cleanFiling(await registry.ask('filing', { id }, signal));
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../../contract/error.ts';
 import type { Call } from '../../call/handler.ts';
-import { ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
-import { asFailure, respond } from './respond.ts';
+import { responder } from './respond.ts';
 
 function fakeCall(headers: Readonly<Record<string, string>> = {}) {
   const sent: Record<string, string> = {};
-  const state = { status: 200 };
+  const state = { status: 200, written: 0 };
   const call: Call = {
     requestId: 'r',
     address: '127.0.0.1',
+    url: '/api/market/x',
     userAgent: '',
     visitor: { kind: 'anonymous', wmid: '501' },
     signal: new AbortController().signal,
@@ -20,10 +19,15 @@ function fakeCall(headers: Readonly<Record<string, string>> = {}) {
     setStatus: (status) => {
       state.status = status;
     },
+    serialise: (body) => {
+      state.written += 1;
+      return JSON.stringify(body);
+    },
   };
   return { call, sent, state };
 }
 
+const respond = responder();
 const KEPT = { seconds: 60, scope: 'public' } as const;
 
 describe('market answers on the wire', () => {
@@ -46,26 +50,30 @@ describe('market answers on the wire', () => {
     expect(stale.sent['cache-control']).toBe('private, no-cache');
   });
 
-  it('MKT-13 failures keep their status and a sentence for a person, without the cause', () => {
-    expect(asFailure(unknownSymbol('X'))).toMatchObject({
-      statusCode: 404,
-      statusMessage: 'No instrument has the symbol X.',
-    });
-    expect(asFailure(new ProviderError('timeout', 'Late.'))).toMatchObject({ statusCode: 504 });
-    expect(asFailure(new ProviderError('unavailable', 'Down.'))).toMatchObject({
-      statusCode: 503,
-      retryAfterSeconds: 5,
-    });
-    expect(asFailure(new ProviderError('unauthorised', 'Down.'))).toMatchObject({
-      statusCode: 503,
-    });
-    const foreign = new TypeError('x');
-    expect(asFailure(foreign)).toBe(foreign);
+  it('MKT-16 one version of an answer is written once for each address, another anew', async () => {
+    const { call, state, sent } = fakeCall();
+    await respond(call, KEPT, { data: 1, version: '7' });
+    const first = sent['etag'];
+    expect((await respond(call, KEPT, { data: 1, version: '7' })).text).toContain('"data":1');
+    expect(state.written).toBe(1);
+    await respond({ ...call, url: '/api/market/y' }, KEPT, { data: 1, version: '7' });
+    expect(state.written).toBe(2);
+    await respond(call, KEPT, { data: 2, version: '8' });
+    expect([state.written, sent['etag'] === first]).toEqual([3, false]);
+    await respond(call, KEPT, { data: 3 });
+    await respond(call, KEPT, { data: 3 });
+    expect(state.written, 'without a version each time').toBe(5);
   });
 
-  it('MKT-14 a caller who went away is no failure of ours', () => {
-    const gone = asFailure(new DOMException('gone', 'AbortError'));
-    expect(gone).toBeInstanceOf(ApiFailure);
-    expect(gone).toMatchObject({ statusCode: 499 });
+  it('MKT-17 an answer is shaped only when it is written, and 304 has no text', async () => {
+    const { call, sent, state } = fakeCall();
+    let shaped = 0;
+    const shape = ({ data }: { readonly data: number }) => ({ doubled: data * (shaped += 1) * 2 });
+    const answer = { data: 4, version: '9' };
+    expect((await respond(call, KEPT, answer, shape)).text).toBe('{"doubled":8}');
+    expect((await respond(call, KEPT, answer, shape)).text).toBe('{"doubled":8}');
+    expect(shaped).toBe(1);
+    const again = { ...call, header: () => sent['etag'] };
+    expect([(await respond(again, KEPT, answer, shape)).text, state.status]).toEqual(['', 304]);
   });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ApiFailure } from '../../../contract/error.ts';
-import type { Call } from '../../call/handler.ts';
-import { ProviderError } from '../../../ports/provider-error.ts';
+import { LRUCache } from 'lru-cache';
+import { type Call, WrittenAnswer } from '../../call/handler.ts';
 
 /**
  * How long a browser may keep an answer (seconds), and who else may: what depends on the visitor's
@@ -12,73 +11,80 @@ export interface Caching {
   readonly scope: 'public' | 'private';
 }
 
-const STALE: Caching = { seconds: 0, scope: 'private' };
-
+/** The text of an answer, as it was sent the last time. */
 interface Written {
+  /** Of the kept answer that the text was made of. */
+  readonly version: string;
   readonly text: string;
   readonly etag: string;
 }
 
-const written = new WeakMap<object, Written>();
+const STALE: Caching = { seconds: 0, scope: 'private' };
+/** Of the texts at hand when nobody says more, in bytes. */
+const DEFAULT_BYTES = 8 * 1024 * 1024;
 
-/**
- * The registry gives the same object while an answer is fresh, so each is written and hashed once,
- * however many ask for it. The tag is weak: the bytes also depend on the compression.
- */
-function write(body: object): Written {
-  let kept = written.get(body);
-  if (kept === undefined) {
-    const text = JSON.stringify(body);
-    kept = { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"` };
-    written.set(body, kept);
-  }
-  return kept;
+export interface Respond {
+  /** Sends an answer with its validators, or 304 when the caller already has it. */
+  <T extends object>(
+    call: Call,
+    caching: Caching,
+    answer: Promise<T> | T,
+  ): Promise<WrittenAnswer<T>>;
+  /** The same for an answer that is brought into another shape only when it is written. */
+  <A extends object, T extends object>(
+    call: Call,
+    caching: Caching,
+    answer: Promise<A> | A,
+    shape: (answer: A) => T,
+  ): Promise<WrittenAnswer<T>>;
 }
 
 const matches = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   header.split(',').some((part) => part.trim() === tag || part.trim() === '*');
 
-/** Nobody reads it; below 500 it is not logged as a failure of ours. */
-const CALLER_GONE = 499;
-
-/** The one place where a provider's failure becomes an answer to the caller. */
-export function asFailure(thrown: unknown): unknown {
-  if (thrown instanceof Error && thrown.name === 'AbortError') {
-    return new ApiFailure(CALLER_GONE, 'The caller went away.', { cause: thrown });
-  }
-  if (!(thrown instanceof ProviderError)) return thrown;
-  return new ApiFailure(thrown.status, thrown.message, {
-    cause: thrown,
-    ...(thrown.kind === 'bad-request'
-      ? { issues: [{ path: 'query', message: thrown.message }] }
-      : {}),
-    ...(thrown.status === 503 ? { retryAfterSeconds: 5 } : {}),
+/**
+ * Answers that bear a version are written and hashed once for each address, however many ask. The
+ * text is that of the endpoint's contract. The tag is weak: the bytes also depend on compression.
+ */
+export function responder(bytes: number = DEFAULT_BYTES): Respond {
+  const texts = new LRUCache<string, Written>({
+    maxSize: bytes,
+    sizeCalculation: ({ text, version }, url) => text.length + version.length + url.length + 100,
   });
-}
 
-/** Sends an answer with its validators, or 304 when the caller already has it. */
-export async function respond<T extends object>(
-  call: Call,
-  caching: Caching,
-  answer: Promise<T> | T,
-): Promise<T> {
-  let body: T;
-  try {
-    body = await answer;
-  } catch (thrown) {
-    throw asFailure(thrown);
-  }
-  const { seconds, scope } = 'stale' in body && body.stale === true ? STALE : caching;
-  call.setHeader(
-    'cache-control',
-    seconds === 0 ? `${scope}, no-cache` : `${scope}, max-age=${seconds}`,
-  );
-  const { text, etag } = write(body);
-  call.setHeader('etag', etag);
-  call.setHeader('content-type', 'application/json; charset=utf-8');
-  const known = matches(call.header('if-none-match'), etag);
-  if (known) call.setStatus(304);
-  // Already written: the HTTP layer sends text as it is.
-  return (known ? '' : text) as unknown as T;
+  const write = (call: Call, version: string | undefined, body: () => object): Written => {
+    const kept = version === undefined ? undefined : texts.get(call.url);
+    if (kept?.version === version && kept !== undefined) return kept;
+    const text = call.serialise(body());
+    const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+    const written = { version: version ?? '', text, etag };
+    if (version !== undefined) texts.set(call.url, written);
+    return written;
+  };
+
+  return async <A extends object, T extends object>(
+    call: Call,
+    caching: Caching,
+    answer: Promise<A> | A,
+    shape?: (answer: A) => T,
+  ): Promise<WrittenAnswer<T>> => {
+    const given: object & { readonly stale?: unknown; readonly version?: unknown } = await answer;
+    const isStale = given.stale === true;
+    const { seconds, scope } = isStale ? STALE : caching;
+    call.setHeader(
+      'cache-control',
+      seconds === 0 ? `${scope}, no-cache` : `${scope}, max-age=${seconds}`,
+    );
+    let body: T | undefined;
+    const shaped = (): T => (body ??= shape === undefined ? (given as T) : shape(given as A));
+    // An old answer that is given as stale has the version that it had when it was fresh.
+    const version = typeof given.version === 'string' && !isStale ? given.version : undefined;
+    const { text, etag } = write(call, version, shaped);
+    call.setHeader('etag', etag);
+    call.setHeader('content-type', 'application/json; charset=utf-8');
+    const known = matches(call.header('if-none-match'), etag);
+    if (known) call.setStatus(304);
+    return new WrittenAnswer<T>(known ? '' : text);
+  };
 }

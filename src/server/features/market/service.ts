@@ -1,5 +1,4 @@
 import type { BarColumns } from '../../../contract/market/bars.ts';
-import type { QuotesAnswer } from '../../../contract/market/quotes.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { DEFAULT_INTERVAL, rangeStart, type BarRange } from '../../../domain/prices/bar-range.ts';
@@ -10,14 +9,15 @@ import {
   type BarInterval,
   type BarSeries,
 } from '../../../domain/prices/bar.ts';
-import type { Sourced } from '../../../domain/quotes/sourced.ts';
+import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { type EntitlementFor, marketDelayOf, optionDelayOf } from './entitlement.ts';
 import { instrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
-import { quotesService } from './quotes-service.ts';
+import { type QuotesFound, quotesService } from './quotes-service.ts';
+import { type Respond, responder } from './respond.ts';
 
 const DAY_MS = 86_400_000;
 /** Intraday bars in one answer; a chart cannot show more. */
@@ -33,6 +33,8 @@ export interface MarketParts {
   /** The machine's clock, by which things are kept. */
   readonly wallClock: () => number;
   readonly entitlement: EntitlementFor;
+  /** Of the answers' texts that are kept at hand. */
+  readonly textBytes?: number;
 }
 
 export interface BarsRequest {
@@ -45,10 +47,11 @@ export interface BarsRequest {
   readonly extended: boolean;
 }
 
-export type WireBarSeries = Omit<BarSeries, 'bars'> & { readonly bars: BarColumns };
+type WireBarSeries = Omit<BarSeries, 'bars'> & { readonly bars: BarColumns };
 
 export interface MarketService {
   readonly registry: ProviderRegistry;
+  readonly respond: Respond;
   readonly now: () => number;
   readonly sources: readonly {
     readonly id: string;
@@ -60,12 +63,12 @@ export interface MarketService {
     symbols: readonly SymbolId[],
     visitor: Visitor,
     signal: AbortSignal,
-  ) => Promise<QuotesAnswer>;
+  ) => Promise<Sourced<QuotesFound>>;
   readonly bars: (
     request: BarsRequest,
     visitor: Visitor,
     signal: AbortSignal,
-  ) => Promise<Sourced<WireBarSeries>>;
+  ) => Promise<Sourced<BarSeries>>;
   /** How late the visitor sees a symbol, in ms. Throws `unknownSymbol`. */
   readonly delayFor: (symbol: SymbolId, visitor: Visitor, signal: AbortSignal) => Promise<number>;
   /** The same for the options written on it. */
@@ -84,6 +87,10 @@ function columns(bars: readonly Bar[]): BarColumns {
     volume: bars.map((bar) => bar.volume),
   };
 }
+
+/** Bars as they travel: one list for each figure. */
+export const inColumns = (answer: Sourced<BarSeries>): Sourced<WireBarSeries> =>
+  withData(answer, { ...answer.data, bars: columns(answer.data.bars) });
 
 /** The end of the range, moved to a grid so that equal questions stay equal for a moment. */
 function rangeOf(
@@ -106,7 +113,6 @@ function rangeOf(
 export function marketService(parts: MarketParts): MarketService {
   const { registry, entitlement, now } = parts;
   const directory = instrumentDirectory(registry, parts.wallClock);
-  const inColumns = new WeakMap<Sourced<BarSeries>, Sourced<WireBarSeries>>();
 
   const delayBy =
     (rule: typeof delayOf | typeof optionDelayOf): MarketService['delayFor'] =>
@@ -121,6 +127,7 @@ export function marketService(parts: MarketParts): MarketService {
 
   return {
     registry,
+    respond: responder(parts.textBytes),
     now,
     sources: parts.providers.map(({ id, name }) => ({ id, name, simulated: id === 'simulated' })),
     instrument: directory.get,
@@ -133,17 +140,11 @@ export function marketService(parts: MarketParts): MarketService {
       const { symbol, adjustment, extended } = request;
       const delay = await delayFor(symbol, visitor, signal);
       const { interval, from, to } = rangeOf(request, now());
-      const answer = await registry.ask(
+      return registry.ask(
         'bars',
         { symbol, interval, from, to, adjustment, extended, delay },
         signal,
       );
-      let wire = inColumns.get(answer);
-      if (wire === undefined) {
-        wire = { ...answer, data: { ...answer.data, bars: columns(answer.data.bars) } };
-        inColumns.set(answer, wire);
-      }
-      return wire;
     },
   };
 }

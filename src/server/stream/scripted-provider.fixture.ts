@@ -5,10 +5,11 @@ import { sourced } from '../../domain/quotes/sourced.ts';
 import type { Trade } from '../../domain/quotes/trade.ts';
 import { type Exchange, type Instrument, symbolId } from '../../domain/symbols/instrument.ts';
 import { unknownSymbol } from '../../ports/provider-error.ts';
-import type { StreamMarket } from './market-source.ts';
+import type { MarketDataProvider } from '../../ports/market-data.ts';
 
-/** A market that says what a test tells it to. */
-export interface ScriptedMarket extends StreamMarket {
+/** A provider that says what a test tells it to. */
+export interface ScriptedProvider extends MarketDataProvider {
+  readonly quotes: NonNullable<MarketDataProvider['quotes']>;
   readonly set: (symbol: string, last: number, change?: Partial<Quote>) => void;
   readonly setDepth: (symbol: string, depth: Omit<Depth, 'symbol'>) => void;
   readonly addTrade: (symbol: string, id: number, price: number) => void;
@@ -20,17 +21,17 @@ export interface ScriptedMarket extends StreamMarket {
   readonly asked: () => number;
 }
 
-export function scriptedMarket(
+export function scriptedProvider(
   exchanges: Readonly<Record<string, Exchange>>,
   now: () => number = Date.now,
-): ScriptedMarket {
+): ScriptedProvider {
   const quotes = new Map<string, Quote>();
   const depths = new Map<string, Depth>();
   const trades = new Map<string, Trade[]>();
   const bars = new Map<string, readonly Bar[]>();
   let asked = 0;
 
-  const set: ScriptedMarket['set'] = (symbol, last, change = {}) => {
+  const set: ScriptedProvider['set'] = (symbol, last, change = {}) => {
     const known = quotes.get(symbol);
     quotes.set(symbol, {
       symbol: symbolId(symbol),
@@ -66,8 +67,8 @@ export function scriptedMarket(
 
   const answer = <T>(data: T, delay: number) => {
     asked += 1;
-    if (market.broken) throw new Error('the market does not answer');
-    const behind = market.knowsThePast ? delay : 0;
+    if (provider.broken) throw new Error('the market does not answer');
+    const behind = provider.knowsThePast ? delay : 0;
     return sourced('scripted', now() - behind, data, behind);
   };
   const known = <T>(all: ReadonlyMap<string, T>, symbol: string): T => {
@@ -76,8 +77,10 @@ export function scriptedMarket(
     return found;
   };
 
-  const market: ScriptedMarket = {
-    now,
+  const provider: ScriptedProvider = {
+    id: 'scripted',
+    name: 'Scripted market',
+    minimumDelay: 0,
     broken: false,
     knowsThePast: true,
     asked: () => asked,
@@ -125,5 +128,5 @@ export function scriptedMarket(
         delay,
       ),
   };
-  return market;
+  return provider;
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../contract/error.ts';
+import { ProviderError, unknownSymbol } from '../../ports/provider-error.ts';
+import { toFailure } from './errors.ts';
+
+describe('failures of data sources, whichever service asked', () => {
+  it('MKT-13 keep their status and a sentence for a person, without the cause', () => {
+    expect(toFailure(unknownSymbol('X'))).toMatchObject({
+      statusCode: 404,
+      statusMessage: 'No instrument has the symbol X.',
+    });
+    expect(toFailure(new ProviderError('timeout', 'Late.'))).toMatchObject({ statusCode: 504 });
+    expect(toFailure(new ProviderError('unavailable', 'Down.'))).toMatchObject({
+      statusCode: 503,
+      retryAfterSeconds: 5,
+    });
+    expect(toFailure(new ProviderError('unauthorised', 'Down.'))).toMatchObject({
+      statusCode: 503,
+    });
+    expect(toFailure(new ProviderError('bad-request', 'Empty.'))).toMatchObject({
+      statusCode: 400,
+      issues: [{ path: 'query', message: 'Empty.' }],
+    });
+    const foreign = toFailure(new TypeError('x is undefined'));
+    expect(foreign.statusCode).toBe(500);
+    expect(foreign.statusMessage).not.toContain('undefined');
+  });
+
+  it('MKT-18 say when to ask again, in whole seconds, as the source said', () => {
+    const limited = (retryAfter: number) =>
+      toFailure(new ProviderError('rate-limited', 'Slow down.', { retryAfter })).retryAfterSeconds;
+    expect([limited(30_000), limited(1_001), limited(0)]).toEqual([30, 2, 1]);
+  });
+
+  it('MKT-14 a caller who went away is no failure of ours', () => {
+    const gone = toFailure(new DOMException('gone', 'AbortError'));
+    expect(gone).toBeInstanceOf(ApiFailure);
+    expect(gone).toMatchObject({ statusCode: 499 });
+  });
+});
