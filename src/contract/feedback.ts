@@ -46,7 +46,7 @@ export const sendFeedback = defineEndpoint({
         .check(
           z.trim(),
           z.maxLength(254, 'This address is too long.'),
-          z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'This is not an e-mail address.'),
+          z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'This is not an e-mail address.'),
         ),
     ),
     page: z

@@ -32,7 +32,9 @@ function describe(error: SmtpError, response: string): string {
   const where =
     error.command === undefined || error.command === 'CONN' ? '' : ` at ${error.command}`;
   const said = response
-    .replaceAll(/\S*:\/\/\S*/g, '[link]')
+    .split(/(\s+)/)
+    .map((word) => (word.includes('://') ? '[link]' : word))
+    .join('')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .slice(0, MAXIMUM_QUOTE);
   return said === '' ? `${what}${where}` : `${what}${where}: ${said}`;

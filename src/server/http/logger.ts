@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { redact, redactText } from './redact.ts';
+import { redact } from './redact.ts';
+import { redactText } from './redact-text.ts';
 
 export type { Logger } from 'pino';
 

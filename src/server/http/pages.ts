@@ -15,8 +15,10 @@ import { vendorScript } from '../../domain/feedback/captcha-vendor.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { carriedCookies } from './carried-cookies.ts';
 import { sendFailure } from './errors.ts';
+import { bodyOf, EMPTY_FORM, FORM_TYPE, type FormBody, readForm } from './form-body.ts';
 import { innerCall } from './rate-limit.ts';
-import { contentSecurityPolicy, isEmbedPath, makeNonce } from './security-headers.ts';
+import { isEmbedPath, PAGES_ROUTE } from './request-target.ts';
+import { contentSecurityPolicy, makeNonce } from './security-headers.ts';
 
 /** The built pages. The context key comes from inside the bundle, so both sides mean the same. */
 export interface PageBuild extends ServerBuild {
@@ -50,9 +52,11 @@ export async function registerPages(
   embedders: Embedders = () => '*',
 ): Promise<void> {
   await root.register(async (app) => {
-    // Forms reach React Router unread; the API keeps its own parsers.
+    // Pages take forms only; the API keeps its own parsers.
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+      readForm(payload, request.headers['content-type']),
+    );
     app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
     const { middleware } = parts;
     if (middleware !== undefined)
@@ -62,7 +66,7 @@ export async function registerPages(
     const handle = requestHandler(parts);
     app.route({
       method: DOCUMENT_METHODS,
-      url: '/*',
+      url: PAGES_ROUTE,
       handler: async (request, reply) => {
         const { environmentContext } = await parts.load();
         const shell = await shellFor(request.host, request.visitor);
@@ -181,11 +185,17 @@ function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
     if (!reply.raw.writableFinished) gone.abort();
   });
   const withBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  const form = withBody ? ((request.body as FormBody | null | undefined) ?? EMPTY_FORM) : undefined;
+  if (form !== undefined) {
+    headers.set('content-type', FORM_TYPE);
+    headers.delete('content-length');
+    headers.delete('transfer-encoding');
+  }
+  return new Request(`${request.protocol}://${request.host || 'localhost'}${request.url}`, {
     method: request.method,
     headers,
     signal: gone.signal,
-    ...(withBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+    ...(form === undefined ? {} : { body: bodyOf(form), duplex: 'half' }),
   });
 }
 

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../../contract/error.ts';
 import { accountOf } from '../../domain/identity/visitor.ts';
+import { isFileOrProbe } from './request-target.ts';
 
 export interface RateLimits {
   /** Requests per minute; 0 for no limit. */
@@ -11,7 +12,6 @@ export interface RateLimits {
 }
 
 const MINUTE = 60_000;
-const UNLIMITED = /^\/(?:assets\/|healthz|readyz|metrics)/;
 
 /**
  * Marks the calls that a page makes inside the process: its document has been counted already.
@@ -20,7 +20,7 @@ const UNLIMITED = /^\/(?:assets\/|healthz|readyz|metrics)/;
 export const innerCall = { header: 'x-inner-call', value: randomUUID() } as const;
 
 const isFree = (request: FastifyRequest): boolean =>
-  UNLIMITED.test(request.url) || request.headers[innerCall.header] === innerCall.value;
+  isFileOrProbe(request) || request.headers[innerCall.header] === innerCall.value;
 
 /**
  * Two budgets for every request: of the address that sends it and, when somebody is signed in, of

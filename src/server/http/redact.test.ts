@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redact, redactText } from './redact.ts';
+import { redact } from './redact.ts';
+import { redactText } from './redact-text.ts';
 
 const secret = fc.stringMatching(/^[A-Za-z0-9_-]{12,40}$/).map((text) => `zq${text}`);
 const name = fc.constantFrom(
@@ -34,6 +35,40 @@ describe('redaction', () => {
         expect(text).toContain('kept');
       }),
     );
+  });
+
+  it('finds a secret whatever characters it is made of', () => {
+    const value = fc
+      .stringMatching(/^[A-Za-z0-9'",;<>(){}=%\\.:/?@!*~-]{4,30}$/)
+      .map((text) => `zq${text}qz`);
+    fc.assert(
+      fc.property(name, value, (key, text) => {
+        const clean = redactText(`/login?${key}=${text}&b=2`);
+        expect(clean).not.toContain('zq');
+        expect(clean).not.toContain('qz');
+        expect(clean).toContain('b=2');
+      }),
+    );
+  });
+
+  it.each([
+    ['/x?%73id=zq1', '/x?%73id=[redacted]'],
+    ['/x?%2573%69d=zq1&a=1', '/x?%2573%69d=[redacted]&a=1'],
+    ['/login?next=%2Fa%3Fsid%3Dzq1', '/login?next=%2Fa%3Fsid%3D[redacted]'],
+    ['/login?next=%252Fa%253Fsid%253Dzq1', '/login?next=%252Fa%253Fsid%253D[redacted]'],
+    ['sid=zq1;x; theme=dark', 'sid=[redacted] theme=dark'],
+    ['said "/x?sid=zq1" to ann', 'said "/x?sid=[redacted]" to ann'],
+    ['/x?token=a"zq1', '/x?token=[redacted]'],
+    ['{"password":"a\\"zq1","name":"ann"}', '{"password":"[redacted]","name":"ann"}'],
+    ['{\\"password\\":\\"zq1\\",\\"name\\":1}', '{\\"password\\":"[redacted]",\\"name\\":1}'],
+    ['{"otp": 123456}', '{"otp": "[redacted]"}'],
+    ['{"token":"zq1', '{"token":"[redacted]"'],
+    ['nats://ann:p@zq1@host:4222', 'nats://ann:[redacted]@host:4222'],
+    ['http://host:80/a@b', 'http://host:80/a@b'],
+    ['Bearer zq1zq1zq1', 'Bearer [redacted]'],
+    ['key tdk_0123456789abcdef', 'key tdk_[redacted]'],
+  ])('%s', (text, clean) => {
+    expect(redactText(text)).toBe(clean);
   });
 
   it('leaves ordinary text alone', () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { redactText } from './redact.ts';
+import { redactText } from './redact-text.ts';
 
 type Method = (...what: readonly unknown[]) => void;
 

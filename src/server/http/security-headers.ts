@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CaptchaSources } from '../../domain/feedback/captcha-vendor.ts';
+import { isEmbedPath } from './request-target.ts';
 
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
@@ -41,8 +42,6 @@ export function contentSecurityPolicy(
 
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)';
-
-export const isEmbedPath = (url: string): boolean => /^\/embed(?:\/|$|\?)/.test(url);
 
 const IN_FRAMES = contentSecurityPolicy(undefined, '*');
 const NOT_IN_FRAMES = contentSecurityPolicy(undefined);

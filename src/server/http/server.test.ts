@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint.ts';
@@ -184,6 +185,11 @@ describe('security by default', () => {
       (await app.inject(url)).headers['content-security-policy'];
     expect(await policy('/embed/quotehead')).toContain('frame-ancestors *');
     expect(await policy('/embedded')).toContain("frame-ancestors 'none'");
+    for (const url of ['/embed/../login', '/embed/%2E./login', '/embed\\..\\login'])
+      expect([url, await policy(url)]).toEqual([
+        url,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
     expect(await policy('/x/embed/y')).toContain("frame-ancestors 'none'");
   });
 
@@ -239,6 +245,31 @@ describe('limits', () => {
     expect(refused.json()).toMatchObject({ statusCode: 429 });
     expect((await call('10.0.0.2')).statusCode).toBe(409);
     expect((await call('10.0.0.1', '/healthz')).statusCode).toBe(200);
+  });
+
+  it('counts by the page that is rendered, not by how its address is written', async () => {
+    const app = await open({ rateLimit: { perAddress: 1, perAccount: 0 } });
+    // The routes of a program with pages: one file, and everything else.
+    app.get('/assets/a-1.js', () => 'file');
+    app.get('/*', () => 'page');
+    const status = async (url: string, remoteAddress: string) =>
+      (await app.inject({ url, remoteAddress })).statusCode;
+    const counted = [
+      '/assets/../help',
+      '/assets/%2e%2e/help',
+      '/assets\\..\\help',
+      '/assets/not-there.js',
+      '/metricsX',
+      '/healthz/x',
+      'http://deck.test/help',
+    ];
+    for (const [i, url] of counted.entries()) {
+      expect([url, await status(url, `10.0.0.${i}`)]).toEqual([url, 200]);
+      expect([url, await status(url, `10.0.0.${i}`)]).toEqual([url, 429]);
+    }
+    for (const url of ['/assets/a-1.js', '/metrics', '/healthz?x=1', '/embed/../readyz'])
+      for (let i = 0; i < 3; i += 1)
+        expect([url, await status(url, '10.0.1.1')]).toEqual([url, 200]);
   });
 
   it('per account, over all addresses', async () => {
@@ -314,6 +345,45 @@ describe('limits', () => {
     const { port } = app.server.address() as { port: number };
     expect(await trickle(port, opening, drip)).toMatch(/^HTTP\/1\.1 408/);
   });
+});
+
+describe('requests that are unusual but answerable', () => {
+  /** What comes back for a request that no client library would send. */
+  async function raw(app: FastifyInstance, request: string): Promise<string> {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.end(request);
+    let received = '';
+    for await (const chunk of socket) received += String(chunk);
+    return received;
+  }
+  const get = (target: string, ...headers: readonly string[]) =>
+    [`GET ${target} HTTP/1.1`, 'connection: close', ...headers, '', ''].join('\r\n');
+
+  it('an absolute address is read by its path', async () => {
+    const app = await open();
+    expect(await raw(app, get('http://deck.test/healthz', 'host: deck.test'))).toMatch(
+      /^HTTP\/1\.1 200 [^]*"ok"/,
+    );
+  });
+
+  it('an upgrade that is not on offer is ignored', async () => {
+    const app = await open();
+    const offers = ['connection: upgrade, http2-settings', 'upgrade: h2c', 'http2-settings: AAMA'];
+    const request = `GET /healthz HTTP/1.1\r\nhost: a\r\n${offers.join('\r\n')}\r\n\r\n`;
+    expect(await raw(app, request)).toMatch(/^HTTP\/1\.1 200 [^]*"ok"/);
+  });
+
+  it.each(['a b', 'a/b', '1.2.3.4.5', 'a:99999'])(
+    'the host %s is refused with 400',
+    async (host) => {
+      const app = await open();
+      expect(await raw(app, get('/api/fail?how=known', `host: ${host}`))).toMatch(
+        /^HTTP\/1\.1 400 /,
+      );
+    },
+  );
 });
 
 describe('compression', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -6,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { ApiFailure } from '../../contract/error.ts';
+import { STREAM_PATH } from '../../contract/stream.ts';
 import type { Route } from '../call/handler.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { registerCompression } from './compression.ts';
@@ -20,6 +22,7 @@ import { type RateLimits, registerRateLimits } from './rate-limit.ts';
 import { sameOriginOnly } from './same-origin.ts';
 import { closeInOrder } from './orderly-close.ts';
 import { frameworkLog, requestLines } from './request-log.ts';
+import { isFileOrProbe, isHost, normalTarget, pathOf } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -69,13 +72,12 @@ let requestCount = 0;
 const nextRequestId = (): string => `${bootId}-${(requestCount++).toString(36)}`;
 
 const NOBODY: Visitor = { kind: 'anonymous', wmid: '' };
-const WITHOUT_VISITOR = /^\/(?:assets\/|healthz|readyz|metrics)/;
 
 /** The HTTP server without pages: limits, identity, the API and its documentation, probes. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const timeouts = { ...TIMEOUTS, ...parts.timeouts };
   const setSecurityHeaders = securityHeaders(parts.publicUrl?.startsWith('https:') ?? false);
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: frameworkLog(parts.log),
     // One line of our own per answer instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,6 +88,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       });
     },
     genReqId: nextRequestId,
+    rewriteUrl: (request) => normalTarget(request.url ?? '/'),
     requestIdHeader: false,
     trustProxy: parts.trustProxy.length === 0 ? false : [...parts.trustProxy],
     bodyLimit: BODY_LIMIT,
@@ -93,7 +96,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: 1_000 },
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: 1_000,
+      // RFC 9110, 7.8: an upgrade that is not on offer is ignored, and the request answered.
+      shouldUpgradeCallback: (request) =>
+        isStreamUpgrade(request) || app.server.listenerCount('upgrade') > 1,
+    },
     routerOptions: { maxParamLength: MAXIMUM_PARAMETER, ignoreTrailingSlash: false },
   });
 
@@ -101,7 +110,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.decorateRequest('refusal');
   app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (WITHOUT_VISITOR.test(request.url)) {
+    const { host } = request;
+    // Only HTTP/1.0 may come without one.
+    if (host === '' || isHost(host)) done();
+    else done(new ApiFailure(400, 'The host name is malformed.'));
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isFileOrProbe(request)) {
       request.visitor = NOBODY;
       done();
       return;
@@ -166,4 +181,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+/** Development has a second socket server, which takes what is not the stream's. */
+const isStreamUpgrade = ({ url, headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && pathOf(normalTarget(url ?? '')) === STREAM_PATH;

@@ -5,6 +5,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { ApiFailure } from '../../contract/error.ts';
 import { CLOSE, LARGEST_REQUEST, STREAM_PATH, STREAM_VERSION } from '../../contract/stream.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
+import { normalTarget, pathOf } from '../http/request-target.ts';
 import type { IdentityHeaders } from '../http/server.ts';
 import type { Connections } from './connections.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -36,12 +37,8 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
 
   app.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?', 1)[0] !== STREAM_PATH) {
-      // Somebody else's, if there is anybody else.
-      if (app.server.listenerCount('upgrade') === 1)
-        socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-      return;
-    }
+    // Another listener's: the server passes on no other upgrade (`shouldUpgradeCallback`).
+    if (pathOf(normalTarget(request.url ?? '')) !== STREAM_PATH) return;
     upgrades.set(request, { socket, head });
     // Identity, limits and refusals are those of a request, so it takes a request's way.
     const response = new ServerResponse(request);

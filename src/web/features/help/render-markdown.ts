@@ -133,8 +133,8 @@ function inline(text: string): string {
 
 const marked = (text: string): string =>
   escape(text)
-    .replaceAll(/\[\[([^\]]+)\]\]/g, '<kbd>$1</kbd>')
-    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, label: string, href: string) =>
+    .replaceAll(/\[\[([^[\]]+)\]\]/g, '<kbd>$1</kbd>')
+    .replaceAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g, (_, label: string, href: string) =>
       isSafeLink(href) ? `<a href="${href}">${label}</a>` : label,
     )
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
@@ -142,8 +142,8 @@ const marked = (text: string): string =>
 
 const plain = (text: string): string =>
   text
-    .replaceAll(/\[\[([^\]]+)\]\]/g, '$1')
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[\[([^[\]]+)\]\]/g, '$1')
+    .replaceAll(/\[([^[\]]+)\]\([^()]*\)/g, '$1')
     .replaceAll(/[`*|#>]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

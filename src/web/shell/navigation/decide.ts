@@ -56,7 +56,13 @@ export async function decide(facts: Facts): Promise<Decision> {
 }
 
 /** One address per page. Two slashes in front would be another host to a browser. */
-const canonicalPath = (path: string): string => path.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
+function canonicalPath(path: string): string {
+  let start = 0;
+  while (path[start] === '/') start += 1;
+  let end = path.length;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return `/${path.slice(start, end)}`;
+}
 
 const symbolOf = (url: URL): string => url.searchParams.get('symbol')?.trim().toUpperCase() ?? '';
 
