@@ -1,5 +1,7 @@
+import { checkCasts } from './cast-rules.ts';
 import { checkImports } from './import-rules.ts';
 
-const violations = checkImports(process.cwd());
+const root = process.cwd();
+const violations = [...checkImports(root), ...checkCasts(root)];
 for (const { file, rule, message } of violations) console.log(`${file}: [${rule}] ${message}`);
 process.exit(violations.length === 0 ? 0 : 1);

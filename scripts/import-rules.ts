@@ -188,7 +188,7 @@ const impure = (file: string, call: string): Violation => ({
   message: `${call} reads the world; take it as an argument`,
 });
 
-interface Node {
+export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
@@ -223,7 +223,7 @@ function calleeName(node: Node): string {
   return `${calleeName(node['object'] as Node)}.${calleeName(node['property'] as Node)}`;
 }
 
-function walk(node: Node, visit: (node: Node) => void): void {
+export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])

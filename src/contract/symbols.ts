@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { EXCHANGES, INSTRUMENT_TYPES } from '../domain/symbols/instrument.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { maybeSymbol, symbolText } from './market/wire.ts';
 
-const symbolText = z
+const symbolField = z
   .string('A symbol is text.')
   .check(
     z.minLength(1, 'A symbol is needed.'),
@@ -14,7 +15,7 @@ const wmid = z.optional(z.string('A partner id is text.').check(z.maxLength(64, 
 
 /** What a page needs to know of a symbol before it shows anything else. */
 export const symbolHead = z.object({
-  symbol: z.string(),
+  symbol: symbolText,
   symbolType: z.enum(INSTRUMENT_TYPES),
   name: z.string(),
   exchange: z.enum(EXCHANGES),
@@ -29,7 +30,7 @@ export const lookUpSymbol = defineEndpoint({
   path: '/api/symbol-lookup',
   tag: 'Symbols',
   summary: 'The type of a symbol, with its name and where it trades.',
-  query: z.object({ symbol: symbolText, wmid }),
+  query: z.object({ symbol: symbolField, wmid }),
   response: symbolHead,
 });
 
@@ -37,7 +38,7 @@ export const symbolHit = z.object({
   ...symbolHead.shape,
   match: z.enum(['exact', 'former', 'prefix', 'word', 'fuzzy']),
   /** The ticker under which it was found, when that is a former one. */
-  formerSymbol: z.nullable(z.string()),
+  formerSymbol: maybeSymbol,
 });
 export type SymbolHit = z.infer<typeof symbolHit>;
 

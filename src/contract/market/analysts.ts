@@ -1,19 +1,36 @@
 import * as z from 'zod/mini';
-import type { EarningsEvent, EarningsResult, Guidance } from '../../domain/earnings/earnings.ts';
-import type { Estimate, EstimateRevisions } from '../../domain/analysts/estimate.ts';
+import {
+  REPORT_TIMES,
+  GUIDANCE_STANCES,
+  GUIDANCE_MEASURES,
+  type EarningsEvent,
+  type EarningsResult,
+  type Guidance,
+} from '../../domain/earnings/earnings.ts';
+import {
+  ESTIMATE_MEASURES,
+  type Estimate,
+  type EstimateRevisions,
+} from '../../domain/analysts/estimate.ts';
 import type { PriceTarget } from '../../domain/analysts/price-target.ts';
 import {
+  RATING_ACTIONS,
   GRADES,
   type AnalystRatings,
   type FirmRecord,
   type RatingChange,
   type RatingMix,
 } from '../../domain/analysts/rating.ts';
-import type { Transcript, TranscriptTurn } from '../../domain/earnings/transcript.ts';
+import {
+  SPEAKER_ROLES,
+  type Transcript,
+  type TranscriptTurn,
+} from '../../domain/earnings/transcript.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { fiscalPeriod } from './fundamentals.ts';
 import {
   dateInput,
+  dateText,
   limitQuery,
   listOf,
   maybeNumber,
@@ -21,6 +38,7 @@ import {
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolText,
   symbolsInput,
 } from './wire.ts';
 
@@ -39,11 +57,11 @@ const revisions = objectOf<EstimateRevisions>()({
 });
 
 export const estimate = objectOf<Estimate>()({
-  symbol: z.string(),
-  measure: z.enum(['eps', 'revenue', 'ebitda']),
+  symbol: symbolText,
+  measure: z.enum(ESTIMATE_MEASURES),
   fiscalYear: z.number(),
   fiscalPeriod,
-  periodEnd: z.string(),
+  periodEnd: dateText,
   currency: z.string(),
   analysts: z.number(),
   low: z.number(),
@@ -65,7 +83,7 @@ export const getEstimates = defineEndpoint({
 });
 
 const ratingMix = objectOf<RatingMix>()({
-  date: z.string(),
+  date: dateText,
   strongBuy: z.number(),
   buy: z.number(),
   hold: z.number(),
@@ -75,12 +93,12 @@ const ratingMix = objectOf<RatingMix>()({
 });
 
 const ratingChange = objectOf<RatingChange>()({
-  symbol: z.string(),
+  symbol: symbolText,
   id: z.string(),
   time: z.number(),
   firm: z.string(),
   analyst: z.string(),
-  action: z.enum(['initiated', 'upgraded', 'downgraded', 'reiterated', 'suspended']),
+  action: z.enum(RATING_ACTIONS),
   grade,
   previousGrade: z.nullable(grade),
   currency: z.string(),
@@ -102,7 +120,7 @@ const firmRecord = objectOf<FirmRecord>()({
 });
 
 export const analystRatings = objectOf<AnalystRatings>()({
-  symbol: z.string(),
+  symbol: symbolText,
   consensus: grade,
   current: ratingMix,
   history: listOf(ratingMix),
@@ -121,7 +139,7 @@ export const getRatings = defineEndpoint({
 });
 
 export const priceTarget = objectOf<PriceTarget>()({
-  symbol: z.string(),
+  symbol: symbolText,
   currency: z.string(),
   analysts: z.number(),
   low: z.number(),
@@ -130,7 +148,7 @@ export const priceTarget = objectOf<PriceTarget>()({
   high: z.number(),
   history: listOf(
     z.object({
-      date: z.string(),
+      date: dateText,
       analysts: z.number(),
       low: z.number(),
       mean: z.number(),
@@ -151,13 +169,13 @@ export const getPriceTarget = defineEndpoint({
 });
 
 const guidance = objectOf<Guidance>()({
-  measure: z.enum(['eps', 'revenue']),
+  measure: z.enum(GUIDANCE_MEASURES),
   fiscalYear: z.number(),
   fiscalPeriod,
   low: z.number(),
   high: z.number(),
   consensus: z.number(),
-  stance: z.enum(['raised', 'lowered', 'maintained', 'initiated']),
+  stance: z.enum(GUIDANCE_STANCES),
 });
 
 const earningsResult = objectOf<EarningsResult>()({
@@ -174,15 +192,15 @@ const earningsResult = objectOf<EarningsResult>()({
 });
 
 export const earningsEvent = objectOf<EarningsEvent>()({
-  symbol: z.string(),
+  symbol: symbolText,
   id: z.string(),
-  date: z.string(),
+  date: dateText,
   time: z.number(),
-  when: z.enum(['before-open', 'after-close']),
+  when: z.enum(REPORT_TIMES),
   confirmed: z.boolean(),
   fiscalYear: z.number(),
   fiscalPeriod,
-  periodEnd: z.string(),
+  periodEnd: dateText,
   currency: z.string(),
   epsEstimate: z.number(),
   revenueEstimate: z.number(),
@@ -213,14 +231,14 @@ export const getEarningsCalendar = defineEndpoint({
 
 const turn = objectOf<TranscriptTurn>()({
   speaker: z.string(),
-  role: z.enum(['operator', 'executive', 'analyst']),
+  role: z.enum(SPEAKER_ROLES),
   title: z.string(),
   paragraphs: listOf(z.string()),
 });
 
 export const transcript = objectOf<Transcript>()({
   id: z.string(),
-  symbol: z.string(),
+  symbol: symbolText,
   title: z.string(),
   time: z.number(),
   fiscalYear: z.number(),

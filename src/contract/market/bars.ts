@@ -1,22 +1,26 @@
 import * as z from 'zod/mini';
 import { BAR_RANGES } from '../../domain/prices/bar-range.ts';
 import { BAR_ADJUSTMENTS, BAR_INTERVALS, type BarSeries } from '../../domain/prices/bar.ts';
-import type {
-  Dividend,
-  Merger,
-  SpinOff,
-  Split,
-  SymbolChange,
+import {
+  MERGER_STATES,
+  DIVIDEND_TYPES,
+  type Dividend,
+  type Merger,
+  type SpinOff,
+  type Split,
+  type SymbolChange,
 } from '../../domain/prices/corporate-action.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   dateInput,
+  dateText,
   flagInput,
   instantInput,
   listOf,
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolText,
 } from './wire.ts';
 
 const tag = 'Market';
@@ -33,9 +37,10 @@ export const barColumns = z.object({
   volume: column,
 });
 export type BarColumns = z.infer<typeof barColumns>;
+export type WireBarSeries = Omit<BarSeries, 'bars'> & { readonly bars: BarColumns };
 
-export const barSeries = objectOf<BarSeries>()({
-  symbol: z.string(),
+export const barSeries = objectOf<WireBarSeries>()({
+  symbol: symbolText,
   interval: z.enum(BAR_INTERVALS),
   adjustment: z.enum(BAR_ADJUSTMENTS),
   extended: z.boolean(),
@@ -63,46 +68,46 @@ export const getBars = defineEndpoint({
 
 const split = objectOf<Split>()({
   kind: z.literal('split'),
-  symbol: z.string(),
-  exDate: z.string(),
+  symbol: symbolText,
+  exDate: dateText,
   to: z.number(),
   from: z.number(),
   announcedAt: z.number(),
 });
 const dividend = objectOf<Dividend>()({
   kind: z.literal('dividend'),
-  symbol: z.string(),
-  exDate: z.string(),
-  recordDate: z.string(),
-  payDate: z.string(),
+  symbol: symbolText,
+  exDate: dateText,
+  recordDate: dateText,
+  payDate: dateText,
   amount: z.number(),
   currency: z.string(),
-  type: z.enum(['regular', 'special', 'capital-gain', 'income']),
+  type: z.enum(DIVIDEND_TYPES),
   frequency: z.number(),
   announcedAt: z.number(),
 });
 const symbolChange = objectOf<SymbolChange>()({
   kind: z.literal('symbol-change'),
-  symbol: z.string(),
-  former: z.string(),
-  exDate: z.string(),
+  symbol: symbolText,
+  former: symbolText,
+  exDate: dateText,
   announcedAt: z.number(),
 });
 const merger = objectOf<Merger>()({
   kind: z.literal('merger'),
-  symbol: z.string(),
-  acquirer: z.string(),
-  exDate: z.string(),
+  symbol: symbolText,
+  acquirer: symbolText,
+  exDate: dateText,
   cashPerShare: z.number(),
   sharesPerShare: z.number(),
-  status: z.enum(['announced', 'completed', 'withdrawn']),
+  status: z.enum(MERGER_STATES),
   announcedAt: z.number(),
 });
 const spinOff = objectOf<SpinOff>()({
   kind: z.literal('spin-off'),
-  symbol: z.string(),
-  spun: z.string(),
-  exDate: z.string(),
+  symbol: symbolText,
+  spun: symbolText,
+  exDate: dateText,
   sharesPerShare: z.number(),
   announcedAt: z.number(),
 });

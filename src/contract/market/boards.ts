@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import type { EconomicEvent, YieldCurve, YieldPoint } from '../../domain/economy/economy.ts';
-import { MOVER_LISTS, type Mover } from '../../domain/quotes/mover.ts';
+import {
+  EVENT_IMPORTANCES,
+  type EconomicEvent,
+  type YieldCurve,
+  type YieldPoint,
+} from '../../domain/economy/economy.ts';
+import { MOVER_SESSIONS, MOVER_LISTS, type Mover } from '../../domain/quotes/mover.ts';
 import type {
   MarketBreadth,
   SectorMember,
@@ -12,19 +17,22 @@ import { corporateAction } from './bars.ts';
 import { phase } from './quotes.ts';
 import {
   dateInput,
+  dateText,
   integerInput,
   listOf,
   maybeNumber,
+  maybeSymbol,
   maybeText,
   objectOf,
   sourcedOf,
+  symbolText,
   symbolsInput,
 } from './wire.ts';
 
 const tag = 'Markets';
 
 export const mover = objectOf<Mover>()({
-  symbol: z.string(),
+  symbol: symbolText,
   name: z.string(),
   exchange: z.enum(EXCHANGES),
   last: z.number(),
@@ -43,7 +51,7 @@ export const getMovers = defineEndpoint({
   summary: 'Gainers, losers, most active, new highs or lows, by session and exchange.',
   params: z.object({ list: z.enum(MOVER_LISTS) }),
   query: z.object({
-    session: z._default(z.enum(['pre', 'regular', 'after']), 'regular'),
+    session: z._default(z.enum(MOVER_SESSIONS), 'regular'),
     exchange: z.optional(z.enum(EXCHANGES)),
     limit: z._default(integerInput(1, 100), 20),
   }),
@@ -51,7 +59,7 @@ export const getMovers = defineEndpoint({
 });
 
 const member = objectOf<SectorMember>()({
-  symbol: z.string(),
+  symbol: symbolText,
   name: z.string(),
   industry: maybeText,
   marketCap: z.number(),
@@ -60,7 +68,7 @@ const member = objectOf<SectorMember>()({
 
 export const sectorSummary = objectOf<SectorSummary>()({
   sector: z.string(),
-  etf: maybeText,
+  etf: maybeSymbol,
   marketCap: z.number(),
   companies: z.number(),
   changePercent: z.number(),
@@ -112,7 +120,7 @@ const yieldPoint = objectOf<YieldPoint>()({
 });
 
 export const yieldCurve = objectOf<YieldCurve>()({
-  date: z.string(),
+  date: dateText,
   currency: z.string(),
   points: listOf(yieldPoint),
 });
@@ -133,7 +141,7 @@ export const economicEvent = objectOf<EconomicEvent>()({
   country: z.string(),
   name: z.string(),
   period: z.string(),
-  importance: z.enum(['low', 'medium', 'high']),
+  importance: z.enum(EVENT_IMPORTANCES),
   unit: z.string(),
   previous: maybeNumber,
   consensus: maybeNumber,
@@ -161,7 +169,7 @@ export const getDividendCalendar = defineEndpoint({
 });
 
 const session = z.object({
-  date: z.string(),
+  date: dateText,
   preOpen: z.number(),
   open: z.number(),
   close: z.number(),
@@ -196,7 +204,7 @@ export const getSessions = defineEndpoint({
   response: z.object({
     year: z.number(),
     sessions: listOf(session),
-    holidays: listOf(z.object({ date: z.string(), name: z.string() })),
-    earlyCloses: listOf(z.object({ date: z.string(), name: z.string() })),
+    holidays: listOf(z.object({ date: dateText, name: z.string() })),
+    earlyCloses: listOf(z.object({ date: dateText, name: z.string() })),
   }),
 });

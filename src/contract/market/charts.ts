@@ -12,20 +12,23 @@ import type {
 import { defineEndpoint } from '../endpoint.ts';
 import { fiscalPeriod } from './fundamentals.ts';
 import {
+  dateText,
   flagInput,
   listOf,
+  maybeDate,
   maybeNumber,
   maybeText,
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolText,
 } from './wire.ts';
 
 const tag = 'Market';
 const column = listOf(z.number());
 
 const window = objectOf<ChartWindow>()({
-  date: z.string(),
+  date: dateText,
   from: z.number(),
   open: z.number(),
   close: z.number(),
@@ -55,7 +58,7 @@ const event = z.discriminatedUnion('kind', [
 ]);
 
 export const priceChart = objectOf<PriceChart>()({
-  symbol: z.string(),
+  symbol: symbolText,
   currency: maybeText,
   range: z.enum(CHART_RANGES),
   interval: z.enum(BAR_INTERVALS),
@@ -64,7 +67,7 @@ export const priceChart = objectOf<PriceChart>()({
   close: column,
   volume: column,
   reach: z.nullable(z.object({ open: column, high: column, low: column })),
-  base: z.nullable(z.object({ date: z.string(), close: z.number() })),
+  base: z.nullable(z.object({ date: dateText, close: z.number() })),
   windows: listOf(window),
   events: listOf(event),
 });
@@ -92,7 +95,7 @@ const compared = objectOf<ComparedReturn>()({
   sector: maybeNumber,
   index: maybeNumber,
 });
-const measure = z.object({ symbol: z.string(), name: z.string() });
+const measure = z.object({ symbol: symbolText, name: z.string() });
 
 export const getReturns = defineEndpoint({
   id: 'getReturns',
@@ -104,8 +107,8 @@ export const getReturns = defineEndpoint({
   params: symbolParams,
   response: sourcedOf(
     z.object({
-      symbol: z.string(),
-      asOfDate: maybeText,
+      symbol: symbolText,
+      asOfDate: maybeDate,
       sector: z.nullable(measure),
       index: z.nullable(measure),
       rows: listOf(compared),

@@ -6,30 +6,35 @@ import type {
   FilingSection,
   FilingTable,
 } from '../../domain/filings/filing.ts';
+import { PARAGRAPH_KINDS } from '../../domain/filings/section-paragraph.ts';
+import { EDIT_OPS } from '../../domain/filings/edit-script.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { Redline, RedlineParagraph } from '../../domain/filings/redline.ts';
 import {
   cursorInput,
+  dateText,
   instantInput,
   integerInput,
   listOf,
+  maybeDate,
   maybeText,
   objectOf,
   sourcedOf,
   symbolInput,
+  symbolText,
 } from './wire.ts';
 
 const tag = 'Filings';
 
 const head = {
   id: z.string(),
-  symbol: z.string(),
+  symbol: symbolText,
   company: z.string(),
   cik: maybeText,
   form: z.string(),
   title: z.string(),
   filedAt: z.number(),
-  periodEnd: maybeText,
+  periodEnd: maybeDate,
   items: listOf(z.string()),
   sizeBytes: z.number(),
   url: maybeText,
@@ -62,8 +67,8 @@ const fact = objectOf<FilingFact>()({
   concept: z.string(),
   label: z.string(),
   unit: z.string(),
-  start: maybeText,
-  end: z.string(),
+  start: maybeDate,
+  end: dateText,
   value: z.number(),
   decimals: z.number(),
 });
@@ -106,8 +111,8 @@ export const getFiling = defineEndpoint({
 });
 
 const paragraph = objectOf<RedlineParagraph>()({
-  kind: z.enum(['paragraph', 'heading', 'item', 'row']),
-  runs: listOf(z.object({ op: z.enum(['keep', 'delete', 'insert']), text: z.string() })),
+  kind: z.enum(PARAGRAPH_KINDS),
+  runs: listOf(z.object({ op: z.enum(EDIT_OPS), text: z.string() })),
 });
 
 const redline = objectOf<Redline>()({

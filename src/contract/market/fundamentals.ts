@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import type { RatioSet } from '../../domain/fundamentals/ratio.ts';
-import type {
-  BalanceSheet,
-  CashFlowStatement,
-  FinancialStatement,
-  IncomeStatement,
-  StatementPeriod,
+import { RATIO_GROUPS, RATIO_UNITS, type RatioSet } from '../../domain/fundamentals/ratio.ts';
+import {
+  STATEMENT_BASES,
+  FISCAL_PERIODS,
+  type BalanceSheet,
+  type CashFlowStatement,
+  type FinancialStatement,
+  type IncomeStatement,
+  type StatementPeriod,
 } from '../../domain/fundamentals/statement.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
+  dateText,
   integerInput,
   listOf,
   maybeNumber,
@@ -16,17 +19,18 @@ import {
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolText,
 } from './wire.ts';
 
 const tag = 'Fundamentals';
 
-export const fiscalPeriod = z.enum(['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'TTM']);
+export const fiscalPeriod = z.enum(FISCAL_PERIODS);
 
 const period = objectOf<StatementPeriod>()({
   fiscalYear: z.number(),
   fiscalPeriod,
-  start: z.string(),
-  end: z.string(),
+  start: dateText,
+  end: dateText,
   reportedAt: z.number(),
   filingId: maybeText,
 });
@@ -117,7 +121,7 @@ const cashFlow = objectOf<CashFlowStatement>()({
 });
 
 export const statement = objectOf<FinancialStatement>()({
-  symbol: z.string(),
+  symbol: symbolText,
   currency: z.string(),
   period,
   income,
@@ -126,7 +130,7 @@ export const statement = objectOf<FinancialStatement>()({
 });
 
 const basisQuery = z.object({
-  basis: z._default(z.enum(['annual', 'quarterly', 'ttm']), 'annual'),
+  basis: z._default(z.enum(STATEMENT_BASES), 'annual'),
   limit: z._default(integerInput(1, 80), 10),
 });
 
@@ -142,9 +146,9 @@ export const getStatements = defineEndpoint({
 });
 
 export const ratioSet = objectOf<RatioSet>()({
-  symbol: z.string(),
-  periodEnd: z.string(),
-  fiscalPeriod: z.string(),
+  symbol: symbolText,
+  periodEnd: dateText,
+  fiscalPeriod,
   fiscalYear: z.number(),
   currency: z.string(),
   price: z.number(),
@@ -173,8 +177,8 @@ export const getRatioDefinitions = defineEndpoint({
     z.object({
       id: z.string(),
       label: z.string(),
-      group: z.string(),
-      unit: z.enum(['times', 'percent', 'currency', 'days', 'points']),
+      group: z.enum(RATIO_GROUPS),
+      unit: z.enum(RATIO_UNITS),
       formula: z.string(),
       inputs: listOf(z.string()),
     }),

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { FundDistribution } from '../../domain/funds/fund-distribution.ts';
-import type { FundHolding, FundHoldings } from '../../domain/funds/fund-holding.ts';
+import {
+  ASSET_CLASSES,
+  type FundHolding,
+  type FundHoldings,
+} from '../../domain/funds/fund-holding.ts';
 import {
   TRAILING_PERIODS,
   type CalendarYearReturn,
@@ -8,17 +12,30 @@ import {
   type NavPoint,
   type TrailingReturn,
 } from '../../domain/funds/fund-performance.ts';
-import type { FundFees, FundProfile, ShareClass } from '../../domain/funds/fund-profile.ts';
+import {
+  BOND_DURATIONS,
+  BOND_QUALITIES,
+  STYLE_VALUES,
+  STYLE_SIZES,
+  FUND_ASSET_CLASSES,
+  type FundFees,
+  type FundProfile,
+  type ShareClass,
+} from '../../domain/funds/fund-profile.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   dateInput,
+  dateText,
   limitQuery,
   listOf,
+  maybeDate,
   maybeNumber,
+  maybeSymbol,
   maybeText,
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolText,
 } from './wire.ts';
 
 const tag = 'Funds';
@@ -33,28 +50,28 @@ const fees = objectOf<FundFees>()({
 });
 
 const shareClass = objectOf<ShareClass>()({
-  symbol: z.string(),
+  symbol: symbolText,
   name: z.string(),
   expenseRatio: z.number(),
   minimum: z.number(),
 });
 
 export const fundProfile = objectOf<FundProfile>()({
-  symbol: z.string(),
+  symbol: symbolText,
   name: z.string(),
   family: z.string(),
   category: z.string(),
-  assetClass: z.enum(['equity', 'bond', 'allocation', 'commodity', 'money-market', 'alternative']),
+  assetClass: z.enum(FUND_ASSET_CLASSES),
   strategy: z.string(),
   benchmark: z.string(),
-  benchmarkSymbol: maybeText,
+  benchmarkSymbol: maybeSymbol,
   passive: z.boolean(),
-  inception: z.string(),
+  inception: dateText,
   currency: z.string(),
   netAssets: z.number(),
   sharesOutstanding: z.number(),
   nav: z.number(),
-  navDate: z.string(),
+  navDate: dateText,
   premium: maybeNumber,
   distributionYield: z.number(),
   secYield: maybeNumber,
@@ -63,18 +80,18 @@ export const fundProfile = objectOf<FundProfile>()({
   fees,
   initialMinimum: maybeNumber,
   subsequentMinimum: maybeNumber,
-  managers: listOf(z.object({ name: z.string(), since: z.string() })),
+  managers: listOf(z.object({ name: z.string(), since: dateText })),
   shareClasses: listOf(shareClass),
   equityStyle: z.nullable(
     z.object({
-      size: z.enum(['large', 'mid', 'small']),
-      value: z.enum(['value', 'blend', 'growth']),
+      size: z.enum(STYLE_SIZES),
+      value: z.enum(STYLE_VALUES),
     }),
   ),
   bondStyle: z.nullable(
     z.object({
-      quality: z.enum(['high', 'medium', 'low']),
-      duration: z.enum(['short', 'intermediate', 'long']),
+      quality: z.enum(BOND_QUALITIES),
+      duration: z.enum(BOND_DURATIONS),
     }),
   ),
   effectiveDuration: maybeNumber,
@@ -91,9 +108,9 @@ export const getFundProfile = defineEndpoint({
 });
 
 const holding = objectOf<FundHolding>()({
-  symbol: maybeText,
+  symbol: maybeSymbol,
   name: z.string(),
-  assetClass: z.enum(['equity', 'bond', 'cash', 'commodity', 'other']),
+  assetClass: z.enum(ASSET_CLASSES),
   sector: maybeText,
   country: z.string(),
   region: z.string(),
@@ -102,14 +119,14 @@ const holding = objectOf<FundHolding>()({
   value: z.number(),
   sharesPrevious: maybeNumber,
   coupon: maybeNumber,
-  maturity: maybeText,
+  maturity: maybeDate,
 });
 
 const slice = z.object({ name: z.string(), weight: z.number() });
 
 export const fundHoldings = objectOf<FundHoldings>()({
-  symbol: z.string(),
-  asOfDate: z.string(),
+  symbol: symbolText,
+  asOfDate: dateText,
   netAssets: z.number(),
   holdings: listOf(holding),
   sectors: listOf(slice),
@@ -139,11 +156,11 @@ const comparison = {
 } as const;
 
 export const fundPerformance = objectOf<FundPerformance>()({
-  symbol: z.string(),
-  asOfDate: z.string(),
+  symbol: symbolText,
+  asOfDate: dateText,
   category: z.string(),
   indexName: z.string(),
-  indexSymbol: maybeText,
+  indexSymbol: maybeSymbol,
   trailing: listOf(objectOf<TrailingReturn>()({ ...comparison, period: z.enum(TRAILING_PERIODS) })),
   calendarYears: listOf(objectOf<CalendarYearReturn>()({ ...comparison, year: z.number() })),
 });
@@ -159,9 +176,9 @@ export const getFundPerformance = defineEndpoint({
 });
 
 export const fundDistribution = objectOf<FundDistribution>()({
-  symbol: z.string(),
-  exDate: z.string(),
-  payDate: z.string(),
+  symbol: symbolText,
+  exDate: dateText,
+  payDate: dateText,
   income: z.number(),
   shortTermGain: z.number(),
   longTermGain: z.number(),
@@ -182,7 +199,7 @@ export const getFundDistributions = defineEndpoint({
 });
 
 export const navPoint = objectOf<NavPoint>()({
-  date: z.string(),
+  date: dateText,
   nav: z.number(),
   total: z.number(),
 });
@@ -205,5 +222,5 @@ export const getFundCategory = defineEndpoint({
   tag,
   summary: 'Funds of the same category, this one included.',
   params: symbolParams,
-  response: sourcedOf(listOf(z.string())),
+  response: sourcedOf(listOf(symbolText)),
 });

@@ -4,21 +4,24 @@ import type { KeyStatistics } from '../../domain/fundamentals/key-statistics.ts'
 import { EXCHANGES, INSTRUMENT_TYPES, type Instrument } from '../../domain/symbols/instrument.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
+  dateText,
   integerInput,
   limitQuery,
   listOf,
+  maybeDate,
   maybeNumber,
   maybeText,
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolText,
   wordsInput,
 } from './wire.ts';
 
 const tag = 'Market';
 
 export const instrument = objectOf<Instrument>()({
-  symbol: z.string(),
+  symbol: symbolText,
   name: z.string(),
   type: z.enum(INSTRUMENT_TYPES),
   exchange: z.enum(EXCHANGES),
@@ -27,9 +30,9 @@ export const instrument = objectOf<Instrument>()({
   sector: maybeText,
   industry: maybeText,
   cik: maybeText,
-  formerSymbols: listOf(z.object({ symbol: z.string(), until: z.string() })),
-  listedOn: maybeText,
-  delistedOn: maybeText,
+  formerSymbols: listOf(z.object({ symbol: symbolText, until: dateText })),
+  listedOn: maybeDate,
+  delistedOn: maybeDate,
   hasOptions: z.boolean(),
   popularity: z.number(),
 });
@@ -67,7 +70,7 @@ export const searchInstruments = defineEndpoint({
 });
 
 export const companyProfile = objectOf<CompanyProfile>()({
-  symbol: z.string(),
+  symbol: symbolText,
   name: z.string(),
   description: z.string(),
   sector: z.string(),
@@ -79,7 +82,7 @@ export const companyProfile = objectOf<CompanyProfile>()({
   employees: maybeNumber,
   founded: maybeNumber,
   fiscalYearEndMonth: z.number(),
-  officers: listOf(z.object({ name: z.string(), title: z.string(), since: z.string() })),
+  officers: listOf(z.object({ name: z.string(), title: z.string(), since: dateText })),
   segments: listOf(z.object({ name: z.string(), share: z.number() })),
 });
 
@@ -94,7 +97,7 @@ export const getCompanyProfile = defineEndpoint({
 });
 
 export const keyStatistics = objectOf<KeyStatistics>()({
-  symbol: z.string(),
+  symbol: symbolText,
   price: z.number(),
   marketCap: maybeNumber,
   enterpriseValue: maybeNumber,
@@ -114,8 +117,8 @@ export const keyStatistics = objectOf<KeyStatistics>()({
   beta: maybeNumber,
   dividendRate: maybeNumber,
   dividendYield: maybeNumber,
-  exDividendDate: maybeText,
-  nextEarningsDate: maybeText,
+  exDividendDate: maybeDate,
+  nextEarningsDate: maybeDate,
   sharesShort: maybeNumber,
   shortShareOfFloat: maybeNumber,
   daysToCover: maybeNumber,
@@ -144,5 +147,5 @@ export const getPeers = defineEndpoint({
   summary: 'Companies of the same industry and about the same size.',
   params: symbolParams,
   query: limitQuery(10, 50),
-  response: sourcedOf(listOf(z.string())),
+  response: sourcedOf(listOf(symbolText)),
 });

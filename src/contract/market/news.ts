@@ -9,6 +9,7 @@ import {
   maybeText,
   objectOf,
   sourcedOf,
+  symbolText,
   symbolsInput,
   wordsInput,
 } from './wire.ts';
@@ -22,7 +23,7 @@ const head = {
   summary: z.string(),
   publisher: z.string(),
   kind: z.enum(STORY_KINDS),
-  symbols: listOf(z.string()),
+  symbols: listOf(symbolText),
   groupId: z.string(),
   sentiment: z.number(),
 } as const;
@@ -32,7 +33,7 @@ export const storyHead = objectOf<StoryHead>()(head);
 export const story = objectOf<Story>()({
   ...head,
   paragraphs: listOf(z.string()),
-  related: listOf(z.string()),
+  related: listOf(symbolText),
   eventId: maybeText,
   url: maybeText,
 });

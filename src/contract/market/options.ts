@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import type {
-  OptionChain,
-  OptionContract,
-  OptionExpiry,
-  OptionGreeks,
+import {
+  EXERCISE_STYLES,
+  OPTION_RIGHTS,
+  EXPIRY_KINDS,
+  type OptionChain,
+  type OptionContract,
+  type OptionExpiry,
+  type OptionGreeks,
 } from '../../domain/options/option-chain.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
+  dateText,
   expiryInput,
   listOf,
   maybeNumber,
@@ -14,15 +18,16 @@ import {
   sourcedOf,
   symbolInput,
   symbolParams,
+  symbolText,
 } from './wire.ts';
 
 const tag = 'Options';
 
 export const optionExpiry = objectOf<OptionExpiry>()({
-  expiry: z.string(),
+  expiry: dateText,
   expiresAt: z.number(),
   daysToExpiry: z.number(),
-  kind: z.enum(['weekly', 'monthly', 'quarterly', 'leaps']),
+  kind: z.enum(EXPIRY_KINDS),
   atmVolatility: z.number(),
 });
 
@@ -46,11 +51,11 @@ const greeks = objectOf<OptionGreeks>()({
 
 export const optionContract = objectOf<OptionContract>()({
   symbol: z.string(),
-  underlying: z.string(),
-  expiry: z.string(),
+  underlying: symbolText,
+  expiry: dateText,
   strike: z.number(),
-  right: z.enum(['call', 'put']),
-  style: z.enum(['american', 'european']),
+  right: z.enum(OPTION_RIGHTS),
+  style: z.enum(EXERCISE_STYLES),
   multiplier: z.number(),
   bid: z.number(),
   ask: z.number(),
@@ -69,10 +74,10 @@ export const optionContract = objectOf<OptionContract>()({
 });
 
 export const optionChain = objectOf<OptionChain>()({
-  underlying: z.string(),
+  underlying: symbolText,
   currency: z.string(),
   underlyingPrice: z.number(),
-  expiry: z.string(),
+  expiry: dateText,
   expiresAt: z.number(),
   yearsToExpiry: z.number(),
   rate: z.number(),

@@ -1,30 +1,38 @@
 import * as z from 'zod/mini';
-import type { FundHolder, Holder, Ownership } from '../../domain/ownership/holder.ts';
-import type { InsiderTransaction } from '../../domain/ownership/insider.ts';
+import {
+  HOLDER_KINDS,
+  type FundHolder,
+  type Holder,
+  type Ownership,
+} from '../../domain/ownership/holder.ts';
+import { INSIDER_CODES, type InsiderTransaction } from '../../domain/ownership/insider.ts';
 import type { ShortInterest } from '../../domain/ownership/short-interest.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
+  dateText,
   limitQuery,
   listOf,
   maybeNumber,
+  maybeSymbol,
   maybeText,
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolText,
 } from './wire.ts';
 
 const tag = 'Ownership';
 
 export const insiderTransaction = objectOf<InsiderTransaction>()({
-  symbol: z.string(),
+  symbol: symbolText,
   id: z.string(),
   insider: z.string(),
   title: z.string(),
   isDirector: z.boolean(),
   isOfficer: z.boolean(),
   isTenPercentOwner: z.boolean(),
-  code: z.enum(['P', 'S', 'A', 'M', 'F', 'G', 'D']),
-  date: z.string(),
+  code: z.enum(INSIDER_CODES),
+  date: dateText,
   filedAt: z.number(),
   shares: z.number(),
   currency: z.string(),
@@ -48,19 +56,19 @@ export const getInsiders = defineEndpoint({
 
 const holder = objectOf<Holder>()({
   name: z.string(),
-  kind: z.enum(['institution', 'fund', 'insider']),
+  kind: z.enum(HOLDER_KINDS),
   shares: z.number(),
   value: z.number(),
   share: z.number(),
   sharesPrevious: maybeNumber,
   change: maybeNumber,
-  reportedOn: z.string(),
-  fund: maybeText,
+  reportedOn: dateText,
+  fund: maybeSymbol,
 });
 
 export const ownership = objectOf<Ownership>()({
-  symbol: z.string(),
-  asOfDate: z.string(),
+  symbol: symbolText,
+  asOfDate: dateText,
   currency: z.string(),
   sharesOutstanding: z.number(),
   float: z.number(),
@@ -81,12 +89,12 @@ export const getOwnership = defineEndpoint({
 });
 
 export const fundHolder = objectOf<FundHolder>()({
-  fund: z.string(),
+  fund: symbolText,
   name: z.string(),
   weight: z.number(),
   shares: z.number(),
   value: z.number(),
-  asOfDate: z.string(),
+  asOfDate: dateText,
 });
 
 export const getFundHolders = defineEndpoint({
@@ -101,8 +109,8 @@ export const getFundHolders = defineEndpoint({
 });
 
 export const shortInterest = objectOf<ShortInterest>()({
-  symbol: z.string(),
-  settlementDate: z.string(),
+  symbol: symbolText,
+  settlementDate: dateText,
   publishedAt: z.number(),
   shares: z.number(),
   previousShares: maybeNumber,

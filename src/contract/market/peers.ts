@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { IndustryFigure } from '../../domain/peers/compare.ts';
 import type { RebasedSeries } from '../../domain/peers/rebase.ts';
+import { MEASURE_IDS } from '../../domain/peers/measures.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   integerInput,
@@ -10,6 +11,7 @@ import {
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolText,
   symbolsInput,
 } from './wire.ts';
 
@@ -31,7 +33,7 @@ const chosen = {
 const figures = listOf(maybeNumber);
 
 const company = z.object({
-  symbol: z.string(),
+  symbol: symbolText,
   name: z.string(),
   currency: z.string(),
   industry: maybeText,
@@ -49,10 +51,10 @@ const industryFigure = objectOf<IndustryFigure>()({
 });
 
 export const comparison = z.object({
-  symbol: z.string(),
+  symbol: symbolText,
   /** True when the peers were chosen and not asked for. */
   automatic: z.boolean(),
-  measures: listOf(z.string()),
+  measures: listOf(z.enum(MEASURE_IDS)),
   /** The company itself first, then its peers in the order asked for. */
   companies: listOf(company),
   /** `null` for what belongs to none, such as an index. */
@@ -60,7 +62,7 @@ export const comparison = z.object({
     z.object({
       name: z.string(),
       /** One symbol for each company of it, the largest part of what ranks are made of. */
-      members: listOf(z.string()),
+      members: listOf(symbolText),
       figures: listOf(industryFigure),
     }),
   ),
@@ -86,7 +88,7 @@ export const COMPARISON_RANGES = ['1m', '3m', '6m', 'ytd', '1y', '2y', '5y', '10
 export type ComparisonRange = (typeof COMPARISON_RANGES)[number];
 
 const rebasedSeries = objectOf<RebasedSeries>()({
-  symbol: z.string(),
+  symbol: symbolText,
   from: maybeNumber,
   changes: figures,
 });

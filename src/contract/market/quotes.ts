@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import type { Depth, DepthLevel } from '../../domain/quotes/depth.ts';
-import type { ExtendedQuote, Quote } from '../../domain/quotes/quote.ts';
-import type { Trade } from '../../domain/quotes/trade.ts';
+import {
+  EXTENDED_PHASES,
+  MARKET_PHASES,
+  type ExtendedQuote,
+  type Quote,
+} from '../../domain/quotes/quote.ts';
+import { TRADE_SIDES, type Trade } from '../../domain/quotes/trade.ts';
 import { EXCHANGES } from '../../domain/symbols/instrument.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
@@ -11,15 +16,16 @@ import {
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolText,
   symbolsInput,
 } from './wire.ts';
 
 const tag = 'Market';
 
-export const phase = z.enum(['pre', 'regular', 'after', 'overnight', 'closed']);
+export const phase = z.enum(MARKET_PHASES);
 
 const extendedQuote = objectOf<ExtendedQuote>()({
-  phase: z.enum(['pre', 'after', 'overnight']),
+  phase: z.enum(EXTENDED_PHASES),
   price: z.number(),
   change: z.number(),
   changePercent: z.number(),
@@ -28,7 +34,7 @@ const extendedQuote = objectOf<ExtendedQuote>()({
 });
 
 export const quote = objectOf<Quote & { delayedBy: number }>()({
-  symbol: z.string(),
+  symbol: symbolText,
   exchange: z.enum(EXCHANGES),
   currency: z.string(),
   phase,
@@ -83,7 +89,7 @@ const depthLevel = objectOf<DepthLevel>()({
 });
 
 export const depth = objectOf<Depth>()({
-  symbol: z.string(),
+  symbol: symbolText,
   bids: listOf(depthLevel),
   asks: listOf(depthLevel),
 });
@@ -99,13 +105,13 @@ export const getDepth = defineEndpoint({
 });
 
 export const trade = objectOf<Trade>()({
-  symbol: z.string(),
+  symbol: symbolText,
   id: z.string(),
   time: z.number(),
   price: z.number(),
   size: z.number(),
   venue: z.string(),
-  side: z.enum(['buy', 'sell', 'mid']),
+  side: z.enum(TRADE_SIDES),
   conditions: listOf(z.string()),
 });
 

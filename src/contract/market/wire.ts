@@ -4,16 +4,36 @@ import { type ListCursor, parseCursor } from '../../domain/quotes/list-cursor.ts
 import { MISSING_CAUSES } from '../../domain/quotes/sourced.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
 
-/** A schema that names every field of a domain type: none can be forgotten on the wire. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+/** Compiles only where every schema gives what the domain's field holds: no more and no less. */
+type Matching<T, S extends Record<keyof T, z.ZodMiniType>> = {
+  readonly [K in keyof S]: K extends keyof T
+    ? Same<z.output<S[K]>, T[K]> extends true
+      ? S[K]
+      : { readonly expected: T[K]; readonly given: z.output<S[K]> }
+    : never;
+};
+
+/** A schema whose output is a domain type, field by field. */
 export const objectOf =
-  <T>() =>
-  <const S extends Record<keyof T, z.ZodMiniType>>(shape: S) =>
-    z.object(shape);
+  <T extends object>() =>
+  <const S extends Record<keyof T, z.ZodMiniType>>(shape: S & Matching<T, S>) =>
+    z.object<S>(shape);
+
+/** Text of a branded type: a string on the wire, its brand in the program. */
+const textOf = <T extends string>(read: (text: string) => T | null) =>
+  z.string().check(z.refine((text) => read(text) === text)) as unknown as z.ZodMiniType<T>;
+
+export const symbolText = textOf<SymbolId>(parseSymbolId);
+export const dateText = textOf<IsoDate>(parseIsoDate);
 
 export const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
 
 export const maybeNumber = z.nullable(z.number());
 export const maybeText = z.nullable(z.string());
+export const maybeSymbol = z.nullable(symbolText);
+export const maybeDate = z.nullable(dateText);
 
 /** Which items of an answer came from which source, where several answered together. */
 const sourcePart = z.object({
@@ -68,7 +88,8 @@ function readSymbols(text: string): readonly SymbolId[] | null {
     .filter((part) => part.trim() !== '')
     .map(parseSymbolId);
   if (symbols.length === 0 || symbols.length > MAXIMUM_SYMBOLS) return null;
-  return symbols.includes(null) ? null : [...new Set(symbols as SymbolId[])];
+  const known = symbols.filter((symbol) => symbol !== null);
+  return known.length < symbols.length ? null : [...new Set(known)];
 }
 
 /** Pages ask for the same lists again and again; reading one costs more than finding it. */
@@ -98,9 +119,8 @@ export const wordsInput = <const W extends string>(words: readonly W[]) =>
   readAs<readonly W[]>(
     (text) => {
       const parts = text.split(',').filter((part) => part !== '');
-      return parts.every((part) => (words as readonly string[]).includes(part))
-        ? (parts as W[])
-        : null;
+      const known = parts.flatMap((part) => words.filter((word) => word === part));
+      return known.length < parts.length ? null : known;
     },
     `must be any of ${words.join(', ')}, separated by commas`,
   );

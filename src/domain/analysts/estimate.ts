@@ -2,7 +2,8 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { FiscalPeriod } from '../fundamentals/statement.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
-export type EstimateMeasure = 'eps' | 'revenue' | 'ebitda';
+export const ESTIMATE_MEASURES = ['eps', 'revenue', 'ebitda'] as const;
+export type EstimateMeasure = (typeof ESTIMATE_MEASURES)[number];
 
 /** What the mean was some days ago, and how many analysts moved. */
 export interface EstimateRevisions {

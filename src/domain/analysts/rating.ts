@@ -4,7 +4,14 @@ import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 export const GRADES = ['strong-buy', 'buy', 'hold', 'sell', 'strong-sell'] as const;
 export type Grade = (typeof GRADES)[number];
 
-export type RatingAction = 'initiated' | 'upgraded' | 'downgraded' | 'reiterated' | 'suspended';
+export const RATING_ACTIONS = [
+  'initiated',
+  'upgraded',
+  'downgraded',
+  'reiterated',
+  'suspended',
+] as const;
+export type RatingAction = (typeof RATING_ACTIONS)[number];
 
 export interface RatingChange {
   readonly symbol: SymbolId;

@@ -2,15 +2,22 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { FiscalPeriod } from '../fundamentals/statement.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
+export const GUIDANCE_STANCES = ['raised', 'lowered', 'maintained', 'initiated'] as const;
+export type GuidanceStance = (typeof GUIDANCE_STANCES)[number];
+export const REPORT_TIMES = ['before-open', 'after-close'] as const;
+export type ReportTime = (typeof REPORT_TIMES)[number];
+export const GUIDANCE_MEASURES = ['eps', 'revenue'] as const;
+export type GuidanceMeasure = (typeof GUIDANCE_MEASURES)[number];
+
 export interface Guidance {
-  readonly measure: 'eps' | 'revenue';
+  readonly measure: GuidanceMeasure;
   readonly fiscalYear: number;
   readonly fiscalPeriod: FiscalPeriod;
   readonly low: number;
   readonly high: number;
   /** The consensus mean when the guidance was given. */
   readonly consensus: number;
-  readonly stance: 'raised' | 'lowered' | 'maintained' | 'initiated';
+  readonly stance: GuidanceStance;
 }
 
 export interface EarningsResult {
@@ -34,7 +41,7 @@ export interface EarningsEvent {
   readonly id: string;
   readonly date: IsoDate;
   readonly time: number;
-  readonly when: 'before-open' | 'after-close';
+  readonly when: ReportTime;
   readonly confirmed: boolean;
   readonly fiscalYear: number;
   readonly fiscalPeriod: FiscalPeriod;

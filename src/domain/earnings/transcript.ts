@@ -1,9 +1,12 @@
 import type { FiscalPeriod } from '../fundamentals/statement.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
 
+export const SPEAKER_ROLES = ['operator', 'executive', 'analyst'] as const;
+export type SpeakerRole = (typeof SPEAKER_ROLES)[number];
+
 export interface TranscriptTurn {
   readonly speaker: string;
-  readonly role: 'operator' | 'executive' | 'analyst';
+  readonly role: SpeakerRole;
   readonly title: string;
   readonly paragraphs: readonly string[];
 }

@@ -1,5 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 
+export const EVENT_IMPORTANCES = ['low', 'medium', 'high'] as const;
+export type EventImportance = (typeof EVENT_IMPORTANCES)[number];
+
 export interface YieldPoint {
   /** Years to maturity. */
   readonly years: number;
@@ -21,7 +24,7 @@ export interface EconomicEvent {
   readonly country: string;
   readonly name: string;
   readonly period: string;
-  readonly importance: 'low' | 'medium' | 'high';
+  readonly importance: EventImportance;
   readonly unit: string;
   readonly previous: number | null;
   readonly consensus: number | null;

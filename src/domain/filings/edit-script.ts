@@ -1,4 +1,5 @@
-export type EditOp = 'keep' | 'delete' | 'insert';
+export const EDIT_OPS = ['keep', 'delete', 'insert'] as const;
+export type EditOp = (typeof EDIT_OPS)[number];
 
 /** A run of equal treatment: `keep` and `delete` count in the old list, `insert` in the new one. */
 export interface Edit {

@@ -1,4 +1,5 @@
-export type ParagraphKind = 'paragraph' | 'heading' | 'item' | 'row';
+export const PARAGRAPH_KINDS = ['paragraph', 'heading', 'item', 'row'] as const;
+export type ParagraphKind = (typeof PARAGRAPH_KINDS)[number];
 
 export interface SectionParagraph {
   readonly kind: ParagraphKind;

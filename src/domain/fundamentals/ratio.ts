@@ -1,21 +1,25 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
+import type { FiscalPeriod } from './statement.ts';
 
-export type RatioGroup =
-  | 'valuation'
-  | 'profitability'
-  | 'returns'
-  | 'growth'
-  | 'liquidity'
-  | 'leverage'
-  | 'efficiency'
-  | 'cash-flow'
-  | 'dividend'
-  | 'per-share'
-  | 'score';
+export const RATIO_GROUPS = [
+  'valuation',
+  'profitability',
+  'returns',
+  'growth',
+  'liquidity',
+  'leverage',
+  'efficiency',
+  'cash-flow',
+  'dividend',
+  'per-share',
+  'score',
+] as const;
+export type RatioGroup = (typeof RATIO_GROUPS)[number];
 
 /** `percent` values are fractions: 0.25 reads 25 %. */
-export type RatioUnit = 'times' | 'percent' | 'currency' | 'days' | 'points';
+export const RATIO_UNITS = ['times', 'percent', 'currency', 'days', 'points'] as const;
+export type RatioUnit = (typeof RATIO_UNITS)[number];
 
 export interface Ratio {
   readonly id: string;
@@ -26,7 +30,7 @@ export interface RatioSet {
   readonly symbol: SymbolId;
   /** End of the period the figures cover. */
   readonly periodEnd: IsoDate;
-  readonly fiscalPeriod: string;
+  readonly fiscalPeriod: FiscalPeriod;
   readonly fiscalYear: number;
   /** Of the price and of every amount. */
   readonly currency: CurrencyCode;

@@ -1,8 +1,10 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
-export type StatementBasis = 'annual' | 'quarterly' | 'ttm';
-export type FiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TTM';
+export const STATEMENT_BASES = ['annual', 'quarterly', 'ttm'] as const;
+export type StatementBasis = (typeof STATEMENT_BASES)[number];
+export const FISCAL_PERIODS = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'TTM'] as const;
+export type FiscalPeriod = (typeof FISCAL_PERIODS)[number];
 
 export interface StatementPeriod {
   readonly fiscalYear: number;

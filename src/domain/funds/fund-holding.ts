@@ -1,7 +1,8 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
 
-export type AssetClass = 'equity' | 'bond' | 'cash' | 'commodity' | 'other';
+export const ASSET_CLASSES = ['equity', 'bond', 'cash', 'commodity', 'other'] as const;
+export type AssetClass = (typeof ASSET_CLASSES)[number];
 
 export interface FundHolding {
   /** `null` for what has no symbol here: bonds, cash. */

@@ -23,23 +23,30 @@ export interface FundFees {
   readonly deferredLoad: number;
 }
 
-export type StyleSize = 'large' | 'mid' | 'small';
-export type StyleValue = 'value' | 'blend' | 'growth';
-export type BondQuality = 'high' | 'medium' | 'low';
-export type BondDuration = 'short' | 'intermediate' | 'long';
+export const FUND_ASSET_CLASSES = [
+  'equity',
+  'bond',
+  'allocation',
+  'commodity',
+  'money-market',
+  'alternative',
+] as const;
+export type FundAssetClass = (typeof FUND_ASSET_CLASSES)[number];
+export const STYLE_SIZES = ['large', 'mid', 'small'] as const;
+export type StyleSize = (typeof STYLE_SIZES)[number];
+export const STYLE_VALUES = ['value', 'blend', 'growth'] as const;
+export type StyleValue = (typeof STYLE_VALUES)[number];
+export const BOND_QUALITIES = ['high', 'medium', 'low'] as const;
+export type BondQuality = (typeof BOND_QUALITIES)[number];
+export const BOND_DURATIONS = ['short', 'intermediate', 'long'] as const;
+export type BondDuration = (typeof BOND_DURATIONS)[number];
 
 export interface FundProfile {
   readonly symbol: SymbolId;
   readonly name: string;
   readonly family: string;
   readonly category: string;
-  readonly assetClass:
-    | 'equity'
-    | 'bond'
-    | 'allocation'
-    | 'commodity'
-    | 'money-market'
-    | 'alternative';
+  readonly assetClass: FundAssetClass;
   readonly strategy: string;
   readonly benchmark: string;
   /** An index or fund in this universe that tracks the benchmark. */

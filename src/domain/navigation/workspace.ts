@@ -1,4 +1,4 @@
-import type { InstrumentType } from '../symbols/instrument.ts';
+import { type InstrumentType, type SymbolId, symbolId } from '../symbols/instrument.ts';
 import type { SymbolWorkspace } from '../symbols/workspace.ts';
 
 export { type SymbolWorkspace, workspaceOf as workspaceOfSymbol } from '../symbols/workspace.ts';
@@ -40,9 +40,9 @@ const TABS: Readonly<Record<SymbolWorkspace, readonly string[]>> = {
 export const hasTab = (workspace: SymbolWorkspace, tab: string): boolean =>
   TABS[workspace].includes(tab);
 
-export const DEFAULT_SYMBOL: Readonly<Record<SymbolWorkspace, string>> = {
-  equity: 'MSFT',
-  fund: 'VTSAX',
+export const DEFAULT_SYMBOL: Readonly<Record<SymbolWorkspace, SymbolId>> = {
+  equity: symbolId('MSFT'),
+  fund: symbolId('VTSAX'),
 };
 
 export const DEFAULT_SYMBOL_TYPE: Readonly<Record<SymbolWorkspace, InstrumentType>> = {

@@ -1,8 +1,13 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
-export type OptionRight = 'call' | 'put';
-export type ExerciseStyle = 'american' | 'european';
+export const OPTION_RIGHTS = ['call', 'put'] as const;
+export type OptionRight = (typeof OPTION_RIGHTS)[number];
+export const EXPIRY_KINDS = ['weekly', 'monthly', 'quarterly', 'leaps'] as const;
+export type ExpiryKind = (typeof EXPIRY_KINDS)[number];
+
+export const EXERCISE_STYLES = ['american', 'european'] as const;
+export type ExerciseStyle = (typeof EXERCISE_STYLES)[number];
 
 export interface OptionGreeks {
   readonly delta: number;
@@ -48,7 +53,7 @@ export interface OptionExpiry {
   /** When the last trading ends. */
   readonly expiresAt: number;
   readonly daysToExpiry: number;
-  readonly kind: 'weekly' | 'monthly' | 'quarterly' | 'leaps';
+  readonly kind: ExpiryKind;
   readonly atmVolatility: number;
 }
 

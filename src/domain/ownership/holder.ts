@@ -1,9 +1,12 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
+export const HOLDER_KINDS = ['institution', 'fund', 'insider'] as const;
+export type HolderKind = (typeof HOLDER_KINDS)[number];
+
 export interface Holder {
   readonly name: string;
-  readonly kind: 'institution' | 'fund' | 'insider';
+  readonly kind: HolderKind;
   readonly shares: number;
   readonly value: number;
   /** Fraction of shares outstanding. */

@@ -5,7 +5,8 @@ import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
  * SEC Form 4 codes: P open-market purchase, S open-market sale, A award, M exercise,
  * F shares withheld for tax, G gift, D sale back to the issuer.
  */
-export type InsiderCode = 'P' | 'S' | 'A' | 'M' | 'F' | 'G' | 'D';
+export const INSIDER_CODES = ['P', 'S', 'A', 'M', 'F', 'G', 'D'] as const;
+export type InsiderCode = (typeof INSIDER_CODES)[number];
 
 export interface InsiderTransaction {
   readonly symbol: SymbolId;

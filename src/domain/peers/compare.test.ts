@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { ratioDefinition } from '../fundamentals/ratios.ts';
+import { symbolId } from '../symbols/instrument.ts';
 import { comparableIn, industryFigures, industryRanks, type Measured } from './compare.ts';
 import { MEASURE_GROUPS, MEASURE_IDS, measureAt, measuresOf, PEER_MEASURES } from './measures.ts';
 import { peerFigures } from './peer-figures.ts';
 
 const at = measureAt('price-earnings');
 const company = (symbol: string, priceEarnings: number | null): Measured => ({
-  symbol,
+  symbol: symbolId(symbol),
   values: PEER_MEASURES.map((_, i) => (i === at ? priceEarnings : null)),
 });
 
@@ -28,7 +29,7 @@ describe('measures', () => {
 describe('currencies', () => {
   const cap = measureAt('market-cap');
   const sized = (symbol: string, size: number): Measured => ({
-    symbol,
+    symbol: symbolId(symbol),
     values: PEER_MEASURES.map((_, i) => (i === cap ? size : i === at ? 10 : null)),
   });
 

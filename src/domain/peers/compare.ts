@@ -1,9 +1,10 @@
+import type { SymbolId } from '../symbols/instrument.ts';
 import { PEER_MEASURES } from './measures.ts';
 import { percentileRank, quantile } from './percentile-rank.ts';
 
 /** A company with its figures in the order of `PEER_MEASURES`. */
 export interface Measured {
-  readonly symbol: string;
+  readonly symbol: SymbolId;
   readonly values: readonly (number | null)[];
 }
 

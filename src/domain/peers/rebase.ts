@@ -1,12 +1,13 @@
+import type { SymbolId } from '../symbols/instrument.ts';
 /** Prices of one company; times ascending. */
 export interface PriceSeries {
-  readonly symbol: string;
+  readonly symbol: SymbolId;
   readonly time: readonly number[];
   readonly close: readonly number[];
 }
 
 export interface RebasedSeries {
-  readonly symbol: string;
+  readonly symbol: SymbolId;
   /** When it begins: later than the others for a company that was listed later. */
   readonly from: number | null;
   /** Change since `from`, a fraction, one for each time; `null` before it and where no bar is. */

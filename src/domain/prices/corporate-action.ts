@@ -1,6 +1,11 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
+export const DIVIDEND_TYPES = ['regular', 'special', 'capital-gain', 'income'] as const;
+export type DividendType = (typeof DIVIDEND_TYPES)[number];
+export const MERGER_STATES = ['announced', 'completed', 'withdrawn'] as const;
+export type MergerState = (typeof MERGER_STATES)[number];
+
 export interface Split {
   readonly kind: 'split';
   readonly symbol: SymbolId;
@@ -21,7 +26,7 @@ export interface Dividend {
   /** Per share as paid, on the share basis of that day. */
   readonly amount: number;
   readonly currency: CurrencyCode;
-  readonly type: 'regular' | 'special' | 'capital-gain' | 'income';
+  readonly type: DividendType;
   /** Payments in a year; 0 for a one-off. */
   readonly frequency: number;
   readonly announcedAt: number;
@@ -44,7 +49,7 @@ export interface Merger {
   readonly exDate: IsoDate;
   readonly cashPerShare: number;
   readonly sharesPerShare: number;
-  readonly status: 'announced' | 'completed' | 'withdrawn';
+  readonly status: MergerState;
   readonly announcedAt: number;
 }
 

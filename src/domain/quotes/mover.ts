@@ -3,7 +3,8 @@ import type { Exchange, SymbolId } from '../symbols/instrument.ts';
 export const MOVER_LISTS = ['gainers', 'losers', 'most-active', 'high-52', 'low-52'] as const;
 export type MoverList = (typeof MOVER_LISTS)[number];
 
-export type MoverSession = 'pre' | 'regular' | 'after';
+export const MOVER_SESSIONS = ['pre', 'regular', 'after'] as const;
+export type MoverSession = (typeof MOVER_SESSIONS)[number];
 
 export interface Mover {
   readonly symbol: SymbolId;

@@ -1,11 +1,14 @@
 import type { Exchange, SymbolId, CurrencyCode } from '../symbols/instrument.ts';
 
 /** `overnight` is the thin trading between 20:00 and 04:00 Eastern; `closed` is everything else. */
-export type MarketPhase = 'pre' | 'regular' | 'after' | 'overnight' | 'closed';
+export const MARKET_PHASES = ['pre', 'regular', 'after', 'overnight', 'closed'] as const;
+export type MarketPhase = (typeof MARKET_PHASES)[number];
+export const EXTENDED_PHASES = ['pre', 'after', 'overnight'] as const;
+export type ExtendedPhase = (typeof EXTENDED_PHASES)[number];
 
 /** Trading outside the regular session: the last price there and its change on the regular close. */
 export interface ExtendedQuote {
-  readonly phase: 'pre' | 'after' | 'overnight';
+  readonly phase: ExtendedPhase;
   readonly price: number;
   readonly change: number;
   readonly changePercent: number;

@@ -1,6 +1,7 @@
 import type { SymbolId } from '../symbols/instrument.ts';
 
-export type TradeSide = 'buy' | 'sell' | 'mid';
+export const TRADE_SIDES = ['buy', 'sell', 'mid'] as const;
+export type TradeSide = (typeof TRADE_SIDES)[number];
 
 /** One line of time & sales. */
 export interface Trade {

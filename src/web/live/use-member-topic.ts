@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { MemberEvent, MemberTopicKind } from '../../domain/identity/member-topic.ts';
 import { useLiveStore } from './live-store-provider.tsx';
+import type { LiveValue } from './live-value.ts';
 
 /** What a page hears of the reader's own things. */
 export interface MemberNews {
@@ -25,21 +26,17 @@ export function useMemberTopic(
   }, [store, kind, watching]);
 }
 
-interface Known {
-  readonly is: string;
-  readonly seq?: number;
-  readonly value?: unknown;
-}
-
 /**
  * Tells news apart from what was told before. The first snapshot is the beginning and says nothing;
  * any later one takes the place of changes that were missed.
  */
-export function newsReader(tell: (news: MemberNews) => void): (known: Known | undefined) => void {
+export function newsReader(
+  tell: (news: MemberNews) => void,
+): (known: LiveValue | undefined) => void {
   let told: readonly MemberEvent[] | undefined;
   return (known) => {
-    if (known?.is !== 'snapshot') return;
-    const value = known.value as readonly MemberEvent[];
+    if (known?.is !== 'snapshot' || known.symbol !== undefined) return;
+    const { value } = known;
     if (told === undefined) {
       told = value;
       return;

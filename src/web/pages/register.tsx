@@ -15,6 +15,7 @@ import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { asSent } from '../api/as-sent.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { visitor } = serverApi(context);
@@ -34,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         displayName: typed['displayName'] ?? '',
         password: typed['password'] ?? '',
         passwordConfirm: typed['passwordConfirm'] ?? '',
-        professional: (typed['professional'] ?? '') as ProfessionalStatus,
+        professional: asSent<ProfessionalStatus>(typed['professional']),
       },
     });
   } catch (problem) {

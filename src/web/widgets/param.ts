@@ -46,9 +46,10 @@ export const symbolsParam = (
       .split(',')
       .filter((part) => part.trim() !== '')
       .map(parseSymbolId);
-    if (symbols.length === 0 || symbols.length > MOST_SYMBOLS || symbols.includes(null))
+    const known = symbols.filter((symbol) => symbol !== null);
+    if (known.length === 0 || known.length > MOST_SYMBOLS || known.length < symbols.length)
       return null;
-    return [...new Set(symbols as SymbolId[])];
+    return [...new Set(known)];
   },
 });
 

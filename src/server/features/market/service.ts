@@ -1,4 +1,4 @@
-import type { BarColumns } from '../../../contract/market/bars.ts';
+import type { BarColumns, WireBarSeries } from '../../../contract/market/bars.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { DEFAULT_INTERVAL, rangeStart, type BarRange } from '../../../domain/prices/bar-range.ts';
@@ -46,8 +46,6 @@ export interface BarsRequest {
   readonly adjustment: BarAdjustment;
   readonly extended: boolean;
 }
-
-type WireBarSeries = Omit<BarSeries, 'bars'> & { readonly bars: BarColumns };
 
 export interface MarketService {
   readonly registry: ProviderRegistry;

@@ -11,6 +11,7 @@ import type { ProfessionalStatus } from '../../../domain/identity/professional-s
 import type { ApiClient } from '../../api/client.ts';
 import type { PageAction } from '../../api/page-action.ts';
 import { type Draft, FIELDS, isAnswered, readDraft } from './signing-fields.ts';
+import { asSent } from '../../api/as-sent.ts';
 
 type AgreementId = AgreementSheet['agreements'][number]['id'];
 
@@ -39,7 +40,7 @@ export const signOrRevoke: PageAction<SigningOutcome> = (api, form) => {
 
 async function revoke(api: ApiClient, agreement: string): Promise<SigningOutcome> {
   try {
-    await api(revokeAgreement, { params: { agreement: agreement as AgreementId } });
+    await api(revokeAgreement, { params: { agreement: asSent<AgreementId>(agreement) } });
     return { kind: 'revoked', agreement };
   } catch (problem) {
     return { kind: 'revoke-failed', message: failureOf(problem).statusMessage };
@@ -48,7 +49,7 @@ async function revoke(api: ApiClient, agreement: string): Promise<SigningOutcome
 
 async function sign(api: ApiClient, form: FormData): Promise<SigningOutcome> {
   const draft = readDraft(form);
-  const shown = String(form.get(FIELDS.status)) as ProfessionalStatus;
+  const shown = asSent<ProfessionalStatus>(form.get(FIELDS.status));
   if (isAnswered(draft.answers) && statusOf(draft.answers) !== shown) {
     const status = statusOf(draft.answers);
     const sheet = await api(getAgreementSheet, { query: { status } });
@@ -68,7 +69,7 @@ async function sign(api: ApiClient, form: FormData): Promise<SigningOutcome> {
         information: draft.information,
         signature: draft.signature,
         // What is missing the server names, question by question.
-        answers: draft.answers as StatusAnswers,
+        answers: asSent<StatusAnswers>(draft.answers),
       },
     });
     return { kind: 'signed', count: signed.length };

@@ -2,7 +2,9 @@ import type { AgreementSheet } from '../../../contract/agreements.ts';
 import {
   STATUS_QUESTIONS,
   type StatusAnswers,
+  type StatusQuestionId,
 } from '../../../domain/agreements/status-questions.ts';
+import { asSent } from '../../api/as-sent.ts';
 
 /** The names of the form's fields, in one place for the form and for what reads it. */
 export const FIELDS = {
@@ -45,21 +47,21 @@ const text = (form: FormData, name: string): string => {
 };
 
 export function readDraft(form: FormData): Draft {
-  const answers: [string, boolean][] = [];
+  const answers: Partial<Record<StatusQuestionId, boolean>> = {};
   for (const { id } of STATUS_QUESTIONS) {
     const given = text(form, answerField(id));
-    if (given === 'yes' || given === 'no') answers.push([id, given === 'yes']);
+    if (given === 'yes' || given === 'no') answers[id] = given === 'yes';
   }
   return {
     accepted: form.getAll(FIELDS.agreement).map((value) => {
       const [id = '', version = ''] = String(value).split(' ', 2);
-      return { id: id as AgreementId, version };
+      return { id: asSent<AgreementId>(id), version };
     }),
     information: Object.fromEntries(
       INFORMATION_FIELDS.map((field) => [field, text(form, field)]),
     ) as Information,
     signature: text(form, FIELDS.signature),
-    answers: Object.fromEntries(answers) as Partial<StatusAnswers>,
+    answers,
   };
 }
 

@@ -16,6 +16,7 @@ import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { CaptchaWidget } from './captcha-widget.tsx';
 import { prove } from './prove.ts';
+import { asSent } from '../../api/as-sent.ts';
 
 const kindNames: Readonly<Record<FeedbackKind, PlainKey>> = {
   problem: 'feedback.problem',
@@ -50,7 +51,7 @@ export function FeedbackForm({ page }: { readonly page: string }) {
       const { reference } = await api(sendFeedback, {
         body: {
           application: APPLICATION_TAG,
-          kind: value('kind') as FeedbackKind,
+          kind: asSent<FeedbackKind>(value('kind')),
           message: value('message'),
           page,
           captcha: vendor === undefined ? await prove(api) : token,

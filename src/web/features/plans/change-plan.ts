@@ -3,6 +3,7 @@ import { getAgreementSheet, hasUnsignedAgreements } from '../../../contract/agre
 import { changePlan, getPlans, getProductFeatures } from '../../../contract/plans.ts';
 import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import type { PageAction } from '../../api/page-action.ts';
+import { asSent } from '../../api/as-sent.ts';
 
 export type PlanChange =
   | { readonly kind: 'changed'; readonly plan: PlanId }
@@ -19,9 +20,8 @@ export const PLAN_CHANGES = [
 export const choosePlan: PageAction<PlanChange> = async (api, form) => {
   const plan = form.get('plan');
   try {
-    // The server says what is wrong with anything that is no plan.
     const { plan: chosen } = await api(changePlan, {
-      body: { plan: plan as PlanId },
+      body: { plan: asSent<PlanId>(plan) },
     });
     return { kind: 'changed', plan: chosen };
   } catch (problem) {

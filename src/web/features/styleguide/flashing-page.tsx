@@ -1,7 +1,7 @@
 import '../../theme.css';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { SnapshotItem } from '../../../contract/stream.ts';
+import type { LiveQuote, SnapshotItem } from '../../../contract/stream.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { displayOf } from '../../display/display.ts';
 import { DisplayProvider } from '../../display/display-provider.tsx';
@@ -15,6 +15,34 @@ const CELLS = 300;
 const EVERY = 100;
 
 const symbols = Array.from({ length: CELLS }, (_, i) => symbolId(`S${i}`));
+const QUIET: Omit<LiveQuote, 'symbol' | 'last'> = {
+  exchange: 'NASDAQ',
+  currency: 'USD',
+  phase: 'regular',
+  lastSize: null,
+  lastTime: 0,
+  bid: null,
+  bidSize: null,
+  ask: null,
+  askSize: null,
+  open: null,
+  high: null,
+  low: null,
+  previousClose: 100,
+  change: 0,
+  changePercent: 0,
+  volume: null,
+  averageVolume: null,
+  vwap: null,
+  high52: 200,
+  low52: 1,
+  marketCap: null,
+  sharesOutstanding: null,
+  extended: null,
+  halted: false,
+  source: 'styleguide',
+  stale: false,
+};
 let seq = 0;
 const prices = symbols.map(() => 100 + Math.random() * 100);
 
@@ -23,7 +51,7 @@ const store = liveStore(
     const tick = () => {
       seq += 1;
       listener.onItems(
-        symbols.map((symbol, i) => {
+        symbols.map((symbol, i): SnapshotItem => {
           prices[i] = Math.max(1, prices[i]! + Math.random() - 0.5);
           return {
             is: 'snapshot',
@@ -31,8 +59,8 @@ const store = liveStore(
             symbol,
             seq,
             delay: 0,
-            value: { symbol, last: Math.round(prices[i]! * 100) / 100, stale: false },
-          } as SnapshotItem;
+            value: { ...QUIET, symbol, last: Math.round(prices[i]! * 100) / 100 },
+          };
         }),
       );
     };

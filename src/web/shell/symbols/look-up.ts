@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../contract/error.ts';
 import { lookUpSymbol, type SymbolHead } from '../../../contract/symbols.ts';
-import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
+import { INSTRUMENT_TYPES } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
 
@@ -15,7 +15,11 @@ export const symbolQuery = (api: ApiClient, symbol: string) =>
     ask: async ({ signal }): Promise<SymbolHead | null> => {
       try {
         const head = await api(lookUpSymbol, { query: { symbol } }, signal);
-        return { ...head, symbolType: head.symbolType.toLowerCase() as InstrumentType };
+        const type = head.symbolType.toLowerCase();
+        return {
+          ...head,
+          symbolType: INSTRUMENT_TYPES.find((known) => known === type) ?? head.symbolType,
+        };
       } catch (problem) {
         if (problem instanceof ApiFailure && problem.statusCode === 404) return null;
         throw problem;

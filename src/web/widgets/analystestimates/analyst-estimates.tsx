@@ -46,7 +46,7 @@ export function AnalystEstimates({
   const { t } = useI18n();
   const [state, change] = usePanelState<State>({ measure }, onChange);
   const result = useQuery(estimatesQuery(useApi(), symbol));
-  const all = (result.data?.data ?? []) as readonly Estimate[];
+  const all = result.data?.data ?? [];
   return (
     <WidgetPanel
       tool="analystestimates"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { consensusOf, mixOn } from '../../../domain/analysts/consensus.ts';
-import { addMonths, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { addMonths } from '../../../domain/calendar/iso-date.ts';
 import type { AnalystRatings } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -51,24 +51,23 @@ export function AnalystRecommendations({ symbol }: { readonly symbol: SymbolId }
     >
       <Loaded of={[ratings, prices]} skeleton={<Skeleton className="h-72" />}>
         {(rated, priced) =>
-          rated === null ||
-          consensusOf(rated.data.current as AnalystRatings['current']).firms === 0 ? (
+          rated === null || consensusOf(rated.data.current).firms === 0 ? (
             <EmptyState title={t('analyst.none')}>{t('analyst.noneWhy')}</EmptyState>
           ) : (
             <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
               <div className="lg:col-span-2 xl:col-span-1">
-                <Today ratings={rated.data as AnalystRatings} />
+                <Today ratings={rated.data} />
               </div>
               <section className="min-w-0">
                 <h3 className="mb-2 text-xs font-medium">{t('analyst.history.title')}</h3>
                 <ConsensusHistory
-                  ratings={rated.data as AnalystRatings}
+                  ratings={rated.data}
                   prices={priced?.data.bars ?? { time: [], close: [] }}
                 />
               </section>
               <section className="min-w-0">
                 <h3 className="mb-2 text-xs font-medium">{t('analyst.mix.title')}</h3>
-                <RatingMixHistory history={rated.data.history as AnalystRatings['history']} />
+                <RatingMixHistory history={rated.data.history} />
               </section>
             </div>
           )
@@ -84,7 +83,7 @@ function Today({ ratings: { current, history } }: { readonly ratings: AnalystRat
   const view = consensusOf(current);
   const most = Math.max(1, ...view.shares.map(({ count }) => count));
   const earlier = [3, 12].flatMap((months) => {
-    const mix = mixOn(history, addMonths(current.date as IsoDate, -months));
+    const mix = mixOn(history, addMonths(current.date, -months));
     return mix === undefined ? [] : [{ months, ...consensusOf(mix) }];
   });
   return (

@@ -93,7 +93,7 @@ export function ConsensusHistory({
             text: format.date(at, 'month', 'UTC'),
           }))}
           stops={times.map(x)}
-          readout={(at) => linesAsReadout(linesOf(steps[at] as ConsensusStep))}
+          readout={(at) => linesAsReadout(linesOf(steps[at]!))}
         >
           <PriceLine closes={shown} x={x} y={y} />
           <path

@@ -17,7 +17,7 @@ export function RatingMixHistory({ history }: { readonly history: readonly Mix[]
   const y = scaleOf({ min: 0, max: most * 1.05 }, true);
   const step = SIDE / Math.max(1, history.length);
   const say = (at: number) => {
-    const view = views[at] as (typeof views)[number];
+    const view = views[at]!;
     return `${format.day(history[at]?.date, 'month')}: ${view.shares
       .map(({ grade, count }) => `${t(gradeNames[grade])} ${format.number(count)}`)
       .join(', ')} · ${t('analyst.ofFirms', { count: view.firms })}`;
@@ -39,7 +39,7 @@ export function RatingMixHistory({ history }: { readonly history: readonly Mix[]
         stops={history.map((_, at) => (at + 0.5) * step)}
         readout={(at) => ({
           text: say(at),
-          content: countsContent(t, format, history[at] as Mix),
+          content: countsContent(t, format, history[at]!),
         })}
       >
         {views.map(({ shares }, at) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { joinRecords, upsideOf } from '../../../domain/analysts/rating-list.ts';
-import { type AnalystRatings, type FirmRecord, GRADES } from '../../../domain/analysts/rating.ts';
+import { type FirmRecord, GRADES } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type Formats, MISSING } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -27,7 +27,7 @@ export function AnalystRecord({ symbol }: { readonly symbol: SymbolId }) {
   const api = useApi();
   const result = useQuery(ratingsQuery(api, symbol));
   const quotes = useQuery(quoteQuery(api, symbol));
-  const firms = (result.data?.data as AnalystRatings | undefined)?.firms ?? [];
+  const firms = result.data?.data?.firms ?? [];
   return (
     <WidgetPanel
       tool="analystrecord"

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { companyDiary, type CompanyEvent } from '../../../domain/fundamentals/company-events.ts';
-import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
-import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
@@ -31,11 +29,7 @@ export function CorporateEvents({ symbol, rows }: CorporateEventsProps) {
     <WidgetPanel tool="corporateevents" title={t('overview.events.title')}>
       <Loaded of={[actions, earnings]} skeleton={<SkeletonLines lines={10} />}>
         {({ data, asOf }, reports) => {
-          const { upcoming, past } = companyDiary(
-            data as readonly CorporateAction[],
-            (reports?.data ?? []) as readonly EarningsEvent[],
-            easternDate(asOf),
-          );
+          const { upcoming, past } = companyDiary(data, reports?.data ?? [], easternDate(asOf));
           return upcoming.length + past.length === 0 ? (
             <EmptyState glyph="calendar" title={t('overview.events.none')}>
               {t('overview.events.noneWhy')}

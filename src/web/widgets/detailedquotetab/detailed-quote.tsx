@@ -43,7 +43,7 @@ export function DetailedQuote({ symbol }: { readonly symbol: SymbolId }) {
 
 function Rows({ quote }: { readonly quote: WireQuote }) {
   const { t, format } = useI18n();
-  const symbol = quote.symbol as SymbolId;
+  const symbol = quote.symbol;
   const time = useQuoteField(symbol, 'lastTime') ?? quote.lastTime;
   const volume = useQuoteField(symbol, 'volume') ?? quote.volume;
   const cap = useQuoteField(symbol, 'marketCap') ?? quote.marketCap;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
-import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
 import {
   dividendGrowth,
   type DividendYear,
@@ -37,8 +36,7 @@ const types: Readonly<Record<PaidDividend['type'], PlainKey>> = {
 export function Dividends({ symbol, rows }: { readonly symbol: SymbolId; readonly rows: number }) {
   const { t } = useI18n();
   const asked = useQuery(actionsQuery(useApi(), symbol));
-  const paid =
-    asked.data === undefined ? [] : paidDividends(asked.data.data as readonly CorporateAction[]);
+  const paid = asked.data === undefined ? [] : paidDividends(asked.data.data);
   return (
     <WidgetPanel
       tool="dividends"

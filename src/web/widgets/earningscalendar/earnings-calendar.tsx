@@ -30,7 +30,7 @@ export function EarningsCalendar({
 }) {
   const { t } = useI18n();
   const result = useQuery(peerCalendarQuery(useApi(), symbol, days));
-  const events = ((result.data?.data ?? []) as readonly EarningsEvent[])
+  const events = (result.data?.data ?? [])
     .filter((event) => event.result === null)
     .toSorted((a, b) => a.time - b.time);
   return (

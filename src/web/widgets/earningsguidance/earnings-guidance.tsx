@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type GuidanceLine, guidanceLines } from '../../../domain/earnings/guidance-outcome.ts';
-import type { EarningsEvent, Guidance } from '../../../domain/earnings/earnings.ts';
+import type { Guidance } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
@@ -47,7 +47,7 @@ export function EarningsGuidance({
 }) {
   const { t } = useI18n();
   const result = useQuery(earningsQuery(useApi(), symbol));
-  const lines = guidanceLines((result.data?.data ?? []) as readonly EarningsEvent[]);
+  const lines = guidanceLines(result.data?.data ?? []);
   return (
     <WidgetPanel
       tool="earningsguidance"

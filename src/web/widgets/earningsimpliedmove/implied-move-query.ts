@@ -2,8 +2,6 @@ import { getEarnings } from '../../../contract/market/analysts.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
 import { getProductFeatures } from '../../../contract/plans.ts';
 import { eventMove, straddleOf } from '../../../domain/earnings/implied-move.ts';
-import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
-import type { OptionChain } from '../../../domain/options/option-chain.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type AnswerOfQuery, derivedQuery } from '../../api/endpoint-query.ts';
@@ -26,9 +24,7 @@ export const impliedMoveQuery = (api: ApiClient, symbol: SymbolId) =>
         client.fetchQuery(earningsQuery(api, symbol)),
         client.fetchQuery(expiriesQuery(api, symbol)),
       ]);
-      const next = ((reports?.data ?? []) as readonly EarningsEvent[]).findLast(
-        ({ result }) => result === null,
-      );
+      const next = (reports?.data ?? []).findLast(({ result }) => result === null);
       const expiries = listed.data;
       const first = expiries.find(({ expiresAt }) => next !== undefined && expiresAt > next.time);
       if (next === undefined || first === undefined) return null;
@@ -42,7 +38,7 @@ export const impliedMoveQuery = (api: ApiClient, symbol: SymbolId) =>
         price: chain.data.underlyingPrice,
         currency: chain.data.currency,
         move: eventMove(expiries, listed.asOf, next.time),
-        straddle: straddleOf(chain.data as OptionChain),
+        straddle: straddleOf(chain.data),
       };
     },
     fresh: FRESH,

@@ -35,7 +35,7 @@ export function EarningsInsights({
   const { t } = useI18n();
   const [state, change] = usePanelState<State>({ measure }, onChange);
   const result = useQuery(earningsQuery(useApi(), symbol));
-  const events = (result.data?.data ?? []) as readonly EarningsEvent[];
+  const events = result.data?.data ?? [];
   return (
     <WidgetPanel
       tool="earningsinsights"

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { compareMoves } from '../../../domain/earnings/reaction.ts';
-import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -29,11 +28,7 @@ export function EarningsReaction({ symbol }: { readonly symbol: SymbolId }) {
   const prices = useQuery(dailyPricesQuery(api, symbol));
   const moves =
     reports.data && prices.data
-      ? movesOf(
-          reports.data.data as readonly EarningsEvent[],
-          prices.data.data.bars,
-          prices.data.asOf,
-        )
+      ? movesOf(reports.data.data, prices.data.data.bars, prices.data.asOf)
       : [];
   return (
     <WidgetPanel

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getEarnings, getTranscript } from '../../../contract/market/analysts.ts';
 import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
-import type { Transcript } from '../../../domain/earnings/transcript.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
@@ -22,16 +21,14 @@ export const callQuery = (api: ApiClient, symbol: SymbolId, call: string) => ({
     input: { symbol, call },
     ask: async ({ client, signal }) => {
       const reports = await client.fetchQuery(earningsQuery(api, symbol));
-      const calls = ((reports?.data ?? []) as readonly EarningsEvent[]).flatMap(
-        (event): CallHead[] => {
-          const id = event.result?.transcriptId ?? null;
-          return id === null ? [] : [{ id, event }];
-        },
-      );
+      const calls = (reports?.data ?? []).flatMap((event): CallHead[] => {
+        const id = event.result?.transcriptId ?? null;
+        return id === null ? [] : [{ id, event }];
+      });
       const chosen = calls.find(({ id }) => id === call) ?? calls[0];
       if (chosen === undefined) return { calls, id: '', transcript: null };
       const { data } = await api(getTranscript, { params: { id: chosen.id } }, signal);
-      return { calls, id: chosen.id, transcript: data as Transcript };
+      return { calls, id: chosen.id, transcript: data };
     },
     fresh: HOUR,
   }),

@@ -51,7 +51,7 @@ export function FilingReader({
     <WidgetPanel tool="filingreader" flush>
       {back === undefined ? null : <div className="px-card pt-3 print:hidden">{back}</div>}
       <Loaded of={[answer]} skeleton={<Outline />}>
-        {({ data }) => <Reading filing={data as Filing} state={state} onChange={change} />}
+        {({ data }) => <Reading filing={data} state={state} onChange={change} />}
       </Loaded>
     </WidgetPanel>
   );

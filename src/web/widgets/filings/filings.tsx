@@ -71,7 +71,7 @@ function FilingsList({ symbol, filter, limit, onNewest }: ListProps) {
   const { first, pages, busy, problem, older } = useOlderPages(filter.cursor, (cursor) =>
     filingsQuery(api, symbol, { ...filter, cursor }, limit),
   );
-  const rows = pages.flatMap(({ data }) => data as readonly FilingHead[]);
+  const rows = pages.flatMap(({ data }) => data);
   const last = rows.at(-1);
   const more = (pages.at(-1)?.data.length ?? 0) >= limit && last !== undefined;
   return (

@@ -72,14 +72,7 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
         answer={answer}
         skeleton={<Skeleton className="m-card h-96" />}
       >
-        {(sets) => (
-          <Ratios
-            symbol={symbol}
-            sets={sets as readonly RatioSet[]}
-            state={state}
-            change={change}
-          />
-        )}
+        {(sets) => <Ratios symbol={symbol} sets={sets} state={state} change={change} />}
       </ReportedFigures>
     </WidgetPanel>
   );

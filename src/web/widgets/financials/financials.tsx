@@ -77,12 +77,7 @@ export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
       <Toolbar state={state} change={change} />
       <ReportedFigures symbol={symbol} answer={answer} skeleton={<Outline />}>
         {(statements) => (
-          <Statements
-            symbol={symbol}
-            statements={statements as readonly FinancialStatement[]}
-            state={state}
-            change={change}
-          />
+          <Statements symbol={symbol} statements={statements} state={state} change={change} />
         )}
       </ReportedFigures>
     </WidgetPanel>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { writeCursor } from '../../../domain/quotes/list-cursor.ts';
-import { STORY_KINDS, type StoryHead, type StoryKind } from '../../../domain/news/story.ts';
+import { STORY_KINDS, type StoryKind } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -132,7 +132,7 @@ function Stories({
   const { first, pages, busy, problem, older } = useOlderPages(filter.cursor, (cursor) =>
     newsQuery(api, [symbol], { ...filter, cursor }, limit),
   );
-  const stories = pages.flatMap(({ data }) => data as readonly StoryHead[]);
+  const stories = pages.flatMap(({ data }) => data);
   const last = stories.at(-1);
   const more = (pages.at(-1)?.data.length ?? 0) >= limit;
   return (

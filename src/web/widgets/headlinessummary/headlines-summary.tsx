@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StoryHead } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -36,10 +35,7 @@ export function HeadlinesSummary({ symbols, resultsPerPage, showSummary }: Headl
           data.length === 0 ? (
             <EmptyState glyph="document" title={t('news.empty')} />
           ) : (
-            <StoryList
-              groups={groupStories(data as readonly StoryHead[])}
-              summaries={showSummary}
-            />
+            <StoryList groups={groupStories(data)} summaries={showSummary} />
           )
         }
       </Loaded>

@@ -57,7 +57,7 @@ export function Insiders({
         }
       >
         {(found) => {
-          const all = (found?.data ?? []) as readonly InsiderTransaction[];
+          const all = found?.data ?? [];
           if (found === null || all.length === 0)
             return (
               <EmptyState glyph="user" title={t('insights.insiders.none')}>

@@ -36,7 +36,7 @@ export function InstitutionalHolders({ symbol }: { readonly symbol: SymbolId }) 
               {t('insights.holders.noneHint')}
             </EmptyState>
           ) : (
-            <Holders ownership={found.data as Ownership} />
+            <Holders ownership={found.data} />
           )
         }
       </Loaded>

@@ -52,9 +52,7 @@ export function ChartPanel({
       tool="interactivechart"
       className="relative"
       title={t('overview.chart.title')}
-      note={
-        asked.data === undefined ? undefined : <RangeChange chart={asked.data.data as PriceChart} />
-      }
+      note={asked.data === undefined ? undefined : <RangeChange chart={asked.data.data} />}
       actions={
         <ChartChoices
           range={range}
@@ -66,9 +64,7 @@ export function ChartPanel({
     >
       <div className={asked.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
         <Loaded of={[asked]} skeleton={outline}>
-          {({ data }) => (
-            <LivePlot chart={data as PriceChart} style={style} height={height} {...look} />
-          )}
+          {({ data }) => <LivePlot chart={data} style={style} height={height} {...look} />}
         </Loaded>
       </div>
     </WidgetPanel>

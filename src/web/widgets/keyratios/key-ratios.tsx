@@ -41,7 +41,7 @@ export function KeyRatios({ symbol }: { readonly symbol: SymbolId }) {
     >
       <Loaded of={[statistics, quotes]} skeleton={<SkeletonLines lines={17} />}>
         {({ data }, { data: [quote] }) =>
-          quote === undefined ? null : <Figures statistics={data as KeyStatistics} quote={quote} />
+          quote === undefined ? null : <Figures statistics={data} quote={quote} />
         }
       </Loaded>
     </WidgetPanel>

@@ -45,7 +45,7 @@ function Book({ symbol, levels }: MarketDepthProps) {
   return (
     <Loaded of={[asked]} skeleton={<Skeleton className="m-4" style={{ height: levels * 24 }} />}>
       {(answer) => {
-        const depth = live ?? (answer?.data as Depth | undefined);
+        const depth = live ?? answer?.data;
         return depth === undefined || depth.bids.length + depth.asks.length === 0 ? (
           <EmptyState glyph="list" title={t('further.depth.none')}>
             {t('further.depth.noneWhy')}

@@ -51,7 +51,7 @@ export function MiniQuotes({ symbols }: { readonly symbols: readonly SymbolId[] 
 }
 
 function Tile({ quote }: { readonly quote: WireQuote }) {
-  const symbol = quote.symbol as SymbolId;
+  const symbol = quote.symbol;
   return (
     <li data-symbol={symbol} className="min-w-0">
       <Link

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Story, StoryHead } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
-import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
@@ -22,7 +21,7 @@ export function AroundStory({ story }: { readonly story: Story }) {
   return (
     <Loaded of={[answer]} skeleton={<SkeletonLines lines={12} />}>
       {({ quotes, stories }) => {
-        const told = stories as readonly StoryHead[];
+        const told = stories;
         const also = told.filter(({ groupId, id }) => groupId === story.groupId && id !== story.id);
         const more = groupStories(told.filter(({ groupId }) => groupId !== story.groupId))
           .slice(0, SHOWN)
@@ -34,7 +33,7 @@ export function AroundStory({ story }: { readonly story: Story }) {
               <section aria-label={t('news.quotes')} className="grid gap-2">
                 <h2 className="flex items-center gap-2 border-b border-line pb-2 text-sm font-semibold">
                   {t('news.quotes')}
-                  <LiveBadge symbol={first.symbol as SymbolId} />
+                  <LiveBadge symbol={first.symbol} />
                 </h2>
                 <ul className="grid">
                   {quotes.map(({ symbol, last, changePercent, currency, exchange }) => (
@@ -50,13 +49,13 @@ export function AroundStory({ story }: { readonly story: Story }) {
                         {symbol}
                       </Link>
                       <span>
-                        <QuoteCell symbol={symbol as SymbolId} field="last" initial={last} />
+                        <QuoteCell symbol={symbol} field="last" initial={last} />
                         {exchange === 'INDEX' ? null : (
                           <span className="ml-1 text-2xs text-quiet">{currency}</span>
                         )}
                       </span>
                       <span className="justify-self-end">
-                        <QuoteChange symbol={symbol as SymbolId} initial={changePercent} />
+                        <QuoteChange symbol={symbol} initial={changePercent} />
                       </span>
                     </li>
                   ))}

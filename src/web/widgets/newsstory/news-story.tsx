@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import type { Story } from '../../../domain/news/story.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AroundStory } from './around-story.tsx';
 import { StoryText } from './story-text.tsx';
@@ -32,8 +31,8 @@ export function NewsStory({ story: id, level = 2, canonical, aside = 'below' }: 
                 : 'grid grid-cols-[minmax(0,1fr)] gap-10'
             }
           >
-            <StoryText story={data as Story} level={level} canonical={canonical} />
-            <AroundStory story={data as Story} />
+            <StoryText story={data} level={level} canonical={canonical} />
+            <AroundStory story={data} />
           </div>
         )}
       </Loaded>

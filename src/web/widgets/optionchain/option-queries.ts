@@ -32,8 +32,7 @@ export const expiriesQuery = (api: ApiClient, symbol: SymbolId) => ({
     input: symbol,
     ask: async ({ signal }): Promise<Sourced<readonly OptionExpiry[]>> => {
       try {
-        const answer = await api(getOptionExpiries, { params: { symbol } }, signal);
-        return answer as Sourced<readonly OptionExpiry[]>;
+        return await api(getOptionExpiries, { params: { symbol } }, signal);
       } catch (problem) {
         // Nothing trades on it: that is an answer, not a failure.
         if (problem instanceof ApiFailure && problem.statusCode === 404) return NOTHING;
@@ -67,8 +66,7 @@ export const chainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) => 
       const wanted = expiry === '' ? 'usual' : await chosen();
       if (wanted === undefined) return null;
       try {
-        const answer = await api(getOptionChain, { params: { symbol, expiry: wanted } }, signal);
-        return answer as Sourced<OptionChain>;
+        return await api(getOptionChain, { params: { symbol, expiry: wanted } }, signal);
       } catch (problem) {
         if (problem instanceof ApiFailure && problem.statusCode === 404) return null;
         throw problem;

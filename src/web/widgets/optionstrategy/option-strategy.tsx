@@ -129,7 +129,7 @@ function Builder({
   const text = JSON.stringify(
     resolved.flatMap((each) => (each.kind === 'found' ? [each.leg] : [])),
   );
-  const found = useMemo(() => JSON.parse(text) as readonly Leg[], [text]);
+  const found = useMemo((): readonly Leg[] => JSON.parse(text), [text]);
   // A drag of the slider stays smooth: the curves follow when there is time.
   const [date, setDate] = useTyped(state.date, (next) => change({ date: next }));
   const drawn = useDeferredValue(date);

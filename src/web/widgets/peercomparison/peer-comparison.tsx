@@ -60,7 +60,7 @@ export function PeerComparison({
           <div aria-busy={result.isPlaceholderData || undefined}>
             <PeerEditor
               symbol={symbol}
-              peers={data.companies.slice(1).map((company) => company.symbol as SymbolId)}
+              peers={data.companies.slice(1).map((company) => company.symbol)}
               automatic={data.automatic}
               unknown={data.unknown}
               onChange={(chosen) => change({ peers: chosen })}

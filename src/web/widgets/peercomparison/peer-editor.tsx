@@ -105,7 +105,7 @@ function AddPeer({
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const item = open ? items[active] : undefined;
-      finish(item === undefined ? readSymbols(text) : [item.symbol as SymbolId]);
+      finish(item === undefined ? readSymbols(text) : [item.symbol]);
     }
   };
   const shown = open && items.length > 0;
@@ -137,7 +137,7 @@ function AddPeer({
           items={items}
           active={active}
           onActive={setActive}
-          onChoose={(item) => finish([item.symbol as SymbolId])}
+          onChoose={(item) => finish([item.symbol])}
         />
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ComparedCompany, Comparison } from '../../../contract/market/peers.ts';
 import {
+  MEASURE_IDS,
   measureAt,
   type MeasureGroup,
-  type MeasureId,
   measuresOf,
   type PeerMeasure,
 } from '../../../domain/peers/measures.ts';
@@ -90,7 +90,7 @@ const sortCompanies = (
   sortRows(companies, sorting, (company, column) =>
     column === 'company'
       ? company.symbol
-      : (company.values[measureAt(column as MeasureId)] ?? null),
+      : (company.values[MEASURE_IDS.findIndex((id) => id === column)] ?? null),
   );
 
 function Name({ company, own }: { readonly company: ComparedCompany; readonly own: boolean }) {

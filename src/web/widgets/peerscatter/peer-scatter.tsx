@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Comparison } from '../../../contract/market/peers.ts';
 import {
+  MEASURE_IDS,
   MEASURE_GROUPS,
   measureAt,
   type MeasureId,
@@ -34,7 +35,7 @@ interface State {
 }
 
 const HEIGHT = 340;
-const measureOf = (id: MeasureId): PeerMeasure => PEER_MEASURES[measureAt(id)] as PeerMeasure;
+const measureOf = (id: MeasureId): PeerMeasure => PEER_MEASURES[measureAt(id)]!;
 
 /** Any two measures against each other, of the peers or of the whole industry. */
 export function PeerScatter({
@@ -56,7 +57,7 @@ export function PeerScatter({
   const api = useApi();
   const [state, change] = usePanelState<State>({ x, y, scope }, onChange);
   const near = useQuery(comparisonQuery(api, symbol, peers));
-  const members = (near.data?.data.industry?.members ?? []) as readonly SymbolId[];
+  const members = near.data?.data.industry?.members ?? [];
   const wide = state.scope === 'industry' && members.length > 1;
   const all = useQuery({
     ...comparisonQuery(api, symbol, wide ? members.slice(0, 50) : peers),
@@ -66,7 +67,9 @@ export function PeerScatter({
     <Select
       label={t(name === 'x' ? 'peers.across' : 'peers.up')}
       value={state[name]}
-      onChange={(event) => change({ [name]: event.target.value as MeasureId })}
+      onChange={(event) =>
+        change({ [name]: MEASURE_IDS.find((id) => id === event.target.value) ?? state[name] })
+      }
     >
       {MEASURE_GROUPS.map((group) => (
         <optgroup key={group} label={t(groupNames[group])}>

@@ -48,6 +48,13 @@ interface PriceHistoryProps {
   readonly rows: number;
 }
 
+const SORTED = ['time', 'open', 'high', 'low', 'close', 'volume', 'change'] as const;
+
+const sortValue = (row: HistoryRow, column: string): number | null => {
+  const key = SORTED.find((known) => known === column);
+  return key === undefined ? null : row[key];
+};
+
 const dateOf = ({ time }: HistoryRow): string => new Date(time).toISOString().slice(0, 10);
 
 /** Day by day what was paid, to read and to take away. */
@@ -127,10 +134,7 @@ function Rows({
       <Table
         caption={t('further.history.title')}
         columns={columnsOf(t, format).filter(({ id }) => id !== 'volume' || hasVolume)}
-        rows={sortRows(history, sorting, (row, column) => row[column as keyof HistoryRow]).slice(
-          0,
-          shown,
-        )}
+        rows={sortRows(history, sorting, sortValue).slice(0, shown)}
         rowKey={dateOf}
         sorting={sorting}
         onSort={setSorting}

@@ -23,7 +23,7 @@ export function PriceTargets({ symbol }: { readonly symbol: SymbolId }) {
   const target = useQuery(priceTargetQuery(api, symbol));
   const prices = useQuery(weeklyPricesQuery(api, symbol));
   const quotes = useQuery(quoteQuery(api, symbol));
-  const found = target.data?.data as PriceTarget | undefined;
+  const found = target.data?.data;
   return (
     <WidgetPanel
       tool="pricetargets"
@@ -53,13 +53,9 @@ export function PriceTargets({ symbol }: { readonly symbol: SymbolId }) {
             <EmptyState title={t('analyst.targets.none')}>{t('analyst.noneWhy')}</EmptyState>
           ) : (
             <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
-              <Today
-                symbol={symbol}
-                target={answer.data as PriceTarget}
-                initial={quoted.data[0]?.last ?? null}
-              />
+              <Today symbol={symbol} target={answer.data} initial={quoted.data[0]?.last ?? null} />
               <TargetChart
-                target={answer.data as PriceTarget}
+                target={answer.data}
                 prices={priced?.data.bars ?? { time: [], close: [] }}
                 now={answer.asOf}
               />

@@ -73,7 +73,7 @@ function Name({
 }) {
   const { t, format } = useI18n();
   const { simulated } = useBoot().shell.market;
-  const symbol = quote.symbol as SymbolId;
+  const symbol = quote.symbol;
   const change = useQuoteField(symbol, 'change') ?? quote.change;
   const percent = useQuoteField(symbol, 'changePercent') ?? quote.changePercent;
   const time = useQuoteField(symbol, 'lastTime') ?? quote.lastTime;
@@ -119,7 +119,7 @@ function Extended({
   readonly phase: WireQuote['phase'];
 }) {
   const { t, format } = useI18n();
-  const symbol = quote.symbol as SymbolId;
+  const symbol = quote.symbol;
   const live = useQuoteField(symbol, 'extended');
   const extended = live === undefined ? quote.extended : live;
   return (
@@ -145,7 +145,7 @@ function Extended({
 
 function Figures({ quote }: { readonly quote: WireQuote }) {
   const { t } = useI18n();
-  const symbol = quote.symbol as SymbolId;
+  const symbol = quote.symbol;
   const last = useQuoteField(symbol, 'last') ?? quote.last;
   const low = useQuoteField(symbol, 'low') ?? quote.low;
   const high = useQuoteField(symbol, 'high') ?? quote.high;
@@ -161,7 +161,7 @@ function Figures({ quote }: { readonly quote: WireQuote }) {
 
 function Book({ quote }: { readonly quote: WireQuote }) {
   const { t, format } = useI18n();
-  const symbol = quote.symbol as SymbolId;
+  const symbol = quote.symbol;
   const bidSize = useQuoteField(symbol, 'bidSize') ?? quote.bidSize;
   const askSize = useQuoteField(symbol, 'askSize') ?? quote.askSize;
   return (
@@ -189,7 +189,7 @@ function Book({ quote }: { readonly quote: WireQuote }) {
 
 function Volume({ quote }: { readonly quote: WireQuote }) {
   const { t, format } = useI18n();
-  const volume = useQuoteField(quote.symbol as SymbolId, 'volume') ?? quote.volume;
+  const volume = useQuoteField(quote.symbol, 'volume') ?? quote.volume;
   const share = relativeVolume(volume, quote.averageVolume);
   return (
     <div className="grid content-start gap-1 text-xs">

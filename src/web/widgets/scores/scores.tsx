@@ -6,7 +6,6 @@ import {
   piotroskiScore,
   type Score,
 } from '../../../domain/fundamentals/score.ts';
-import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -57,7 +56,7 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
     <WidgetPanel tool="scores" title={t('insights.scores.title')}>
       <Loaded of={[years, ratios]} skeleton={<SkeletonLines lines={14} />}>
         {(reports, sets) => {
-          const [now, before] = (reports?.data ?? []) as readonly FinancialStatement[];
+          const [now, before] = reports?.data ?? [];
           const set = sets?.data[0];
           if (now === undefined || set === undefined)
             return (

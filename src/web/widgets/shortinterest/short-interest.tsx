@@ -35,7 +35,7 @@ export function ShortInterest({ symbol, resultsPerPage = SHORT_ROWS }: ShortInte
         }
       >
         {(found) => {
-          const rows = (found?.data ?? []) as readonly Settlement[];
+          const rows = found?.data ?? [];
           const [latest] = rows;
           return latest === undefined ? (
             <EmptyState glyph="pulse" title={t('insights.short.none')}>

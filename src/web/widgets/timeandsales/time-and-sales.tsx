@@ -51,9 +51,7 @@ function Tape({ symbol, rows }: TimeAndSalesProps) {
     <Loaded of={[asked]} skeleton={<Skeleton className="m-4" style={{ height: 300 }} />}>
       {(answer) => {
         const trades =
-          live === undefined || live.length === 0
-            ? ((answer?.data ?? []) as readonly Trade[])
-            : live.toReversed();
+          live === undefined || live.length === 0 ? (answer?.data ?? []) : live.toReversed();
         return trades.length === 0 ? (
           <EmptyState glyph="clock" title={t('further.trades.none')}>
             {t('further.trades.noneWhy')}

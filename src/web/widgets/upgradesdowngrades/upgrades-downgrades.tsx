@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { filterRatings, upsideOf } from '../../../domain/analysts/rating-list.ts';
-import {
-  GRADES,
-  type AnalystRatings,
-  type RatingAction,
-  type RatingChange,
-} from '../../../domain/analysts/rating.ts';
+import { GRADES, type RatingAction, type RatingChange } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
@@ -76,7 +71,7 @@ export function UpgradesDowngrades({
   const result = useQuery(ratingsQuery(useApi(), symbol));
   const [typed, type] = useTyped(state.find, (find) => change({ find }));
   const text = useDeferredValue(typed);
-  const all = (result.data?.data as AnalystRatings | undefined)?.changes ?? [];
+  const all = result.data?.data?.changes ?? [];
   const found = filterRatings(all, { actions: actionsOf(state.action), text });
   return (
     <WidgetPanel
