@@ -55,14 +55,19 @@ describe('the import rules', () => {
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../contract/status.ts';"],
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../server/http/server.ts';"],
     [
-      'server/features → server/call, ports, contract, domain',
+      'server/features → server/call, server/jobs, ports, contract, domain',
       'src/server/features/x/service.ts',
       "import '../../../adapters/bus/memory.ts';",
     ],
     [
-      'server/features → server/call, ports, contract, domain',
+      'server/features → server/call, server/jobs, ports, contract, domain',
       'src/server/features/x/service.ts',
       "import '../../http/server.ts';",
+    ],
+    [
+      'server/jobs → ports, domain',
+      'src/server/jobs/runner.ts',
+      "import '../features/status/service.ts';",
     ],
     [
       'tests are not shipped',

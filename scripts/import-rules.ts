@@ -33,9 +33,15 @@ const rooms: readonly Room[] = [
     packages: 'none',
   },
   {
+    name: 'server/jobs',
+    match: /^src\/server\/jobs\//,
+    mayImport: ['ports', 'domain'],
+    packages: /^node:/,
+  },
+  {
     name: 'server/features',
     match: /^src\/server\/features\//,
-    mayImport: ['server/call', 'ports', 'contract', 'domain'],
+    mayImport: ['server/call', 'server/jobs', 'ports', 'contract', 'domain'],
     packages: /^(?:node:|lru-cache$|otpauth$|@simplewebauthn\/server$)/,
   },
   {
@@ -44,6 +50,7 @@ const rooms: readonly Room[] = [
     mayImport: [
       'server',
       'server/call',
+      'server/jobs',
       'server/features',
       'adapters',
       'ports',

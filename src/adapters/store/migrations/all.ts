@@ -6,6 +6,7 @@ import { mail } from './0004-mail.ts';
 import { feedback } from './0005-feedback.ts';
 import { embedOrigins } from './0006-embed-origins.ts';
 import { apiKeys } from './0007-api-keys.ts';
+import { jobs } from './0008-jobs.ts';
 
 /** In order, for ever: a migration that has been released is never edited or removed. */
 export const migrations: Readonly<Record<string, StoreMigration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, StoreMigration>> = {
   '0005-feedback': feedback,
   '0006-embed-origins': embedOrigins,
   '0007-api-keys': apiKeys,
+  '0008-jobs': jobs,
 };
