@@ -16,7 +16,7 @@ const TEXTS =
   /\/src\/(?:i18n\/(?=\w+\/(?:errors|pages|shell|symbols|ui)\.ts)|web\/i18n\/core-)(\w+)/;
 /** Of every page about an instrument: live figures, plots, cards and tables in one file. */
 const QUOTE =
-  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/equity\/(?:equity-tab|tab-symbol)|web\/widgets\/(?:feature-gate|quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|loaded|link-tabs|table|sort-|sorted-|csv|explain)|contract\/market\/|domain\/(?:calendar|identity)\/|domain\/(?:quotes\/relative-volume|prices\/bar)\.ts)/;
+  /\/src\/(?:web\/(?:live|charts)\/|web\/features\/equity\/(?:equity-tab|tab-symbol)|web\/widgets\/(?:feature-gate|quotehead\/quote-|lazy-panel|widget-panel|(?:param|widget)\.ts)|web\/ui\/(?:card|change-pill|range-bar|skeleton|sparkline|empty-state|error-state|loaded|link-tabs|table(?!\/sheet)|sort-|sorted-|explain)|contract\/market\/|domain\/(?:calendar|identity)\/|domain\/(?:quotes\/relative-volume|prices\/bar)\.ts)/;
 const QUOTE_TEXTS =
   /\/src\/(?:i18n\/(?=\w+\/(?:quote|live|plans|widgets)\.ts)|web\/i18n\/instrument-)(\w+)/;
 /** The overview in three files: its first view, what is below it, and what is further down. */

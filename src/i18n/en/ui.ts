@@ -2,6 +2,7 @@
 export const ui = {
   'ui.clear': 'Clear',
   'ui.close': 'Close',
+  'ui.columns': 'Columns',
   'ui.csv': 'CSV',
   'ui.errorId': 'Error id',
   'ui.exportCsv': 'Export this table as CSV',
@@ -10,6 +11,8 @@ export const ui = {
   'ui.rangeBetween': '{value}, between {low} and {high}',
   'ui.retry': 'Retry',
   'ui.seePlans': 'See plans',
+  'ui.showAll': 'Show all {count}',
+  'ui.showFewer': 'Show fewer',
   'ui.showList': 'Show the list',
   'ui.somethingWentWrong': 'Something went wrong. Please try again later.',
   'ui.sort': 'Sort',

@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const ui: Translated<typeof english> = {
   'ui.clear': 'Effacer',
   'ui.close': 'Fermer',
+  'ui.columns': 'Colonnes',
   'ui.csv': 'CSV',
   'ui.errorId': 'Identifiant de l’erreur',
   'ui.exportCsv': 'Exporter ce tableau en CSV',
@@ -12,6 +13,8 @@ export const ui: Translated<typeof english> = {
   'ui.rangeBetween': '{value}, entre {low} et {high}',
   'ui.retry': 'Réessayer',
   'ui.seePlans': 'Voir les formules',
+  'ui.showAll': 'Tout afficher ({count})',
+  'ui.showFewer': 'Réduire',
   'ui.showList': 'Afficher la liste',
   'ui.somethingWentWrong': 'Une erreur s’est produite. Veuillez réessayer plus tard.',
   'ui.sort': 'Trier',

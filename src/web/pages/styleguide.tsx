@@ -3,6 +3,7 @@ import { environmentContext } from '../api/environment.ts';
 import { PageHead } from '../i18n/page-head.tsx';
 import { Controls } from '../features/styleguide/controls.tsx';
 import { Figures } from '../features/styleguide/figures.tsx';
+import { LiveSheet } from '../features/styleguide/live-sheet.tsx';
 import { Overlays } from '../features/styleguide/overlays.tsx';
 import { Tokens } from '../features/styleguide/tokens.tsx';
 
@@ -22,6 +23,7 @@ export default function StyleguidePage() {
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">Styleguide</h1>
       <Overlays />
       <Figures />
+      <LiveSheet />
       <Controls />
       <Tokens />
     </>

@@ -1,11 +1,9 @@
 import { useT } from '../i18n/i18n-provider.tsx';
 import { classNames } from './class-names.ts';
 import { Glyph } from './glyph.tsx';
+import type { Sorting } from './table/sort-text.ts';
 
-export interface Sorting {
-  readonly column: string;
-  readonly descending: boolean;
-}
+export type { Sorting } from './table/sort-text.ts';
 
 interface SortHeadProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sortRows } from './sort-rows.ts';
+import { sortRows } from './table/sort-rows.ts';
 import { type Column, type Sorting, Table } from './table.tsx';
 
 /** A column that says what its rows are ordered by; one without it cannot be sorted. */

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Change, ChangePill } from '../../ui/change-pill.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,7 +6,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { Grid } from '../../ui/table/grid.tsx';
 import { Specimen } from './specimen.tsx';
 
 interface Row {
@@ -47,69 +48,37 @@ const rows: readonly Row[] = [
   { symbol: 'DGW', name: 'Dogwood Trust', last: null, change: null, volume: null, trend: [] },
 ];
 
-function Amount({
-  value,
-  short = false,
-}: {
-  readonly value: number | null;
-  readonly short?: boolean;
-}) {
-  const { format } = useI18n();
-  return short ? format.compact(value) : format.number(value, 2);
+function columnsOf(i18n: I18n): readonly Column<Row>[] {
+  const kit = columnKit<Row>(i18n);
+  return [
+    kit.text('symbol', 'Symbol', ({ symbol }) => symbol, { rowHeader: true }),
+    kit.text('name', 'Name', ({ name }) => name, { from: 'md' }),
+    kit.number('last', 'Last', ({ last }) => last, { decimals: 2 }),
+    kit.change('change', 'Change', ({ change }) => change, {
+      cell: ({ change }) => <ChangePill ratio={change} />,
+    }),
+    kit.compact('volume', 'Volume', ({ volume }) => volume, { from: 'md' }),
+    {
+      id: 'trend',
+      title: 'Trend',
+      cell: (row) => <Sparkline label={row.symbol} values={row.trend} />,
+      from: 'md',
+    },
+  ];
 }
 
-const columns: readonly Column<Row>[] = [
-  { id: 'symbol', title: 'Symbol', cell: (row) => row.symbol, rowHeader: true, sortable: true },
-  { id: 'name', title: 'Name', cell: (row) => row.name, sortable: true, from: 'md' },
-  {
-    id: 'last',
-    title: 'Last',
-    cell: (row) => <Amount value={row.last} />,
-    numeric: true,
-    sortable: true,
-  },
-  {
-    id: 'change',
-    title: 'Change',
-    cell: (row) => <ChangePill ratio={row.change} />,
-    numeric: true,
-    sortable: true,
-  },
-  {
-    id: 'volume',
-    title: 'Volume',
-    cell: (row) => <Amount value={row.volume} short />,
-    numeric: true,
-    sortable: true,
-    from: 'md',
-  },
-  {
-    id: 'trend',
-    title: 'Trend',
-    cell: (row) => <Sparkline label={row.symbol} values={row.trend} />,
-    from: 'md',
-  },
-];
-
 export function Figures() {
-  const [sorting, setSorting] = useState<Sorting>({ column: 'last', descending: true });
-  const sorted = [...rows].sort((a, b) => {
-    const [x, y] = [a, b].map((row) => row[sorting.column as keyof Row]);
-    const order =
-      typeof x === 'number' && typeof y === 'number' ? x - y : String(x) < String(y) ? -1 : 1;
-    return sorting.descending ? -order : order;
-  });
+  const columns = columnsOf(useI18n());
   return (
     <>
       <Specimen title="Table">
         <Card title="Watchlist" note="15 min delayed" className="w-full" flush>
-          <Table
+          <Grid
             caption="Watchlist"
             columns={columns}
-            rows={sorted}
+            rows={rows}
             rowKey={(row) => row.symbol}
-            sorting={sorting}
-            onSort={setSorting}
+            initially="-last"
             isChosen={(row) => row.symbol === 'BRK'}
           />
         </Card>

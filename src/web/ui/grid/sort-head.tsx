@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../glyph.tsx';
-import { ariaSort } from '../sort-text.ts';
+import { ariaSort } from '../table/sort-text.ts';
 import type { Sorting } from '../table.tsx';
 
 interface SortHeadProps {

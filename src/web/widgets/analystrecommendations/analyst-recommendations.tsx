@@ -7,7 +7,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceNote } from '../source-note.tsx';

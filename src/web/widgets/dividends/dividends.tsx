@@ -17,7 +17,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';

@@ -8,7 +8,7 @@ import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Change } from '../../ui/change-pill.tsx';
-import { sortRows } from '../../ui/sort-rows.ts';
+import { sortRows } from '../../ui/table/sort-rows.ts';
 import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { storyAddress } from '../fullnewssummary/story-address.ts';

@@ -5,7 +5,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Filing } from '../../../domain/filings/filing.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { sortRows } from '../../ui/sort-rows.ts';
+import { sortRows } from '../../ui/table/sort-rows.ts';
 import { type Sorting, Table } from '../../ui/table.tsx';
 import { factColumns } from './fact-columns.tsx';
 import { factValue, filteredFacts } from './facts-view.ts';

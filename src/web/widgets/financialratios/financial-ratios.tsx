@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { RatioSet } from '../../../domain/fundamentals/ratio.ts';
 import { RATIOS } from '../../../domain/fundamentals/ratios.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -10,14 +10,9 @@ import { PeriodChart } from '../../charts/period-chart.tsx';
 import { seriesColour } from '../../charts/series-colours.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
-import { DataGrid } from '../../ui/grid/data-grid.tsx';
-import type { GridColumn, GridRow } from '../../ui/grid/grid-row.tsx';
-import { sortGridRows } from '../../ui/grid/sort-grid-rows.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { readSort } from '../../ui/sort-text.ts';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { type FigureLine, FigureSheet, type Period } from '../figure-sheet.tsx';
 import { pickedRows, togglePicked } from '../picked-rows.ts';
 import { RATIO_GROUPS, ratioGroupName, ratioName } from '../ratio-names.ts';
 import { ReportedFigures } from '../reported-figures.tsx';
@@ -78,7 +73,11 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
   );
 }
 
-function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): readonly GridRow[] {
+function ratioRows(
+  sets: readonly RatioSet[],
+  t: Translate,
+  format: Formats,
+): readonly FigureLine[] {
   const values = new Map<string, (number | null)[]>();
   sets.forEach(({ ratios }, column) => {
     for (const { id, value } of ratios) {
@@ -89,27 +88,18 @@ function ratioRows(sets: readonly RatioSet[], t: Translate, format: Formats): re
   });
   return RATIO_GROUPS.flatMap((group) => {
     const rows = RATIOS.filter((ratio) => ratio.group === group && values.has(ratio.id)).map(
-      ({ id, unit }): GridRow => {
+      ({ id, unit }): FigureLine => {
         const name = ratioName(id);
         const title = t(name.title);
-        const own = values.get(id) ?? [];
         return {
           id,
           title,
           hint: t('financials.ratios.formula', { label: title, formula: t(name.formula) }),
           rank: 'detail',
           unit,
-          values: own,
+          values: values.get(id) ?? [],
           text: ratioText(unit, sets[0]?.currency ?? '', format),
           isChange: group === 'growth',
-          aside: (
-            <Sparkline
-              values={own.filter((value) => value !== null).toReversed()}
-              label={t('financials.trend', { line: title })}
-              width={56}
-              height={18}
-            />
-          ),
         };
       },
     );
@@ -140,7 +130,7 @@ function Ratios({
   readonly change: (change: Change<FinancialRatiosState>) => void;
 }) {
   const { t, format } = useI18n();
-  const columns = useMemo<readonly GridColumn[]>(
+  const periods = useMemo<readonly Period[]>(
     () =>
       sets.map(({ fiscalYear, fiscalPeriod, periodEnd }) => ({
         id: periodEnd,
@@ -153,45 +143,33 @@ function Ratios({
       })),
     [sets, t, format],
   );
-  const rows = useMemo(
-    () => sortGridRows(ratioRows(sets, t, format), columns, readSort(state.sort)),
-    [sets, columns, state.sort, t, format],
+  const lines = useMemo(() => ratioRows(sets, t, format), [sets, t, format]);
+  const picked = useMemo(() => pickedRows(state.rows, USUAL), [state.rows]);
+  const onPick = useCallback(
+    (ids: readonly string[]) =>
+      change(({ rows }) => ({ rows: togglePicked(pickedRows(rows, USUAL), ids) })),
+    [change],
   );
-  const picked = pickedRows(state.rows, USUAL);
   return (
     <>
       <RatioChart
         picked={picked}
-        rows={rows}
-        columns={columns}
+        rows={lines}
+        columns={periods}
         currency={sets[0]?.currency ?? ''}
       />
-      <DataGrid
-        label={t('financials.ratios.grid', { symbol })}
+      <FigureSheet
+        caption={t('financials.ratios.grid', { symbol })}
         corner={t('financials.ratios.corner')}
-        columns={columns}
-        rows={rows}
-        picked={(id) => {
-          const at = picked.indexOf(id);
-          return at < 0 ? undefined : seriesColour(at).dot;
-        }}
-        onPick={(ids) =>
-          change((before) => ({ rows: togglePicked(pickedRows(before.rows, USUAL), ids) }))
-        }
-        pickLabel={(title) => t('financials.pick', { title })}
+        csvCorner={symbol}
+        csvName={[symbol, 'ratios', state.basis]}
+        periods={periods}
+        lines={lines}
+        picked={picked}
+        onPick={onPick}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
       />
-      <footer className="flex justify-end border-t border-line px-card py-2 print:hidden">
-        <CsvButton
-          name={[symbol, 'ratios', state.basis]}
-          rows={() => [
-            [symbol, ...columns.map(({ title }) => title)],
-            ['', ...columns.map(({ id }) => id)],
-            ...rows.map(({ title, values }) => [title, ...values]),
-          ]}
-        />
-      </footer>
     </>
   );
 }
@@ -206,8 +184,8 @@ function RatioChart({
   currency,
 }: {
   readonly picked: readonly string[];
-  readonly rows: readonly GridRow[];
-  readonly columns: readonly GridColumn[];
+  readonly rows: readonly FigureLine[];
+  readonly columns: readonly Period[];
   readonly currency: string;
 }) {
   const { t, format } = useI18n();

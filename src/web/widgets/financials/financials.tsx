@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import type { StatementView } from '../../../domain/fundamentals/statement-view.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { seriesColour } from '../../charts/series-colours.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
-import { DataGrid } from '../../ui/grid/data-grid.tsx';
-import { sortGridRows } from '../../ui/grid/sort-grid-rows.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { readSort } from '../../ui/sort-text.ts';
+import { FigureSheet } from '../figure-sheet.tsx';
 import { pickedRows, togglePicked } from '../picked-rows.ts';
 import { ReportedFigures } from '../reported-figures.tsx';
 import { type Change, usePanelState } from '../use-panel-state.ts';
@@ -133,22 +129,24 @@ function Statements({
   const { t, format } = useI18n();
   const { statement: part, view, basis, sort } = state;
   const shown = Math.min(statements.length, PERIODS_SHOWN[basis]);
-  const columns = useMemo(
+  const picked = useMemo(() => pickedRows(state.rows, USUAL[part]), [state.rows, part]);
+  const currency = statements[0]?.currency ?? '';
+  const corner = t(unitKey(state, statements), { currency });
+  const periods = useMemo(
     () => statementColumns(statements.slice(0, shown), t, format),
     [statements, shown, t, format],
   );
-  const rows = useMemo(
-    () =>
-      sortGridRows(
-        statementRows({ statements, part, view, shown, t, format }),
-        columns,
-        readSort(sort),
-      ),
-    [statements, part, view, shown, columns, sort, t, format],
+  const lines = useMemo(
+    () => statementRows({ statements, part, view, shown, t, format }),
+    [statements, part, view, shown, t, format],
   );
-  const picked = pickedRows(state.rows, USUAL[part]);
-  const currency = statements[0]?.currency ?? '';
-  const corner = t(unitKey(state, statements), { currency });
+  const onPick = useCallback(
+    (ids: readonly string[]) =>
+      change(({ rows, statement }) => ({
+        rows: togglePicked(pickedRows(rows, USUAL[statement]), ids),
+      })),
+    [change],
+  );
   return (
     <>
       <div className="border-b border-line">
@@ -160,39 +158,24 @@ function Statements({
           onClear={() => change({ rows: NO_ROWS })}
         />
       </div>
-      <DataGrid
-        label={t('financials.grid', { statement: t(partName(part)), symbol })}
+      <FigureSheet
+        caption={t('financials.grid', { statement: t(partName(part)), symbol })}
         corner={corner}
-        columns={columns}
-        rows={rows}
-        picked={(id) => {
-          const at = picked.indexOf(id);
-          return at < 0 ? undefined : seriesColour(at).dot;
-        }}
-        onPick={(ids) =>
-          change(({ rows: before, statement }) => ({
-            rows: togglePicked(pickedRows(before, USUAL[statement]), ids),
-          }))
-        }
-        pickLabel={(title) => t('financials.pick', { title })}
+        csvCorner={view === 'reported' ? currency : corner}
+        csvName={[symbol, part, basis, view]}
+        periods={periods}
+        lines={lines}
+        picked={picked}
+        onPick={onPick}
         sort={sort}
         onSort={(next) => change({ sort: next })}
+        hint={
+          <p className="min-w-0 grow">
+            {t('financials.hint')}{' '}
+            <span className="pointer-coarse:hidden">{t('financials.keys')}</span>
+          </p>
+        }
       />
-      <footer className="flex flex-wrap items-center gap-3 border-t border-line px-card py-2 text-xs text-quiet print:hidden">
-        <p className="min-w-0 grow">
-          {t('financials.hint')}{' '}
-          <span className="pointer-coarse:hidden">{t('financials.keys')}</span>
-        </p>
-        <CsvButton
-          name={[symbol, part, basis, view]}
-          rows={() => [
-            // Figures leave in full: what is in millions here is in units there.
-            [view === 'reported' ? currency : corner, ...columns.map(({ title }) => title)],
-            ['', ...columns.map(({ id }) => id)],
-            ...rows.map(({ title, values }) => [title, ...values]),
-          ]}
-        />
-      </footer>
     </>
   );
 }

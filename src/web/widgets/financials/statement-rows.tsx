@@ -8,8 +8,7 @@ import { lineView, type StatementView } from '../../../domain/fundamentals/state
 import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
-import type { GridColumn, GridRow } from '../../ui/grid/grid-row.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import type { FigureLine, Period } from '../figure-sheet.tsx';
 import { lineNames } from './line-names.ts';
 
 /** Amounts are shown in this many currency units. */
@@ -63,10 +62,10 @@ interface RowInputs {
   readonly format: Formats;
 }
 
-export function statementRows(inputs: RowInputs): readonly GridRow[] {
+export function statementRows(inputs: RowInputs): readonly FigureLine[] {
   const { statements, part, view, shown, t, format } = inputs;
   const scale = scaleFor(statements);
-  const rows: GridRow[] = [];
+  const rows: FigureLine[] = [];
   let before: StatementPart | undefined;
   for (const line of reportedLines(statements, part)) {
     if (part === 'all' && line.part !== before)
@@ -78,26 +77,15 @@ export function statementRows(inputs: RowInputs): readonly GridRow[] {
         text: () => '',
       });
     before = line.part;
-    const title = t(lineNames[line.id]);
-    const values = lineView(statements, line, view).slice(0, shown);
-    const known = values.filter((value) => value !== null).toReversed();
     rows.push({
       id: line.id,
-      title,
+      title: t(lineNames[line.id]),
       rank: line.rank,
       // Shares of something and growth can be compared whatever they are of.
       unit: view === 'reported' ? line.unit : 'share',
-      values,
+      values: lineView(statements, line, view).slice(0, shown),
       text: lineText(line, view, scale, format),
       isChange: view === 'yearly' || view === 'sequential',
-      aside: (
-        <Sparkline
-          values={known}
-          label={t('financials.trend', { line: title })}
-          width={56}
-          height={18}
-        />
-      ),
     });
   }
   return rows;
@@ -119,7 +107,7 @@ export const statementColumns = (
   statements: readonly FinancialStatement[],
   t: Translate,
   format: Formats,
-): readonly GridColumn[] =>
+): readonly Period[] =>
   statements.map((statement) => ({
     id: statement.period.end,
     title: periodName(statement, t, format),

@@ -3,7 +3,7 @@ import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import type { CsvRow } from '../../ui/csv.ts';
+import type { CsvRow } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { filingAddress } from '../filings/filing-address.ts';

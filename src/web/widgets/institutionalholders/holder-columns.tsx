@@ -5,7 +5,7 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Change } from '../../ui/change-pill.tsx';
-import type { CsvRow } from '../../ui/csv.ts';
+import type { CsvRow } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table.tsx';
 
 const words: Readonly<Record<Exclude<HoldingChange['kind'], 'unknown'>, PlainKey>> = {

@@ -9,7 +9,7 @@ import { useHasFeature } from '../../shell/session/product-features-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';

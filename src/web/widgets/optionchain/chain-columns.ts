@@ -2,8 +2,8 @@ import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import type { ChainRow } from '../../../domain/options/chain-summary.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
-import { sortRows } from '../../ui/sort-rows.ts';
-import { readSort } from '../../ui/sort-text.ts';
+import { sortRows } from '../../ui/table/sort-rows.ts';
+import { readSort } from '../../ui/table/sort-text.ts';
 import type { Sorting } from '../../ui/table.tsx';
 import type { Side } from './params.ts';
 

@@ -4,11 +4,11 @@ import { type ChainRow, nearestStrike } from '../../../domain/options/chain-summ
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveDelay, useQuoteField } from '../../live/use-live.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { GridCell } from '../../ui/grid/grid-move.ts';
-import { cellOf, useGridCursor } from '../../ui/grid/use-grid-cursor.ts';
-import { useGridWindow } from '../../ui/grid/use-grid-window.ts';
-import { usePrinting } from '../../ui/grid/use-printing.ts';
-import { offsetShowing, type Span } from '../../ui/grid/virtual-window.ts';
+import type { GridCell } from '../../ui/table/sheet/grid-move.ts';
+import { cellOf, useGridCursor } from '../../ui/table/sheet/use-grid-cursor.ts';
+import { useGridWindow } from '../../ui/table/sheet/use-grid-window.ts';
+import { usePrinting } from '../../ui/table/sheet/use-printing.ts';
+import { offsetShowing, type Span } from '../../ui/table/sheet/virtual-window.ts';
 import type { Sorting } from '../../ui/table.tsx';
 import { type ChainColumn, STRIKE } from './chain-columns.ts';
 import { ChainHead, HEADER } from './chain-head.tsx';
@@ -66,10 +66,10 @@ export function ChainGrid({
   const strikeAt = layout.left.length;
   const size = { rows: rows.length, columns: strikeAt + 1 + layout.right.length };
   const seen = useGridWindow(box, {
-    ...size,
+    rows: rows.length,
     rowHeight: LINE,
-    columnWidth: 64,
     headerHeight: HEADER,
+    widths: null,
   });
   const drawn: Span = printing ? { first: 0, end: rows.length } : seen.rows;
   const border = borderOf(rows, price, sorting);
@@ -120,7 +120,7 @@ export function ChainGrid({
     show: ({ row }) => {
       if (box.current !== null)
         box.current.scrollTop = offsetShowing(
-          row,
+          row * LINE,
           LINE,
           box.current.scrollTop,
           box.current.clientHeight - HEADER,
@@ -128,6 +128,7 @@ export function ChainGrid({
     },
     onAct: (selection) => trade(selection.active),
     onHead: (at) => onSort(headName(at)),
+    onHeadKey: () => {},
   });
 
   return (

@@ -4,7 +4,7 @@ import type { ChainRow } from '../../../domain/options/chain-summary.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { type GridRange, isInRange } from '../../ui/grid/grid-move.ts';
+import { type GridRange, isInRange } from '../../ui/table/sheet/grid-move.ts';
 import { type ChainColumn, mirrored } from './chain-columns.ts';
 import { LiveMark } from './live-mark.tsx';
 import type { Side } from './params.ts';

@@ -12,7 +12,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
-import { sortRows } from '../../ui/sort-rows.ts';
+import { sortRows } from '../../ui/table/sort-rows.ts';
 import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { groupNames, measureNames, writeMeasure } from './measure-names.ts';

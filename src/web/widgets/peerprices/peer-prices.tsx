@@ -12,7 +12,7 @@ import { seriesDash, seriesStroke } from '../../charts/series-colour.ts';
 import { timeLabels, timeScale } from '../../charts/time-labels.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

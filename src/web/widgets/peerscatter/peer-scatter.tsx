@@ -15,7 +15,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Scatter, type ScatterPoint } from '../../charts/scatter.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

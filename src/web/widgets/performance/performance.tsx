@@ -8,7 +8,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change, ChangePill } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';

@@ -13,10 +13,10 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Change } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { sortRows } from '../../ui/sort-rows.ts';
+import { sortRows } from '../../ui/table/sort-rows.ts';
 import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import {

@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { priceTargetQuery, weeklyPricesQuery } from '../analystrecommendations/analyst-queries.ts';

@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';

@@ -5,13 +5,14 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
-import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
-import { Change } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { SHORT_ROWS, shortInterestQuery } from './short-interest-query.ts';
 
@@ -61,6 +62,7 @@ function Settlements({
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
+  const columns = shortColumns(i18n);
   const oldestFirst = rows.toReversed();
   const facts: readonly (readonly [string, string, string?])[] = [
     [t('insights.short.shares'), format.compact(latest.shares)],
@@ -103,81 +105,38 @@ function Settlements({
             <CsvButton
               kind="quiet"
               name={[symbol, t('insights.short.title')]}
-              rows={() => csvOf(i18n, rows)}
+              rows={() => csvOf(columns, rows)}
             />
           </span>
         </p>
       </div>
-      <SortedTable
+      <Grid
         caption={t('insights.short.title')}
-        columns={shortColumns(i18n)}
+        columns={columns}
         rows={rows}
         rowKey={({ settlementDate }) => settlementDate}
-        initially={{ column: 'settled', descending: true }}
+        initially="-settled"
       />
     </>
   );
 }
 
-const csvOf = ({ t }: I18n, rows: readonly Settlement[]) => [
-  [
-    t('insights.short.settled'),
-    t('insights.short.shares'),
-    t('insights.short.ofFloat'),
-    t('insights.short.average'),
-    t('insights.short.days'),
-  ],
-  ...rows.map(({ settlementDate, shares, shareOfFloat, averageVolume, daysToCover }) => [
-    settlementDate,
-    shares,
-    shareOfFloat,
-    averageVolume,
-    daysToCover,
-  ]),
-];
-
-const shortColumns = ({ t, format }: I18n): readonly SortedColumn<Settlement>[] => [
-  {
-    id: 'settled',
-    title: t('insights.short.settled'),
-    rowHeader: true,
-    by: ({ settlementDate }) => settlementDate,
-    cell: ({ settlementDate }) => format.day(settlementDate),
-  },
-  {
-    id: 'shares',
-    title: t('insights.short.shares'),
-    numeric: true,
-    by: ({ shares }) => shares,
-    cell: ({ shares }) => format.compact(shares),
-  },
-  {
-    id: 'change',
-    title: t('insights.short.change'),
-    numeric: true,
-    by: ({ shares, previousShares }) => growthOf(shares, previousShares),
-    cell: ({ shares, previousShares }) => <Change ratio={growthOf(shares, previousShares)} />,
-  },
-  {
-    id: 'float',
-    title: t('insights.short.ofFloat'),
-    numeric: true,
-    from: 'md',
-    by: ({ shareOfFloat }) => shareOfFloat,
-    cell: ({ shareOfFloat }) => format.percent(shareOfFloat),
-  },
-  {
-    id: 'days',
-    title: t('insights.short.days'),
-    numeric: true,
-    by: ({ daysToCover }) => daysToCover,
-    cell: ({ daysToCover }) => format.number(daysToCover, 1),
-  },
-  {
-    id: 'published',
-    title: t('insights.short.published'),
-    from: 'xl',
-    by: ({ publishedAt }) => publishedAt,
-    cell: ({ publishedAt }) => format.date(publishedAt, 'date', EXCHANGE_ZONE),
-  },
-];
+function shortColumns(i18n: I18n): readonly Column<Settlement>[] {
+  const { t } = i18n;
+  const kit = columnKit<Settlement>(i18n);
+  return [
+    kit.day('settled', t('insights.short.settled'), (row) => row.settlementDate, {
+      rowHeader: true,
+    }),
+    kit.compact('shares', t('insights.short.shares'), (row) => row.shares),
+    kit.change('change', t('insights.short.change'), ({ shares, previousShares }) =>
+      growthOf(shares, previousShares),
+    ),
+    kit.percent('float', t('insights.short.ofFloat'), (row) => row.shareOfFloat, { from: 'md' }),
+    kit.number('average', t('insights.short.average'), (row) => row.averageVolume, { from: 'csv' }),
+    kit.number('days', t('insights.short.days'), (row) => row.daysToCover, { decimals: 1 }),
+    kit.instant('published', t('insights.short.published'), (row) => row.publishedAt, {
+      from: 'xl',
+    }),
+  ];
+}

@@ -14,11 +14,11 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { type Sorting, SortHead } from '../../ui/sort-head.tsx';
-import { sortRows } from '../../ui/sort-rows.ts';
+import { sortRows } from '../../ui/table/sort-rows.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { dailyBarsQuery } from './technical-query.ts';
 

@@ -12,11 +12,11 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
 import { DirectionArrow } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/csv-button.tsx';
+import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Sorting, SortHead } from '../../ui/sort-head.tsx';
-import { sortRows } from '../../ui/sort-rows.ts';
+import { sortRows } from '../../ui/table/sort-rows.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { tradesQuery } from './trades-query.ts';
 

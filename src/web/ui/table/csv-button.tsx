@@ -1,5 +1,5 @@
-import { useT } from '../i18n/i18n-provider.tsx';
-import { Button, type ButtonLook } from './button.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { Button, type ButtonLook } from '../button.tsx';
 import { csvFileName, type CsvRow, csvText } from './csv.ts';
 
 interface CsvButtonProps extends Pick<ButtonLook, 'kind' | 'size'> {

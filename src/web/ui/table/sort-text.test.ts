@@ -8,6 +8,14 @@ it('a head is clicked from the largest down, the smallest up, and back to the us
   expect(nextSort('-volume', 'bid')).toBe('-bid');
 });
 
+it('names go from A first, and a third click returns to the usual order', () => {
+  const names = (text: string) => nextSort(text, 'name', false, '-date');
+  expect([names('-date'), names('name'), names('-name')]).toEqual(['name', '-name', '-date']);
+  // The column of the usual order has two ways only.
+  const dates = (text: string) => nextSort(text, 'date', false, '-date');
+  expect([dates('-date'), dates('date')]).toEqual(['date', '-date']);
+});
+
 it('an order in an address is read back as what wrote it', () => {
   expect(readSort('')).toBeUndefined();
   expect(readSort('-')).toBeUndefined();

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { type Span, spanOf } from './virtual-window.ts';
+import { type Span, spanOf, spanOfSizes } from './virtual-window.ts';
 
 export interface GridGeometry {
   readonly rows: number;
-  readonly columns: number;
   readonly rowHeight: number;
-  readonly columnWidth: number;
   readonly headerHeight: number;
+  /** Widths of the columns that scroll; `null` when every column is drawn. */
+  readonly widths: readonly number[] | null;
 }
 
 export interface GridWindow {
@@ -19,11 +19,12 @@ const FIRST_ROWS = 40;
 const FIRST_COLUMNS = 16;
 const SPARE_ROWS = 6;
 const SPARE_COLUMNS = 3;
+const ALL: Span = { first: 0, end: Infinity };
 
-/** Which cells of a scrolling grid are worth drawing. Renders again only when that changes. */
+/** Which cells of a scrolling sheet are worth drawing. Renders again only when that changes. */
 export function useGridWindow(
   ref: RefObject<HTMLElement | null>,
-  { rows, columns, rowHeight, columnWidth, headerHeight }: GridGeometry,
+  { rows, rowHeight, headerHeight, widths }: GridGeometry,
 ): GridWindow {
   const [shown, setShown] = useState<GridWindow | null>(null);
   const look = useCallback(() => {
@@ -31,10 +32,11 @@ export function useGridWindow(
     if (box === null) return;
     const next: GridWindow = {
       rows: spanOf(box.scrollTop, box.clientHeight - headerHeight, rowHeight, rows, SPARE_ROWS),
-      columns: spanOf(box.scrollLeft, box.clientWidth, columnWidth, columns, SPARE_COLUMNS),
+      columns:
+        widths === null ? ALL : spanOfSizes(box.scrollLeft, box.clientWidth, widths, SPARE_COLUMNS),
     };
     setShown((before) => (before !== null && isSame(before, next) ? before : next));
-  }, [ref, rows, columns, rowHeight, columnWidth, headerHeight]);
+  }, [ref, rows, rowHeight, headerHeight, widths]);
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
@@ -49,7 +51,10 @@ export function useGridWindow(
   }, [ref, look]);
   return {
     rows: within(shown?.rows ?? { first: 0, end: FIRST_ROWS }, rows),
-    columns: within(shown?.columns ?? { first: 0, end: FIRST_COLUMNS }, columns),
+    columns:
+      widths === null
+        ? ALL
+        : within(shown?.columns ?? { first: 0, end: FIRST_COLUMNS }, widths.length),
   };
 }
 

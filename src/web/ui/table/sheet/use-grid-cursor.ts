@@ -27,6 +27,8 @@ interface GridCursorInputs {
   readonly onAct: (selection: GridSelection) => void;
   /** Enter or Space on a column's head. */
   readonly onHead: (column: number) => void;
+  /** An arrow on a column's head with Shift, or with Ctrl when `moves`. */
+  readonly onHeadKey: (column: number, key: string, moves: boolean) => void;
 }
 
 interface GridEvents {
@@ -53,7 +55,7 @@ export interface GridCursor {
  * move, Shift selects, Ctrl+C copies, and above the first line are the heads.
  */
 export function useGridCursor(inputs: GridCursorInputs): GridCursor {
-  const { id, size, start, valueAt, page, show, onAct, onHead } = inputs;
+  const { id, size, start, valueAt, page, show, onAct, onHead, onHeadKey } = inputs;
   const [selection, setSelection] = useState<GridSelection | null>(null);
   const [head, setHead] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
@@ -66,6 +68,17 @@ export function useGridCursor(inputs: GridCursorInputs): GridCursor {
       event.preventDefault();
       if (head === null) onAct(from);
       else onHead(head);
+      return;
+    }
+    const moves = event.ctrlKey || event.metaKey;
+    if (head !== null && /^Arrow(?:Left|Right)$/.test(event.key) && (event.shiftKey || moves)) {
+      event.preventDefault();
+      onHeadKey(head, event.key, moves);
+      // The cursor goes along with the column that it moves.
+      if (moves)
+        setHead(
+          Math.max(0, Math.min(size.columns - 1, head + (event.key === 'ArrowLeft' ? -1 : 1))),
+        );
       return;
     }
     const nextHead = moveHead(event, head, from.active, size.columns);

@@ -17,14 +17,38 @@ export function spanOf(
   return { first, end: Math.max(end, Math.min(count, first + 1)) };
 }
 
-/** Where to scroll so that an item is wholly in view; where it is already, nothing moves. */
+/** The same for items of different sizes. */
+export function spanOfSizes(
+  offset: number,
+  viewport: number,
+  sizes: readonly number[],
+  spare: number,
+): Span {
+  let start = 0;
+  let first = sizes.length;
+  let end = 0;
+  sizes.forEach((size, at) => {
+    if (start + size > offset) first = Math.min(first, at);
+    if (start < offset + Math.max(0, viewport)) end = at + 1;
+    start += size;
+  });
+  first = Math.min(Math.max(0, first - spare), Math.max(0, sizes.length - 1));
+  return {
+    first,
+    end: Math.max(Math.min(sizes.length, end + spare), Math.min(sizes.length, first + 1)),
+  };
+}
+
+/** Where to scroll so that an item is wholly in view; if it is already, nothing moves. */
 export function offsetShowing(
-  index: number,
+  start: number,
   size: number,
   offset: number,
   viewport: number,
 ): number {
-  const start = index * size;
   if (start < offset) return start;
   return start + size > offset + viewport ? start + size - viewport : offset;
 }
+
+export const sum = (sizes: readonly number[]): number =>
+  sizes.reduce((total, size) => total + size, 0);

@@ -1,0 +1,26 @@
+import type { Column } from './column.ts';
+
+/** What a cell shows: its value, and the lines below it that the column asks for. */
+export function CellLines<Row>({
+  column,
+  row,
+}: {
+  readonly column: Column<Row>;
+  readonly row: Row;
+}) {
+  const { cell, sub, phone } = column;
+  if (sub === undefined && phone === undefined) return cell(row);
+  return (
+    <span
+      className={sub === undefined ? 'grid leading-tight max-md:py-1' : 'grid py-1 leading-tight'}
+    >
+      <span>{cell(row)}</span>
+      {sub === undefined ? null : (
+        <span className="text-2xs font-normal text-quiet">{sub(row)}</span>
+      )}
+      {phone === undefined ? null : (
+        <span className="text-2xs font-normal text-quiet md:hidden">{phone(row)}</span>
+      )}
+    </span>
+  );
+}

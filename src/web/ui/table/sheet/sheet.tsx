@@ -1,0 +1,243 @@
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { exportedValue, type Column } from '../column.ts';
+import { type SortProps, useSorting } from '../use-sorting.ts';
+import { type GridCell, rangeOf } from './grid-move.ts';
+import { GROUP_HEIGHT, SheetHead } from './sheet-head.tsx';
+import {
+  moveColumn,
+  placedColumns,
+  resizeColumn,
+  type SheetLayout,
+  USUAL_LAYOUT,
+} from './sheet-layout.ts';
+import { SheetRow } from './sheet-row.tsx';
+import { cellOf, useGridCursor } from './use-grid-cursor.ts';
+import { useGridWindow } from './use-grid-window.ts';
+import { usePrinting } from './use-printing.ts';
+import { offsetShowing, type Span, sum } from './virtual-window.ts';
+
+export interface SheetProps<Row> extends SortProps<Row> {
+  readonly caption: string;
+  readonly rowKey: (row: Row) => string;
+  /** Leading columns that scroll neither sideways nor have the cursor: row titles. */
+  readonly titles?: 0 | 1;
+  /** All columns are drawn, and share the width that they do not need. */
+  readonly stretch?: boolean;
+  readonly rowHeight?: number;
+  readonly isChosen?: (row: Row) => boolean;
+  readonly rowLook?: (row: Row) => string | undefined;
+  /** Enter or Space: the rows of the selection, and the cell under the cursor. */
+  readonly onAct?: (rows: readonly Row[], row: Row, column: Column<Row>) => void;
+  /** A click on a cell. */
+  readonly onPress?: (row: Row, column: Column<Row>) => void;
+  /** Given together, they keep the layout outside of the sheet. */
+  readonly layout?: SheetLayout;
+  readonly onLayout?: (layout: SheetLayout) => void;
+  /** Whether columns can be moved. */
+  readonly movable?: boolean;
+  /** The cell that the cursor enters, by row and id of the column. */
+  readonly start?: { readonly row: number; readonly column: string };
+  /** Scrolls this row to the middle whenever `when` changes; `null` scrolls to the top. */
+  readonly centre?: { readonly row: number | null; readonly when: string };
+  /** A line across the sheet above this row, with a label on it. */
+  readonly line?: { readonly above: number; readonly label: ReactNode };
+}
+
+/** What fits on a sheet of paper. */
+const PAPER_COLUMNS = 10;
+const NO_CELL: GridCell = { row: 0, column: 0 };
+/** One press of a key widens or narrows a column by so much. */
+const RESIZE_STEP = 16;
+
+/**
+ * A grid like a spreadsheet, for many rows or figures: only what can be seen is drawn, heads and
+ * row titles stay, arrows move, Shift selects, Ctrl+C copies, heads sort. On a head, Shift with an
+ * arrow resizes the column and Ctrl with an arrow moves it.
+ */
+export function Sheet<Row>(props: SheetProps<Row>) {
+  const { caption, columns, rowKey, titles = 1, stretch = false, rowHeight = 30 } = props;
+  const { isChosen, rowLook, onAct, onPress, movable = false, start, centre, line } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
+  const { rows, sorting, sortBy } = useSorting(props);
+  const [own, setOwn] = useState(USUAL_LAYOUT);
+  const layout = props.layout ?? own;
+  const setLayout = props.onLayout ?? setOwn;
+  const placed = useMemo(() => placedColumns(columns, layout), [columns, layout]);
+  const scrolled = useMemo(() => placed.slice(titles), [placed, titles]);
+  const widths = useMemo(
+    () => (stretch ? null : scrolled.map(({ width }) => width)),
+    [stretch, scrolled],
+  );
+  const grouped = placed.some(({ group }) => group !== undefined);
+  const heads = grouped ? 2 : 1;
+  const headerHeight =
+    (grouped ? GROUP_HEIGHT * 2 : 32) + (placed.some(({ subtitle }) => subtitle) ? 12 : 0);
+  const seen = useGridWindow(box, { rows: rows.length, rowHeight, headerHeight, widths });
+  const drawnRows: Span = printing ? { first: 0, end: rows.length } : seen.rows;
+  const drawn: Span = printing
+    ? { first: 0, end: stretch ? Infinity : PAPER_COLUMNS }
+    : seen.columns;
+  const shown = useMemo(
+    () => [...placed.slice(0, titles), ...scrolled.slice(drawn.first, drawn.end)],
+    [placed, scrolled, titles, drawn.first, drawn.end],
+  );
+  const before = sum((widths ?? []).slice(0, drawn.first));
+  const after = printing ? 0 : sum((widths ?? []).slice(drawn.end));
+  const gaps = useMemo(() => [before, after] as const, [before, after]);
+  const room = (): number => (box.current?.clientHeight ?? 0) - headerHeight;
+
+  const centred = useRef('');
+  useLayoutEffect(() => {
+    if (box.current === null || centre === undefined || centred.current === centre.when) return;
+    centred.current = centre.when;
+    box.current.scrollTop =
+      centre.row === null
+        ? 0
+        : (centre.row + 0.5) * rowHeight - (box.current.clientHeight - headerHeight) / 2;
+  }, [centre, rowHeight, headerHeight]);
+
+  const onHeadKey = (at: number, key: string, moves: boolean): void => {
+    const column = scrolled[at];
+    const step = key === 'ArrowLeft' ? -1 : 1;
+    const next = scrolled[at + step];
+    if (column === undefined) return;
+    if (!moves) setLayout(resizeColumn(layout, column.id, column.width + step * RESIZE_STEP));
+    else if (movable && next !== undefined)
+      setLayout(moveColumn(columns, layout, column.id, next.id));
+  };
+  const { active, head, activeId, range, events } = useGridCursor({
+    id,
+    size: { rows: rows.length, columns: scrolled.length },
+    start:
+      start === undefined
+        ? NO_CELL
+        : {
+            row: start.row,
+            column: Math.max(
+              0,
+              scrolled.findIndex((column) => column.id === start.column),
+            ),
+          },
+    valueAt: ({ row, column }) => {
+      const [found, of] = [rows[row], scrolled[column]];
+      return found === undefined || of === undefined ? null : exportedValue(of, found);
+    },
+    page: () => Math.max(1, Math.floor(room() / rowHeight) - 1),
+    show: ({ row, column }) => {
+      if (box.current === null) return;
+      box.current.scrollTop = offsetShowing(
+        row * rowHeight,
+        rowHeight,
+        box.current.scrollTop,
+        room(),
+      );
+      if (widths === null) return;
+      const names =
+        titles === 0 ? null : box.current.querySelector<HTMLElement>('[role=columnheader]');
+      box.current.scrollLeft = offsetShowing(
+        sum(widths.slice(0, column)),
+        widths[column] ?? 0,
+        box.current.scrollLeft,
+        box.current.clientWidth - (names?.offsetWidth ?? 0),
+      );
+    },
+    onAct: (selection) => {
+      const { top, bottom } = rangeOf(selection);
+      const [row, column] = [rows[selection.active.row], scrolled[selection.active.column]];
+      if (row !== undefined && column !== undefined)
+        onAct?.(rows.slice(top, bottom + 1), row, column);
+    },
+    onHead: (at) => {
+      const column = scrolled[at];
+      if (column?.by !== undefined) sortBy(column);
+    },
+    onHeadKey,
+  });
+  const press = (cell: GridCell | undefined): void => {
+    const [row, column] = [rows[cell?.row ?? -1], scrolled[cell?.column ?? -1]];
+    if (row !== undefined && column !== undefined) onPress?.(row, column);
+  };
+
+  return (
+    <div
+      ref={box}
+      // The whole sheet is one stop of the Tab key; the cell under the cursor is told by its id.
+      role="grid"
+      tabIndex={0}
+      aria-label={caption}
+      aria-rowcount={rows.length + heads}
+      aria-colcount={placed.length}
+      aria-multiselectable="true"
+      aria-activedescendant={activeId}
+      className="relative max-h-[min(78vh,52rem)] overflow-auto overscroll-x-contain text-sm tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset print:max-h-none print:overflow-visible print:text-2xs"
+      {...events}
+      // Keys are `onAct`'s.
+      onKeyDown={events.onKeyDown}
+      onClick={({ target, shiftKey }) => {
+        if (!shiftKey) press(cellOf(target));
+      }}
+    >
+      <div role="presentation" className="relative w-max min-w-full print:w-full">
+        <SheetHead
+          id={id}
+          columns={shown}
+          titles={titles}
+          first={drawn.first}
+          gaps={gaps}
+          stretch={stretch}
+          height={headerHeight}
+          sorting={sorting}
+          onSort={sortBy}
+          active={head}
+          onResize={(column, width) => setLayout(resizeColumn(layout, column, width))}
+          onMove={
+            movable
+              ? (column, target) => setLayout(moveColumn(columns, layout, column, target))
+              : undefined
+          }
+        />
+        <div role="rowgroup">
+          <Space height={drawnRows.first * rowHeight} />
+          {rows.slice(drawnRows.first, drawnRows.end).map((row, at) => {
+            const index = drawnRows.first + at;
+            return (
+              <SheetRow
+                key={rowKey(row)}
+                id={id}
+                row={row}
+                index={index}
+                heads={heads}
+                height={rowHeight}
+                columns={shown}
+                titles={titles}
+                first={drawn.first}
+                gaps={gaps}
+                stretch={stretch}
+                range={range !== null && index >= range.top && index <= range.bottom ? range : null}
+                active={active?.row === index ? active.column : null}
+                chosen={isChosen?.(row)}
+                look={rowLook?.(row)}
+              />
+            );
+          })}
+          <Space height={(rows.length - drawnRows.end) * rowHeight} />
+        </div>
+        {line === undefined ? null : (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-accent"
+            style={{ top: headerHeight + line.above * rowHeight - 1 }}
+          >
+            {line.label}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Holds the place of rows that are not drawn. */
+const Space = ({ height }: { readonly height: number }) =>
+  height <= 0 ? null : <div style={{ height }} />;

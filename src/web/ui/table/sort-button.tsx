@@ -1,0 +1,52 @@
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyph.tsx';
+import type { Column } from './column.ts';
+import type { ariaSort } from './sort-text.ts';
+
+interface SortButtonProps {
+  readonly column: Pick<Column<never>, 'title' | 'subtitle' | 'numeric'>;
+  readonly order: ReturnType<typeof ariaSort>;
+  readonly onSort: () => void;
+  /** In a sheet the cursor reaches the head, and an arrow is drawn only where it sorts. */
+  readonly inSheet?: boolean;
+}
+
+/** The title of a column as the button that sorts by it. */
+export function SortButton({ column, order, onSort, inSheet = false }: SortButtonProps) {
+  const t = useT();
+  const active = order !== 'none';
+  const { title, subtitle, numeric = false } = column;
+  return (
+    <button
+      type="button"
+      tabIndex={inSheet ? -1 : undefined}
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-sm hover:text-ink',
+        inSheet ? 'max-w-full' : 'h-8',
+        numeric && 'flex-row-reverse',
+        active && 'text-ink',
+      )}
+      onClick={onSort}
+    >
+      <span>
+        {title}
+        {subtitle === undefined ? null : (
+          <span className="block text-2xs font-normal text-quiet">{subtitle}</span>
+        )}
+      </span>
+      {inSheet && !active ? null : (
+        <Glyph
+          name={order === 'descending' ? 'chevron-down' : active ? 'chevron-up' : 'sort'}
+          // It stands in the space between the columns, which stay as narrow as their figures.
+          className={classNames(
+            'size-3',
+            (numeric || inSheet) && '-ml-2.5',
+            !active && 'opacity-60',
+          )}
+        />
+      )}
+      {inSheet ? null : <span className="sr-only">{t('ui.sort')}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { en } from '../../../i18n/en.ts';
+import { fr } from '../../../i18n/fr.ts';
+import type { Locale } from '../../../i18n/locales.ts';
+import { displayOf } from '../../display/display.ts';
+import { DisplayProvider } from '../../display/display-provider.tsx';
+import { I18nProvider, MessageSourceProvider } from '../../i18n/i18n-provider.tsx';
+import { wholeCatalogue } from '../../i18n/message-source.ts';
+
+/** Texts and figures of a language around what a test renders. */
+export const TestDisplay = ({
+  locale = 'en',
+  children,
+}: {
+  readonly locale?: Locale;
+  readonly children: ReactNode;
+}) => (
+  <DisplayProvider
+    initial={displayOf(new Headers(), new URL(`http://localhost/?locale=${locale}`))}
+  >
+    <MessageSourceProvider value={wholeCatalogue({ en, fr })}>
+      <I18nProvider>{children}</I18nProvider>
+    </MessageSourceProvider>
+  </DisplayProvider>
+);
