@@ -123,7 +123,6 @@ async function main(folder: string): Promise<void> {
     https: false,
     isNewStore: true,
     now: Date.now,
-    onProblem: console.error,
   });
   const cookies: string[] = [];
   for (let i = 0; i < SESSIONS; i += 1) {

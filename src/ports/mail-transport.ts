@@ -1,8 +1,8 @@
-import type { ClaimedMail } from './store/mail-queue.ts';
+import type { StoredMail } from './store/mail-queue.ts';
 
 /** Hands one message to the outside; resolves when the other side has accepted it. */
 export interface MailTransport {
-  readonly deliver: (mail: ClaimedMail) => Promise<void>;
+  readonly deliver: (mail: StoredMail) => Promise<void>;
   readonly close: () => void;
 }
 

@@ -11,6 +11,7 @@ import { openStore } from '../adapters/store/open-store.ts';
 import { composeAccess } from './compose-access.ts';
 import { testBrowser } from './compose.fixture.ts';
 import { composeIdentity } from './compose-identity.ts';
+import { composeJobs } from './compose-jobs.ts';
 import { composeMail } from './compose-mail.ts';
 import { BadConfig, parseConfig } from './config.ts';
 import { testServer } from './http/server.fixture.ts';
@@ -28,14 +29,15 @@ async function startAccess(settings: Record<string, string>) {
   const fail = (problem: unknown) => {
     throw problem;
   };
+  const log = pino({ level: 'silent' });
   const mail = composeMail({
     store,
     config: config.mail,
     demo: config.identity.demo,
     publicUrl: config.publicUrl,
-    audit,
-    log: pino({ level: 'silent' }),
+    log,
     now,
+    onQueued: () => jobs.wake(),
   });
   const identity = await composeIdentity({
     store,
@@ -46,7 +48,6 @@ async function startAccess(settings: Record<string, string>) {
     https: false,
     isNewStore: starts === 1,
     now,
-    onProblem: fail,
   });
   const access = await composeAccess({
     store,
@@ -62,13 +63,14 @@ async function startAccess(settings: Record<string, string>) {
     identify: identity.identify,
     handOver: identity.handOver,
   });
-  mail.start();
+  const jobs = composeJobs({ store, kinds: [...mail.jobs, ...identity.jobs], log, now });
+  await jobs.start();
   return {
     app: server.value,
     close: async () => {
       await server.dispose();
-      identity.close();
-      await mail.close();
+      await jobs.close();
+      mail.close();
       await access.close();
       await bus.close();
       await store.close();

@@ -39,6 +39,8 @@ import { signInService } from './features/identity/sign-in.ts';
 import { throttle } from './features/identity/throttle.ts';
 import type { HandOver } from './http/hand-over.ts';
 import type { IdentityHeaders } from './http/server.ts';
+import type { JobKind } from './jobs/job-kind.ts';
+import { recurringJob } from './jobs/recurring-job.ts';
 
 export interface IdentitySettings {
   readonly store: Pick<OpenStore, 'db' | 'kind'>;
@@ -51,7 +53,6 @@ export interface IdentitySettings {
   /** A store that was opened for the first time gets the demo accounts, in demo mode. */
   readonly isNewStore: boolean;
   readonly now: () => number;
-  readonly onProblem: (problem: unknown) => void;
   /** For whoever holds something open for a session. */
   readonly onSessionEnded?: (sessionId: string) => void;
   /** For whoever else remembers members. */
@@ -67,7 +68,7 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly members: MemberStore;
   readonly partners: readonly Partner[];
-  readonly close: () => void;
+  readonly jobs: readonly JobKind<unknown>[];
 }
 
 const PRUNE_EVERY = 10 * 60_000;
@@ -137,8 +138,6 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
     await parts.throttle.prune();
     await devices.prune(now() - DEVICE_LIFE);
   };
-  const pruning = setInterval(() => void prune().catch(settings.onProblem), PRUNE_EVERY);
-  pruning.unref();
 
   return {
     answers: [
@@ -155,7 +154,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
     sessions,
     members,
     partners,
-    close: () => clearInterval(pruning),
+    jobs: [recurringJob('identity.prune', { every: PRUNE_EVERY }, prune)],
   };
 }
 

@@ -10,6 +10,8 @@ import { securityRecorder } from './features/identity/audit.ts';
 import { isUntouchedDemo } from './features/identity/demo-members.ts';
 import { identifyByKey } from './features/identity/identify-by-key.ts';
 import type { IdentityHeaders } from './http/server.ts';
+import type { JobKind } from './jobs/job-kind.ts';
+import { recurringJob } from './jobs/recurring-job.ts';
 
 type Identify = (request: IdentityHeaders) => Visitor | Promise<Visitor>;
 
@@ -22,7 +24,6 @@ export interface KeySettings {
   /** Outside of demo mode the demo accounts are closed, and so are their keys. */
   readonly demo: boolean;
   readonly now: () => number;
-  readonly onProblem: (problem: unknown) => void;
   /** For whoever holds something open for a key. */
   readonly onRevoked: (keyId: string) => void;
 }
@@ -31,7 +32,7 @@ export interface Keys {
   readonly answers: readonly Route[];
   readonly identify: Identify;
   readonly memberChanged: (memberId: string) => void;
-  readonly close: () => void;
+  readonly jobs: readonly JobKind<unknown>[];
 }
 
 const PRUNE_EVERY = 60 * 60_000;
@@ -47,12 +48,10 @@ export function composeKeys(settings: KeySettings): Keys {
     now,
     onRevoked: settings.onRevoked,
   });
-  const pruning = setInterval(() => void keys.prune().catch(settings.onProblem), PRUNE_EVERY);
-  pruning.unref();
   return {
     answers: apiKeyRoutes(keys, now),
     identify: identifyByKey(keys, settings.identify),
     memberChanged: keys.memberChanged,
-    close: () => clearInterval(pruning),
+    jobs: [recurringJob('api-keys.prune', { every: PRUNE_EVERY }, keys.prune)],
   };
 }

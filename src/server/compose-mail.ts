@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { smtpTransport } from '../adapters/mail/smtp-transport.ts';
+import { jobQueue } from '../adapters/store/job-queue.ts';
 import { mailQueue } from '../adapters/store/mail-queue.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
-import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MailConfig } from './config-mail.ts';
+import { mailDelivery, type MailStores } from './features/mail/delivery-job.ts';
 import { outboxRoutes } from './features/mail/outbox-routes.ts';
 import { queuedMailer } from './features/mail/queued-mailer.ts';
-import { mailWorker } from './features/mail/worker.ts';
 import type { Logger } from './http/logger.ts';
+import type { JobKind } from './jobs/job-kind.ts';
+import { recurringJob } from './jobs/recurring-job.ts';
 
 export interface MailSettings {
   readonly store: Pick<OpenStore, 'db'>;
@@ -17,47 +19,56 @@ export interface MailSettings {
   /** A demo on somebody's own machine may show its messages instead of sending them. */
   readonly demo: boolean;
   readonly publicUrl: string | undefined;
-  readonly audit: AuditLog;
   readonly log: Logger;
   readonly now: () => number;
+  readonly onQueued: () => void;
 }
 
 export interface Mail {
   readonly mailer: Mailer;
   readonly answers: readonly Route[];
-  /** Messages from an earlier start are sent from now on. */
-  readonly start: () => void;
-  readonly close: () => Promise<void>;
+  readonly jobs: readonly JobKind<MailStores>[];
+  /** After the jobs have ended. */
+  readonly close: () => void;
 }
 
+const HOUR = 3_600_000;
+const KEEP_FINISHED = 30 * 24 * HOUR;
+
 export function composeMail(settings: MailSettings): Mail {
-  const { store, config, audit, log, now } = settings;
+  const { store, config, log, now } = settings;
   const queue = mailQueue(store.db);
-  const parts = { queue, newId: randomUUID, now };
+  const mailer = queuedMailer({
+    transaction: (work) =>
+      store.db.transaction().execute((db) => work({ mail: mailQueue(db), jobs: jobQueue(db) })),
+    newId: randomUUID,
+    now,
+    onQueued: settings.onQueued,
+  });
+  const forgetting = recurringJob('mail.forget', { every: HOUR }, () =>
+    queue.forget(now() - KEEP_FINISHED),
+  );
   if (config.smtp === undefined) {
     const localDemo = settings.demo && isLocalOrigin(settings.publicUrl);
     if (!localDemo) log.warn('SMTP_URL is not set: messages are kept in the store and not sent');
+    // The jobs of the messages wait until a process that has a mail server takes them.
     return {
-      mailer: queuedMailer({ ...parts, onQueued: () => {} }),
+      mailer,
       answers: localDemo ? outboxRoutes(queue) : [],
-      start: () => {},
-      close: async () => {},
+      jobs: [forgetting],
+      close: () => {},
     };
   }
-  const worker = mailWorker({
-    ...parts,
-    transport: smtpTransport(config.smtp),
-    audit,
+  const transport = smtpTransport(config.smtp);
+  const delivery = mailDelivery({
+    queue,
+    transport,
     log: log.child({ part: 'mail' }),
-    jitter: Math.random,
+    now,
+    newId: randomUUID,
     giveUpAfter: config.giveUpAfter,
   });
-  return {
-    mailer: queuedMailer({ ...parts, onQueued: worker.wake }),
-    answers: [],
-    start: worker.wake,
-    close: worker.close,
-  };
+  return { mailer, answers: [], jobs: [delivery, forgetting], close: transport.close };
 }
 
 /** An address that other machines can reach, or a proxy in front, makes it more than a local demo. */

@@ -84,7 +84,6 @@ export async function startIdentity(
     https: true,
     isNewStore,
     now,
-    onProblem: fail,
     onMemberChanged: (memberId) => keys.memberChanged(memberId),
     hasher: quickHasher,
     wait: async (milliseconds) => {
@@ -108,7 +107,6 @@ export async function startIdentity(
     entitlementOf: access.entitlements.of,
     demo: settings.demo,
     now,
-    onProblem: fail,
     onRevoked: onKeyRevoked,
   });
   const app = await buildServer({
@@ -137,8 +135,6 @@ export async function startIdentity(
     logged: () => logged,
     close: async () => {
       await app.close();
-      identity.close();
-      keys.close();
       await access.close();
       await bus.close();
       await store.dispose();

@@ -10,6 +10,7 @@ import { openStore } from '../adapters/store/open-store.ts';
 import { frameAncestors } from '../domain/identity/embed-origin.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeIdentity } from './compose-identity.ts';
+import { composeJobs } from './compose-jobs.ts';
 import { composeKeys } from './compose-keys.ts';
 import { composeMail } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
@@ -78,9 +79,9 @@ export async function compose(
     config: config.mail,
     demo: config.identity.demo,
     publicUrl: config.publicUrl,
-    audit,
     log,
     now,
+    onQueued: () => jobs.wake(),
   });
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const isNewStore = starts === 1;
@@ -93,7 +94,6 @@ export async function compose(
     https,
     isNewStore,
     now,
-    onProblem: (err) => log.error({ err }, 'forgetting expired sessions failed'),
     onSessionEnded: (sessionId) => stream.credentialEnded(sessionId),
     onMemberChanged: (memberId) => keys.memberChanged(memberId),
   });
@@ -114,8 +114,14 @@ export async function compose(
     entitlementOf: access.entitlements.of,
     demo: config.identity.demo,
     now,
-    onProblem: (err) => log.error({ err }, 'forgetting old API keys failed'),
     onRevoked: (keyId) => stream.credentialEnded(keyId),
+  });
+
+  const jobs = composeJobs({
+    store,
+    kinds: [...mail.jobs, ...identity.jobs, ...keys.jobs],
+    log,
+    now,
   });
 
   const status = statusService({
@@ -191,15 +197,14 @@ export async function compose(
   if (pages === builtPages) await registerAssets(app, client);
   if (pages !== undefined) await registerPages(app, pages, shell.shellFor, embedders);
 
-  mail.start();
+  await jobs.start();
   return {
     app,
     close: async () => {
       await app.close();
       await stream.close();
-      identity.close();
-      keys.close();
-      await mail.close();
+      await jobs.close();
+      mail.close();
       await access.close();
       await bus.close();
       await store.close();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ClaimedMail } from '../../ports/store/mail-queue.ts';
+import type { StoredMail } from '../../ports/store/mail-queue.ts';
 import {
   headersOf,
   type SmtpBehaviour,
@@ -8,7 +8,7 @@ import {
 } from './smtp-suite.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-const mail = (change: Partial<ClaimedMail> = {}): ClaimedMail => ({
+const mail = (change: Partial<StoredMail> = {}): StoredMail => ({
   id: '0d5c',
   kind: 'test.mail',
   to: 'reader@example.com',

@@ -1,5 +1,5 @@
 import { createTransport, type SMTPTransportOptions } from 'nodemailer';
-import type { ClaimedMail } from '../../ports/store/mail-queue.ts';
+import type { StoredMail } from '../../ports/store/mail-queue.ts';
 import { domainOf, isPlainAddress, parseMailbox } from '../../domain/mail/mailbox.ts';
 import { MailProblem, type MailTransport } from '../../ports/mail-transport.ts';
 import { asMailProblem } from './smtp-problem.ts';
@@ -13,7 +13,7 @@ export interface SmtpSettings {
 
 const CONNECT_TIMEOUT = 15_000;
 const SILENCE_TIMEOUT = 30_000;
-/** However slowly the other side drips: shorter than the lease under which a message is sent. */
+/** However slowly the other side drips: a message does not hold its place for longer. */
 const WHOLE_TIMEOUT = 120_000;
 
 export function smtpTransport(settings: SmtpSettings): MailTransport {
@@ -29,7 +29,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send = (mail: ClaimedMail) =>
+  const send = (mail: StoredMail) =>
     transport.sendMail({
       from,
       to: { name: '', address: mail.to },

@@ -4,20 +4,12 @@ import type { MailTable } from './mail-tables.ts';
 import type { Database } from './schema.ts';
 
 export function mailQueue(db: Kysely<Database>): MailQueue {
-  /** Only what the owner still holds: a lease that ran out has gone to another. */
-  const held = (id: string, owner: string) =>
-    db
+  const changeQueued = async (id: string, change: Partial<MailTable>): Promise<boolean> => {
+    const result = await db
       .updateTable('mail')
+      .set(change)
       .where('id', '=', id)
       .where('state', '=', 'queued')
-      .where('owner', '=', owner);
-  const finish = async (
-    id: string,
-    owner: string,
-    outcome: Pick<MailTable, 'finished_at' | 'problem'> & { readonly state: MailState },
-  ) => {
-    const result = await held(id, owner)
-      .set({ ...outcome, owner: null, text: '' })
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
   };
@@ -34,63 +26,26 @@ export function mailQueue(db: Kysely<Database>): MailQueue {
           created_at: at,
           state: 'queued',
           attempts: 0,
-          due_at: at,
-          owner: null,
           finished_at: null,
           problem: null,
         })
         .execute();
     },
-    claim: async ({ owner, now, leaseUntil, limit }) => {
-      const due = db
-        .selectFrom('mail')
-        .select('id')
-        .where('state', '=', 'queued')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .orderBy('created_at')
-        .limit(limit);
-      const rows = await db
-        .updateTable('mail')
-        .set((eb) => ({ owner, due_at: leaseUntil, attempts: eb('attempts', '+', 1) }))
-        .where('id', 'in', due)
-        // Said again: on PostgreSQL this is what a second process checks after waiting for the row.
-        .where('state', '=', 'queued')
-        .where('due_at', '<=', now)
-        .returningAll()
-        .execute();
-      return rows
-        .sort((a, b) => a.created_at - b.created_at)
-        .map((row) => ({
-          id: row.id,
-          kind: row.kind,
-          to: row.recipient,
-          subject: row.subject,
-          text: row.text,
-          createdAt: row.created_at,
-          attempts: row.attempts,
-        }));
+    find: async (id) => {
+      const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toKept(row);
     },
-    delivered: (id, owner, at) =>
-      finish(id, owner, { state: 'delivered', finished_at: at, problem: null }),
-    abandon: (id, owner, at, problem) =>
-      finish(id, owner, { state: 'abandoned', finished_at: at, problem }),
-    postpone: async (id, owner, until, problem) => {
-      const result = await held(id, owner)
-        .set({ owner: null, due_at: until, problem })
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
-    nextDue: async () => {
-      const row = await db
-        .selectFrom('mail')
-        .select('due_at')
-        .where('state', '=', 'queued')
-        .orderBy('due_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.due_at;
-    },
+    postponed: (id, attempts, problem) => changeQueued(id, { attempts, problem }),
+    delivered: (id, attempts, at) =>
+      changeQueued(id, {
+        state: 'delivered',
+        attempts,
+        finished_at: at,
+        problem: null,
+        text: '',
+      }),
+    abandon: (id, attempts, at, problem) =>
+      changeQueued(id, { state: 'abandoned', attempts, finished_at: at, problem, text: '' }),
     list: async (limit) => {
       const rows = await db
         .selectFrom('mail')

@@ -114,3 +114,30 @@ describe('the embedded database', () => {
     await connect({ kind: 'postgres', url, poolSize: 1 }).destroy();
   });
 });
+
+onEveryStore((name, open) => {
+  it(`messages that waited before there were jobs get theirs on ${name}`, async () => {
+    const opened = await open();
+    const { db, kind } = opened.value;
+    const names = ['job', 'mail', 'schema_migration'];
+    for (const table of names) await sql`delete from ${sql.table(table)}`.execute(db);
+    for (const table of await db.introspection.getTables())
+      if (table.name !== 'schema_migration' && table.name !== 'schema_migration_lock')
+        await sql`drop table ${sql.table(table.name)} ${kind === 'postgres' ? sql`cascade` : sql``}`.execute(
+          db,
+        );
+    const before = Object.fromEntries(Object.entries(migrations).filter(([id]) => id < '0008'));
+    await migrate(db, kind, before);
+    for (const [id, state] of [
+      ['waits', 'queued'],
+      ['sent', 'delivered'],
+    ] as const)
+      await sql`insert into mail (id, kind, recipient, subject, text, created_at, state, attempts, due_at)
+        values (${id}, 'test', 'a@example.com', 's', 't', 5, ${state}, 2, 9)`.execute(db);
+    await migrate(db, kind, migrations);
+    expect(
+      await db.selectFrom('job').select(['id', 'kind', 'key', 'state', 'due_at']).execute(),
+    ).toEqual([{ id: 'waits', kind: 'mail.deliver', key: 'waits', state: 'waiting', due_at: 5 }]);
+    await opened.dispose();
+  });
+});

@@ -7,6 +7,7 @@ import { feedback } from './0005-feedback.ts';
 import { embedOrigins } from './0006-embed-origins.ts';
 import { apiKeys } from './0007-api-keys.ts';
 import { jobs } from './0008-jobs.ts';
+import { mailJobs } from './0009-mail-jobs.ts';
 
 /** In order, for ever: a migration that has been released is never edited or removed. */
 export const migrations: Readonly<Record<string, StoreMigration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, StoreMigration>> = {
   '0006-embed-origins': embedOrigins,
   '0007-api-keys': apiKeys,
   '0008-jobs': jobs,
+  '0009-mail-jobs': mailJobs,
 };

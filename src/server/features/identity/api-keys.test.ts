@@ -269,7 +269,6 @@ describe('calling with an API key', () => {
       entitlementOf: t.access.entitlements.of,
       demo: true,
       now: () => t.clock.now,
-      onProblem: () => {},
       onRevoked: () => {},
     });
     const there = await testServer(t.identity.answers, { identify: elsewhere.identify });
@@ -285,7 +284,6 @@ describe('calling with an API key', () => {
     expect(revoked).toEqual([key.id]);
     expect((await revoke(key.id)).status).toBe(404);
     expect((await browser.get('/api/account/keys')).body).toMatchObject([{ state: 'revoked' }]);
-    elsewhere.close();
     await there.dispose();
   });
 
@@ -364,12 +362,10 @@ describe('calling with an API key', () => {
       entitlementOf: t.access.entitlements.of,
       demo: false,
       now: () => t.clock.now,
-      onProblem: () => {},
       onRevoked: () => {},
     });
     const there = await testServer(t.identity.answers, { identify: open.identify });
     expect((await program(`Bearer ${secret}`, { app: there.value })).status).toBe(401);
-    open.close();
     await there.dispose();
   });
 

@@ -7,14 +7,17 @@ import {
 } from '../../../adapters/mail/smtp-suite.ts';
 import { smtpTransport } from '../../../adapters/mail/smtp-transport.ts';
 import { auditLog } from '../../../adapters/store/audit-log.ts';
+import { jobQueue } from '../../../adapters/store/job-queue.ts';
+import { jobStore } from '../../../adapters/store/job-store.ts';
 import { mailQueue } from '../../../adapters/store/mail-queue.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import type { Disposable } from '../../../ports/disposable.ts';
 import type { MailMessage } from '../../../ports/mailer.ts';
+import type { MailTransport } from '../../../ports/mail-transport.ts';
 import { queuedMailer } from './queued-mailer.ts';
-import { pauseAfter } from './retry-policy.ts';
-import { type MailWorker, mailWorker, type MailWorkerParts } from './worker.ts';
+import { MAIL_DELIVERY, mailDelivery, type MailStores } from './delivery-job.ts';
+import { type JobRunner, jobRunner, type JobRunnerParts } from '../../jobs/runner.ts';
 
 const DAY = 24 * 3_600_000;
 const TOKEN = 'tok-4f1d9c';
@@ -37,7 +40,8 @@ describe('mail delivery', () => {
   let now: number;
   let log: string[];
   let server: TestSmtpServer | undefined;
-  const workers: MailWorker[] = [];
+  const workers: JobRunner[] = [];
+  const transports: MailTransport[] = [];
 
   beforeEach(async () => {
     store = await openTestSqlite();
@@ -46,29 +50,52 @@ describe('mail delivery', () => {
   });
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.close();
+    for (const transport of transports.splice(0)) transport.close();
     await server?.stop();
     server = undefined;
     await store.dispose();
   });
 
   const queue = () => mailQueue(store.value.db);
-  const send = (name: string) =>
-    queuedMailer({ queue: queue(), newId: randomUUID, now: () => now, onQueued: () => {} }).send(
-      message(name),
-    );
+  const jobs = () =>
+    jobStore<MailStores>(store.value, (db) => ({ mail: mailQueue(db), audit: auditLog(db) }));
+  const mailer = () =>
+    queuedMailer({
+      transaction: (work) =>
+        store.value.db
+          .transaction()
+          .execute((db) => work({ mail: mailQueue(db), jobs: jobQueue(db) })),
+      newId: randomUUID,
+      now: () => now,
+      onQueued: () => {},
+    });
+  const send = (name: string) => mailer().send(message(name));
   const note = (facts: object, text: string) => {
     log.push(`${text} ${JSON.stringify(facts)}`);
   };
-  const workerOn = (port: number, change: Partial<MailWorkerParts> = {}) => {
-    const worker = mailWorker({
+  const workerOn = (port: number, change: Partial<JobRunnerParts<MailStores>> = {}) => {
+    const log = { info: note, warn: note, error: note };
+    const transport = smtpTransport({
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'desk@deck.example',
+    });
+    transports.push(transport);
+    const clock = { now: () => now, ...change }.now;
+    const delivery = mailDelivery({
       queue: queue(),
-      transport: smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'desk@deck.example' }),
-      audit: auditLog(store.value.db),
-      log: { info: note, warn: note, error: note },
-      now: () => now,
+      transport,
+      log,
+      now: clock,
+      newId: randomUUID,
+      giveUpAfter: 3 * DAY,
+    });
+    const worker = jobRunner<MailStores>({
+      store: jobs(),
+      kinds: [delivery],
+      log,
+      now: clock,
       newId: randomUUID,
       jitter: () => 0.5,
-      giveUpAfter: 3 * DAY,
       ...change,
     });
     workers.push(worker);
@@ -119,7 +146,8 @@ describe('mail delivery', () => {
   it('a worker that died while sending: after its lease another sends, with the same message id', async () => {
     await send('a');
     // The first one takes the message and is never heard of again.
-    await queue().claim({ owner: 'dead', now, leaseUntil: now + 60_000, limit: 1 });
+    const until = now + 60_000;
+    await jobs().claim({ kind: MAIL_DELIVERY, owner: 'dead', now, leaseUntil: until, limit: 1 });
     server = await startSmtpServer();
     const worker = workerOn(server.port);
     expect(await worker.drain()).toBe(0);
@@ -189,6 +217,7 @@ describe('mail delivery', () => {
     const port = await freePort();
     now = Date.now();
     const worker = workerOn(port, { now: Date.now, jitter: () => -2 + 1e-4 });
+    await worker.start();
     await send('a');
     worker.wake();
     await expect.poll(async () => (await queue().list(1))[0]?.problem ?? null).not.toBeNull();
@@ -201,27 +230,36 @@ describe('mail delivery', () => {
 
   it('a header cannot be smuggled in through a subject', async () => {
     server = await startSmtpServer();
-    await queuedMailer({
-      queue: queue(),
-      newId: randomUUID,
-      now: () => now,
-      onQueued: () => {},
-    }).send({ ...message('a'), subject: 'Hi\r\nBcc: thief@example.net\u0000\n' });
+    await mailer().send({ ...message('a'), subject: 'Hi\r\nBcc: thief@example.net\u0000\n' });
     expect((await queue().list(1))[0]?.subject).toBe('Hi Bcc: thief@example.net');
     await workerOn(server.port).drain();
     expect(server.received[0]?.recipients).toEqual(['a@example.com']);
     expect(headersOf(server.received[0]!).has('bcc')).toBe(false);
   });
-});
 
-describe('pauses between attempts', () => {
-  it('double from 15 s to an hour', () => {
-    const seconds = [1, 2, 3, 8, 9, 50].map((attempts) => pauseAfter(attempts, 0.5) / 1_000);
-    expect(seconds).toEqual([15, 30, 60, 1_920, 3_600, 3_600]);
+  it('a message that was delivered before its process died is not sent again', async () => {
+    await send('a');
+    const [mail] = await queue().list(1);
+    await queue().delivered(mail!.id, 1, now);
+    server = await startSmtpServer();
+    expect(await workerOn(server.port).drain()).toBe(1);
+    expect(server.received).toEqual([]);
   });
 
-  it('are spread by a fifth either way', () => {
-    expect(pauseAfter(1, 0)).toBe(12_000);
-    expect(pauseAfter(1, 1)).toBe(18_000);
+  it('message and job are kept together or not at all', async () => {
+    const failing = queuedMailer({
+      transaction: (work) =>
+        store.value.db.transaction().execute((db) =>
+          work({
+            mail: mailQueue(db),
+            jobs: { enqueue: () => Promise.reject(new Error('disk full')) },
+          }),
+        ),
+      newId: randomUUID,
+      now: () => now,
+      onQueued: () => {},
+    });
+    await expect(failing.send(message('a'))).rejects.toThrow('disk full');
+    expect(await queue().list(1)).toEqual([]);
   });
 });
