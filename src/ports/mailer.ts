@@ -1,3 +1,5 @@
+import type { StoreTransaction } from './store/stores.ts';
+
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
@@ -7,6 +9,9 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** Resolves when the message is durably kept; delivering it is the mailer's business. */
-  readonly send: (message: MailMessage) => Promise<void>;
+  /**
+   * Resolves when the message is durably kept; delivering it is the mailer's business. With a
+   * transaction the message is kept, and sent, only if that commits.
+   */
+  readonly send: (message: MailMessage, within?: StoreTransaction) => Promise<void>;
 }

@@ -53,7 +53,6 @@ async function startAccess(settings: Record<string, string>) {
     store,
     bus,
     identity,
-    audit,
     https: false,
     seedDemo: config.identity.demo && starts === 1,
     now,

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { agreementStore } from '../adapters/store/agreement-store.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
-import { partnerStore } from '../adapters/store/partner-store.ts';
 import type { Route } from './call/handler.ts';
-import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Identity } from './compose-identity.ts';
 import { seedDemoSignatures } from './features/agreements/demo-signatures.ts';
@@ -17,10 +14,9 @@ import { planRoutes } from './features/plans/routes.ts';
 import { planService } from './features/plans/service.ts';
 
 export interface AccessSettings {
-  readonly store: Pick<OpenStore, 'db'>;
+  readonly store: Pick<OpenStore, 'stores' | 'transaction'>;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly identity: Pick<Identity, 'members' | 'sessions'>;
-  readonly audit: AuditLog;
   readonly https: boolean;
   /** The demo accounts of a new store have signed already. */
   readonly seedDemo: boolean;
@@ -37,14 +33,14 @@ export interface Access {
 
 /** Features, plans and agreements: who may have what. */
 export async function composeAccess(settings: AccessSettings): Promise<Access> {
-  const { now, report, audit } = settings;
+  const { now, report } = settings;
   const { members, sessions } = settings.identity;
-  const { db } = settings.store;
-  const agreements = agreementStore(db);
+  const { stores, transaction } = settings.store;
+  const { agreements } = stores;
   const changes = sharedChanges(settings.bus, randomUUID());
   const entitlements = entitlementService({
     members,
-    partners: partnerStore(db),
+    partners: stores.partners,
     agreements,
     now,
     report,
@@ -54,7 +50,7 @@ export async function composeAccess(settings: AccessSettings): Promise<Access> {
   const close = await changes.listen(entitlements.heard);
   if (settings.seedDemo) await seedDemoSignatures(members, agreements, now());
 
-  const parts = { members, sessions, agreements, entitlements, audit, now, report };
+  const parts = { members, sessions, agreements, transaction, entitlements, now, report };
   const jar = cookieJar(settings.https);
   return {
     answers: [

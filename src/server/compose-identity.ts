@@ -2,14 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { argon2Hasher } from '../adapters/passwords/argon2-hasher.ts';
 import { otpauthTotp } from '../adapters/second-factor/otpauth-totp.ts';
 import { webauthnPasskeys } from '../adapters/second-factor/webauthn-passkeys.ts';
-import { attemptStore } from '../adapters/store/attempt-store.ts';
-import { memberStore } from '../adapters/store/member-store.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
-import { partnerStore } from '../adapters/store/partner-store.ts';
-import { secondFactorStore } from '../adapters/store/second-factor-store.ts';
-import { sessionStore } from '../adapters/store/session-store.ts';
-import { ticketStore } from '../adapters/store/ticket-store.ts';
-import { trustedDeviceStore } from '../adapters/store/trusted-device-store.ts';
 import type { Route } from './call/handler.ts';
 import { type Partner, partnerOfRef } from '../domain/identity/partner.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
@@ -43,7 +36,7 @@ import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 
 export interface IdentitySettings {
-  readonly store: Pick<OpenStore, 'db' | 'kind'>;
+  readonly store: Pick<OpenStore, 'kind' | 'stores' | 'transaction'>;
   readonly config: IdentityConfig;
   readonly audit: AuditLog;
   readonly mailer: Mailer;
@@ -80,19 +73,16 @@ const DEVICE_LIFE = 180 * 86_400_000;
 
 /** Partners, members, sessions and everything that leads to one. */
 export async function composeIdentity(settings: IdentitySettings): Promise<Identity> {
-  const { db } = settings.store;
+  const { stores, transaction } = settings.store;
   const { now, audit, mailer, origin, config, wait = sleep } = settings;
-  const members = memberStore(db);
-  const tickets = ticketStore(db);
-  const attempts = attemptStore(db);
-  const devices = trustedDeviceStore(db);
-  const partners = await partnerStore(db).list();
+  const { members, tickets, attempts, devices, factors } = stores;
+  const partners = await stores.partners.list();
   if (!partners.some(({ wmid }) => wmid === config.defaultWmid))
     throw new StoreProblem(`DEFAULT_WMID ${config.defaultWmid} is not a partner of this store.`);
 
   const hasher = patientHasher(settings.hasher ?? argon2Hasher());
   const sessions = sessionService({
-    sessions: sessionStore(db),
+    sessions: stores.sessions,
     tickets,
     limits: config.sessionLimits,
     trust: settings.store.kind === 'sqlite' ? TRUST_ALONE : TRUST_AMONG_OTHERS,
@@ -108,7 +98,8 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
     tickets,
     attempts,
     devices,
-    factors: secondFactorStore(db),
+    factors,
+    transaction,
     audit,
     mailer,
     hasher,

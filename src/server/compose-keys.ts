@@ -1,4 +1,3 @@
-import { apiKeyStore } from '../adapters/store/api-key-store.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
@@ -16,7 +15,7 @@ import { recurringJob } from './jobs/recurring-job.ts';
 type Identify = (request: IdentityHeaders) => Visitor | Promise<Visitor>;
 
 export interface KeySettings {
-  readonly store: Pick<OpenStore, 'db'>;
+  readonly store: Pick<OpenStore, 'stores'>;
   readonly audit: AuditLog;
   /** Who a request is from when it carries no key. */
   readonly identify: Identify;
@@ -41,7 +40,7 @@ const PRUNE_EVERY = 60 * 60_000;
 export function composeKeys(settings: KeySettings): Keys {
   const { now, entitlementOf } = settings;
   const keys = apiKeyService({
-    keys: apiKeyStore(settings.store.db),
+    keys: settings.store.stores.apiKeys,
     record: securityRecorder(settings.audit, now),
     mayHaveKeys: async (member) => (await entitlementOf(member)).features.has('api-keys'),
     isClosed: (member) => !settings.demo && isUntouchedDemo(member),

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { smtpTransport } from '../adapters/mail/smtp-transport.ts';
-import { jobQueue } from '../adapters/store/job-queue.ts';
-import { mailQueue } from '../adapters/store/mail-queue.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -14,7 +12,7 @@ import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 
 export interface MailSettings {
-  readonly store: Pick<OpenStore, 'db'>;
+  readonly store: Pick<OpenStore, 'stores' | 'transaction'>;
   readonly config: MailConfig;
   /** A demo on somebody's own machine may show its messages instead of sending them. */
   readonly demo: boolean;
@@ -37,10 +35,9 @@ const KEEP_FINISHED = 30 * 24 * HOUR;
 
 export function composeMail(settings: MailSettings): Mail {
   const { store, config, log, now } = settings;
-  const queue = mailQueue(store.db);
+  const queue = store.stores.mail;
   const mailer = queuedMailer({
-    transaction: (work) =>
-      store.db.transaction().execute((db) => work({ mail: mailQueue(db), jobs: jobQueue(db) })),
+    transaction: store.transaction,
     newId: randomUUID,
     now,
     onQueued: settings.onQueued,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { siteVerify } from '../adapters/captcha/site-verify.ts';
-import { feedbackStore } from '../adapters/store/feedback-store.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import { universeDirectory } from '../adapters/symbol-directory/universe-directory.ts';
 import type { Route } from './call/handler.ts';
@@ -35,7 +34,7 @@ export interface Shell {
 
 /** What stands around every page: symbols, menu, feedback, and the record of what breaks. */
 export async function composeShell(parts: ShellParts): Promise<Shell> {
-  const messages = feedbackStore(parts.store.db);
+  const messages = parts.store.stores.feedback;
   const { headerScripts, feedbackAddress, captchaSecret, captchaProvider } = parts.config;
   const settings = pageSettings(parts.config);
   const feedback = feedbackService({

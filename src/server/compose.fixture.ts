@@ -23,6 +23,8 @@ export interface TestIdentity {
   readonly keys: Keys;
   readonly audit: ReturnType<typeof auditLog>;
   readonly mail: MailMessage[];
+  /** A full one keeps no message. */
+  readonly mailbox: { full: boolean };
   /** Everything that was logged, as text. */
   readonly logged: () => string;
   readonly pauses: number[];
@@ -53,6 +55,7 @@ export async function startIdentity(
 ): Promise<TestIdentity> {
   const clock = { now: 1_800_000_000_000 };
   const mail: MailMessage[] = [];
+  const mailbox = { full: false };
   const pauses: number[] = [];
   let logged = '';
   const log = createLogger(
@@ -76,8 +79,11 @@ export async function startIdentity(
     config: settings,
     audit,
     mailer: {
-      send: async (message) => {
-        mail.push(message);
+      send: async (message, within) => {
+        if (mailbox.full) throw new Error('the mailbox is full');
+        const keep = () => mail.push(message);
+        if (within === undefined) keep();
+        else within.afterCommit(keep);
       },
     },
     origin: () => ORIGIN,
@@ -94,7 +100,6 @@ export async function startIdentity(
     store: store.value,
     bus,
     identity,
-    audit,
     https: true,
     seedDemo: false,
     now,
@@ -130,6 +135,7 @@ export async function startIdentity(
     keys,
     audit,
     mail,
+    mailbox,
     pauses,
     clock,
     logged: () => logged,

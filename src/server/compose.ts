@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { memoryBus } from '../adapters/bus/memory.ts';
 import { openNatsBus } from '../adapters/bus/nats.ts';
 import { lruBudget } from '../adapters/cache/lru-budget.ts';
-import { auditLog } from '../adapters/store/audit-log.ts';
-import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import { frameAncestors } from '../domain/identity/embed-origin.ts';
 import { composeAccess } from './compose-access.ts';
@@ -62,8 +60,7 @@ export async function compose(
     config.bus.kind === 'memory'
       ? memoryBus(onBusError)
       : await openNatsBus({ url: config.bus.url, onError: onBusError });
-  const installations = installationStore(store.db);
-  const audit = auditLog(store.db);
+  const { audit, installations } = store.stores;
   const { starts } = await installations.recordStart(randomUUID(), startedAt);
   await audit.append({
     id: randomUUID(),
@@ -101,7 +98,6 @@ export async function compose(
     store,
     bus,
     identity,
-    audit,
     https,
     seedDemo: config.identity.demo && isNewStore,
     now,

@@ -6,10 +6,11 @@ import type { SubscriberInformation } from '../../domain/agreements/subscriber-i
 import type { ProfessionalStatus } from '../../domain/identity/professional-status.ts';
 import type { AgreementStore, SigningForm } from '../../ports/store/agreement-store.ts';
 import type { Database } from './schema.ts';
+import { atomically } from './atomically.ts';
 
 export function agreementStore(db: Kysely<Database>): AgreementStore {
   return {
-    sign: (form) => db.transaction().execute((transaction) => sign(transaction, form)),
+    sign: (form) => atomically(db, (transaction) => sign(transaction, form)),
     signatures: async (memberId) => {
       const rows = await signaturesOf(db, memberId)
         .where('agreement_signature.revoked_at', 'is', null)

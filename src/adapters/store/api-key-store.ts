@@ -3,6 +3,7 @@ import type { ApiKeyRecord, ApiKeyStore } from '../../ports/store/api-key-store.
 import type { ApiKeyTable } from './identity-tables.ts';
 import { toMember } from './member-store.ts';
 import type { Database } from './schema.ts';
+import { atomically } from './atomically.ts';
 
 const toKey = (row: Selectable<ApiKeyTable>): ApiKeyRecord => ({
   id: row.id,
@@ -18,7 +19,7 @@ const toKey = (row: Selectable<ApiKeyTable>): ApiKeyRecord => ({
 
 export function apiKeyStore(db: Kysely<Database>): ApiKeyStore {
   return {
-    create: (key, most) => db.transaction().execute((tx) => create(tx, key, most)),
+    create: (key, most) => atomically(db, (tx) => create(tx, key, most)),
     byHash: async (keyHash) => {
       const row = await db
         .selectFrom('api_key')

@@ -1,7 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import type { RunTransaction, Stores } from '../../ports/store/stores.ts';
 import { StoreProblem } from '../../ports/store/store-problem.ts';
+import { outsideTransactions } from './atomically.ts';
 import type { StoreKind } from './column-types.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -9,6 +11,8 @@ import { migrations } from './migrations/all.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { storesOn } from './stores.ts';
+import { transactionRunner } from './transaction.ts';
 
 export type StoreSettings =
   | { readonly kind: 'sqlite'; readonly folder: string }
@@ -22,6 +26,9 @@ export interface StoreObserver {
 export interface OpenStore {
   readonly kind: StoreKind;
   readonly db: Kysely<Database>;
+  /** Each call on them is a transaction of its own. */
+  readonly stores: Stores;
+  readonly transaction: RunTransaction;
   readonly migrations: number;
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -37,7 +44,8 @@ export async function openStore(
   observer: StoreObserver = unobserved,
 ): Promise<OpenStore> {
   const unlock = settings.kind === 'sqlite' ? prepareFolder(settings.folder) : () => {};
-  const db = connect(settings, observer);
+  const connection = connect(settings, observer);
+  const db = outsideTransactions(connection);
   const close = async () => {
     await db.destroy();
     unlock();
@@ -48,6 +56,8 @@ export async function openStore(
     return {
       kind: settings.kind,
       db,
+      stores: storesOn(db),
+      transaction: transactionRunner(connection, settings.kind),
       migrations: count,
       ping: async () => {
         await sql`select 1`.execute(db);

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { PasskeyRecord, SecondFactorStore } from '../../ports/store/second-factor-store.ts';
 import type { PasskeyTable } from './identity-tables.ts';
 import type { Database } from './schema.ts';
+import { atomically } from './atomically.ts';
 
 const toPasskey = (row: Selectable<PasskeyTable>): PasskeyRecord => ({
   id: row.id,
@@ -78,7 +79,7 @@ type Recovery = 'putRecoveryCodes' | 'useRecoveryCode' | 'recoveryCodesLeft';
 function recoveryQueries(db: Kysely<Database>): Pick<SecondFactorStore, Recovery> {
   return {
     putRecoveryCodes: (memberId, hashes) =>
-      db.transaction().execute(async (tx) => {
+      atomically(db, async (tx) => {
         await tx.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
         if (hashes.length === 0) return;
         await tx

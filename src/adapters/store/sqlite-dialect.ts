@@ -1,5 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDatabase,
+  SqliteDriver,
+} from 'kysely';
 
 type SqlValue = null | number | bigint | string | Uint8Array;
 
@@ -13,9 +20,30 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * Takes the write lock at the start of a transaction. A lock taken at the first write fails at once,
+ * without waiting, when somebody else has written since the first read.
+ */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
 export class NodeSqliteDialect extends SqliteDialect {
-  constructor(file: string, mode: { readonly readOnly: boolean } = { readOnly: false }) {
-    super({ database: async () => openDatabase(file, mode.readOnly) });
+  readonly #open: () => Promise<SqliteDatabase>;
+  readonly #readOnly: boolean;
+
+  constructor(file: string, { readOnly }: { readonly readOnly: boolean } = { readOnly: false }) {
+    const open = async () => openDatabase(file, readOnly);
+    super({ database: open });
+    this.#open = open;
+    this.#readOnly = readOnly;
+  }
+
+  override createDriver(): SqliteDriver {
+    const config = { database: this.#open };
+    return this.#readOnly ? new SqliteDriver(config) : new ImmediateSqliteDriver(config);
   }
 
   override createAdapter(): SqliteAdapter {

@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, ApiFailure } from '../../contract/error.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { StoreBusy } from '../../ports/store/store-busy.ts';
 
 /** What an unexpected failure says to the outside: the id finds the rest in the log. */
 const OPAQUE = 'Something unexpected happened. Please try again later.';
+
+/** Nothing was written. */
+const BUSY = 'Too many changes at once. Please try again.';
 
 const framework: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
@@ -42,6 +46,8 @@ export function toFailure(thrown: unknown): ApiFailure {
   if (thrown instanceof ProviderError) return providerFailure(thrown);
   if (thrown instanceof Error && thrown.name === 'AbortError')
     return new ApiFailure(CALLER_GONE, 'The caller went away.', { cause: thrown });
+  if (thrown instanceof StoreBusy)
+    return new ApiFailure(503, BUSY, { retryAfterSeconds: 1, cause: thrown });
   const error = thrown as Partial<FastifyError>;
   const status = error.statusCode;
   if (status !== undefined && status >= 400 && status < 500) {

@@ -13,8 +13,8 @@ import type { SubscriberInformation } from '../../../domain/agreements/subscribe
 import type { ProfessionalStatus } from '../../../domain/identity/professional-status.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { AgreementStore, PastSignature } from '../../../ports/store/agreement-store.ts';
-import type { AuditLog } from '../../../ports/store/audit-log.ts';
 import type { SessionReader } from '../../../ports/store/session-reader.ts';
+import type { RunTransaction, Stores } from '../../../ports/store/stores.ts';
 import { queryVisitor, type SessionQuery } from '../entitlement/query-visitor.ts';
 import type { EntitlementService } from '../entitlement/service.ts';
 
@@ -22,7 +22,7 @@ export interface AgreementParts {
   readonly agreements: AgreementStore;
   readonly sessions: SessionReader;
   readonly entitlements: EntitlementService;
-  readonly audit: AuditLog;
+  readonly transaction: RunTransaction;
   readonly now: () => number;
 }
 
@@ -52,8 +52,12 @@ export interface AgreementService {
 export function agreementService(parts: AgreementParts): AgreementService {
   const unsignedOf = async (visitor: Visitor) =>
     (await parts.entitlements.of(visitor)).unsigned.length > 0;
-  const record = (kind: string, member: Member, detail: Readonly<Record<string, string>>) =>
-    parts.audit.append({ id: randomUUID(), at: parts.now(), kind, subject: member.userId, detail });
+  const record = (
+    { audit }: Pick<Stores, 'audit'>,
+    kind: string,
+    member: Member,
+    detail: Readonly<Record<string, string>>,
+  ) => audit.append({ id: randomUUID(), at: parts.now(), kind, subject: member.userId, detail });
 
   return {
     anyUnsigned: async (query, caller) => {
@@ -65,34 +69,39 @@ export function agreementService(parts: AgreementParts): AgreementService {
     sign: async (member, signing) => {
       const now = parts.now();
       refuseUnsound(signing, now);
-      const signed = await parts.agreements.sign({
-        id: randomUUID(),
-        memberId: member.userId,
-        at: now,
-        information: signing.information,
-        answers: signing.answers,
-        status: signing.status,
-        signature: signing.signature,
-        agreements: distinct(signing.agreements),
+      const { status } = signing;
+      const signed = await parts.transaction(async (stores) => {
+        const agreements = await stores.agreements.sign({
+          id: randomUUID(),
+          memberId: member.userId,
+          at: now,
+          information: signing.information,
+          answers: signing.answers,
+          status,
+          signature: signing.signature,
+          agreements: distinct(signing.agreements),
+        });
+        for (const agreement of agreements) {
+          const { version } = currentText(agreementById(agreement), now);
+          await record(stores, 'agreement.signed', member, { agreement, version, status });
+        }
+        stores.afterCommit(() => parts.entitlements.changed(member.userId));
+        return agreements;
       });
-      for (const agreement of signed) {
-        const { version } = currentText(agreementById(agreement), now);
-        await record('agreement.signed', member, { agreement, version, status: signing.status });
-      }
-      parts.entitlements.changed(member.userId);
       return {
-        status: signing.status,
+        status,
         signed: [...signed],
         unsigned: await unsignedOf(member),
       };
     },
     signatures: (member) => parts.agreements.history(member.userId),
-    revoke: async (member, agreement) => {
-      if (!(await parts.agreements.revoke(member.userId, agreement, parts.now())))
-        throw new ApiFailure(404, 'You have not signed this agreement.');
-      parts.entitlements.changed(member.userId);
-      await record('agreement.revoked', member, { agreement });
-    },
+    revoke: (member, agreement) =>
+      parts.transaction(async (stores) => {
+        if (!(await stores.agreements.revoke(member.userId, agreement, parts.now())))
+          throw new ApiFailure(404, 'You have not signed this agreement.');
+        await record(stores, 'agreement.revoked', member, { agreement });
+        stores.afterCommit(() => parts.entitlements.changed(member.userId));
+      }),
   };
 }
 

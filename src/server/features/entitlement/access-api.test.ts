@@ -10,6 +10,8 @@ import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { Disposable } from '../../../ports/disposable.ts';
 import { memberFixture } from '../../../ports/store/member.fixture.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
+import type { AuditLog } from '../../../ports/store/audit-log.ts';
+import type { RunTransaction } from '../../../ports/store/stores.ts';
 import type { SessionReader } from '../../../ports/store/session-reader.ts';
 import { type TestServer, testServer } from '../../http/server.fixture.ts';
 import { agreementRoutes } from '../agreements/routes.ts';
@@ -66,6 +68,7 @@ describe('features, plans and agreements over HTTP', () => {
   let changed: string[];
   let renewed: string[];
   let broken: boolean;
+  let auditFails: boolean;
 
   beforeEach(async () => {
     store = await openTestSqlite();
@@ -76,6 +79,12 @@ describe('features, plans and agreements over HTTP', () => {
     changed = [];
     renewed = [];
     broken = false;
+    auditFails = false;
+    const failingAudit: AuditLog['append'] = () => Promise.reject(new Error('the disk is full'));
+    const transaction: RunTransaction = (work) =>
+      store.value.transaction((stores) =>
+        work(auditFails ? { ...stores, audit: { ...stores.audit, append: failingAudit } } : stores),
+      );
     // As the real one: `sid` and `wmid` count only together.
     const sessions: SessionReader = {
       memberOf: async (sid, wmid) => {
@@ -85,7 +94,7 @@ describe('features, plans and agreements over HTTP', () => {
       },
       memberChanged: () => {},
     };
-    const parts = { sessions, audit: auditLog(db), now: () => NOW };
+    const parts = { sessions, transaction, now: () => NOW };
     entitlements = entitlementService({
       members,
       partners: partnerStore(db),
@@ -105,7 +114,7 @@ describe('features, plans and agreements over HTTP', () => {
     server = await testServer(
       [
         ...planRoutes({
-          plans: planService({ ...parts, members, entitlements, report: () => {} }),
+          plans: planService({ ...parts, entitlements, report: () => {} }),
           renewSession: async (_, { userId }) => {
             renewed.push(userId);
           },
@@ -222,6 +231,15 @@ describe('features, plans and agreements over HTTP', () => {
       expect(await roles()).toEqual(['investor']);
       expect(renewed).toEqual(['vera', 'vera']);
       expect(await audit('vera')).toHaveLength(2);
+    });
+
+    it('ID-12 a change that cannot be recorded is not made, and nobody is told of it', async () => {
+      auditFails = true;
+      const { status } = await call('POST', '/api/account/plan', 'vera', { plan: 'developer' });
+      expect(status).toBe(500);
+      const member = await store.value.stores.members.byId('vera');
+      expect([member?.planId, member?.roles]).toEqual(['free', ['investor']]);
+      expect([changed, renewed]).toEqual([[], []]);
     });
 
     it('ID-4 a sid in the query changes nothing, nor does a key, nor a made-up plan', async () => {

@@ -63,6 +63,17 @@ describe('registration', () => {
     expect((await browser.post('/api/verify-email', { token })).status).toBe(410);
   });
 
+  it('REG-1 an account whose message cannot be kept is not opened', async () => {
+    t.mailbox.full = true;
+    expect((await browser.post('/api/register', form())).status).toBe(500);
+    expect(await t.identity.members.byUsername('501', 'lena.brook')).toBeUndefined();
+    const events = await t.audit.list({ limit: 50 });
+    expect(events.map(({ kind }) => kind)).not.toContain('member.registered');
+    t.mailbox.full = false;
+    expect((await browser.post('/api/register', form())).status).toBe(200);
+    expect(t.mail).toHaveLength(1);
+  });
+
   it('REG-2 a wrong password does not say that the address is unconfirmed', async () => {
     await browser.post('/api/register', form());
     expect((await login('lena.brook', 'not her password')).status).toBe(401);
@@ -274,6 +285,19 @@ describe('API-7 reset password', () => {
     expect((await login(investor.username, NEW)).status).toBe(200);
     const events = await t.audit.list({ subject: investor.id, limit: 50 });
     expect(events.map(({ kind }) => kind)).toContain('password.reset');
+  });
+
+  it('API-7 a reset that cannot be made whole changes nothing: password, link and sessions', async () => {
+    await login(investor.username, investor.password);
+    await forgot('investor');
+    t.mailbox.full = true;
+    expect((await reset(tokenOf(0))).status).toBe(500);
+    expect((await browser.get('/api/check-session')).body).toBe(true);
+    expect((await login(investor.username, NEW)).status).toBe(401);
+    expect((await login(investor.username, investor.password)).status).toBe(200);
+    t.mailbox.full = false;
+    expect((await reset(tokenOf(0))).status).toBe(200);
+    expect((await login(investor.username, NEW)).status).toBe(200);
   });
 
   it('API-7 of two who use one link at once exactly one wins', async () => {

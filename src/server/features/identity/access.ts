@@ -5,6 +5,7 @@ import { networkPlace } from '../../../domain/identity/network-place.ts';
 import type { ProfessionalStatus } from '../../../domain/identity/professional-status.ts';
 import { foldName } from '../../../domain/identity/username.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
+import type { StoreTransaction } from '../../../ports/store/stores.ts';
 import type { TicketPurpose } from '../../../ports/store/ticket-store.ts';
 import { passwordChangedMail, resetMail, usernamesMail, verificationMail } from './messages.ts';
 import type { Caller, IdentityParts } from './parts.ts';
@@ -55,7 +56,7 @@ type Parts = Pick<
   | 'partners'
   | 'members'
   | 'tickets'
-  | 'devices'
+  | 'transaction'
   | 'mailer'
   | 'hasher'
   | 'sessions'
@@ -67,16 +68,17 @@ type Parts = Pick<
 >;
 
 export function accessService(parts: Parts): Access {
-  const { members, tickets, mailer, hasher, sessions, throttle, record, now } = parts;
+  const { members, tickets, transaction, mailer, hasher, sessions, throttle, record, now } = parts;
 
   const link = async (
+    stores: StoreTransaction,
     page: string,
     purpose: TicketPurpose,
     member: MemberRecord,
     life: number,
   ): Promise<string> => {
     const token = newSecret();
-    await tickets.put({
+    await stores.tickets.put({
       hash: hashSecret(token),
       purpose,
       memberId: member.id,
@@ -86,9 +88,9 @@ export function accessService(parts: Parts): Access {
     });
     return `${parts.origin()}${page}?token=${token}`;
   };
-  const sendVerification = async (member: MemberRecord) => {
-    const address = await link('/verified', 'verify-email', member, VERIFY_LIFE);
-    await mailer.send(verificationMail(member, address));
+  const sendVerification = async (stores: StoreTransaction, member: MemberRecord) => {
+    const address = await link(stores, '/verified', 'verify-email', member, VERIFY_LIFE);
+    await mailer.send(verificationMail(member, address), stores);
   };
 
   /** One shape for all that sends mail on a stranger's word: throttled, quiet, evenly slow. */
@@ -138,35 +140,43 @@ export function accessService(parts: Parts): Access {
         createdAt: at,
         passwordChangedAt: at,
       };
-      if (!(await members.create(member))) {
-        if (await isSameFormAgain(fields)) return;
-        refuseField('body.username', 'This username is taken. Please choose another.', 409);
-      }
-      await record({ kind: 'member.registered', subject: member.id, address: caller.address });
-      await sendVerification(member);
+      const created = await transaction(async (stores) => {
+        if (!(await stores.members.create(member))) return false;
+        const event = { kind: 'member.registered', subject: member.id, address: caller.address };
+        await record(event, stores);
+        await sendVerification(stores, member);
+        return true;
+      });
+      if (created || (await isSameFormAgain(fields))) return;
+      refuseField('body.username', 'This username is taken. Please choose another.', 409);
     },
     resendVerification: (wmid, username, caller) =>
       quietly('resend-verification', [wmid, foldName(username)], caller, async () => {
         const member = await members.byUsername(wmid, username);
-        if (member?.emailVerifiedAt === null) await sendVerification(member);
+        if (member?.emailVerifiedAt === null)
+          await transaction((stores) => sendVerification(stores, member));
       }),
-    verifyEmail: async (token, caller) => {
-      const ticket = await tickets.take(hashSecret(token), 'verify-email', now());
-      if (ticket?.memberId == null) throw new ApiFailure(410, BAD_LINK);
-      await members.setEmailVerified(ticket.memberId, now());
-      await tickets.revoke(ticket.memberId, 'verify-email');
-      await record({ kind: 'email.verified', subject: ticket.memberId, address: caller.address });
-    },
+    verifyEmail: (token, caller) =>
+      transaction(async (stores) => {
+        const ticket = await stores.tickets.take(hashSecret(token), 'verify-email', now());
+        if (ticket?.memberId == null) throw new ApiFailure(410, BAD_LINK);
+        await stores.members.setEmailVerified(ticket.memberId, now());
+        await stores.tickets.revoke(ticket.memberId, 'verify-email');
+        const event = { kind: 'email.verified', subject: ticket.memberId, address: caller.address };
+        await record(event, stores);
+      }),
     forgotPassword: (wmid, username, caller) =>
       quietly('forgot-password', [wmid, foldName(username)], caller, async () => {
         const member = await members.byUsername(wmid, username);
         if (member === undefined) return;
-        const address = await link('/reset-password', 'reset-password', member, RESET_LIFE);
-        await mailer.send(resetMail(member, address));
-        await record({
-          kind: 'password.reset-asked',
-          subject: member.id,
-          address: caller.address,
+        await transaction(async (stores) => {
+          const page = '/reset-password';
+          const address = await link(stores, page, 'reset-password', member, RESET_LIFE);
+          await mailer.send(resetMail(member, address), stores);
+          await record(
+            { kind: 'password.reset-asked', subject: member.id, address: caller.address },
+            stores,
+          );
         });
       }),
     forgotUsername: (wmid, email, caller) =>
@@ -185,22 +195,28 @@ export function accessService(parts: Parts): Access {
         { password: 'query.resetPassword', confirm: 'query.resetPasswordConfirm' },
       );
       const passwordHash = await hasher.hash(password);
-      if ((await tickets.take(hash, 'reset-password', now())) === undefined)
-        throw new ApiFailure(410, BAD_LINK);
-      await members.setPassword(member.id, passwordHash, now());
-      // The link came by mail, so the address is proved as well.
-      if (member.emailVerifiedAt === null) await members.setEmailVerified(member.id, now());
-      await tickets.revoke(member.id, 'reset-password');
-      await tickets.revoke(member.id, 'second-step');
-      await parts.devices.forgetAll(member.id);
-      const ended = await sessions.endAll(member.id);
-      await record({
-        kind: 'password.reset',
-        subject: member.id,
-        address: caller.address,
-        detail: { sessionsEnded: String(ended) },
+      await transaction(async (stores) => {
+        if ((await stores.tickets.take(hash, 'reset-password', now())) === undefined)
+          throw new ApiFailure(410, BAD_LINK);
+        await stores.members.setPassword(member.id, passwordHash, now());
+        // The link came by mail, so the address is proved as well.
+        if (member.emailVerifiedAt === null)
+          await stores.members.setEmailVerified(member.id, now());
+        await stores.tickets.revoke(member.id, 'reset-password');
+        await stores.tickets.revoke(member.id, 'second-step');
+        await stores.devices.forgetAll(member.id);
+        const ended = await sessions.endAll(member.id, undefined, stores);
+        await record(
+          {
+            kind: 'password.reset',
+            subject: member.id,
+            address: caller.address,
+            detail: { sessionsEnded: String(ended) },
+          },
+          stores,
+        );
+        await mailer.send(passwordChangedMail(member), stores);
       });
-      await mailer.send(passwordChangedMail(member));
     },
   };
 }

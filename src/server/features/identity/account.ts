@@ -37,19 +37,11 @@ export interface Account {
 
 type Parts = Pick<
   IdentityParts,
-  | 'members'
-  | 'tickets'
-  | 'devices'
-  | 'mailer'
-  | 'hasher'
-  | 'sessions'
-  | 'throttle'
-  | 'record'
-  | 'now'
+  'members' | 'transaction' | 'mailer' | 'hasher' | 'sessions' | 'throttle' | 'record' | 'now'
 > & { readonly secondFactors: SecondFactors };
 
 export function accountService(parts: Parts): Account {
-  const { members, tickets, devices, mailer, hasher, sessions, throttle, record, now } = parts;
+  const { members, transaction, mailer, hasher, sessions, throttle, record, now } = parts;
 
   const known = async (id: string): Promise<MemberRecord> => {
     const member = await members.byId(id);
@@ -82,38 +74,52 @@ export function accountService(parts: Parts): Account {
         { password, confirm, username: member.username },
         { password: 'body.newPassword', confirm: 'body.newPasswordConfirm' },
       );
-      await members.setPassword(member.id, await hasher.hash(password), now());
-      await tickets.revoke(member.id, 'reset-password');
-      await tickets.revoke(member.id, 'second-step');
-      await devices.forgetAll(member.id);
-      const ended = await sessions.endAll(member.id, visitor.sessionId);
-      await record({
-        kind: 'password.changed',
-        subject: member.id,
-        address: caller.address,
-        detail: { sessionsEnded: String(ended) },
+      const passwordHash = await hasher.hash(password);
+      await transaction(async (stores) => {
+        await stores.members.setPassword(member.id, passwordHash, now());
+        await stores.tickets.revoke(member.id, 'reset-password');
+        await stores.tickets.revoke(member.id, 'second-step');
+        await stores.devices.forgetAll(member.id);
+        const ended = await sessions.endAll(member.id, visitor.sessionId, stores);
+        await record(
+          {
+            kind: 'password.changed',
+            subject: member.id,
+            address: caller.address,
+            detail: { sessionsEnded: String(ended) },
+          },
+          stores,
+        );
+        await mailer.send(passwordChangedMail(member), stores);
       });
-      await mailer.send(passwordChangedMail(member));
     },
     factorChanged: async (visitor, { kind, words }, caller) => {
       const member = await known(visitor.userId);
-      await tickets.revoke(member.id, 'second-step');
-      await sessions.endAll(member.id, visitor.sessionId);
-      await record({ kind, subject: member.id, address: caller.address });
-      await mailer.send(secondFactorMail(member, words));
+      await transaction(async (stores) => {
+        await stores.tickets.revoke(member.id, 'second-step');
+        await sessions.endAll(member.id, visitor.sessionId, stores);
+        await record({ kind, subject: member.id, address: caller.address }, stores);
+        await mailer.send(secondFactorMail(member, words), stores);
+      });
     },
     setRoles: async (admin, memberId, roles, caller) => {
       const member = await known(memberId);
       if (admin.userId === memberId && !roles.includes('admin'))
         throw new ApiFailure(409, 'Nobody takes the admin role from themselves.');
-      await members.setRoles(memberId, [...new Set(roles)]);
-      await sessions.endAll(memberId, admin.userId === memberId ? admin.sessionId : undefined);
-      sessions.memberChanged(memberId);
-      await record({
-        kind: 'role.changed',
-        subject: memberId,
-        address: caller.address,
-        detail: { from: member.roles.join(' '), to: roles.join(' '), by: admin.username },
+      await transaction(async (stores) => {
+        await stores.members.setRoles(memberId, [...new Set(roles)]);
+        const kept = admin.userId === memberId ? admin.sessionId : undefined;
+        await sessions.endAll(memberId, kept, stores);
+        stores.afterCommit(() => sessions.memberChanged(memberId));
+        await record(
+          {
+            kind: 'role.changed',
+            subject: memberId,
+            address: caller.address,
+            detail: { from: member.roles.join(' '), to: roles.join(' '), by: admin.username },
+          },
+          stores,
+        );
       });
     },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditLog } from '../../../ports/store/audit-log.ts';
+import type { StoreTransaction } from '../../../ports/store/stores.ts';
 
 export interface SecurityRecord {
   readonly kind: string;
@@ -8,10 +9,16 @@ export interface SecurityRecord {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-export type RecordSecurity = (event: SecurityRecord) => Promise<void>;
+export type RecordSecurity = (event: SecurityRecord, within?: StoreTransaction) => Promise<void>;
 
 /** Everything that happens to the safety of an account is written down before it is answered. */
 export const securityRecorder =
   (audit: AuditLog, now: () => number): RecordSecurity =>
-  ({ kind, subject, address, detail = {} }) =>
-    audit.append({ id: randomUUID(), at: now(), kind, subject, detail: { address, ...detail } });
+  ({ kind, subject, address, detail = {} }, within) =>
+    (within?.audit ?? audit).append({
+      id: randomUUID(),
+      at: now(),
+      kind,
+      subject,
+      detail: { address, ...detail },
+    });

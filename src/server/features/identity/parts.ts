@@ -3,6 +3,7 @@ import type { MemberStore } from '../../../ports/store/member-store.ts';
 import type { Passkeys } from '../../../ports/passkeys.ts';
 import type { PasswordHasher } from '../../../ports/password-hasher.ts';
 import type { SecondFactorStore } from '../../../ports/store/second-factor-store.ts';
+import type { RunTransaction } from '../../../ports/store/stores.ts';
 import type { TicketStore } from '../../../ports/store/ticket-store.ts';
 import type { Totp } from '../../../ports/totp.ts';
 import type { TrustedDeviceStore } from '../../../ports/store/trusted-device-store.ts';
@@ -18,6 +19,7 @@ export interface IdentityParts {
   readonly tickets: TicketStore;
   readonly devices: TrustedDeviceStore;
   readonly factors: SecondFactorStore;
+  readonly transaction: RunTransaction;
   readonly mailer: Mailer;
   readonly hasher: PasswordHasher;
   readonly totp: Totp;

@@ -8,6 +8,7 @@ import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { SessionReader } from '../../../ports/store/session-reader.ts';
 import type { SessionRecord, SessionStore } from '../../../ports/store/session-store.ts';
+import type { StoreTransaction } from '../../../ports/store/stores.ts';
 import type { TicketStore } from '../../../ports/store/ticket-store.ts';
 import type { ReadUserCookie, UserCookie } from './cookies.ts';
 import { credentialCache } from './credential-cache.ts';
@@ -30,7 +31,11 @@ export interface Sessions extends SessionReader {
   readonly find: (
     cookie: Pick<ReadUserCookie, 'sidHash' | 'wmid'>,
   ) => Member | undefined | Promise<Member | undefined>;
-  readonly start: (member: MemberRecord, origin: Origin) => Promise<IssuedSession>;
+  readonly start: (
+    member: MemberRecord,
+    origin: Origin,
+    within?: StoreTransaction,
+  ) => Promise<IssuedSession>;
   /** ID-5: the handed-over sid dies, whoever holds it; a new one takes its place. */
   readonly exchange: (sid: string, wmid: string) => Promise<IssuedSession | undefined>;
   /** A new secret for the session of a cookie, after a change of privilege. */
@@ -42,7 +47,12 @@ export interface Sessions extends SessionReader {
   readonly hasNewSecret: (cookie: UserCookie) => Promise<boolean>;
   readonly list: (memberId: string) => Promise<readonly SessionRecord[]>;
   readonly end: (sessionId: string, memberId: string) => Promise<boolean>;
-  readonly endAll: (memberId: string, exceptId?: string) => Promise<number>;
+  /** Within a transaction the sessions end when that commits. */
+  readonly endAll: (
+    memberId: string,
+    exceptId?: string,
+    within?: StoreTransaction,
+  ) => Promise<number>;
   readonly prune: () => Promise<number>;
 }
 
@@ -170,12 +180,12 @@ export function sessionService({
 
   return {
     find,
-    start: async (member, origin) => {
+    start: async (member, origin, within) => {
       const sid = newSecret();
       const at = now();
       const id = randomUUID();
       const expiresAt = at + limits.absolute;
-      await sessions.start({
+      await (within?.sessions ?? sessions).start({
         id,
         memberId: member.id,
         sidHash: hashSecret(sid),
@@ -205,12 +215,16 @@ export function sessionService({
       if (ended) onEnded?.(sessionId);
       return ended;
     },
-    endAll: async (memberId, exceptId) => {
-      const ended = await sessions.endAll(memberId, exceptId);
-      cache.forget(
-        (session) => session.member.userId === memberId && session.sessionId !== exceptId,
-      );
-      for (const id of ended) onEnded?.(id);
+    endAll: async (memberId, exceptId, within) => {
+      const ended = await (within?.sessions ?? sessions).endAll(memberId, exceptId);
+      const tell = () => {
+        cache.forget(
+          (session) => session.member.userId === memberId && session.sessionId !== exceptId,
+        );
+        for (const id of ended) onEnded?.(id);
+      };
+      if (within === undefined) tell();
+      else within.afterCommit(tell);
       return ended.length;
     },
     prune: () => sessions.prune(now(), now() - limits.idle),

@@ -53,7 +53,15 @@ export interface SignIn {
 
 type Parts = Pick<
   IdentityParts,
-  'members' | 'tickets' | 'devices' | 'hasher' | 'sessions' | 'throttle' | 'record' | 'now'
+  | 'members'
+  | 'tickets'
+  | 'devices'
+  | 'transaction'
+  | 'hasher'
+  | 'sessions'
+  | 'throttle'
+  | 'record'
+  | 'now'
 > & {
   readonly factors: SecondFactors;
   /** An account that nobody may enter at present. */
@@ -70,13 +78,18 @@ export function signInService(parts: Parts): SignIn {
 
   const succeed = async (member: MemberRecord, caller: Caller, how: string) => {
     const device = caller.device ?? newSecret();
-    await devices.trust(member.id, hashSecret(device), now());
-    const session = await sessions.start(member, caller);
-    await record({
-      kind: 'session.started',
-      subject: member.id,
-      address: caller.address,
-      detail: { how },
+    const session = await parts.transaction(async (stores) => {
+      await stores.devices.trust(member.id, hashSecret(device), now());
+      await record(
+        {
+          kind: 'session.started',
+          subject: member.id,
+          address: caller.address,
+          detail: { how },
+        },
+        stores,
+      );
+      return sessions.start(member, caller, stores);
     });
     return { kind: 'signed-in', session, device } as const;
   };

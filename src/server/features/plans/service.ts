@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { ApiFailure } from '../../../contract/error.ts';
 import type { PlanList } from '../../../contract/plans.ts';
 import { FEATURE_IDS, type FeatureId } from '../../../domain/identity/features.ts';
 import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import { planOf, PLANS } from '../../../domain/identity/plans.ts';
 import type { Role } from '../../../domain/identity/role.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
-import type { AuditLog } from '../../../ports/store/audit-log.ts';
-import type { MemberStore } from '../../../ports/store/member-store.ts';
 import type { SessionReader } from '../../../ports/store/session-reader.ts';
+import type { RunTransaction } from '../../../ports/store/stores.ts';
 import { queryVisitor, type SessionQuery } from '../entitlement/query-visitor.ts';
 import type { EntitlementService } from '../entitlement/service.ts';
 
 export interface PlanParts {
-  readonly members: Pick<MemberStore, 'setPlan' | 'setRoles'>;
+  readonly transaction: RunTransaction;
   readonly sessions: SessionReader;
   readonly entitlements: EntitlementService;
-  readonly audit: AuditLog;
   readonly now: () => number;
   readonly report: (problem: unknown) => void;
 }
@@ -52,22 +51,26 @@ export function planService(parts: PlanParts): PlanService {
         current: visitor.kind === 'member' ? visitor.planId : null,
       };
     },
-    change: async (member, plan) => {
-      const roles = rolesUnder(plan, member.roles);
-      const rolesChanged = roles.length !== member.roles.length;
-      await parts.members.setPlan(member.userId, plan);
-      if (rolesChanged) await parts.members.setRoles(member.userId, roles);
-      if (plan !== member.planId)
-        await parts.audit.append({
-          id: randomUUID(),
-          at: parts.now(),
-          kind: 'plan.changed',
-          subject: member.userId,
-          detail: { from: member.planId, to: plan },
-        });
-      parts.entitlements.changed(member.userId);
-      return { rolesChanged };
-    },
+    change: ({ userId }, plan) =>
+      parts.transaction(async ({ members, audit, afterCommit }) => {
+        // As it stands now: the session may remember an older state.
+        const member = await members.byId(userId);
+        if (member === undefined) throw new ApiFailure(404, 'There is no such member.');
+        const roles = rolesUnder(plan, member.roles);
+        const rolesChanged = roles.length !== member.roles.length;
+        await members.setPlan(userId, plan);
+        if (rolesChanged) await members.setRoles(userId, roles);
+        if (plan !== member.planId)
+          await audit.append({
+            id: randomUUID(),
+            at: parts.now(),
+            kind: 'plan.changed',
+            subject: userId,
+            detail: { from: member.planId, to: plan },
+          });
+        afterCommit(() => parts.entitlements.changed(userId));
+        return { rolesChanged };
+      }),
   };
 }
 

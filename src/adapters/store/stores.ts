@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Stores } from '../../ports/store/stores.ts';
+import { agreementStore } from './agreement-store.ts';
+import { apiKeyStore } from './api-key-store.ts';
+import { attemptStore } from './attempt-store.ts';
+import { auditLog } from './audit-log.ts';
+import { feedbackStore } from './feedback-store.ts';
+import { installationStore } from './installation-store.ts';
+import { jobQueue } from './job-queue.ts';
+import { mailQueue } from './mail-queue.ts';
+import { memberStore } from './member-store.ts';
+import { partnerStore } from './partner-store.ts';
+import type { Database } from './schema.ts';
+import { secondFactorStore } from './second-factor-store.ts';
+import { sessionStore } from './session-store.ts';
+import { ticketStore } from './ticket-store.ts';
+import { trustedDeviceStore } from './trusted-device-store.ts';
+
+/** Every store on one connection pool, or on one transaction. */
+export const storesOn = (db: Kysely<Database>): Stores => ({
+  agreements: agreementStore(db),
+  apiKeys: apiKeyStore(db),
+  attempts: attemptStore(db),
+  audit: auditLog(db),
+  devices: trustedDeviceStore(db),
+  factors: secondFactorStore(db),
+  feedback: feedbackStore(db),
+  installations: installationStore(db),
+  jobs: jobQueue(db),
+  mail: mailQueue(db),
+  members: memberStore(db),
+  partners: partnerStore(db),
+  sessions: sessionStore(db),
+  tickets: ticketStore(db),
+});

@@ -1,0 +1,51 @@
+import type { AgreementStore } from './agreement-store.ts';
+import type { ApiKeyStore } from './api-key-store.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { FeedbackStore } from './feedback-store.ts';
+import type { InstallationStore } from './installation-store.ts';
+import type { JobQueue } from './job-store.ts';
+import type { MailQueue } from './mail-queue.ts';
+import type { MemberStore } from './member-store.ts';
+import type { PartnerStore } from './partner-store.ts';
+import type { SecondFactorStore } from './second-factor-store.ts';
+import type { SessionStore } from './session-store.ts';
+import type { TicketStore } from './ticket-store.ts';
+import type { TrustedDeviceStore } from './trusted-device-store.ts';
+
+/** Everything that is kept, each behind its own narrow port. */
+export interface Stores {
+  readonly agreements: AgreementStore;
+  readonly apiKeys: ApiKeyStore;
+  readonly attempts: AttemptStore;
+  readonly audit: AuditLog;
+  readonly devices: TrustedDeviceStore;
+  readonly factors: SecondFactorStore;
+  readonly feedback: FeedbackStore;
+  readonly installations: InstallationStore;
+  readonly jobs: JobQueue;
+  readonly mail: MailQueue;
+  readonly members: MemberStore;
+  readonly partners: PartnerStore;
+  readonly sessions: SessionStore;
+  readonly tickets: TicketStore;
+}
+
+/** The stores of one open transaction: what they write is kept together or not at all. */
+export interface StoreTransaction extends Stores {
+  /**
+   * For what must not happen unless the writes are kept: forgetting a cached copy, waking a worker,
+   * telling other processes. Runs once, after the commit; never after a roll-back.
+   */
+  readonly afterCommit: (effect: () => void) => void;
+}
+
+/**
+ * Runs `work` in one transaction and resolves when the writes are durable. A `work` that throws
+ * leaves nothing behind. Concurrent transactions have the same outcome as if they ran one after
+ * another; to achieve that `work` may be run again from its start, so it does nothing but read and
+ * write the stores it is given. Refused inside another transaction, as is using any other store.
+ *
+ * Rejects with `StoreBusy` when others kept changing the same rows or `work` took too long.
+ */
+export type RunTransaction = <T>(work: (stores: StoreTransaction) => Promise<T>) => Promise<T>;
