@@ -1,12 +1,5 @@
+import type { MailMessage } from './mail-message.ts';
 import type { StoreTransaction } from './store/stores.ts';
-
-export interface MailMessage {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** Dotted name, area first: `identity.reset-password`. */
-  readonly kind: string;
-}
 
 export interface Mailer {
   /**

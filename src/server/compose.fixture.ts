@@ -5,7 +5,7 @@ import { memoryBus } from '../adapters/bus/memory.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Disposable } from '../ports/disposable.ts';
-import type { MailMessage } from '../ports/mailer.ts';
+import type { MailMessage } from '../ports/mail-message.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { type Access, composeAccess } from './compose-access.ts';
 import { composeIdentity, type Identity } from './compose-identity.ts';

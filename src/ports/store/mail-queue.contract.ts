@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Disposable } from '../disposable.ts';
 import type { MailQueue } from './mail-queue.ts';
-import type { MailMessage } from '../mailer.ts';
+import type { MailMessage } from '../mail-message.ts';
 
 const message = (name: string): MailMessage => ({
   kind: 'test.mail',

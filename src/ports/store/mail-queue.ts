@@ -1,4 +1,4 @@
-import type { MailMessage } from '../mailer.ts';
+import type { MailMessage } from '../mail-message.ts';
 
 export type MailState = 'queued' | 'delivered' | 'abandoned';
 

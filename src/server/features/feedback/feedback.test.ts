@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Challenge, solve } from '../../../domain/feedback/proof-of-work.ts';
 import type { Feedback, FeedbackStore } from '../../../ports/store/feedback-store.ts';
-import type { MailMessage } from '../../../ports/mailer.ts';
+import type { MailMessage } from '../../../ports/mail-message.ts';
 import { PersonCheckProblem } from '../../../ports/person-check.ts';
 import { type FeedbackParts, feedbackService } from './service.ts';
 import { tellOperator } from './tell-operator.ts';

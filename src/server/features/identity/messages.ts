@@ -1,4 +1,4 @@
-import type { MailMessage } from '../../../ports/mailer.ts';
+import type { MailMessage } from '../../../ports/mail-message.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 
 const PRODUCT = 'Tapedeck';

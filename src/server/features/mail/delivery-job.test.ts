@@ -13,7 +13,7 @@ import { mailQueue } from '../../../adapters/store/mail-queue.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import type { Disposable } from '../../../ports/disposable.ts';
-import type { MailMessage } from '../../../ports/mailer.ts';
+import type { MailMessage } from '../../../ports/mail-message.ts';
 import type { MailTransport } from '../../../ports/mail-transport.ts';
 import { queuedMailer } from './queued-mailer.ts';
 import { MAIL_DELIVERY, mailDelivery, type MailStores } from './delivery-job.ts';

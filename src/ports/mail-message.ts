@@ -1,0 +1,7 @@
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Dotted name, area first: `identity.reset-password`. */
+  readonly kind: string;
+}
