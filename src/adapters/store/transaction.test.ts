@@ -113,7 +113,11 @@ describe('TX-9 PostgreSQL', () => {
       const outcomes = await Promise.allSettled([one('a'), one('b')]);
       const kept = await store.stores.audit.list({ limit: 9 });
       await store.close();
-      return { runs, outcomes, before: kept.map(({ detail }) => detail['before']).toSorted() };
+      return {
+        runs,
+        outcomes,
+        before: kept.map(({ detail }) => String(detail['before'])).toSorted(),
+      };
     };
 
     it('runs the one that lost again, and the outcome is that of one after another', async () => {
