@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
+/** Jobs of one kind, of all processes. Instants in milliseconds. */
+export const jobKindStatus = z.object({
+  kind: z.string(),
+  /** Wait for their first try, or for their next slice or run. */
+  waiting: z.int(),
+  running: z.int(),
+  /** Wait for another try after a failure. */
+  failed: z.int(),
+  /** Given up. */
+  dead: z.int(),
+  /** Since when the longest-waiting job has been due. */
+  oldestDueAt: z.nullable(z.int()),
+  lastSuccessAt: z.nullable(z.int()),
+  nextRunAt: z.nullable(z.int()),
+});
+export type JobKindStatus = z.infer<typeof jobKindStatus>;
+
 export const serviceStatus = z.object({
   product: z.string(),
   version: z.string(),
@@ -15,6 +32,7 @@ export const serviceStatus = z.object({
     kind: z.enum(['sqlite', 'postgres']),
     migrations: z.int(),
   }),
+  jobs: z.array(jobKindStatus),
   startedAt: z.int(),
   now: z.int(),
 });
@@ -25,6 +43,6 @@ export const getStatus = defineEndpoint({
   method: 'GET',
   path: '/api/status',
   tag: 'Service',
-  summary: 'What this installation is and how long it has been running.',
+  summary: 'What this installation is, how long it has been running, and how its jobs fare.',
   response: serviceStatus,
 });

@@ -116,6 +116,7 @@ export async function compose(
   const jobs = composeJobs({
     store,
     kinds: [...mail.jobs, ...identity.jobs, ...keys.jobs],
+    metrics,
     log,
     now,
   });
@@ -123,6 +124,7 @@ export async function compose(
   const status = statusService({
     installations,
     store: { kind: store.kind, migrations: store.migrations },
+    jobs: jobs.summary,
     version,
     startedAt,
     now,

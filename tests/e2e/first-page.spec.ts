@@ -21,6 +21,14 @@ test('the value on the page is the value of the API', async ({ page, request }) 
   await expect(page.getByTestId('starts')).toHaveText(String(status.installation.starts));
 });
 
+test('the jobs of the installation are listed by kind', async ({ page }) => {
+  await open(page, '/status');
+  const jobs = page.getByRole('table', { name: 'Background jobs' });
+  const cleanUp = jobs.getByRole('row').filter({ hasText: 'identity.prune' });
+  // It waits for its next run.
+  await expect(cleanUp.getByRole('cell').first()).toHaveText('1');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

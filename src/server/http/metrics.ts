@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { CacheUsage } from '../../ports/cache-budget.ts';
+import { type ReadJobs, registerJobGauges } from './job-metrics.ts';
 import { durationHistogram, type DurationSeries } from './duration-histogram.ts';
 
 /** What `/metrics` shows. Others write to it through these few functions only. */
@@ -14,6 +15,8 @@ export interface Metrics {
   ) => void;
   readonly streamClients: (count: number) => void;
   readonly streamMessages: (count: number) => void;
+  readonly jobRun: (kind: string, result: string, milliseconds: number) => void;
+  readonly showJobs: (read: ReadJobs, now: () => number) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
@@ -37,6 +40,11 @@ export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []
     'provider_call_duration_seconds',
     'Time that a provider of market data took, by capability and outcome.',
   );
+  const jobs = durationHistogram(
+    registry,
+    'job_duration_seconds',
+    'Time that one try or slice of a job took, by kind and result.',
+  );
   const clients = new Gauge({
     name: 'stream_clients',
     help: 'Open live connections.',
@@ -50,6 +58,7 @@ export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []
   registerCacheGauges(registers, cacheUsage);
   const requestSeries = new Map<string, Map<string, DurationSeries[]>>();
   const providerSeries = new Map<string, DurationSeries>();
+  const jobSeries = new Map<string, DurationSeries>();
   const storeDone = store.series({ outcome: 'ok' });
   const storeFailed = store.series({ outcome: 'error' });
   return {
@@ -69,6 +78,12 @@ export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []
     },
     streamClients: (count) => clients.set(count),
     streamMessages: (count) => messages.inc(count),
+    jobRun: (kind, result, milliseconds) => {
+      known(jobSeries, `${kind} ${result}`, () => jobs.series({ kind, result })).observe(
+        milliseconds / 1_000,
+      );
+    },
+    showJobs: (read, now) => registerJobGauges(registers, read, now),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

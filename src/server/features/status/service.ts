@@ -1,9 +1,11 @@
 import type { ServiceStatus } from '../../../contract/status.ts';
+import type { JobKindSummary } from '../../../ports/store/job-store.ts';
 import type { InstallationStore } from '../../../ports/store/installation-store.ts';
 
 export interface StatusParts {
   readonly installations: InstallationStore;
   readonly store: ServiceStatus['store'];
+  readonly jobs: () => Promise<readonly JobKindSummary[]>;
   readonly version: string;
   readonly startedAt: number;
   readonly now: () => number;
@@ -23,6 +25,7 @@ export function statusService(parts: StatusParts): StatusService {
         version: parts.version,
         installation,
         store: parts.store,
+        jobs: [...(await parts.jobs())],
         startedAt: parts.startedAt,
         now: parts.now(),
       };
