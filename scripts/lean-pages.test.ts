@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildingNothing, IDLE, withoutSchemas } from './lean-pages.ts';
+import { buildingNothing, withoutSchemas } from './lean-pages.ts';
 
 const file = `
 import * as z from 'zod/mini';
@@ -45,26 +44,5 @@ describe('contract in the browser', () => {
     const functions =
       'export const f = (a: number) => g(a); const h = function () { return g(1); };';
     expect(buildingNothing(functions, 'a.ts')).toBe(functions);
-  });
-});
-
-describe('idle parts of libraries', () => {
-  const exported = (code: string): string[] =>
-    [...code.matchAll(/export (?:const (\w+)|\{([^}]*)\})/g)]
-      .flatMap(([, name, names = '']) => name ?? names.split(','))
-      .map((name) => name.replace(/.* as /s, '').trim())
-      .filter((name) => name !== '')
-      .sort();
-
-  it.each(Object.entries(IDLE))('%s still has what stands in for it', (file, code) => {
-    const original = readFileSync(`node_modules/${file}`, 'utf8');
-    expect(exported(code)).toEqual(exported(original));
-  });
-
-  it('are idle: the table is sent whole, and no list is endless', () => {
-    expect(readFileSync('react-router.config.ts', 'utf8')).toContain("mode: 'initial'");
-    const ours = globSync('src/web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
-    expect(ours.length).toBeGreaterThan(300);
-    for (const code of ours) expect(code).not.toMatch(/useInfiniteQuery|instrumentations/);
   });
 });

@@ -20,7 +20,8 @@ startTransition(() => {
     <StrictMode>
       <BootProvider boot={browserBoot()}>
         <MessageSourceProvider value={browserMessages.source}>
-          <HydratedRouter />
+          {/* A page is drawn in one piece as soon as its loader has ended, not in slices between frames. */}
+          <HydratedRouter useTransitions={false} />
         </MessageSourceProvider>
       </BootProvider>
     </StrictMode>,

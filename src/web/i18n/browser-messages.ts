@@ -7,12 +7,12 @@ type Load = () => Promise<Areas>;
 
 /** Areas that are always wanted together travel in one file: of every page, of every instrument. */
 const core: Readonly<Record<Locale, Load>> = {
-  en: () => import('./core-en.ts'),
-  fr: () => import('./core-fr.ts'),
+  en: () => import('./texts/core-en.ts'),
+  fr: () => import('./texts/core-fr.ts'),
 };
 const instrument: Readonly<Record<Locale, Load>> = {
-  en: () => import('./instrument-en.ts'),
-  fr: () => import('./instrument-fr.ts'),
+  en: () => import('./texts/instrument-en.ts'),
+  fr: () => import('./texts/instrument-fr.ts'),
 };
 const together: Readonly<Record<string, Readonly<Record<Locale, Load>>>> = {
   errors: core,

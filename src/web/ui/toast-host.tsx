@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onFirstToast } from './toast-queue.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import('./overlay/toaster.tsx')).Toaster }));
 
 /** Costs nothing until the first toast. */
 export function ToastHost() {

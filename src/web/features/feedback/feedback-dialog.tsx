@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
 export function FeedbackDialog({

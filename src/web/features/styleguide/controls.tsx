@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/overlay/combobox.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Glyph, glyphNames } from '../../ui/glyph.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { Tabs } from '../../ui/overlay/tabs.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { Specimen } from './specimen.tsx';
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const;

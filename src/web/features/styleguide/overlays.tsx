@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { useModal } from '../../ui/modal/modal-provider.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { Specimen } from './specimen.tsx';

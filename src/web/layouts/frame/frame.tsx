@@ -11,7 +11,9 @@ import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { useCrumbs } from './use-crumbs.ts';
 import { useFrameMenu } from './use-frame-menu.ts';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazy(async () => ({
+  default: (await import('./overlay/menu-drawer.tsx')).MenuDrawer,
+}));
 
 /** Header, sidebar, breadcrumbs and footer around a page. */
 export function Frame({

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
-import { Outlet, UNSAFE_DataRouterContext, useLocation } from 'react-router';
+import { lazy, type ReactNode, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
@@ -10,19 +10,13 @@ import { markHydrated } from '../../shell/boot/hydrated.ts';
 import { browserSettings, SettingsProvider, useSettings } from '../../shell/boot/settings.tsx';
 import { OutsideLoader } from './outside-loader.tsx';
 import { usePageFinish } from './page-finish.ts';
-import { showAtOnce } from './show-at-once.ts';
 
 const NotLaunched = lazy(async () => ({
-  default: (await import('./not-launched.tsx')).NotLaunched,
+  default: (await import('./overlay/not-launched.tsx')).NotLaunched,
 }));
 
 /** What every page has around it: this browser's settings, and what happens when a page is there. */
 export function ShellRoot({ children }: { readonly children: ReactNode }) {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  // Runs before the effect that subscribes to the router, which is further out.
-  useLayoutEffect(() => {
-    if (router !== undefined) showAtOnce(router);
-  }, [router]);
   return (
     <SettingsProvider>
       <SharedSettings />

@@ -12,7 +12,9 @@ import {
 import { useLocation } from 'react-router';
 import { type ModalOptions, type ModalService, modalService } from './modal-service.ts';
 
-const ModalView = lazy(async () => ({ default: (await import('./modal-view.tsx')).ModalView }));
+const ModalView = lazy(async () => ({
+  default: (await import('../overlay/modal-view.tsx')).ModalView,
+}));
 
 const ModalContext = createContext<ModalService | undefined>(undefined);
 const none = () => undefined;

@@ -1,8 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
-import { useT } from '../i18n/i18n-provider.tsx';
-import { Glyph, type GlyphName } from './glyph.tsx';
-import { takeToasts, type ToastNotice } from './toast-queue.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { Glyph, type GlyphName } from '../glyph.tsx';
+import { takeToasts, type ToastNotice } from '../toast-queue.ts';
 
 const manager = Base.createToastManager<ToastNotice>();
 

@@ -1,8 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { useNavigate } from 'react-router';
-import { buttonClass, type ButtonLook } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { Glyph, type GlyphName } from './glyph.tsx';
+import { buttonClass, type ButtonLook } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { Glyph, type GlyphName } from '../glyph.tsx';
 
 export type MenuEntry =
   | {

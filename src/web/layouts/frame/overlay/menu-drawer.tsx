@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ActiveMenu, MenuItem } from '../../../domain/navigation/menu.ts';
-import { useT } from '../../i18n/i18n-provider.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { DisplayChoices } from './display-choices.tsx';
-import { MarketStatus } from './market-status.tsx';
-import { MenuList } from './menu-list.tsx';
+import type { ActiveMenu, MenuItem } from '../../../../domain/navigation/menu.ts';
+import { useT } from '../../../i18n/i18n-provider.tsx';
+import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { DisplayChoices } from '../display-choices.tsx';
+import { MarketStatus } from '../market-status.tsx';
+import { MenuList } from '../menu-list.tsx';
 
 /** The sidebar where there is no room for one, and what the header has no room for. */
 export function MenuDrawer({

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/i18n-provider.tsx';
-import { buttonClass } from './button.tsx';
-import { Glyph } from './glyph.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { buttonClass } from '../button.tsx';
+import { Glyph } from '../glyph.tsx';
 
 interface DialogProps {
   readonly open: boolean;

@@ -1,8 +1,8 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/i18n-provider.tsx';
-import { buttonClass } from './button.tsx';
-import { Glyph } from './glyph.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { buttonClass } from '../button.tsx';
+import { Glyph } from '../glyph.tsx';
 
 /** Slides in from the side and out again by a swipe. Comes in a chunk of its own. */
 export function Drawer({

@@ -1,8 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { type ReactNode, useId } from 'react';
-import { useT } from '../i18n/i18n-provider.tsx';
-import { controlClass } from './control-class.ts';
-import { Glyph } from './glyph.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { controlClass } from '../control-class.ts';
+import { Glyph } from '../glyph.tsx';
 
 interface ComboboxProps<Item> {
   readonly label: string;

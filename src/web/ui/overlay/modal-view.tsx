@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Button, ButtonLink } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import type { OpenModal } from './modal-service.ts';
+import { Dialog } from './dialog.tsx';
+import type { OpenModal } from '../modal/modal-service.ts';
 
 /** Draws the open modal; the last one stays in it while it fades. */
 export function ModalView({

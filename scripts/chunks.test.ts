@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { CHUNKS } from './chunks.ts';
+
+const chunkOf = (file: string): string | undefined =>
+  CHUNKS.find(({ test }) => test.test(`/project/${file}`))?.name;
+
+const areas = [
+  ...globSync('src/web/pages/*.tsx').map((file) => basename(file, '.tsx')),
+  ...globSync('src/web/{widgets,features}/*/').map((folder) => basename(folder)),
+];
+
+it('no build file names a page, a widget or a feature', () => {
+  expect(areas.length).toBeGreaterThan(80);
+  const words = ['vite.config.ts', 'react-router.config.ts', 'scripts/chunks.ts'].flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '')
+      .split(/[^\w-]+/),
+  );
+  expect(areas.filter((area) => words.includes(area))).toEqual([]);
+});
+
+it('a new page, feature or widget is in no chunk of its own', () => {
+  for (const file of [
+    'src/web/pages/new-page.tsx',
+    'src/web/features/new-area/part.tsx',
+    'src/web/widgets/newtool/widget.ts',
+    'src/domain/new-area/rule.ts',
+  ])
+    expect([file, chunkOf(file)]).toEqual([file, undefined]);
+});
+
+it('a new file of a shared folder joins its chunk', () => {
+  expect(chunkOf('src/web/ui/new-part.tsx')).toBe('ui');
+  expect(chunkOf('src/web/shell/new-area/part.ts')).toBe('shell');
+  expect(chunkOf('src/web/charts/new-chart.tsx')).toBe('figures');
+  expect(chunkOf('src/web/layouts/frame/new-part.tsx')).toBe('frame');
+});
+
+it('what is fetched on demand is in no shared chunk', () => {
+  for (const file of globSync('src/web/**/{overlay,texts}/*.{ts,tsx}'))
+    expect([file, chunkOf(file)]).toEqual([file, undefined]);
+});
