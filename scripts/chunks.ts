@@ -7,7 +7,7 @@ interface Chunk {
  * The files that the browser's code is split into, by folder. Code in none of these folders goes
  * with the page that uses it, or into a file shared by the pages that use it: a new page, feature
  * or widget needs no line here. A group takes along what its files import statically, so folders
- * that are fetched on demand (`overlay`, `texts`, `table`) are not part of one.
+ * that are fetched on demand (`overlay`, `texts`) are not part of one.
  */
 export const CHUNKS: readonly Chunk[] = [
   {
@@ -16,6 +16,7 @@ export const CHUNKS: readonly Chunk[] = [
   },
   { name: 'shell', test: /\/src\/web\/(?:(?:display|i18n|api)\/[^/]+|shell\/.+)$/ },
   { name: 'ui', test: /\/src\/web\/ui\/[^/]+$/ },
+  { name: 'table', test: /\/src\/web\/ui\/table\/[^/]+$/ },
   // Names and paths of endpoints: small, and needed by every page.
   { name: 'contract', test: /\/src\/contract\// },
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },

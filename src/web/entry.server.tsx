@@ -10,6 +10,7 @@ import {
 import { en } from '../i18n/en.ts';
 import { fr } from '../i18n/fr.ts';
 import { environmentContext } from './api/environment.ts';
+import { pageRequest } from './api/page-request.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
 import { wholeCatalogue } from './i18n/message-source.ts';
 import { BootProvider } from './shell/boot/boot.tsx';
@@ -26,12 +27,12 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const environment = context.get(environmentContext);
-  const { nonce, report } = environment;
+  const page = pageRequest({ request, context });
+  const { nonce, report } = page.environment;
   const crawler = isbot(request.headers.get('user-agent'));
   // ERR-6: a crawler has no use for an error page, the status is all that it reads.
   if (crawler && status >= 400) return new Response(null, { status, headers });
-  const boot = makeBoot(request, environment, context.get(decidedContext), Date.now());
+  const boot = makeBoot(request, page, context.get(decidedContext), Date.now());
   let answered = status;
   const body = await renderToReadableStream(
     <BootProvider boot={boot}>

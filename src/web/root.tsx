@@ -11,8 +11,8 @@ import {
   useRouteError,
 } from 'react-router';
 import { ApiProvider } from './api/api-provider.tsx';
-import { environmentContext } from './api/environment.ts';
-import { choosesDisplay, type Display, displayCookie, displayOf } from './display/display.ts';
+import { pageRequest } from './api/page-request.ts';
+import { choosesDisplay, type Display, displayCookie } from './display/display.ts';
 import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
 import { HasScript } from './display/has-script.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
@@ -43,13 +43,12 @@ export interface RootData {
   readonly session: SessionData;
 }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const display = displayOf(request.headers, url);
+export function loader(args: LoaderFunctionArgs) {
+  const { environment, url, display } = pageRequest(args);
   const headers: HeadersInit = choosesDisplay(url)
     ? { 'set-cookie': displayCookie(display, url.protocol === 'https:') }
     : {};
-  const session = sessionData(context.get(environmentContext));
+  const session = sessionData(environment);
   return data<RootData>({ display, session }, { headers });
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { type ApiClient, apiClient } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { refreshEndpoints } from './endpoint-key.ts';
-import { environmentContext } from './environment.ts';
+import { pageRequest } from './page-request.ts';
 import { browserApi } from './query-client.ts';
 
 /** What a form of a page does, wherever it runs. */
@@ -11,10 +11,8 @@ export type PageAction<T> = (api: ApiClient, form: FormData) => Promise<T>;
 /** Without script: the form is posted to the page, which calls the API in the visitor's name. */
 export const serverAction =
   <T>(run: PageAction<T>) =>
-  async ({ request, context }: ActionFunctionArgs): Promise<T> => {
-    const api = apiClient(context.get(environmentContext).send);
-    return run(api, await request.formData());
-  };
+  async (args: ActionFunctionArgs): Promise<T> =>
+    run(pageRequest(args).api, await args.request.formData());
 
 /** With script: straight to the API; afterwards what the form has changed is asked anew. */
 export const browserAction =

@@ -1,17 +1,19 @@
 import {
   type DataTag,
+  defaultShouldDehydrateQuery,
   dehydrate,
   type DehydratedState,
   type FetchQueryOptions,
+  hashKey,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../contract/error.ts';
-import { type ApiClient, apiClient } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { browserMessages } from '../i18n/browser-messages.ts';
-import { environmentContext } from './environment.ts';
-import { browserApi, createQueryClient } from './query-client.ts';
+import { pageRequest } from './page-request.ts';
+import { browserApi } from './query-client.ts';
 
 /** What a page may look at to name its queries. */
 export interface OpenedAddress {
@@ -57,16 +59,15 @@ const nothingKnown: Known = () => undefined;
  */
 export const serverLoader =
   (queries: PageQueries, panels: PageQueries = () => []) =>
-  async ({ request, params, context }: LoaderFunctionArgs): Promise<PageData> => {
-    const api = apiClient(context.get(environmentContext).send);
-    const client = createQueryClient();
-    const address = { params, url: new URL(request.url) };
-    const filled = fillCache(client, panels(api, address, nothingKnown));
-    await settle(() =>
-      Promise.all(queries(api, address, nothingKnown).map((query) => client.fetchQuery(query))),
-    );
+  async (args: LoaderFunctionArgs): Promise<PageData> => {
+    const { api, queries: client, url } = pageRequest(args);
+    const address = { params: args.params, url };
+    const needed = queries(api, address, nothingKnown);
+    const shown = panels(api, address, nothingKnown);
+    const filled = fillCache(client, shown);
+    await settle(() => Promise.all(needed.map((query) => client.fetchQuery(query))));
     await filled;
-    return documentData(client);
+    return documentData(client, [...needed, ...shown]);
   };
 
 /**
@@ -98,25 +99,37 @@ export const browserLoader =
     return { cache: null };
   };
 
-/** What a document carries of its cache. Failures of the server itself are left to the browser. */
-export const documentData = (client: QueryClient): PageData => ({
-  cache: dehydrate(client),
-  refusals: client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey, state: { error } }) =>
-      error instanceof ApiFailure && error.statusCode >= 400 && error.statusCode < 500
-        ? [
-            {
-              key: queryKey,
-              status: error.statusCode,
-              message: error.statusMessage,
-              errorId: error.errorId,
-            },
-          ]
-        : [],
-    ),
-});
+/**
+ * What a document carries of its request's cache: the answers to these queries. Failures of the
+ * server itself are left to the browser.
+ */
+export function documentData(client: QueryClient, queries: readonly AnyQuery[]): PageData {
+  const named = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
+  return {
+    cache: dehydrate(client, {
+      shouldDehydrateQuery: (query) =>
+        named.has(query.queryHash) && defaultShouldDehydrateQuery(query),
+    }),
+    refusals: client
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey, queryHash, state: { error } }) =>
+        named.has(queryHash) &&
+        error instanceof ApiFailure &&
+        error.statusCode >= 400 &&
+        error.statusCode < 500
+          ? [
+              {
+                key: queryKey,
+                status: error.statusCode,
+                message: error.statusMessage,
+                errorId: error.errorId,
+              },
+            ]
+          : [],
+      ),
+  };
+}
 
 /** Asks for what panels show; one that fails or is late is left to the browser. */
 export const fillCache = (client: QueryClient, queries: readonly AnyQuery[]): Promise<void> =>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ArticleSlug } from '../../help/articles.ts';
-import { displayOf } from '../display/display.ts';
+import { pageRequest } from '../api/page-request.ts';
 import { articleOf } from '../features/help/library.ts';
 import { HelpArticle } from '../features/help/help-article.tsx';
 
@@ -8,12 +8,9 @@ import { HelpArticle } from '../features/help/help-article.tsx';
 export const handle = { static: true };
 
 /** The validation of the address has made sure that the article exists (RT-17). */
-export function loader({ request, params }: LoaderFunctionArgs) {
-  const slug = params['*'] as ArticleSlug;
-  const { title, html, headings } = articleOf(
-    slug,
-    displayOf(request.headers, new URL(request.url)).locale,
-  );
+export function loader(args: LoaderFunctionArgs) {
+  const slug = args.params['*'] as ArticleSlug;
+  const { title, html, headings } = articleOf(slug, pageRequest(args).display.locale);
   return { title, html, headings };
 }
 

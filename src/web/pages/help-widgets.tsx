@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { environmentContext } from '../api/environment.ts';
-import { displayOf } from '../display/display.ts';
+import { pageRequest } from '../api/page-request.ts';
 import { articleOf } from '../features/help/library.ts';
 import { WidgetCatalogue } from '../features/help/widget-catalogue.tsx';
 import { scriptMarkup, widgetCatalogue } from '../widgets/catalogue.ts';
@@ -8,10 +7,10 @@ import { scriptMarkup, widgetCatalogue } from '../widgets/catalogue.ts';
 /** Read, not run: the only script is the loader that outside pages use. */
 export const handle = { static: true };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const { visitor } = context.get(environmentContext);
-  const { title, html, headings } = articleOf('widgets', displayOf(request.headers, url).locale);
+export async function loader(args: LoaderFunctionArgs) {
+  const { environment, url, display } = pageRequest(args);
+  const { visitor } = environment;
+  const { title, html, headings } = articleOf('widgets', display.locale);
   return {
     article: { title, html, headings },
     script: scriptMarkup(url.origin, visitor.wmid),

@@ -1,7 +1,6 @@
-import type { PageEnvironment } from '../../../contract/page-environment.ts';
 import { hasRole, type Visitor } from '../../../domain/identity/visitor.ts';
 import { parseSettings, SETTINGS_KEY } from '../../../domain/navigation/settings.ts';
-import { displayOf } from '../../display/display.ts';
+import type { PageRequest } from '../../api/page-request.ts';
 import type { Boot, BootVisitor } from './boot.tsx';
 import type { Decided } from './boot-context.ts';
 import { readCookies } from './cookies.ts';
@@ -10,12 +9,11 @@ import { marketClocks } from '../../../domain/calendar/market-clocks.ts';
 /** On the server: the facts of one request. `decided` is what the guards made of the settings. */
 export function makeBoot(
   request: Request,
-  environment: PageEnvironment,
+  { environment, display }: PageRequest,
   decided: Decided | null,
   now: number,
 ): Boot {
   const { settings, remembered } = rememberedSettings(request);
-  const display = displayOf(request.headers, new URL(request.url));
   const { locale, isSidebarVisible } = display;
   return {
     requestId: environment.requestId,

@@ -5,10 +5,8 @@ import {
   type MiddlewareFunction,
   redirect,
 } from 'react-router';
-import { apiClient } from '../../api/client.ts';
-import { environmentContext } from '../../api/environment.ts';
-import { browserApi, createQueryClient } from '../../api/query-client.ts';
-import { displayOf } from '../../display/display.ts';
+import { pageRequest } from '../../api/page-request.ts';
+import { browserApi } from '../../api/query-client.ts';
 import type { PageAddress } from './address.ts';
 import { browserBoot } from '../boot/boot.tsx';
 import { decidedContext } from '../boot/boot-context.ts';
@@ -24,13 +22,11 @@ type Next = () => Promise<unknown>;
 
 /** First requests: the table's rules on the server, with real statuses. */
 export const guardOnServer: MiddlewareFunction<Response> = async (
-  { request, context }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   next,
 ) => {
-  const environment = context.get(environmentContext);
-  const api = apiClient(environment.send);
-  const queries = createQueryClient();
-  const url = new URL(request.url);
+  const { request, context } = args;
+  const { environment, api, queries, url, display } = pageRequest(args);
   const decision = await decide({
     url,
     previous: refererOf(request, url),
@@ -41,9 +37,8 @@ export const guardOnServer: MiddlewareFunction<Response> = async (
   });
   if (decision.kind !== 'show') return refuse(decision);
   const { settings } = decision;
-  const { locale } = displayOf(request.headers, url);
   const menu = hasMenu(pageOf(url.pathname))
-    ? await queries.fetchQuery(menuQuery(api, locale, settings.workspace))
+    ? await queries.fetchQuery(menuQuery(api, display.locale, settings.workspace))
     : null;
   context.set(decidedContext, { settings, menu });
   return next();
