@@ -32,6 +32,7 @@ import {
   dateInput,
   dateText,
   limitQuery,
+  inOrder,
   listOf,
   maybeNumber,
   maybeText,
@@ -225,7 +226,7 @@ export const getEarningsCalendar = defineEndpoint({
   path: '/api/market/calendars/earnings',
   tag,
   summary: 'Earnings reports between two dates, of all companies or of some.',
-  query: z.object({ from: dateInput, to: dateInput, symbols: z.optional(symbolsInput) }),
+  query: inOrder(z.object({ from: dateInput, to: dateInput, symbols: z.optional(symbolsInput) })),
   response: sourcedOf(listOf(earningsEvent)),
 });
 

@@ -16,6 +16,7 @@ import {
   dateText,
   flagInput,
   instantInput,
+  inOrder,
   listOf,
   objectOf,
   sourcedOf,
@@ -55,14 +56,16 @@ export const getBars = defineEndpoint({
   summary:
     'Price history by range (1d to max) or by from and to (ms), at an interval from one minute to a month.',
   params: symbolParams,
-  query: z.object({
-    range: z.optional(z.enum(BAR_RANGES)),
-    from: z.optional(instantInput),
-    to: z.optional(instantInput),
-    interval: z.optional(z.enum(BAR_INTERVALS)),
-    adjustment: z._default(z.enum(BAR_ADJUSTMENTS), 'split'),
-    extended: z._default(flagInput, false),
-  }),
+  query: inOrder(
+    z.object({
+      range: z.optional(z.enum(BAR_RANGES)),
+      from: z.optional(instantInput),
+      to: z.optional(instantInput),
+      interval: z.optional(z.enum(BAR_INTERVALS)),
+      adjustment: z._default(z.enum(BAR_ADJUSTMENTS), 'split'),
+      extended: z._default(flagInput, false),
+    }),
+  ),
   response: sourcedOf(barSeries),
 });
 
@@ -127,6 +130,6 @@ export const getCorporateActions = defineEndpoint({
   tag,
   summary: 'Splits, dividends, mergers and symbol changes between two dates, oldest first.',
   params: symbolParams,
-  query: z.object({ from: z.optional(dateInput), to: z.optional(dateInput) }),
+  query: inOrder(z.object({ from: z.optional(dateInput), to: z.optional(dateInput) })),
   response: sourcedOf(listOf(corporateAction)),
 });

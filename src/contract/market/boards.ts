@@ -18,6 +18,7 @@ import { phase } from './quotes.ts';
 import {
   dateInput,
   dateText,
+  inOrder,
   integerInput,
   listOf,
   maybeNumber,
@@ -154,7 +155,7 @@ export const getEconomicCalendar = defineEndpoint({
   path: '/api/market/calendars/economy',
   tag,
   summary: 'Economic releases between two dates.',
-  query: z.object({ from: dateInput, to: dateInput }),
+  query: inOrder(z.object({ from: dateInput, to: dateInput })),
   response: sourcedOf(listOf(economicEvent)),
 });
 
@@ -164,7 +165,7 @@ export const getDividendCalendar = defineEndpoint({
   path: '/api/market/calendars/dividends',
   tag,
   summary: 'Ex-dividend dates between two dates.',
-  query: z.object({ from: dateInput, to: dateInput, symbols: z.optional(symbolsInput) }),
+  query: inOrder(z.object({ from: dateInput, to: dateInput, symbols: z.optional(symbolsInput) })),
   response: sourcedOf(listOf(corporateAction)),
 });
 

@@ -27,6 +27,7 @@ import {
   dateInput,
   dateText,
   limitQuery,
+  inOrder,
   listOf,
   maybeDate,
   maybeNumber,
@@ -211,7 +212,7 @@ export const getFundNav = defineEndpoint({
   tag,
   summary: 'Net asset value by day; total reinvests distributions.',
   params: symbolParams,
-  query: z.object({ from: dateInput, to: dateInput }),
+  query: inOrder(z.object({ from: dateInput, to: dateInput })),
   response: sourcedOf(listOf(navPoint)),
 });
 

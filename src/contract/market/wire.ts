@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { parseIsoDate, type IsoDate } from '../../domain/calendar/iso-date.ts';
+import { parseIsoDate, type IsoDate, ymdOf } from '../../domain/calendar/iso-date.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../../domain/calendar/sessions.ts';
 import { type ListCursor, parseCursor } from '../../domain/quotes/list-cursor.ts';
 import { MISSING_CAUSES } from '../../domain/quotes/sourced.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
@@ -76,9 +77,32 @@ const readAs = <T>(read: (text: string) => T | null, message: string) =>
   );
 
 export const symbolInput = readAs<SymbolId>(parseSymbolId, 'must be a symbol such as MSFT');
-export const dateInput = readAs<IsoDate>(parseIsoDate, 'must be a date such as 2026-03-31');
+
+/** A day that the exchange calendar covers: nobody has data for any other. */
+function readDate(text: string): IsoDate | null {
+  const date = parseIsoDate(text);
+  if (date === null) return null;
+  const { year } = ymdOf(date);
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? date : null;
+}
+
+export const dateInput = readAs<IsoDate>(
+  readDate,
+  `must be a date such as 2026-03-31, from ${FIRST_YEAR} to ${LAST_YEAR}`,
+);
+
+/** A query with `from` and `to`, which must be in this order where both are given. */
+export const inOrder = <S extends z.ZodMiniObject>(query: S): S =>
+  query.check(
+    z.refine(
+      ({ from, to }: Readonly<Record<string, unknown>>) =>
+        from === undefined || to === undefined || (from as number) <= (to as number),
+      'The range is empty: from must not be after to.',
+    ),
+  );
+
 export const expiryInput = readAs<IsoDate | 'usual'>(
-  (text) => (text === 'usual' ? text : parseIsoDate(text)),
+  (text) => (text === 'usual' ? text : readDate(text)),
   'must be a date such as 2026-03-31, or `usual`',
 );
 
@@ -133,7 +157,8 @@ export const integerInput = (minimum: number, maximum: number) =>
   }, `must be a whole number from ${minimum} to ${maximum}`);
 
 /** An instant in ms. */
-export const instantInput = integerInput(0, 8_640_000_000_000);
+/** A moment in ms; later than the exchange calendar there is nothing. */
+export const instantInput = integerInput(0, Date.UTC(LAST_YEAR, 11, 31));
 
 /** Where the page before ended: time and id of its last entry. */
 export const cursorInput = readAs<ListCursor>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../../contract/error.ts';
+import { networkPlace } from '../../domain/identity/network-place.ts';
 import { accountOf } from '../../domain/identity/visitor.ts';
 import { isFileOrProbe } from './request-target.ts';
 
@@ -32,7 +33,7 @@ export async function registerRateLimits(app: FastifyInstance, limits: RateLimit
     const spend = app.createRateLimit({
       max: limits.perAddress,
       timeWindow: MINUTE,
-      keyGenerator: (request) => request.ip,
+      keyGenerator: (request) => networkPlace(request.ip),
     });
     app.addHook('onRequest', async (request) => {
       if (!isFree(request)) refuseExceeded(await spend(request), 'address');

@@ -247,6 +247,16 @@ describe('limits', () => {
     expect((await call('10.0.0.1', '/healthz')).statusCode).toBe(200);
   });
 
+  it('counts the addresses of one IPv6 network together', async () => {
+    const app = await open({ rateLimit: { perAddress: 2, perAccount: 0 } });
+    const status = async (remoteAddress: string) =>
+      (await app.inject({ url: '/api/fail?how=known', remoteAddress })).statusCode;
+    expect(await status('2001:db8:1:2::1')).toBe(409);
+    expect(await status('2001:db8:1:2:ffff::2')).toBe(409);
+    expect(await status('2001:db8:1:2::3')).toBe(429);
+    expect(await status('2001:db8:1:3::1')).toBe(409);
+  });
+
   it('counts by the page that is rendered, not by how its address is written', async () => {
     const app = await open({ rateLimit: { perAddress: 1, perAccount: 0 } });
     // The routes of a program with pages: one file, and everything else.

@@ -1,5 +1,6 @@
 import { ApiFailure } from '../../contract/error.ts';
 import { CLOSE } from '../../contract/stream.ts';
+import { networkPlace } from '../../domain/identity/network-place.ts';
 import { accountOf, credentialOf, type Visitor } from '../../domain/identity/visitor.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { SESSION_SUBJECT } from './bus-message.ts';
@@ -91,7 +92,7 @@ export async function connections(parts: ConnectionsParts): Promise<Connections>
         sink.close(code, message);
       };
       if (closing) return refuse(CLOSE.goingAway, 'The server is stopping. Please come back.');
-      const leaveAddress = ofAddress(arrival.address);
+      const leaveAddress = ofAddress(networkPlace(arrival.address));
       if (leaveAddress === undefined)
         return refuse(CLOSE.tooManyConnections, 'Too many live connections from this address.');
       const leaveAccount = account === undefined ? () => {} : ofAccount(account);

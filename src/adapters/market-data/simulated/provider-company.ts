@@ -9,7 +9,7 @@ import { boundedMemo } from './events/bounded-memo.ts';
 import { companyEvents } from './events/company-events.ts';
 import { companyProfile } from './fundamentals/company-profile.ts';
 import { closeOn } from './fundamentals/company-market.ts';
-import { earningsEvents, eventAt } from './fundamentals/earnings-events.ts';
+import { earningsEvents, eventAt, lastExpected } from './fundamentals/earnings-events.ts';
 import { estimateReader, estimates } from './fundamentals/estimates.ts';
 import { peersOf } from './fundamentals/peers.ts';
 import { analystRatings, priceTarget } from './fundamentals/ratings.ts';
@@ -181,7 +181,7 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
         if (inside.length === 0) return [];
         const reader = estimateReader(world, company, now);
         return inside
-          .filter(({ position }) => position < reader.releases.length)
+          .filter(({ position }) => position <= lastExpected(reader))
           .map(({ position }) => eventAt(world, company, reader, position, now));
       });
       return answer(

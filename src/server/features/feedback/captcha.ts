@@ -4,6 +4,8 @@ import { type Challenge, expiryOf, type Solution } from '../../../domain/feedbac
 /** About a tenth of a second for a browser, and enough to make a thousand messages expensive. */
 const MAXIMUM = 100_000;
 const LIFETIME = 20 * 60_000;
+/** The number follows the salt: without the `&` its digits could become digits of the expiry. */
+const SALT = /^[\da-f]{24}\?expires=\d+&$/;
 
 export interface Captcha {
   readonly challenge: () => Challenge;
@@ -21,7 +23,7 @@ export function captcha(key: string, now: () => number): Captcha {
   return {
     challenge: () => {
       const expires = Math.floor((now() + LIFETIME) / 1_000);
-      const salt = `${randomBytes(12).toString('hex')}?expires=${expires}`;
+      const salt = `${randomBytes(12).toString('hex')}?expires=${expires}&`;
       const challenge = digest(salt, randomInt(MAXIMUM + 1));
       return {
         algorithm: 'SHA-256',
@@ -34,7 +36,7 @@ export function captcha(key: string, now: () => number): Captcha {
     solved: (payload) => {
       const solution = parse(payload);
       if (solution === undefined) return undefined;
-      const expires = expiryOf(solution.salt);
+      const expires = SALT.test(solution.salt) ? expiryOf(solution.salt) : undefined;
       const right =
         expires !== undefined &&
         expires > now() &&
@@ -54,7 +56,8 @@ function parse(payload: string): Solution | undefined {
       typeof challenge !== 'string' ||
       typeof salt !== 'string' ||
       typeof signature !== 'string' ||
-      !Number.isSafeInteger(number)
+      !Number.isSafeInteger(number) ||
+      (number as number) < 0
     )
       return undefined;
     return { algorithm, challenge, salt, signature, number: number as number };

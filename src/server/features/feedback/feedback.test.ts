@@ -89,7 +89,7 @@ describe('feedback', () => {
     const { store, service, pass } = desk();
     const challenge = service.challenge();
     const right = solve(challenge);
-    const late = { ...challenge, salt: challenge.salt.replace(/\d+$/, '99999999999') };
+    const late = { ...challenge, salt: challenge.salt.replace(/\d+&$/, '99999999999&') };
     for (const captcha of [
       '',
       'rubbish',
@@ -98,6 +98,14 @@ describe('feedback', () => {
       payload({ ...right, signature: 'f'.repeat(64) }),
       payload({ ...right, algorithm: 'SHA-1' }),
       payload({ ...late, number: right?.number }),
+      // The same digest with a digit of the number, or all of the number, read as the salt's.
+      payload({
+        ...right,
+        salt: `${challenge.salt}${String(right?.number).slice(0, -1)}`,
+        number: Number(String(right?.number).slice(-1)),
+      }),
+      payload({ ...right, salt: challenge.salt.slice(0, -1), number: right?.number }),
+      payload({ ...right, number: -1 }),
     ])
       await expect(service.send({ ...message, captcha }, sender)).rejects.toMatchObject({
         statusCode: 400,

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import { ApiFailure } from '../../../contract/error.ts';
+import { networkPlace } from '../../../domain/identity/network-place.ts';
 import type { FeedbackStore } from '../../../ports/store/feedback-store.ts';
 import { type PersonCheck, PersonCheckProblem } from '../../../ports/person-check.ts';
 import type { Challenge } from '../../../domain/feedback/proof-of-work.ts';
@@ -69,7 +70,9 @@ export function feedbackService({
     },
     send: async (message, { address, userId, wmid }) => {
       // Enough to count by, not enough to find anybody.
-      const sender = createHmac('sha256', key).update(`sender ${address}`).digest('base64url');
+      const sender = createHmac('sha256', key)
+        .update(`sender ${networkPlace(address)}`)
+        .digest('base64url');
       if ((await store.countSince(sender, now() - WINDOW)) >= MOST)
         throw new ApiFailure(429, 'You have sent several messages. Please wait a few minutes.', {
           retryAfterSeconds: WINDOW / 1_000,

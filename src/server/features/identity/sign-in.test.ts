@@ -475,6 +475,22 @@ describe('throttling', () => {
     expect((await signIn()).status).toBe(200);
   });
 
+  it('THR-3 a clock that is stepped back locks nobody out until it has caught up', async () => {
+    for (let i = 0; i < 9; i += 1) {
+      await wrong(browser);
+      t.clock.now += 60_000;
+    }
+    await wrong(browser);
+    t.clock.now -= 4 * 3_600_000;
+    expect((await wrong(browser)).status).toBe(401);
+    // What was counted before still counts.
+    const seconds = Number((await wrong(browser)).headers['retry-after']);
+    expect(seconds).toBeGreaterThan(10);
+    expect(seconds).toBeLessThanOrEqual(900);
+    t.clock.now += seconds * 1_000;
+    expect((await signIn()).status).toBe(200);
+  });
+
   it('THR-4 a burst of parallel guesses gets no more tries than one after the other', async () => {
     const replies = await Promise.all(Array.from({ length: 30 }, () => wrong(browser)));
     expect(replies.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);

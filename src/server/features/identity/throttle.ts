@@ -26,6 +26,8 @@ export interface ThrottleParts {
 }
 
 const LONGEST_MEMORY = 24 * 3_600_000;
+/** By which the clocks of two processes may differ. */
+const CLOCK_SKEW = 60_000;
 
 const keyOf = (key: Key): string => hashSecret(key.join('\n'));
 
@@ -44,8 +46,15 @@ export function throttle({ attempts, now, wait = sleep }: ThrottleParts): Thrott
     const found = await attempts.read(keyOf(key));
     return found !== undefined && found.lastAt >= now() - policy.memory ? found : undefined;
   };
-  const remaining = (found: Attempts | undefined, policy: DelayPolicy): number =>
-    found === undefined ? 0 : found.lastAt + delayAfter(found.failures, policy) - now();
+  const remaining = (found: Attempts | undefined, policy: DelayPolicy): number => {
+    if (found === undefined) return 0;
+    const ahead = found.lastAt - now();
+    // The clock was stepped back: nobody waits until it has caught up. The next failure is counted
+    // with the time that is now.
+    if (ahead > CLOCK_SKEW) return 0;
+    const delay = delayAfter(found.failures, policy);
+    return Math.min(delay, ahead + delay);
+  };
   const fail = (key: Key, policy: DelayPolicy) =>
     attempts.fail(keyOf(key), now(), now() - policy.memory);
   const check: Throttle['check'] = async (key, policy) => {

@@ -8,10 +8,11 @@ import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
 import { usualExpiry } from '../../../domain/options/usual-expiry.ts';
 import { notFound } from '../../../ports/provider-error.ts';
+import { barBudget } from './bar-budget.ts';
 import { priceChartOf, returnsOf } from './price-chart.ts';
 import { quotesInOrder } from './quotes-service.ts';
 import type { Caching } from './respond.ts';
-import { inColumns, type MarketService } from './service.ts';
+import { inColumns, type MarketService, rangeOf } from './service.ts';
 
 /** Prices move: a browser asks again each time, and is told when nothing has changed. */
 const LIVE: Caching = { seconds: 0, scope: 'private' };
@@ -20,30 +21,30 @@ const FIRST_DATE = isoDate('1990-01-01');
 
 export const priceRoutes = (service: MarketService): readonly Route[] => {
   const { registry, respond } = service;
+  // The machine's clock: that of a simulated market may stand still.
+  const spend = barBudget(Date.now);
   return [
     answer(getQuotes, ({ query }, call) =>
       respond(call, LIVE, service.quotes(query.symbols, call.visitor, call.signal), quotesInOrder),
     ),
-    answer(getBars, ({ params, query }, call) =>
-      respond(
-        call,
-        LIVE,
-        service.bars(
-          {
-            symbol: params.symbol,
-            range: query.range,
-            from: query.from,
-            to: query.to,
-            interval: query.interval,
-            adjustment: query.adjustment,
-            extended: query.extended,
-          },
-          call.visitor,
-          call.signal,
-        ),
-        inColumns,
-      ),
-    ),
+    answer(getBars, ({ params, query }, call) => {
+      const ask = async () => {
+        const request = {
+          symbol: params.symbol,
+          range: query.range,
+          from: query.from,
+          to: query.to,
+          interval: query.interval,
+          adjustment: query.adjustment,
+          extended: query.extended,
+        };
+        const { interval, from, to } = rangeOf(request, service.now());
+        const end = Math.min(to, service.now());
+        spend({ interval, from, to: end, extended: query.extended }, call);
+        return service.bars(request, call.visitor, call.signal);
+      };
+      return respond(call, LIVE, ask(), inColumns);
+    }),
     answer(getPriceChart, ({ params: { symbol }, query }, call) =>
       respond(call, LIVE, priceChartOf(service, { symbol, ...query }, call.visitor, call.signal)),
     ),

@@ -276,6 +276,17 @@ describe('market API', () => {
       issues: [{ path: 'query' }],
     });
     expect((await get('MSFT/bars?range=5y&interval=1m')).status).toBe(400);
+    for (const range of [
+      'MSFT/nav?from=2026-12-31&to=1995-09-07',
+      'MSFT/nav?from=1985-09-07&to=2026-12-31',
+      'MSFT/actions?from=2026-01-02&to=2026-01-01',
+      'MSFT/actions?to=9999-12-31',
+      'MSFT/options/0001-01-01',
+      'calendars/economy?from=2026-01-02&to=2026-01-01',
+      'calendars/earnings?from=2026-01-01&to=2100-12-31&symbols=MSFT',
+      'MSFT/bars?from=0&to=8000000000000',
+    ])
+      expect([range, (await get(range)).status]).toEqual([range, 400]);
   });
 
   it('MKT-15 a calendar is refused when it asks for all companies over all time', async () => {

@@ -91,7 +91,7 @@ export const inColumns = (answer: Sourced<BarSeries>): Sourced<WireBarSeries> =>
   withData(answer, { ...answer.data, bars: columns(answer.data.bars) });
 
 /** The end of the range, moved to a grid so that equal questions stay equal for a moment. */
-function rangeOf(
+export function rangeOf(
   request: BarsRequest,
   now: number,
 ): { interval: BarInterval; from: number; to: number } {

@@ -21,6 +21,10 @@ const CONFIRMED = 21 * DAY;
 /** The call starts within the hour after the release. */
 export const CALL_DELAY = 45 * 60_000;
 
+/** The last report that analysts have an estimate for, and so the last that anybody announces. */
+export const lastExpected = ({ releases, next }: EstimateReader): number =>
+  Math.min(releases.length - 1, next + 3);
+
 /** Reports of a company and the next ones, newest first; of each only what `now` knows. */
 export function earningsEvents(
   market: CompanyMarket,
@@ -29,7 +33,7 @@ export function earningsEvents(
   limit: number,
 ): readonly EarningsEvent[] {
   const reader = estimateReader(market, listing, now);
-  const last = Math.min(reader.releases.length - 1, reader.next + 3);
+  const last = lastExpected(reader);
   const out: EarningsEvent[] = [];
   for (let position = last; position >= 0 && out.length < limit; position -= 1) {
     out.push(eventAt(market, listing, reader, position, now));

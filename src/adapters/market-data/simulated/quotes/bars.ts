@@ -56,16 +56,17 @@ async function intraday(
   if (last - first >= MOST_SESSIONS) {
     throw new ProviderError('bad-request', 'Minutes are told for at most three years at once.');
   }
-  const minutes: Bar[] = [];
+  const joined: Bar[] = [];
   let slice = performance.now();
   for (let session = first; session <= last; session++) {
-    for (const bar of sessionMinutes(track, session, query.extended, now)) minutes.push(bar);
+    // Day by day: the minutes of years at once would be a hundred megabytes and a long pause.
+    const minutes = sessionMinutes(track, session, query.extended, now);
+    for (const bar of aggregateIntraday(minutes, interval)) joined.push(bar);
     if (performance.now() - slice > SLICE_MS) {
       await nextTurn();
       slice = performance.now();
     }
   }
-  const joined = aggregateIntraday(minutes, interval);
   const steps = days.steps(listing, query.adjustment, now);
   return between(adjustBars(joined, interval, steps), query.from, query.to);
 }

@@ -7,6 +7,7 @@ import {
   type IsoDate,
 } from '../../../../domain/calendar/iso-date.ts';
 import {
+  FIRST_YEAR,
   indexOnOrAfter,
   indexOnOrBefore,
   sessionAt,
@@ -220,7 +221,9 @@ export function economicEvents(
 ): readonly EconomicEvent[] {
   const events: EconomicEvent[] = [];
   const [first, last] = [toDayNumber(from), toDayNumber(to)];
-  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1) {
+  // The first months of the exchange calendar have no month before them.
+  const firstYear = Math.max(FIRST_YEAR + 1, Number(from.slice(0, 4)));
+  for (let year = firstYear; year <= Number(to.slice(0, 4)); year += 1) {
     events.push(...decisions(curve, year, now));
     for (let month = 1; month <= 12; month += 1) {
       // A publication describes the month before.
