@@ -27,12 +27,20 @@ export interface Market {
 }
 
 /** The providers of market data, in order of preference, and what is asked of them. */
-export function composeMarket({ simulation, entitlement, metrics, log, now }: MarketParts): Market {
+export function composeMarket({
+  simulation,
+  caches,
+  entitlement,
+  metrics,
+  log,
+  now,
+}: MarketParts): Market {
   const clock = simulatedClock(simulation, now);
   const simulated = simulatedProvider({
     seed: simulation.seed,
     symbols: simulation.symbols,
     clock,
+    caches,
   });
   const providers = [simulated];
   const service = marketService({

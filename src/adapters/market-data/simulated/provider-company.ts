@@ -5,7 +5,7 @@ import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { CalendarQuery, MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound } from '../../../ports/provider-error.ts';
-import { boundedMemo } from './events/bounded-memo.ts';
+import { inPassing, memo } from './memo/memo.ts';
 import { companyEvents } from './events/company-events.ts';
 import { companyProfile } from './fundamentals/company-profile.ts';
 import { closeOn } from './fundamentals/company-market.ts';
@@ -49,14 +49,14 @@ const SLICE_MS = 8;
 /** Price over the last twelve months' earnings and over book value, for the averages of funds. */
 export function valuations(desk: Desk): ValuationOf {
   const { world } = desk;
-  const kept = boundedMemo<Valuation>(600);
+  const kept = memo<Valuation>('valuation');
   const multiple = (price: number, of: number): number | null => (of > 0 ? price / of : null);
   return (symbol) => {
     const listing = world.listingOf(symbol);
     if (listing?.kind !== 'company') return null;
     const now = desk.now();
     const session = navSession(now);
-    return kept(`${symbol} ${session}`, () => {
+    return kept.of(`${world.seed} ${symbol} ${session}`, () => {
       const [ttm] = statements(world, listing, 'ttm', 1, sessionAt(session).close);
       if (ttm === undefined) return { earnings: null, book: null };
       const price = closeOn(world, listing, session);
@@ -110,7 +110,7 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
     const out: T[] = [];
     let slice = performance.now();
     for (const company of inCalendar(query)) {
-      out.push(...make(company));
+      out.push(...inPassing(() => make(company)));
       if (performance.now() - slice > SLICE_MS) {
         await nextTurn();
         signal.throwIfAborted();

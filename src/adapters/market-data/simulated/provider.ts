@@ -1,13 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import type { Clock } from './clock.ts';
+import { inPassing, keepMemosIn } from './memo/memo.ts';
 import { companyPart, valuations } from './provider-company.ts';
 import { fundPart } from './provider-funds.ts';
 import { pressPart } from './provider-press.ts';
 import { createDesk, marketPart, SIMULATED } from './provider-market.ts';
 import { createDayBars } from './quotes/day-bars.ts';
 import { createQuotes } from './quotes/quotes.ts';
-import { createWorld } from './world.ts';
+import { createWorld, isBasket } from './world.ts';
 
 export interface SimulatedOptions {
   /** One seed is one world. */
@@ -15,6 +18,8 @@ export interface SimulatedOptions {
   /** Grows the universe with invented companies to so many entries. */
   readonly symbols?: number;
   readonly clock: Clock;
+  /** Where everything that can be made again is kept. */
+  readonly caches?: CacheBudget;
 }
 
 export interface SimulatedProvider extends MarketDataProvider {
@@ -23,12 +28,15 @@ export interface SimulatedProvider extends MarketDataProvider {
 }
 
 const DEFAULT_SEED = 1;
+const SLICE_MS = 6;
 
 export function simulatedProvider({
   seed = DEFAULT_SEED,
   symbols = 0,
   clock,
+  caches,
 }: SimulatedOptions): SimulatedProvider {
+  if (caches !== undefined) keepMemosIn(caches);
   const world = createWorld({ seed, symbols, clock });
   const desk = createDesk(world);
   const quotes = createQuotes(world);
@@ -44,8 +52,21 @@ export function simulatedProvider({
     ...pressPart(desk, valuationOf),
     warm: async () => {
       const now = clock.now();
-      await world.ready(lastOpenedSession(now).index + 2);
-      await quotes.of(world.listings, now);
+      const prime = quotes.primeAt(now);
+      const primed = new Set<string>();
+      await world.ready(lastOpenedSession(now).index + 2, (symbol) => {
+        prime(desk.listing(symbol));
+        primed.add(symbol);
+      });
+      // Boards need every company; funds and indices are made when somebody asks for one.
+      let slice = performance.now();
+      for (const listing of world.listings) {
+        if (isBasket(listing) || primed.has(listing.symbol)) continue;
+        inPassing(() => prime(listing));
+        if (performance.now() - slice < SLICE_MS) continue;
+        await nextTurn();
+        slice = performance.now();
+      }
     },
   };
 }

@@ -16,6 +16,7 @@ import { fundComposition, indexComposition } from './funds/composition.ts';
 import { navSeries, type NavSeries } from './funds/nav-series.ts';
 import { premiumOn } from './funds/premium.ts';
 import { indexSeries } from './baskets/index-series.ts';
+import { memo } from './memo/memo.ts';
 import { companyTrack } from './prices/company-track.ts';
 import { createHistories, type Histories } from './prices/history.ts';
 import { referenceTrack } from './prices/reference-track.ts';
@@ -40,6 +41,8 @@ export interface WorldOptions {
  * keeps are memos.
  */
 export interface World {
+  /** Keeps the memos of different worlds apart. */
+  readonly name: string;
   readonly seed: number;
   readonly clock: Clock;
   readonly factors: Factors;
@@ -48,7 +51,7 @@ export interface World {
   readonly listings: readonly Listing[];
   readonly listingOf: (symbol: string) => Listing | undefined;
   /** Adds up indices and funds to a session; ask before touching the price of one. */
-  readonly ready: (session: number) => Promise<void>;
+  readonly ready: (session: number, beside?: (symbol: SymbolId) => void) => Promise<void>;
   /** `null` for open-end funds, which have a net asset value and no trades. */
   readonly trackOf: (symbol: SymbolId) => Track | null;
   /** What an index of companies or bonds returns, by position since the epoch. */
@@ -75,6 +78,8 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
   const factors = createFactors(seed);
   const curve = createCurve(seed);
   const listings = universe(symbols);
+  // Baskets are chosen from all listings: another size is another world.
+  const name = `${seed} ${symbols}`;
   const bySymbol = listingsBySymbol(symbols);
   const tracks = new Map<SymbolId, Track | null>();
   const listingOf = (symbol: string): Listing | undefined => bySymbol.get(symbol);
@@ -86,8 +91,8 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
   };
   const baskets = createBaskets(seed, listings, mustTrack);
   let readyTo = EPOCH;
-  const ready = async (session: number): Promise<void> => {
-    readyTo = Math.max(readyTo, await baskets.ready(session));
+  const ready: World['ready'] = async (session, beside) => {
+    readyTo = Math.max(readyTo, await baskets.ready(session, beside));
   };
   const count = (): number => readyTo - EPOCH + 1;
 
@@ -103,13 +108,13 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
     },
   };
 
-  const navs = memoByCount((fund: FundListing) =>
+  const navs = memoByCount(name, 'nav', (fund: FundListing) =>
     navSeries(seed, fund, fundReturns(sources, fund, count())),
   );
-  const returns = memoByCount((index: IndexListing) =>
+  const returns = memoByCount(name, 'returns', (index: IndexListing) =>
     indexReturns(sources, index.symbol, index.basis, count()),
   );
-  const levels = memoByCount((index: IndexListing) =>
+  const levels = memoByCount(name, 'levels', (index: IndexListing) =>
     indexSeries({
       index,
       factors,
@@ -119,7 +124,9 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
       underlying: index.basis.kind === 'volatility' ? compositionOf(index.basis.of) : null,
     }),
   );
-  const quoted = memoByCount((fund: FundListing) => quotedSeries(seed, fund, navOf(fund)));
+  const quoted = memoByCount(name, 'quoted', (fund: FundListing) =>
+    quotedSeries(seed, fund, navOf(fund)),
+  );
   function indexReturnsOf(index: IndexListing): Returns {
     return returns(index, count());
   }
@@ -181,6 +188,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
         return seriesTrack(
           {
             seed,
+            world: name,
             symbol: listing.symbol,
             grid: listing.basis.kind === 'yield' ? 3 : 2,
             first: EPOCH + 1,
@@ -188,6 +196,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             path: pathOf(listing),
             ordinaryVolume: 0,
             extended: false,
+            count,
             series: () => levels(listing, count()),
           },
           factors,
@@ -197,6 +206,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
         return seriesTrack(
           {
             seed,
+            world: name,
             symbol: listing.symbol,
             grid: 'share',
             first: Math.max(EPOCH + 1, firstSessionOf(listing)),
@@ -204,6 +214,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             path: pathOf(listing),
             ordinaryVolume: Math.max(20_000, (listing.netAssets / listing.price) * 0.012),
             extended: true,
+            count,
             series: () => quoted(listing, count()),
           },
           factors,
@@ -223,6 +234,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
   }
 
   return {
+    name,
     seed,
     clock,
     factors,
@@ -236,7 +248,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
     navOf,
     compositionOf,
     days: runningDays(),
-    histories: createHistories(),
+    histories: createHistories(name),
     yearOf: createYears(),
   };
 }
@@ -251,15 +263,11 @@ function quotedSeries(seed: number, fund: FundListing, nav: NavSeries) {
 }
 
 /** Remembers one answer for each listing until more sessions are known. */
-function memoByCount<L extends Listing, T>(
+function memoByCount<L extends Listing, T extends object>(
+  world: string,
+  what: string,
   make: (listing: L) => T,
 ): (listing: L, count: number) => T {
-  const known = new Map<SymbolId, { readonly count: number; readonly value: T }>();
-  return (listing, count) => {
-    const found = known.get(listing.symbol);
-    if (found?.count === count) return found.value;
-    const value = make(listing);
-    known.set(listing.symbol, { count, value });
-    return value;
-  };
+  const kept = memo<T>(what);
+  return (listing, count) => kept.of(`${world} ${listing.symbol} ${count}`, () => make(listing));
 }

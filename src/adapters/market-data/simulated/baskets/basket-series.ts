@@ -1,10 +1,8 @@
 import { firstFrom } from '../prices/sparse.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { Track } from '../prices/track.ts';
-import { END, EPOCH } from '../world-time.ts';
+import { EPOCH } from '../world-time.ts';
 import type { Member } from './selection.ts';
-
-const COUNT = END - EPOCH + 1;
 
 /**
  * The value of a basket, from the prices its members show. A member counts from the session after
@@ -14,30 +12,43 @@ const COUNT = END - EPOCH + 1;
 export interface BasketSeries {
   readonly name: string;
   readonly members: readonly Member[];
-  /** Sessions since the epoch, by position. */
-  readonly open: Float64Array;
-  readonly heldNext: Float64Array;
-  readonly joined: Float64Array;
-  readonly dividends: Float64Array;
+  /** Sessions since the epoch, by position, as far as they are added up. */
+  open: Float64Array;
+  heldNext: Float64Array;
+  dividends: Float64Array;
+  /** On the few sessions on which a member joins. */
+  readonly joined: Map<number, number>;
 }
+
+const NONE = new Float64Array(0);
 
 export const emptyBasket = (name: string, members: readonly Member[]): BasketSeries => ({
   name,
   members,
-  open: new Float64Array(COUNT),
-  heldNext: new Float64Array(COUNT),
-  joined: new Float64Array(COUNT),
-  dividends: new Float64Array(COUNT),
+  open: NONE,
+  heldNext: NONE,
+  dividends: NONE,
+  joined: new Map(),
 });
 
-/** The shown prices of a company on the anchor's basis, and its dividends. */
+/** Makes room for so many sessions since the epoch. */
+export function growBasket(basket: BasketSeries, count: number): void {
+  const longer = (values: Float64Array): Float64Array => {
+    const grown = new Float64Array(count);
+    grown.set(values);
+    return grown;
+  };
+  basket.open = longer(basket.open);
+  basket.heldNext = longer(basket.heldNext);
+  basket.dividends = longer(basket.dividends);
+}
+
+/** The shown prices of a company on the anchor's basis, and its dividends; to be used at once. */
 export interface MemberPrices {
   readonly from: number;
   readonly open: Float64Array;
   readonly close: Float64Array;
-  readonly dividends: Float64Array;
-  /** Sessions on which it paid. */
-  readonly paid: readonly number[];
+  readonly dividends: readonly { readonly session: number; readonly amount: number }[];
 }
 
 export function memberPrices(track: Track, from: number, to: number): MemberPrices {
@@ -49,21 +60,19 @@ export function memberPrices(track: Track, from: number, to: number): MemberPric
   // The window is ours alone: its prices become shown prices in place.
   const open = window.open.subarray(skip, skip + count);
   const close = window.close.subarray(skip, skip + count);
-  const dividends = new Float64Array(count);
   for (let i = 0; i < count; i++) {
     const basis = window.basis[skip + i]!;
     open[i] = onGrid(open[i]! * basis, track.grid) / basis;
     close[i] = onGrid(close[i]! * basis, track.grid) / basis;
   }
   const { sessions, values } = track.dividends();
-  const paid: number[] = [];
+  const dividends: { session: number; amount: number }[] = [];
   for (let at = firstFrom({ sessions, values }, low); at < sessions.length; at++) {
     const i = sessions[at]! - low;
     if (i >= count) break;
-    dividends[i] = values[at]! / window.basis[skip + i]!;
-    paid.push(low + i);
+    dividends.push({ session: low + i, amount: values[at]! / window.basis[skip + i]! });
   }
-  return { from: low, open, close, dividends, paid };
+  return { from: low, open, close, dividends };
 }
 
 /** Adds a member's sessions to a basket. */
@@ -83,12 +92,12 @@ export function addMember(
   const joins = first - prices.from;
   if (joins >= 0 && joins < closes.length) {
     const t = offset + joins;
-    joined[t] = joined[t]! + units * closes[joins]!;
+    joined.set(t, (joined.get(t) ?? 0) + units * closes[joins]!);
     open[t] = open[t]! - units * opens[joins]!;
   }
-  prices.paid.forEach((session) => {
-    if (session <= first) return;
-    const i = session - prices.from;
-    dividends[offset + i] = dividends[offset + i]! + units * prices.dividends[i]!;
-  });
+  for (const { session, amount } of prices.dividends) {
+    if (session <= first) continue;
+    const t = session - EPOCH;
+    dividends[t] = dividends[t]! + units * amount;
+  }
 }

@@ -1,9 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import { inPassing } from '../memo/memo.ts';
 import type { Track } from '../prices/track.ts';
 import type { Listing } from '../universe/listing.ts';
 import { ANCHOR, END, EPOCH } from '../world-time.ts';
-import { addMember, emptyBasket, memberPrices, type BasketSeries } from './basket-series.ts';
+import {
+  addMember,
+  emptyBasket,
+  growBasket,
+  memberPrices,
+  type BasketSeries,
+} from './basket-series.ts';
 import {
   basketName,
   isCompanyBasis,
@@ -16,9 +23,9 @@ import {
 export interface Baskets {
   /**
    * Adds up all members to a session at least, in slices that leave the event loop free; answers
-   * the last session added.
+   * the last session added. `beside` is called for each member while what is known of it is at hand.
    */
-  readonly ready: (session: number) => Promise<number>;
+  readonly ready: (session: number, beside?: (symbol: SymbolId) => void) => Promise<number>;
   /** Only after `ready`. */
   readonly of: (basis: CompanyBasis, symbol: string) => BasketSeries;
   readonly members: (basis: CompanyBasis, symbol: string) => BasketSeries['members'];
@@ -69,12 +76,16 @@ export function createBaskets(
   let done = EPOCH - 1;
   let working: Promise<void> | null = null;
 
-  const add = async (to: number): Promise<void> => {
+  const add = async (to: number, beside?: (symbol: SymbolId) => void): Promise<void> => {
+    for (const basket of table().baskets.values()) growBasket(basket, to - EPOCH + 1);
     let slice = performance.now();
     for (const [symbol, list] of table().holders) {
-      const track = trackOf(symbol);
-      const prices = memberPrices(track, done + 1, to);
-      for (const { basket, units } of list) addMember(basket, units, prices, track.first);
+      inPassing(() => {
+        const track = trackOf(symbol);
+        const prices = memberPrices(track, done + 1, to);
+        for (const { basket, units } of list) addMember(basket, units, prices, track.first);
+        beside?.(symbol);
+      });
       if (performance.now() - slice > SLICE_MS) {
         await nextTurn();
         slice = performance.now();
@@ -83,10 +94,10 @@ export function createBaskets(
     done = to;
   };
 
-  const ready = async (session: number): Promise<number> => {
+  const ready: Baskets['ready'] = async (session, beside) => {
     while (done < session) {
       const to = Math.min(END, Math.max(session, ANCHOR) + AHEAD);
-      working ??= add(to).finally(() => {
+      working ??= add(to, beside).finally(() => {
         working = null;
       });
       await working;

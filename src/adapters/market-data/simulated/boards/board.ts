@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sharesOutstanding } from '../fundamentals/share-counts.ts';
+import { inPassing } from '../memo/memo.ts';
 import { momentOf, snapshotOf, type Snapshot } from '../quotes/snapshot.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
@@ -32,11 +33,13 @@ export function createBoard(world: World): (now: number) => Promise<readonly Boa
     const moment = momentOf(now);
     let slice = performance.now();
     for (const listing of companies) {
-      const track = world.trackOf(listing.symbol);
-      const snapshot = track === null ? null : snapshotOf(track, world.days, world.yearOf, moment);
-      if (snapshot !== null) {
+      inPassing(() => {
+        const track = world.trackOf(listing.symbol);
+        if (track === null) return;
+        const snapshot = snapshotOf(track, world.days, world.yearOf, moment);
+        if (snapshot === null) return;
         rows.push({ listing, snapshot, shares: sharesOf(listing, snapshot.day.session) });
-      }
+      });
       if (performance.now() - slice > SLICE_MS) {
         await nextTurn();
         slice = performance.now();

@@ -1,6 +1,6 @@
 import type { CompanyListing } from '../universe/listing.ts';
 import { acquisitions, type Acquisition } from './acquisitions.ts';
-import { boundedMemo } from './bounded-memo.ts';
+import { memo } from '../memo/memo.ts';
 import { dividendEvents, type DividendEvent } from './dividends.ts';
 import { earningsReleases, type EarningsRelease } from './earnings-releases.ts';
 import { productNews, type ProductNews } from './product-news.ts';
@@ -19,48 +19,37 @@ export interface CompanyEvents {
   readonly offers: readonly TakeoverOffer[];
 }
 
-const memo = boundedMemo<CompanyEvents>(400);
-
-/** Computes a value when it is first read. */
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
+const parts = memo<readonly unknown[]>('company events');
 
 /**
  * A function of seed and company alone. It includes the future: whoever shows events must leave out
- * those that the clock has not reached.
+ * those that the clock has not reached. Each part is made when it is first read.
  */
-export const companyEvents = (seed: number, listing: CompanyListing): CompanyEvents =>
-  memo(`${seed} ${listing.symbol}`, () => {
-    const splits = lazily(() => splitEvents(seed, listing));
-    const earnings = lazily(() => earningsReleases(seed, listing));
-    const dividends = lazily(() => dividendEvents(seed, listing, splits()));
-    const ratings = lazily(() => ratingCalls(seed, listing));
-    const news = lazily(() => productNews(seed, listing));
-    const bought = lazily(() => acquisitions(seed, listing));
-    const offers = lazily(() => takeoverOffers(seed, listing));
-    return {
-      get earnings() {
-        return earnings();
-      },
-      get dividends() {
-        return dividends();
-      },
-      get splits() {
-        return splits();
-      },
-      get ratings() {
-        return ratings();
-      },
-      get news() {
-        return news();
-      },
-      get acquisitions() {
-        return bought();
-      },
-      get offers() {
-        return offers();
-      },
-    };
-  });
+export function companyEvents(seed: number, listing: CompanyListing): CompanyEvents {
+  const part = <E>(name: keyof CompanyEvents, make: () => readonly E[]): readonly E[] =>
+    parts.of(`${seed} ${listing.symbol} ${name}`, make) as readonly E[];
+  const splits = () => part('splits', () => splitEvents(seed, listing));
+  return {
+    get earnings() {
+      return part('earnings', () => earningsReleases(seed, listing));
+    },
+    get dividends() {
+      return part('dividends', () => dividendEvents(seed, listing, splits()));
+    },
+    get splits() {
+      return splits();
+    },
+    get ratings() {
+      return part('ratings', () => ratingCalls(seed, listing));
+    },
+    get news() {
+      return part('news', () => productNews(seed, listing));
+    },
+    get acquisitions() {
+      return part('acquisitions', () => acquisitions(seed, listing));
+    },
+    get offers() {
+      return part('offers', () => takeoverOffers(seed, listing));
+    },
+  };
+}

@@ -16,8 +16,8 @@ export interface Factor {
   readonly day: Float64Array;
   /** Standard deviation of the session's whole move. */
   readonly sigma: Float64Array;
-  /** The day's path from its open at nine equal steps of variance, nine values a session. */
-  readonly knots: Float64Array;
+  /** Nine values a session of some sessions that hold this one; those of `t` begin at `knotAt(t)`. */
+  readonly knots: (t: number) => Float64Array;
 }
 
 export interface Factors {
@@ -46,7 +46,6 @@ function build(key: number, spec: FactorSpec, market: MarketMoves, isMarket: boo
   const gap = new Float64Array(COUNT);
   const day = new Float64Array(COUNT);
   const sigma = new Float64Array(COUNT);
-  const knots = new Float64Array(COUNT * KNOTS);
   let level = 0;
   for (let t = 0; t < COUNT; t++) {
     const s = daily * mood[t]!;
@@ -54,9 +53,37 @@ function build(key: number, spec: FactorSpec, market: MarketMoves, isMarket: boo
     gap[t] = s * GAP_ROOT * (isMarket ? market.gap[t]! : fatAt(gapStream, t)) - level / spec.memory;
     day[t] = s * DAY_ROOT * (isMarket ? market.day[t]! : fatAt(dayStream, t));
     level += gap[t]! + day[t]!;
-    fillKnots(knots, t * KNOTS, streamOf(pathKey, t), day[t]!, s * DAY_ROOT);
   }
+  const knots = knotsOf((out, at, t) =>
+    fillKnots(out, at, streamOf(pathKey, t), day[t]!, sigma[t]! * DAY_ROOT),
+  );
   return { key, gap, day, sigma, knots };
+}
+
+/** Sessions whose knots are drawn together. */
+const BLOCK = 128;
+
+/** Where a session's path begins among the knots of its block. */
+export const knotAt = (t: number): number => (t % BLOCK) * KNOTS;
+
+/**
+ * The days' paths from their opens at nine equal steps of variance. They are three quarters of a
+ * factor, so they are drawn only for the years that somebody looks at.
+ */
+function knotsOf(
+  fill: (out: Float64Array, at: number, t: number) => void,
+): (t: number) => Float64Array {
+  const blocks: (Float64Array | undefined)[] = Array.from({ length: Math.ceil(COUNT / BLOCK) });
+  const draw = (first: number): Float64Array => {
+    const count = Math.min(BLOCK, COUNT - first);
+    const values = new Float64Array(count * KNOTS);
+    for (let i = 0; i < count; i++) fill(values, i * KNOTS, first + i);
+    return values;
+  };
+  return (t) => {
+    const block = Math.floor(t / BLOCK);
+    return (blocks[block] ??= draw(block * BLOCK));
+  };
 }
 
 export function createFactors(seed: number): Factors {

@@ -1,7 +1,7 @@
 import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
 import { dayNumberOf, fromDayNumber, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import { boundedMemo } from '../events/bounded-memo.ts';
+import { memo } from '../memo/memo.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { dividendEvents } from '../events/dividends.ts';
 import { LIFETIME } from '../events/year-span.ts';
@@ -78,7 +78,7 @@ function resultsRecord(listing: CompanyListing, release: EarningsRelease): Filin
   };
 }
 
-const kept = boundedMemo<readonly FilingRecord[]>(800);
+const kept = memo<readonly FilingRecord[]>('filings of a year');
 
 /** Every filing of a company that belongs to a fiscal or calendar year; order is not kept. */
 export const recordsOfYear = (
@@ -86,7 +86,7 @@ export const recordsOfYear = (
   listing: CompanyListing,
   year: number,
 ): readonly FilingRecord[] =>
-  kept(`${seed} ${listing.symbol} ${year}`, () => [
+  kept.of(`${seed} ${listing.symbol} ${year}`, () => [
     ...reportsOf(seed, listing, year),
     ...eventsOf(seed, listing, year),
     ...peopleOf(seed, listing, year),

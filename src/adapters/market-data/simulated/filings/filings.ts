@@ -1,7 +1,7 @@
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import type { Filing, FilingHead } from '../../../../domain/filings/filing.ts';
-import { boundedMemo } from '../events/bounded-memo.ts';
+import { inPassing, memo, memoLater } from '../memo/memo.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { keyOf } from '../random/hash.ts';
 import type { CompanyListing, FundListing } from '../universe/listing.ts';
@@ -83,7 +83,7 @@ const newestFirst = (a: FilingHead, b: FilingHead): number =>
 
 /** Days are made in blocks: going through everybody once costs little more for a fortnight. */
 const BLOCK = 14;
-const blocks = boundedMemo<Promise<ReadonlyMap<number, readonly FilingHead[]>>>(12);
+const blocks = memoLater<ReadonlyMap<number, readonly FilingHead[]>>('filings of the market');
 /** So long may one turn of the event loop take. */
 const SLICE_MS = 8;
 
@@ -118,7 +118,7 @@ async function collectBlock(
   for (const filer of market.listings) {
     if (filer.kind !== 'company' && filer.kind !== 'fund') continue;
     if (filer.kind === 'company' && filer.shareClass !== null) continue;
-    for (const record of recordsAround(market.seed, filer, first)) {
+    for (const record of inPassing(() => recordsAround(market.seed, filer, first))) {
       const day = easternDay(record.filedAt);
       if (day >= first && day < first + BLOCK) heads.push(headOf(filer, record));
     }
@@ -148,11 +148,13 @@ export async function latestFilings(
   return out.slice(0, limit);
 }
 
-const filers = boundedMemo<ReadonlyMap<string, Filer>>(4);
+/** The filers themselves belong to the universe: the map holds keys and references. */
+const FILERS_BYTES = 100_000;
+const filers = memo<ReadonlyMap<string, Filer>>('filers', () => FILERS_BYTES);
 
 /** Filers by their number; the first class of shares stands for the company. */
 const filersOf = (market: CompanyMarket): ReadonlyMap<string, Filer> =>
-  filers(`${market.listings.length}`, () => {
+  filers.of(`${market.listings.length}`, () => {
     const map = new Map<string, Filer>();
     for (const listing of market.listings) {
       if (listing.kind !== 'company' && listing.kind !== 'fund') continue;

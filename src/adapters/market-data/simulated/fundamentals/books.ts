@@ -1,5 +1,5 @@
 import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
-import { boundedMemo } from '../events/bounded-memo.ts';
+import { memo } from '../memo/memo.ts';
 import { companyEvents, type CompanyEvents } from '../events/company-events.ts';
 import { companyStream } from '../events/company-key.ts';
 import { fiscalQuarter, quarterEndingFrom, type FiscalQuarter } from '../events/fiscal-calendar.ts';
@@ -18,7 +18,7 @@ import { quarterShares } from './share-counts.ts';
 /** Quarters ahead of a moment that estimates look at. */
 export const QUARTERS_AHEAD = 10;
 
-const kept = boundedMemo<readonly BookEntry[]>(160);
+const kept = memo<readonly BookEntry[]>('books');
 
 /**
  * The books of every quarter from the first one reported to some that still lie ahead of `day`,
@@ -34,7 +34,7 @@ export function booksOf(
   // Whole years, so that the questions of a year share an answer.
   const wanted = quarterEndingFrom(month, day) + QUARTERS_AHEAD;
   const through = Math.ceil(wanted / 4) * 4 + 3;
-  return kept(`${market.seed} ${issuer.symbol} ${through}`, () =>
+  return kept.of(`${market.seed} ${issuer.symbol} ${through}`, () =>
     keepBooks(market, issuer, through),
   );
 }

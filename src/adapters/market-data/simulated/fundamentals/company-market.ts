@@ -1,3 +1,4 @@
+import { memo } from '../memo/memo.ts';
 import type { Track } from '../prices/track.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { CompanyListing, Listing } from '../universe/listing.ts';
@@ -22,8 +23,7 @@ export interface Closes {
   readonly sums: Float64Array;
 }
 
-const kept = new Map<string, Closes>();
-const KEPT = 128;
+const kept = memo<Closes>('closes');
 /** Histories end with a whole block, so that they grow a few times a year only. */
 const BLOCK = 63;
 
@@ -31,23 +31,19 @@ const BLOCK = 63;
 export function closesOf(market: CompanyMarket, listing: CompanyListing, to: number): Closes {
   const key = `${market.seed} ${listing.symbol}`;
   const known = kept.get(key);
-  kept.delete(key);
-  const closes =
-    known !== undefined && known.to >= Math.min(to, END)
-      ? known
-      : readCloses(market, listing, Math.min(END, Math.ceil((to + 1) / BLOCK) * BLOCK));
+  if (known !== undefined && known.to >= Math.min(to, END)) return known;
+  const closes = readCloses(market, listing, Math.min(END, Math.ceil((to + 1) / BLOCK) * BLOCK));
   kept.set(key, closes);
-  if (kept.size > KEPT) {
-    const oldest = kept.keys().next();
-    if (oldest.done !== true) kept.delete(oldest.value);
-  }
   return closes;
 }
 
 function readCloses(market: CompanyMarket, listing: CompanyListing, end: number): Closes {
   const track = market.trackOf(listing.symbol);
   if (track === null) throw new RangeError(`${listing.symbol} does not trade`);
-  const { from, close, basis } = track.prices(track.first, end);
+  const prices = track.prices(track.first, end);
+  const { from } = prices;
+  const close = prices.close.slice();
+  const basis = prices.basis.slice();
   const sums = new Float64Array(close.length + 1);
   for (let i = 0; i < close.length; i += 1) sums[i + 1] = sums[i]! + close[i]!;
   return { from, to: from + close.length - 1, close, basis, sums };

@@ -1,4 +1,4 @@
-import { boundedMemo } from '../events/bounded-memo.ts';
+import { memo } from '../memo/memo.ts';
 import { companyStream } from '../events/company-key.ts';
 import { uniformAt } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
@@ -157,10 +157,10 @@ function seasonsOf(listing: CompanyListing, stream: number): FinanceProfile['sea
   return [a, b, 1 - last - a - b, last];
 }
 
-const kept = boundedMemo<FinanceProfile>(2000);
+const kept = memo<FinanceProfile>('finance profile');
 
 export const financeProfile = (seed: number, listing: CompanyListing): FinanceProfile =>
-  kept(`${seed} ${listing.symbol}`, () => drawProfile(seed, listing));
+  kept.of(`${seed} ${listing.symbol}`, () => drawProfile(seed, listing));
 
 function drawProfile(seed: number, listing: CompanyListing): FinanceProfile {
   const stream = companyStream(seed, listing, 'finances');

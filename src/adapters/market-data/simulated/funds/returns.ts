@@ -87,7 +87,7 @@ function basketReturns(basket: BasketSeries, count: number): Returns {
     if (before === 0) continue;
     const paid = basket.dividends[t]!;
     out.open[t] = (basket.open[t]! + paid) / before - 1;
-    out.total[t] = (basket.heldNext[t]! - basket.joined[t]! + paid) / before - 1;
+    out.total[t] = (basket.heldNext[t]! - (basket.joined.get(t) ?? 0) + paid) / before - 1;
     out.income[t] = paid / before;
   }
   return out;

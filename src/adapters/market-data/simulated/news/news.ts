@@ -2,7 +2,7 @@ import { easternDay, easternToUtc } from '../../../../domain/calendar/eastern-ti
 import { isoDate, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import type { Story, StoryHead, StoryKind } from '../../../../domain/news/story.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
-import { boundedMemo } from '../events/bounded-memo.ts';
+import { inPassing, memoLater } from '../memo/memo.ts';
 import { peersOf } from '../fundamentals/peers.ts';
 import type { CompanyListing, FundListing, Listing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
@@ -90,7 +90,7 @@ function symbolNews(
 /** Days are made in blocks of a week: going through everybody once costs little more. */
 const BLOCK = 7;
 const SLICE_MS = 8;
-const blocks = boundedMemo<Promise<ReadonlyMap<number, readonly StoryHead[]>>>(16);
+const blocks = memoLater<ReadonlyMap<number, readonly StoryHead[]>>('news of the market');
 
 async function toldOn(market: NewsMarket, day: number): Promise<readonly StoryHead[]> {
   const block = Math.floor(day / BLOCK);
@@ -111,7 +111,8 @@ async function collectBlock(
   for (const listing of market.listings) {
     // Notes on single funds would drown the market's news.
     if (listing.kind !== 'company' || listing.shareClass !== null) continue;
-    for (const { head } of companyStories(market.seed, listing, from, to)) heads.push(head);
+    for (const { head } of inPassing(() => companyStories(market.seed, listing, from, to)))
+      heads.push(head);
     if (performance.now() - started > SLICE_MS) {
       await new Promise((resolve) => setImmediate(resolve));
       started = performance.now();

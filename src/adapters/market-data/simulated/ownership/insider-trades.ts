@@ -1,7 +1,7 @@
 import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { InsiderCode, InsiderTransaction } from '../../../../domain/ownership/insider.ts';
-import { boundedMemo } from '../events/bounded-memo.ts';
+import { memo } from '../memo/memo.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
 import { releasesBetween, type EarningsRelease } from '../events/earnings-releases.ts';
@@ -74,7 +74,7 @@ export interface ScheduledTrade extends Plan {
   readonly filedAt: number;
 }
 
-const schedules = boundedMemo<readonly ScheduledTrade[]>(400);
+const schedules = memo<readonly ScheduledTrade[]>('insider plans');
 
 /** What insiders do in the windows of the reports around a calendar year, oldest first. */
 export function scheduleOf(
@@ -82,7 +82,7 @@ export function scheduleOf(
   listing: CompanyListing,
   year: number,
 ): readonly ScheduledTrade[] {
-  return schedules(`${seed} ${listing.symbol} ${year}`, () => {
+  return schedules.of(`${seed} ${listing.symbol} ${year}`, () => {
     const stream = companyStream(seed, listing, 'insider');
     const size =
       180_000 * Math.min(12, Math.max(0.4, (listing.price * listing.shares) / 2e10) ** 0.45);
@@ -102,7 +102,7 @@ function filedAt(stream: number, { session, seat }: Plan): number {
   return easternToUtc(filed.day, 16 * 60 + 30 + intAt(stream, session * 16 + seat + 7, 200));
 }
 
-const kept = boundedMemo<readonly InsiderTransaction[]>(96);
+const kept = memo<readonly InsiderTransaction[]>('insider trades');
 
 /** All transactions from the first session to the end of a calendar year, oldest first. */
 function tradesThrough(
@@ -110,7 +110,7 @@ function tradesThrough(
   listing: CompanyListing,
   year: number,
 ): readonly InsiderTransaction[] {
-  return kept(`${market.seed} ${listing.symbol} ${year}`, () => {
+  return kept.of(`${market.seed} ${listing.symbol} ${year}`, () => {
     const first = Number(sessionAt(firstSession(listing)).date.slice(0, 4));
     const plans: ScheduledTrade[] = [];
     for (let each = first; each <= year; each += 1) {

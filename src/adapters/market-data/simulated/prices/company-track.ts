@@ -1,4 +1,4 @@
-import { boundedMemo } from '../events/bounded-memo.ts';
+import { memo } from '../memo/memo.ts';
 import { firstSession } from '../events/company-key.ts';
 import { priceEvents, type PriceShock } from '../events/price-events.ts';
 import type { Factors } from '../factors/factor-set.ts';
@@ -24,7 +24,7 @@ function growthOfSplits(splits: Sparse, first: number): number {
 }
 
 /** Events of the companies in use; the windows made from them keep what they need. */
-const recent = boundedMemo<WalkEvents>(128);
+const recent = memo<WalkEvents>('price events');
 
 function eventsOf(seed: number, listing: CompanyListing, drift: number): WalkEvents {
   const events = priceEvents(seed, listing);
@@ -53,7 +53,7 @@ function ownTrack(seed: number, factors: Factors, listing: CompanyListing): Trac
       ordinaryVolume,
       first: firstSession(listing),
       last: END,
-      events: () => recent(`${seed} ${listing.symbol}`, () => eventsOf(seed, listing, drift)),
+      events: () => recent.of(`${seed} ${listing.symbol}`, () => eventsOf(seed, listing, drift)),
     },
     factors,
   );

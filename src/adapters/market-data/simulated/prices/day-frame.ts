@@ -1,4 +1,5 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { knotAt } from '../factors/factor-set.ts';
 import { fillKnots } from '../random/bridge.ts';
 import { bitsAt, streamOf, uniformAt } from '../random/hash.ts';
 import { DAY_ROOT, EPOCH } from '../world-time.ts';
@@ -101,8 +102,8 @@ export function fillFrame(
   knots.set(own);
   for (let f = 0; f < loads.length; f++) {
     const { factor, weight } = loads[f]!;
-    const path = factor.knots;
-    for (let k = 0, at = t * KNOTS; k < KNOTS; k++, at++) knots[k] = knots[k]! + weight * path[at]!;
+    const path = factor.knots(t);
+    for (let k = 0, at = knotAt(t); k < KNOTS; k++, at++) knots[k] = knots[k]! + weight * path[at]!;
   }
   knots[BLOCKS] = move;
 

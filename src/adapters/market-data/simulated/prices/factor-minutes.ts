@@ -1,4 +1,4 @@
-import type { Factor } from '../factors/factor-set.ts';
+import { knotAt, type Factor } from '../factors/factor-set.ts';
 import { fillBetween } from '../random/bridge.ts';
 import { streamOf } from '../random/hash.ts';
 import { DAY_ROOT, EPOCH } from '../world-time.ts';
@@ -20,7 +20,9 @@ export function factorMinutes(factor: Factor, session: number, minutes: number):
   const path = new Float64Array(minutes + 1);
   const stream = streamOf(streamOf(factor.key, 7), session);
   const sigma = factor.sigma[t]! * DAY_ROOT;
-  for (let k = 0; k < KNOTS; k++) path[shape.blockStart[k]!] = factor.knots[t * KNOTS + k]!;
+  const knots = factor.knots(t);
+  const at = knotAt(t);
+  for (let k = 0; k < KNOTS; k++) path[shape.blockStart[k]!] = knots[at + k]!;
   for (let b = 0; b < BLOCKS; b++) {
     const start = shape.blockStart[b]!;
     fillBetween(path, start, shape.blockStart[b + 1]!, stream, sigma * shape.minuteRoot[start]!);

@@ -1,9 +1,8 @@
 import { dailyBars, type DailyBars } from './daily-bars.ts';
+import { memo } from '../memo/memo.ts';
 import type { Track } from './track.ts';
 import { EPOCH } from '../world-time.ts';
 
-/** Whole histories in memory: about a quarter of a megabyte each. */
-const KEPT = 192;
 /** Sessions made beyond the one asked for, so that the next days find them. */
 const AHEAD = 5;
 /** And before it, for askers whose clock is behind. */
@@ -15,20 +14,20 @@ export interface Histories {
   readonly of: (track: Track, from: number, to: number) => DailyBars;
 }
 
-export function createHistories(): Histories {
-  const kept = new Map<string, DailyBars>();
+export function createHistories(world: string): Histories {
+  const kept = memo<DailyBars>('history');
   return {
     of: (track, from, to) => {
-      const known = kept.get(track.symbol);
-      kept.delete(track.symbol);
-      const bars =
+      const key = `${world} ${track.symbol}`;
+      const known = kept.get(key);
+      if (
         known !== undefined &&
         known.from <= Math.max(from, track.first) &&
         known.to >= Math.min(to, track.last)
-          ? known
-          : dailyBars(track, Math.max(EPOCH, from - BEFORE), to + AHEAD);
-      kept.set(track.symbol, bars);
-      if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+      )
+        return known;
+      const bars = dailyBars(track, Math.max(EPOCH, from - BEFORE), to + AHEAD);
+      kept.set(key, bars);
       return bars;
     },
   };

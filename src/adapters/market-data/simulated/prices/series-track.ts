@@ -1,16 +1,19 @@
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Composition } from '../baskets/composition.ts';
 import type { Factors } from '../factors/factor-set.ts';
+import { memo } from '../memo/memo.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { DAY_ROOT, END, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import { dailyVolumes } from './daily-volume.ts';
 import { NOTHING } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
-import type { Track, TrackWindow } from './track.ts';
+import { cutWindow, type Track, type TrackWindow } from './track.ts';
 
 /** A track whose opens and closes are computed elsewhere: an index, a fund, a yield. */
 export interface SeriesSpec {
   readonly seed: number;
+  /** Of the world, to keep memos apart. */
+  readonly world: string;
   readonly symbol: SymbolId;
   readonly grid: Grid;
   readonly first: number;
@@ -20,7 +23,9 @@ export interface SeriesSpec {
   /** Shares on an ordinary day; 0 where nothing counts them. */
   readonly ordinaryVolume: number;
   readonly extended: boolean;
-  /** Opens, closes and payments by position since the epoch, as far as they are known. */
+  /** How many sessions since the epoch are known. */
+  readonly count: () => number;
+  /** Opens, closes and payments of these sessions. */
   readonly series: () => {
     readonly open: Float64Array;
     readonly close: Float64Array;
@@ -33,6 +38,29 @@ const ONES = new Float64Array(END - EPOCH + 1).fill(1);
 
 /** Loads too small to see are left out of the path; they stay in the closes. */
 const SMALLEST_LOAD = 0.02;
+
+const windows = memo<TrackWindow>('window');
+
+/** So many of the newest sessions stay at hand for each track. */
+const KEPT = 40;
+
+interface Newest {
+  readonly window: TrackWindow;
+  readonly paid: Float64Array | null;
+}
+
+const NOTHING_KEPT: Pick<Newest, 'paid'> & { readonly window: { from: number; to: number } } = {
+  paid: null,
+  window: { from: 0, to: -1 },
+};
+
+function newestOf(whole: TrackWindow, series: SeriesSpec['series']): Newest {
+  const from = Math.max(whole.from, whole.to - KEPT + 1);
+  return {
+    window: cutWindow(whole, from, whole.to),
+    paid: series().paid?.slice(from - EPOCH, whole.to - EPOCH + 1) ?? null,
+  };
+}
 
 export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
   const key = keyOf(spec.seed, spec.symbol);
@@ -68,10 +96,14 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
     };
   };
 
-  let known: TrackWindow | undefined;
+  // Quotes live in the newest sessions: they are kept, the whole is a memo.
+  let newest: Newest | undefined;
   const window = (from: number, to: number): TrackWindow => {
-    if (known === undefined || to > known.to) known = build();
-    return known;
+    if (newest !== undefined && from >= newest.window.from && to <= newest.window.to)
+      return newest.window;
+    const whole = windows.of(`${spec.world} ${spec.symbol} ${spec.count()}`, build);
+    if (newest === undefined || whole.to > newest.window.to) newest = newestOf(whole, spec.series);
+    return whole;
   };
   return {
     symbol: spec.symbol,
@@ -88,6 +120,11 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
     prices: window,
     jumpBefore: () => null,
     dividends: () => NOTHING,
-    dividendOn: (session) => spec.series().paid?.[session - EPOCH] ?? 0,
+    dividendOn: (session) => {
+      const { paid, window: kept } = newest ?? NOTHING_KEPT;
+      return session >= kept.from && session <= kept.to
+        ? (paid?.[session - kept.from] ?? 0)
+        : (spec.series().paid?.[session - EPOCH] ?? 0);
+    },
   };
 }

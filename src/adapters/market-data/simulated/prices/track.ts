@@ -43,7 +43,10 @@ export interface Track {
   readonly last: number;
   /** A window that covers at least the sessions asked for, cut to first … last. */
   readonly window: (from: number, to: number) => TrackWindow;
-  /** The same without volumes, built for one long pass and not kept. */
+  /**
+   * The same without volumes for one long pass, in working space that all tracks share: it holds
+   * until anybody asks again, and the caller may write over it. Copy what is kept.
+   */
   readonly prices: (from: number, to: number) => TrackWindow;
   /** News that hits the price between two sessions, before the open of the second. */
   readonly jumpBefore: (session: number) => Jump | null;
@@ -58,4 +61,19 @@ export interface Jump {
   readonly size: number;
   /** When it becomes known, in ms. */
   readonly at: number;
+}
+
+/** A copy of part of a window, so that the rest can be forgotten. */
+export function cutWindow(window: TrackWindow, from: number, to: number): TrackWindow {
+  const a = from - window.from;
+  const b = to - window.from + 1;
+  return {
+    from,
+    to,
+    open: window.open.slice(a, b),
+    close: window.close.slice(a, b),
+    basis: window.basis.slice(a, b),
+    ownSigma: window.ownSigma.slice(a, b),
+    volume: window.volume.slice(a, b),
+  };
 }

@@ -1,13 +1,13 @@
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { streamOf } from '../random/hash.ts';
-import { multiScaleNoise } from '../random/noise.ts';
+import { fillMultiScaleNoise } from '../random/noise.ts';
 import { fatAt } from '../random/quantile.ts';
 import { ANCHOR, DAY_ROOT, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
 import { dailyVolumes } from './daily-volume.ts';
 import { firstFrom, sliceOf, valueOn, type Sparse } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
-import type { Jump, Load, Track, TrackWindow } from './track.ts';
+import { cutWindow, type Jump, type Load, type Track, type TrackWindow } from './track.ts';
 
 /** What a listing brings to its walk. */
 export interface WalkSpec {
@@ -77,6 +77,9 @@ function scratch(which: number, count: number): Float64Array {
   return buffer.subarray(0, count);
 }
 
+/** Gives an array of a size; what is in it is not defined. */
+type Take = (which: number, count: number) => Float64Array;
+
 /** Log moves of each session without the own part's pull to trend. */
 function movesOf(
   spec: WalkSpec,
@@ -84,13 +87,14 @@ function movesOf(
   factors: Factors,
   from: number,
   to: number,
+  take: Take,
 ): Moves {
   const count = to - from + 1;
   const gap = scratch(0, count);
   const day = scratch(1, count);
   const own = scratch(2, count);
   const sigma = scratch(3, count);
-  const ownSigma = multiScaleNoise(streamOf(spec.key, 3), from, count);
+  const ownSigma = fillMultiScaleNoise(take(9, count), streamOf(spec.key, 3), from);
   const daily = Math.log(spec.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) - 0.16;
   const drift = events.drift / SESSIONS_A_YEAR;
   const gapStream = streamOf(spec.key, 1);
@@ -126,8 +130,8 @@ function movesOf(
 }
 
 /** Product of the splits between the anchor and a session: as traded = anchor's basis × this. */
-function basisOf(splits: Sparse, from: number, to: number): Float64Array {
-  const basis = new Float64Array(to - from + 1).fill(1);
+function basisOf(splits: Sparse, from: number, to: number, take: Take): Float64Array {
+  const basis = take(8, to - from + 1).fill(1);
   for (let at = 0; at < splits.sessions.length; at++) {
     const session = splits.sessions[at]!;
     const ratio = splits.values[at]!;
@@ -156,17 +160,18 @@ function build(
   factors: Factors,
   from: number,
   to: number,
-  withVolume: boolean,
+  transient: boolean,
 ): TrackWindow {
   // The recursion starts at the anchor, so the moves must reach it even when the window does not.
   const low = Math.min(from, ANCHOR + 1);
   const high = Math.max(to, ANCHOR);
   const events = spec.events();
-  const moves = movesOf(spec, events, factors, low, high);
-  const basis = basisOf(events.splits, low, high);
+  const take: Take = transient ? scratch : (_, size) => new Float64Array(size);
+  const moves = movesOf(spec, events, factors, low, high, take);
+  const basis = basisOf(events.splits, low, high, take);
   const count = high - low + 1;
-  const open = new Float64Array(count);
-  const close = new Float64Array(count);
+  const open = take(6, count);
+  const close = take(7, count);
   const payments = scratch(4, count).fill(0);
   const { sessions, values } = events.dividends;
   for (let at = firstFrom(events.dividends, low); at < sessions.length; at++) {
@@ -201,7 +206,7 @@ function build(
     close[i] = price;
     own = own * (1 - PULL) + moves.own[i]!;
   }
-  const volume = withVolume ? volumesOf(spec, moves, basis, low) : NO_VOLUME;
+  const volume = transient ? NO_VOLUME : volumesOf(spec, moves, basis, low);
   return { from: low, to: high, open, close, basis, ownSigma: moves.ownSigma, volume };
 }
 
@@ -228,7 +233,7 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     const from = Math.max(window.from, window.to - KEPT - MARGIN + 1);
     const { dividends, jumps, jumpTimes } = spec.events();
     return {
-      window: cut(window, from, window.to),
+      window: cutWindow(window, from, window.to),
       dividends: sliceOf(dividends, from, window.to),
       jumps: sliceOf(jumps, from, window.to),
       jumpTimes: sliceOf(jumpTimes, from, window.to),
@@ -243,7 +248,7 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     const high = Math.min(to, spec.last);
     if (covers(newest, low, high)) return newest!.window;
     if (covers(other, low, high)) return other!.window;
-    const fresh = build(spec, factors, low, high + MARGIN, true);
+    const fresh = build(spec, factors, low, high + MARGIN, false);
     if (newest === undefined || fresh.to > newest.window.to) newest = kept(fresh);
     else if (high - low < KEPT) other = kept(fresh);
     return fresh;
@@ -266,7 +271,7 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     first: spec.first,
     last: spec.last,
     window,
-    prices: (from, to) => build(spec, factors, Math.max(from, spec.first), to, false),
+    prices: (from, to) => build(spec, factors, Math.max(from, spec.first), to, true),
     jumpBefore: (session): Jump | null => {
       const { jumps, jumpTimes } = nearOf(session);
       const size = valueOn(jumps, session);
@@ -274,20 +279,5 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     },
     dividendOn: (session) => valueOn(nearOf(session).dividends, session) ?? 0,
     dividends: () => spec.events().dividends,
-  };
-}
-
-/** A copy of part of a window, so that the rest can be forgotten. */
-function cut(window: TrackWindow, from: number, to: number): TrackWindow {
-  const a = from - window.from;
-  const b = to - window.from + 1;
-  return {
-    from,
-    to,
-    open: window.open.slice(a, b),
-    close: window.close.slice(a, b),
-    basis: window.basis.slice(a, b),
-    ownSigma: window.ownSigma.slice(a, b),
-    volume: window.volume.slice(a, b),
   };
 }

@@ -6,6 +6,7 @@ import {
   type AdjustmentStep,
 } from '../../../../domain/prices/adjust-bars.ts';
 import type { Bar, BarAdjustment } from '../../../../domain/prices/bar.ts';
+import { memo } from '../memo/memo.ts';
 import { roundedNav, navSession } from './fund-quote.ts';
 import type { FundListing, Listing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';
@@ -15,11 +16,10 @@ import { pastActions } from './actions.ts';
 const DAY_MS = 86_400_000;
 /** Twenty years and a little: what the world promises. */
 const YEARS = 20;
-const KEPT = 64;
 
 const timeOf = (session: number): number => sessionAt(session).day * DAY_MS;
 
-/** Daily bars of complete sessions, and what adjusts them, both kept for the most recent askers. */
+/** Daily bars and what adjusts them. The bars are written anew for each asker from histories, which are smaller. */
 export interface DayBars {
   /** Raw or adjusted bars up to `now`, the growing one included, oldest first. */
   readonly of: (listing: Listing, adjustment: BarAdjustment, now: number) => readonly Bar[];
@@ -31,23 +31,10 @@ export interface DayBars {
   ) => readonly AdjustmentStep[];
 }
 
-interface Kept {
-  readonly session: number;
-  readonly bars: readonly Bar[];
-}
-
 export function createDayBars(world: World): DayBars {
-  const kept = new Map<string, Kept>();
-  const remember = (name: string, session: number, make: () => readonly Bar[]): readonly Bar[] => {
-    const known = kept.get(name);
-    kept.delete(name);
-    const entry = known?.session === session ? known : { session, bars: make() };
-    kept.set(name, entry);
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
-    return entry.bars;
-  };
+  const kept = memo<readonly AdjustmentStep[]>('adjustment steps');
 
-  const fundBars = (fund: FundListing, to: number): readonly Bar[] => {
+  const fundBars = (fund: FundListing, to: number): Bar[] => {
     const { close } = world.navOf(fund);
     const out: Bar[] = [];
     for (let s = Math.max(firstSessionOf(fund), oldest(to)); s <= to; s++) {
@@ -58,25 +45,24 @@ export function createDayBars(world: World): DayBars {
   };
 
   /** Whole sessions up to `to`. */
-  const complete = (listing: Listing, to: number): readonly Bar[] =>
-    remember(`${listing.symbol} raw`, to, () => {
-      const track = world.trackOf(listing.symbol);
-      if (track === null) return listing.kind === 'fund' ? fundBars(listing, to) : [];
-      const all = world.histories.of(track, oldest(to), to);
-      const out: Bar[] = [];
-      for (let s = Math.max(all.from, oldest(to)); s <= Math.min(to, all.to); s++) {
-        const i = s - all.from;
-        out.push({
-          time: timeOf(s),
-          open: all.open[i]!,
-          high: all.high[i]!,
-          low: all.low[i]!,
-          close: all.close[i]!,
-          volume: all.volume[i]!,
-        });
-      }
-      return out;
-    });
+  const complete = (listing: Listing, to: number): Bar[] => {
+    const track = world.trackOf(listing.symbol);
+    if (track === null) return listing.kind === 'fund' ? fundBars(listing, to) : [];
+    const all = world.histories.of(track, oldest(to), to);
+    const out: Bar[] = [];
+    for (let s = Math.max(all.from, oldest(to)); s <= Math.min(to, all.to); s++) {
+      const i = s - all.from;
+      out.push({
+        time: timeOf(s),
+        open: all.open[i]!,
+        high: all.high[i]!,
+        low: all.low[i]!,
+        close: all.close[i]!,
+        volume: all.volume[i]!,
+      });
+    }
+    return out;
+  };
 
   /** The last whole session, and the one that is growing. */
   const ends = (listing: Listing, now: number): { whole: number; growing: Bar | null } => {
@@ -104,13 +90,12 @@ export function createDayBars(world: World): DayBars {
     adjustment: BarAdjustment,
     whole: number,
     session: number,
+    raw: () => readonly Bar[],
   ): readonly AdjustmentStep[] =>
     adjustment === 'raw'
       ? []
-      : adjustmentSteps(
-          pastActions(world, listing, session),
-          adjustment,
-          closeBeforeIn(complete(listing, whole)),
+      : kept.of(`${world.name} ${listing.symbol} ${adjustment} ${whole} ${session}`, () =>
+          adjustmentSteps(pastActions(world, listing, session), adjustment, closeBeforeIn(raw())),
         );
 
   return {
@@ -119,17 +104,17 @@ export function createDayBars(world: World): DayBars {
       // A session that has opened has gone ex: what came before is on its basis.
       const session = growing === null ? whole : whole + 1;
       const raw = complete(listing, whole);
-      const bars =
-        adjustment === 'raw'
-          ? raw
-          : remember(`${listing.symbol} ${adjustment} ${session - whole}`, whole, () =>
-              adjustBars(raw, '1d', stepsOf(listing, adjustment, whole, session)),
-            );
+      const bars = adjustBars(
+        raw,
+        '1d',
+        stepsOf(listing, adjustment, whole, session, () => raw),
+      );
       return growing === null ? bars : [...bars, growing];
     },
     steps: (listing, adjustment, now) => {
       const { whole, growing } = ends(listing, now);
-      return stepsOf(listing, adjustment, whole, growing === null ? whole : whole + 1);
+      const session = growing === null ? whole : whole + 1;
+      return stepsOf(listing, adjustment, whole, session, () => complete(listing, whole));
     },
   };
 }

@@ -13,6 +13,8 @@ const SLICE_MS = 8;
 export interface Quotes {
   /** In the order asked; what has not begun to trade is left out. */
   readonly of: (listings: readonly Listing[], now: number) => Promise<readonly Quote[]>;
+  /** Does ahead what the first quote of a company has to wait for. */
+  readonly primeAt: (now: number) => (company: Listing) => void;
 }
 
 export function createQuotes(world: World): Quotes {
@@ -46,6 +48,10 @@ export function createQuotes(world: World): Quotes {
   };
 
   return {
+    primeAt: (now) => {
+      const moment = momentOf(now);
+      return (company) => void one(company, moment);
+    },
     of: async (listings, now) => {
       const moment = momentOf(now);
       if (listings.some(isBasket)) await world.ready(moment.session + 2);

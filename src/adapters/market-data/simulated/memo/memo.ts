@@ -1,0 +1,96 @@
+import type { Cache, CacheBudget } from '../../../../ports/cache-budget.ts';
+import { lruBudget } from '../../../cache/lru-budget.ts';
+import { roughBytes } from '../../../cache/rough-bytes.ts';
+
+interface Entry {
+  readonly value: unknown;
+  readonly bytes: number;
+}
+
+const openIn = (budget: CacheBudget): Cache<Entry> =>
+  budget.open<Entry>('simulated market', ({ bytes }) => bytes);
+
+/** For programs that use the market without a server, such as tests. */
+const WITHOUT_BUDGET = 64 * 1024 * 1024;
+
+let kept: Cache<Entry> | undefined;
+
+/**
+ * From now on all memos share one part of a budget. There is one cache for all worlds of a process:
+ * a memo is a function of its key, which names the seed where it matters, so worlds may share it.
+ */
+export function keepMemosIn(budget: CacheBudget): void {
+  kept = openIn(budget);
+}
+
+const cache = (): Cache<Entry> => (kept ??= openIn(lruBudget(WITHOUT_BUDGET)));
+
+let passing: Map<string, unknown> | undefined;
+
+/**
+ * For work that goes through all companies one by one: what it remembers of each is forgotten with
+ * the return, or every pass would drive out what people look at.
+ */
+export function inPassing<T>(work: () => T): T {
+  const outer = passing;
+  passing = new Map();
+  try {
+    return work();
+  } finally {
+    passing = outer;
+  }
+}
+
+/** Typed arrays by their bytes, other values by an estimate. */
+export interface Memo<V extends object> {
+  readonly get: (key: string) => V | undefined;
+  readonly set: (key: string, value: V) => void;
+  /** What is known of the key, or made now. */
+  readonly of: (key: string, make: () => V) => V;
+}
+
+/** Remembers values under a name of its own, as long as there is room and others use it less. */
+export function memo<V extends object>(
+  name: string,
+  bytesOf: (value: V) => number = roughBytes,
+): Memo<V> {
+  const get = (key: string): V | undefined => {
+    const full = `${name} ${key}`;
+    return (passing?.get(full) ?? cache().get(full)?.value) as V | undefined;
+  };
+  const set = (key: string, value: V): void => {
+    if (passing === undefined) cache().set(`${name} ${key}`, { value, bytes: bytesOf(value) });
+    else passing.set(`${name} ${key}`, value);
+  };
+  return {
+    get,
+    set,
+    of: (key, make) => {
+      const known = get(key);
+      if (known !== undefined) return known;
+      const made = make();
+      set(key, made);
+      return made;
+    },
+  };
+}
+
+/** The same for what takes a while: those who ask meanwhile wait for the same answer. */
+export function memoLater<V extends object>(
+  name: string,
+): (key: string, make: () => Promise<V>) => Promise<V> {
+  const ready = memo<V>(name);
+  const running = new Map<string, Promise<V>>();
+  return async (key, make) => {
+    const known = ready.get(key);
+    if (known !== undefined) return known;
+    let making = running.get(key);
+    if (making === undefined) {
+      making = make().finally(() => running.delete(key));
+      running.set(key, making);
+    }
+    const made = await making;
+    ready.set(key, made);
+    return made;
+  };
+}
