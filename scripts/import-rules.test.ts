@@ -55,12 +55,12 @@ describe('the import rules', () => {
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../contract/status.ts';"],
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../server/http/server.ts';"],
     [
-      'server/features → server/call, server/jobs, ports, contract, domain',
+      'server/features → server/call, server/jobs, ports, contract, domain, i18n',
       'src/server/features/x/service.ts',
       "import '../../../adapters/bus/memory.ts';",
     ],
     [
-      'server/features → server/call, server/jobs, ports, contract, domain',
+      'server/features → server/call, server/jobs, ports, contract, domain, i18n',
       'src/server/features/x/service.ts',
       "import '../../http/server.ts';",
     ],
@@ -76,7 +76,7 @@ describe('the import rules', () => {
     ],
     ['packages of server/features', 'src/server/features/x/service.ts', "import 'fastify';"],
     [
-      'server → server/call, ports, contract, domain',
+      'server → server/call, ports, contract, domain, i18n',
       'src/server/http/x.ts',
       "import '../../adapters/bus/memory.ts';",
     ],

@@ -29,7 +29,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/call',
     match: /^src\/server\/call\//,
-    mayImport: ['contract', 'domain'],
+    mayImport: ['contract', 'domain', 'i18n'],
     packages: 'none',
   },
   {
@@ -41,7 +41,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server/features',
     match: /^src\/server\/features\//,
-    mayImport: ['server/call', 'server/jobs', 'ports', 'contract', 'domain'],
+    mayImport: ['server/call', 'server/jobs', 'ports', 'contract', 'domain', 'i18n'],
     packages: /^(?:node:|lru-cache$|otpauth$|@simplewebauthn\/server$)/,
   },
   {
@@ -62,7 +62,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server',
     match: /^src\/server\//,
-    mayImport: ['server/call', 'ports', 'contract', 'domain'],
+    mayImport: ['server/call', 'ports', 'contract', 'domain', 'i18n'],
     packages: 'any',
   },
   {

@@ -7,7 +7,10 @@ export type FieldIssue = z.infer<typeof fieldIssue>;
 /** The body of every failed call (API-12). */
 export const apiError = z.object({
   statusCode: z.int(),
+  /** A sentence for a person, in the language of the request. */
   statusMessage: z.string(),
+  /** Names the failure for programs, whatever the language. */
+  code: z.string(),
   errorId: z.string(),
   issues: z.optional(z.array(fieldIssue)),
 });
@@ -18,6 +21,9 @@ export interface FailureDetail {
   readonly retryAfterSeconds?: number;
   readonly allow?: readonly string[];
   readonly errorId?: string;
+  /** Names the failure for programs, and what its sentence is made of. */
+  readonly code?: string;
+  readonly parameters?: Readonly<Record<string, string | number>>;
   readonly cause?: unknown;
 }
 
@@ -32,6 +38,8 @@ export class ApiFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
   readonly errorId: string | undefined;
+  readonly code: string | undefined;
+  readonly parameters: Readonly<Record<string, string | number>> | undefined;
 
   constructor(statusCode: number, statusMessage: string, detail: FailureDetail = {}) {
     super(statusMessage, detail.cause === undefined ? undefined : { cause: detail.cause });
@@ -42,5 +50,7 @@ export class ApiFailure extends Error {
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.allow = detail.allow;
     this.errorId = detail.errorId;
+    this.code = detail.code;
+    this.parameters = detail.parameters;
   }
 }

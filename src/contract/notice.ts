@@ -1,6 +1,3 @@
-/** ID-5 */
-export const AUTOMATIC_SIGN_IN_FAILED = 'Automatic sign-in failed. Please try logging in manually.';
-
 /** Carries a message from a redirect to the next page: a code, never free text. */
 export const NOTICE_COOKIE = 'qm_dashboard:notice';
 

@@ -38,7 +38,8 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
     info: {
       title: 'Tapedeck API',
       version,
-      description: 'Every failure is JSON: statusCode, statusMessage and errorId.',
+      description:
+        'Every failure is JSON: statusCode, statusMessage (in the language of the request), code and errorId.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

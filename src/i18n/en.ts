@@ -1,3 +1,6 @@
+import { done } from './en/done.ts';
+import { failures } from './en/failures.ts';
+import { mails } from './en/mails.ts';
 import { access } from './en/access.ts';
 import { errors } from './en/errors.ts';
 import { filings } from './en/filings.ts';
@@ -30,6 +33,9 @@ import { widgets } from './en/widgets.ts';
 /** Every text of the product. An area is a file; its keys begin with its name. */
 export const en = {
   ...access,
+  ...done,
+  ...failures,
+  ...mails,
   ...errors,
   ...filings,
   ...pages,

@@ -1,3 +1,6 @@
+import { done } from './fr/done.ts';
+import { failures } from './fr/failures.ts';
+import { mails } from './fr/mails.ts';
 import type { en } from './en.ts';
 import { access } from './fr/access.ts';
 import { errors } from './fr/errors.ts';
@@ -32,6 +35,9 @@ import type { Translated } from './message.ts';
 /** The same keys in French: the type says so. */
 export const fr: Translated<typeof en> = {
   ...access,
+  ...done,
+  ...failures,
+  ...mails,
   ...errors,
   ...filings,
   ...pages,

@@ -36,6 +36,7 @@ export interface MemberTable {
   readonly roles: string;
   readonly plan_id: string;
   readonly professional: string;
+  readonly locale: string;
   readonly email_verified_at: number | null;
   readonly created_at: number;
   readonly password_changed_at: number;

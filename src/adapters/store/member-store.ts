@@ -17,6 +17,7 @@ export const toMember = (row: Selectable<MemberTable>): MemberRecord => ({
   roles: JSON.parse(row.roles) as Role[],
   planId: row.plan_id as PlanId,
   professional: row.professional as ProfessionalStatus,
+  locale: row.locale,
   emailVerifiedAt: row.email_verified_at,
   createdAt: row.created_at,
   passwordChangedAt: row.password_changed_at,
@@ -46,6 +47,7 @@ export function memberStore(db: Kysely<Database>): MemberStore {
           roles: JSON.stringify(member.roles),
           plan_id: member.planId,
           professional: member.professional,
+          locale: member.locale,
           email_verified_at: member.emailVerifiedAt,
           created_at: member.createdAt,
           password_changed_at: member.passwordChangedAt,
@@ -86,6 +88,7 @@ export function memberStore(db: Kysely<Database>): MemberStore {
       change(id, { password_hash: passwordHash, password_changed_at: at }),
     setEmailVerified: (id, at) => change(id, { email_verified_at: at }),
     setRoles: (id, roles) => change(id, { roles: JSON.stringify(roles) }),
+    setLocale: (id, locale) => change(id, { locale }),
     setPlan: (id, planId) => change(id, { plan_id: planId }),
     setProfessional: (id, status) => change(id, { professional: status }),
   };

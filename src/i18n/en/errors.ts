@@ -15,6 +15,7 @@ export const errors = {
   'errors.unavailable': 'Service Unavailable',
   'errors.unavailableText': 'The service is not available at this moment. Please try again soon.',
   'errors.other': 'An Error Occurred',
+  'errors.unreachable': 'The server cannot be reached. Check your connection.',
   'errors.otherText': 'Something unexpected happened. Please try again later.',
   'errors.loader': 'QMod script could not be loaded.',
   'errors.panel': 'Something went wrong. Please try again later.',

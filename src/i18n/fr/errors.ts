@@ -20,6 +20,7 @@ export const errors: Translated<typeof english> = {
   'errors.unavailableText':
     'Le service n’est pas disponible en ce moment. Veuillez réessayer bientôt.',
   'errors.other': 'Une erreur s’est produite',
+  'errors.unreachable': 'Le serveur est injoignable. Vérifiez votre connexion.',
   'errors.otherText': 'Une erreur inattendue s’est produite. Veuillez réessayer plus tard.',
   'errors.loader': 'QMod script could not be loaded.',
   'errors.panel': 'Une erreur s’est produite. Veuillez réessayer plus tard.',

@@ -13,6 +13,8 @@ export interface MemberRecord {
   readonly roles: readonly Role[];
   readonly planId: PlanId;
   readonly professional: ProfessionalStatus;
+  /** The language that the member last used, such as `fr`: mails are written in it. */
+  readonly locale: string;
   readonly emailVerifiedAt: number | null;
   readonly createdAt: number;
   readonly passwordChangedAt: number;
@@ -29,6 +31,7 @@ export interface MemberStore {
   readonly setPassword: (id: string, passwordHash: string, at: number) => Promise<void>;
   readonly setEmailVerified: (id: string, at: number) => Promise<void>;
   readonly setRoles: (id: string, roles: readonly Role[]) => Promise<void>;
+  readonly setLocale: (id: string, locale: string) => Promise<void>;
   readonly setPlan: (id: string, planId: PlanId) => Promise<void>;
   readonly setProfessional: (id: string, status: ProfessionalStatus) => Promise<void>;
 }

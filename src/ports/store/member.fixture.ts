@@ -14,6 +14,7 @@ export const memberFixture = (
   roles: ['investor'],
   planId: 'free',
   professional: 'non-professional',
+  locale: 'en',
   emailVerifiedAt: null,
   createdAt: 1_000,
   passwordChangedAt: 1_000,

@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locales.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import type { ResponseOf, Endpoint, ParsedOf } from '../../contract/endpoint.ts';
 
@@ -10,6 +11,8 @@ export interface Call {
   readonly url: string;
   readonly userAgent: string;
   readonly visitor: Visitor;
+  /** The language of the answer. */
+  readonly locale: Locale;
   /** Aborted when the caller has gone away. */
   readonly signal: AbortSignal;
   header(name: string): string | undefined;

@@ -1,17 +1,18 @@
-import { ApiFailure } from '../../contract/error.ts';
+import { failure } from '../call/failure.ts';
+import type { ApiFailure } from '../../contract/error.ts';
 import type { AccessRefusal } from '../../domain/identity/access.ts';
 
 /** ID-13: what the access table refuses, as an answer that names what is missing. */
 export function accessFailure(refusal: AccessRefusal): ApiFailure {
   switch (refusal.cause) {
     case 'sign-in':
-      return new ApiFailure(401, 'Please sign in first.');
+      return failure(401, 'failures.signIn');
     case 'in-person':
-      return new ApiFailure(403, 'This can only be done by you, signed in.');
+      return failure(403, 'failures.inPerson');
     case 'role':
-      return new ApiFailure(403, `This needs the ${refusal.role} role.`);
+      return failure(403, 'failures.role', { role: refusal.role });
     case 'feature':
-      return new ApiFailure(403, `The feature “${refusal.feature}” is not part of your plan.`);
+      return failure(403, 'failures.feature', { feature: refusal.feature });
     default:
       return refusal satisfies never;
   }

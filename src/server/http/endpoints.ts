@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
-import { ApiFailure, type FieldIssue } from '../../contract/error.ts';
+import type { FieldIssue } from '../../contract/error.ts';
 import { type Call, type Route, WrittenAnswer } from '../call/handler.ts';
 import { type Access, ENDPOINT_ACCESS, refusalOf } from '../../domain/identity/access.ts';
 import type { Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { failure } from '../call/failure.ts';
 import { accessFailure } from './access-failure.ts';
+import { localeOf } from './request-words.ts';
 import { responseSchema } from './response-schema.ts';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -47,9 +50,12 @@ export function registerEndpoints(
       method: METHODS.filter((method) => !used.includes(method)),
       url: fastifyPath(path),
       handler: () => {
-        throw new ApiFailure(405, `This address answers to ${used.join(', ')} only.`, {
-          allow: used.includes('GET') ? [...used, 'HEAD'] : used,
-        });
+        throw failure(
+          405,
+          'failures.method',
+          { methods: used.join(', ') },
+          { allow: used.includes('GET') ? [...used, 'HEAD'] : used },
+        );
       },
     });
 }
@@ -113,8 +119,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string,
           message: issue.message,
         });
   }
-  if (issues.length > 0)
-    throw new ApiFailure(400, 'Some values are missing or not valid.', { issues });
+  if (issues.length > 0) throw failure(400, 'failures.invalid', {}, { issues });
   return input;
 }
 
@@ -143,6 +148,9 @@ class RequestCall implements Call {
   }
   get visitor(): Visitor {
     return this.#request.visitor;
+  }
+  get locale(): Locale {
+    return localeOf(this.#request.headers);
   }
   get signal(): AbortSignal {
     this.#signal ??= abortedWhenGone(this.#reply);

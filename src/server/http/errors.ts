@@ -1,30 +1,42 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, ApiFailure } from '../../contract/error.ts';
-import { ProviderError } from '../../ports/provider-error.ts';
+import { ProviderError, type ProviderErrorKind } from '../../ports/provider-error.ts';
 import { StoreBusy } from '../../ports/store/store-busy.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { failure, type FailureKey } from '../call/failure.ts';
+import { failureText, issueTexts, localeOf } from './request-words.ts';
 
-/** What an unexpected failure says to the outside: the id finds the rest in the log. */
-const OPAQUE = 'Something unexpected happened. Please try again later.';
-
-/** Nothing was written. */
-const BUSY = 'Too many changes at once. Please try again.';
-
-const framework: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be application/json.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, JSON was expected.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body does not have the announced length.',
-  FST_ERR_BAD_URL: 'The address is malformed.',
-};
+const framework = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'failures.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'failures.notJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'failures.emptyBody',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'failures.invalidJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'failures.wrongLength',
+  FST_ERR_BAD_URL: 'failures.badAddress',
+} as const;
 
 /** Nobody reads it; below 500 it is not logged as a failure of ours. */
 const CALLER_GONE = 499;
 /** When the source does not say when it can be asked again. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** The provider's own sentence is English and exact; other languages say it by the kind. */
+const providerCodes = {
+  'unknown-symbol': 'failures.unknownSymbol',
+  'not-found': 'failures.noData',
+  'bad-request': 'failures.badQuestion',
+  'rate-limited': 'failures.sourceBusy',
+  unavailable: 'failures.sourceDown',
+  timeout: 'failures.sourceLate',
+  'bad-answer': 'failures.sourceUnreadable',
+  unauthorised: 'failures.sourceDown',
+  'not-yet': 'failures.notYet',
+} as const satisfies Record<ProviderErrorKind, FailureKey>;
+
 function providerFailure(error: ProviderError): ApiFailure {
+  const { code } = failure(error.status, providerCodes[error.kind]);
   return new ApiFailure(error.status, error.message, {
+    ...(code === undefined ? {} : { code }),
     cause: error,
     ...(error.kind === 'bad-request'
       ? { issues: [{ path: 'query', message: error.message }] }
@@ -45,35 +57,40 @@ export function toFailure(thrown: unknown): ApiFailure {
   if (thrown instanceof ApiFailure) return thrown;
   if (thrown instanceof ProviderError) return providerFailure(thrown);
   if (thrown instanceof Error && thrown.name === 'AbortError')
-    return new ApiFailure(CALLER_GONE, 'The caller went away.', { cause: thrown });
+    return failure(CALLER_GONE, 'failures.callerGone', {}, { cause: thrown });
   if (thrown instanceof StoreBusy)
-    return new ApiFailure(503, BUSY, { retryAfterSeconds: 1, cause: thrown });
+    return failure(503, 'failures.storeBusy', {}, { retryAfterSeconds: 1, cause: thrown });
   const error = thrown as Partial<FastifyError>;
   const status = error.statusCode;
   if (status !== undefined && status >= 400 && status < 500) {
-    const known = error.code === undefined ? undefined : framework[error.code];
-    return new ApiFailure(status, known ?? 'The request is malformed.', { cause: thrown });
+    const known = framework[error.code as keyof typeof framework] ?? 'failures.malformed';
+    return failure(status, known, {}, { cause: thrown });
   }
-  return new ApiFailure(status === 503 ? 503 : 500, OPAQUE, { cause: thrown });
+  // The id in the answer finds the cause in the log; nothing else of it leaves the server.
+  return failure(status === 503 ? 503 : 500, 'failures.unexpected', {}, { cause: thrown });
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
-  const failure = toFailure(thrown);
-  if (failure.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
-  if (failure.retryAfterSeconds !== undefined)
-    void reply.header('retry-after', String(failure.retryAfterSeconds));
-  if (failure.allow !== undefined) void reply.header('allow', failure.allow.join(', '));
+  const failed = toFailure(thrown);
+  if (failed.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
+  if (failed.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(failed.retryAfterSeconds));
+  if (failed.allow !== undefined) void reply.header('allow', failed.allow.join(', '));
   void reply
-    .status(failure.statusCode)
+    .status(failed.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(errorBody(failure, request.id));
+    .send(errorBody(failed, request.id, localeOf(request.headers)));
 }
 
-const errorBody = (failure: ApiFailure, errorId: string): ApiError => ({
-  statusCode: failure.statusCode,
-  statusMessage: failure.statusMessage,
-  errorId,
-  ...(failure.issues === undefined ? {} : { issues: [...failure.issues] }),
-});
+function errorBody(failed: ApiFailure, errorId: string, locale: Locale): ApiError {
+  const issues = issueTexts(failed, locale);
+  return {
+    statusCode: failed.statusCode,
+    statusMessage: failureText(failed, locale),
+    code: failed.code ?? 'unexpected',
+    errorId,
+    ...(issues === undefined ? {} : { issues }),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ApiFailure } from '../../contract/error.ts';
+import { failure } from '../call/failure.ts';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 const LARGEST_FORM = 64 * 1_024;
@@ -42,7 +42,7 @@ export async function readForm(
       chunks.push(bytes);
     }
   } catch (cause) {
-    throw new ApiFailure(400, 'The form did not arrive whole.', { cause });
+    throw failure(400, 'failures.cutForm', {}, { cause });
   } finally {
     source.resume();
   }

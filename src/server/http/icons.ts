@@ -1,5 +1,5 @@
+import { failure } from '../call/failure.ts';
 import type { FastifyInstance } from 'fastify';
-import { ApiFailure } from '../../contract/error.ts';
 import { isQmIcon, qmIconSvg } from '../../contract/qm-icons.ts';
 
 export interface IconParts {
@@ -29,9 +29,10 @@ export function registerIcons(app: FastifyInstance, parts: IconParts): void {
       const { collection, file } = request.params;
       const name = /^([a-z0-9][a-z0-9-]{0,60})\.svg$/.exec(file)?.[1];
       if (name === undefined || !/^[a-z0-9][a-z0-9-]{0,40}$/.test(collection))
-        throw new ApiFailure(404, 'There is no such icon.');
+        throw failure(404, 'failures.noIcon', { name: collection });
       const svg = await iconOf(collection, name, parts);
-      if (svg === undefined) throw new ApiFailure(404, `There is no icon ${collection}:${name}.`);
+      if (svg === undefined)
+        throw failure(404, 'failures.noIcon', { name: `${collection}:${name}` });
       return reply
         .type('image/svg+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=86400')

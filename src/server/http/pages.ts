@@ -168,7 +168,7 @@ function ownHeaders(request: FastifyRequest, cookie: string | undefined): Record
     [innerCall.header]: innerCall.value,
     ...(cookie === undefined ? {} : { cookie }),
   };
-  for (const name of ['host', 'user-agent', ...PROXY_HEADERS]) {
+  for (const name of ['host', 'user-agent', 'accept-language', ...PROXY_HEADERS]) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = String(value);
   }

@@ -1,7 +1,7 @@
+import { failure } from '../call/failure.ts';
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiFailure } from '../../contract/error.ts';
 import { networkPlace } from '../../domain/identity/network-place.ts';
 import { accountOf } from '../../domain/identity/visitor.ts';
 import { isFileOrProbe } from './request-target.ts';
@@ -54,11 +54,12 @@ export async function registerRateLimits(app: FastifyInstance, limits: RateLimit
 
 type Spent = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
-function refuseExceeded(spent: Spent, whose: string): void {
+function refuseExceeded(spent: Spent, whose: 'address' | 'account'): void {
   if (spent.isAllowed || !spent.isExceeded) return;
-  throw new ApiFailure(
+  throw failure(
     429,
-    `Too many requests from this ${whose}. Please try again in ${spent.ttlInSeconds} s.`,
+    whose === 'address' ? 'failures.tooManyFromAddress' : 'failures.tooManyFromAccount',
+    { seconds: spent.ttlInSeconds },
     { retryAfterSeconds: spent.ttlInSeconds },
   );
 }

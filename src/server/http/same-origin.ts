@@ -1,5 +1,5 @@
+import { failure } from '../call/failure.ts';
 import type { FastifyRequest } from 'fastify';
-import { ApiFailure } from '../../contract/error.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,10 +11,7 @@ export const sameOriginOnly =
   (publicUrl: string | undefined) =>
   (request: FastifyRequest, _reply: unknown, done: (problem?: Error) => void): void => {
     if (SAFE.has(request.method) || comesFromHere(request, publicUrl)) done();
-    else
-      done(
-        new ApiFailure(403, 'This request did not come from a page of this site and was refused.'),
-      );
+    else done(failure(403, 'failures.foreignPage'));
   };
 
 function comesFromHere(request: FastifyRequest, publicUrl: string | undefined): boolean {

@@ -74,7 +74,7 @@ describe('the error contract', () => {
       expect([request.url, reply.statusCode]).toEqual([request.url, status]);
       expect(reply.headers['content-type']).toContain('application/json');
       const body = reply.json<Record<string, unknown>>();
-      expect(Object.keys(body).sort()).toEqual(['errorId', 'statusCode', 'statusMessage']);
+      expect(Object.keys(body).sort()).toEqual(['code', 'errorId', 'statusCode', 'statusMessage']);
       expect(body['statusCode']).toBe(status);
       expect(body['errorId']).toBe(reply.headers['x-request-id']);
       expect(body['statusMessage']).toMatch(/\w{4,}.*\.$/);

@@ -1,3 +1,4 @@
+import { failure } from '../call/failure.ts';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Fastify, {
@@ -113,7 +114,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     const { host } = request;
     // Only HTTP/1.0 may come without one.
     if (host === '' || isHost(host)) done();
-    else done(new ApiFailure(400, 'The host name is malformed.'));
+    else done(failure(400, 'failures.badHost'));
   });
   app.addHook('onRequest', (request, _reply, done) => {
     if (isFileOrProbe(request)) {
@@ -164,7 +165,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   app.setNotFoundHandler((request) => {
-    throw new ApiFailure(404, `Not found: ${pathOf(request.url)}`);
+    throw failure(404, 'failures.notFound', { path: pathOf(request.url) });
   });
 
   closeInOrder(app);
@@ -176,7 +177,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     parts.version,
   );
   app.all('/api/*', (request) => {
-    throw new ApiFailure(404, `There is no call ${pathOf(request.url)}.`);
+    throw failure(404, 'failures.noCall', { path: pathOf(request.url) });
   });
   return app;
 }

@@ -1,5 +1,5 @@
+import { failure } from '../call/failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiFailure } from '../../contract/error.ts';
 import { STREAM_EVENTS_PATH, type TopicKind } from '../../contract/stream.ts';
 import { readClientMessage } from '../../contract/stream-request.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
@@ -58,7 +58,13 @@ function wishesOf(request: FastifyRequest): readonly string[] {
   const add = (message: object): void => {
     const text = JSON.stringify({ type: 'subscribe', ...message, ...(held && { held }) });
     const read = readClientMessage(text);
-    if (!read.ok) throw new ApiFailure(400, read.cause);
+    if (!read.ok)
+      throw failure(
+        400,
+        'failures.invalid',
+        {},
+        { issues: [{ path: 'query', message: read.cause }] },
+      );
     wishes.push(text);
   };
   for (const kind of ['quotes', 'trades', 'depth'] as const) {
@@ -69,11 +75,7 @@ function wishesOf(request: FastifyRequest): readonly string[] {
   const bars = Map.groupBy(asked('bars'), (text) => text.split(':', 1)[0] ?? '');
   for (const [interval, texts] of bars)
     add({ kind: 'bars', interval, symbols: texts.map((text) => text.slice(interval.length + 1)) });
-  if (wishes.length === 0)
-    throw new ApiFailure(
-      400,
-      'Name what to watch, for example ?quotes=MSFT,AAPL&trades=MSFT&bars=1m:MSFT.',
-    );
+  if (wishes.length === 0) throw failure(400, 'failures.nothingToWatch');
   return wishes;
 }
 

@@ -1,5 +1,5 @@
+import { failure } from '../call/failure.ts';
 import type { FastifyRequest } from 'fastify';
-import { ApiFailure } from '../../contract/error.ts';
 
 /**
  * Browsers let any page open a socket to us and send our cookie along; only the Origin header says
@@ -10,5 +10,5 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string |
   const own = publicUrl ?? `${request.protocol}://${request.host}`;
   if (origin === undefined ? cookie === undefined : origin === own) return;
   if (origin === undefined && request.headers['sec-fetch-site'] === 'same-origin') return;
-  throw new ApiFailure(403, 'Live data is sent to pages of this site only.');
+  throw failure(403, 'failures.liveForeignPage');
 }

@@ -1,8 +1,8 @@
+import { failure } from '../call/failure.ts';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { ApiFailure } from '../../contract/error.ts';
 import { CLOSE, LARGEST_REQUEST, STREAM_PATH, STREAM_VERSION } from '../../contract/stream.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { normalTarget, pathOf } from '../http/request-target.ts';
@@ -80,8 +80,7 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
 
   app.get(STREAM_PATH, (request, reply) => {
     const upgrade = upgrades.get(request.raw);
-    if (upgrade === undefined)
-      throw new ApiFailure(426, 'This address speaks WebSocket. See docs/stream-protocol.md.');
+    if (upgrade === undefined) throw failure(426, 'failures.webSocketOnly');
     refuseForeignOrigin(request, parts.publicUrl);
     reply.hijack();
     reply.raw.removeAllListeners('finish');

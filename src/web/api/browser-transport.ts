@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../contract/error.ts';
+import { UNREACHABLE } from './failure-text.ts';
 import type { ApiResponse, Transport } from '../../contract/page-environment.ts';
 
 /** Statuses after which the same read may succeed (API-13). */
@@ -47,7 +48,10 @@ async function tryOnce(
     return { status: response.status, text: await response.text() };
   } catch (cause) {
     if (init.signal?.aborted === true) return cause as Error;
-    return new ApiFailure(503, 'The server cannot be reached. Check your connection.', { cause });
+    return new ApiFailure(503, 'The server cannot be reached. Check your connection.', {
+      code: UNREACHABLE,
+      cause,
+    });
   }
 }
 

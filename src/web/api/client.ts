@@ -1,4 +1,5 @@
 import type { ResponseOf, Endpoint, InputOf } from '../../contract/endpoint.ts';
+import { UNREADABLE } from './failure-text.ts';
 import { type ApiError, ApiFailure } from '../../contract/error.ts';
 import type { ApiRequest, Transport } from '../../contract/page-environment.ts';
 
@@ -49,9 +50,12 @@ function failureOf(status: number, text: string): ApiFailure {
       return new ApiFailure(status, body.statusMessage, {
         ...(body.errorId === undefined ? {} : { errorId: body.errorId }),
         ...(body.issues === undefined ? {} : { issues: body.issues }),
+        ...(body.code === undefined ? {} : { code: body.code }),
       });
   } catch {
     // Not JSON: fall through to the general sentence.
   }
-  return new ApiFailure(status, 'Something unexpected happened. Please try again later.');
+  return new ApiFailure(status, 'Something unexpected happened. Please try again later.', {
+    code: UNREADABLE,
+  });
 }

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Display,
-  DISPLAY_COOKIE,
-  displayCookie,
-  displayOf,
-  EXCHANGE_ZONE,
-} from './display.ts';
+import { DISPLAY_COOKIE } from '../../contract/display-cookie.ts';
+import { type Display, displayCookie, displayOf, EXCHANGE_ZONE } from './display.ts';
 
 const at = (path: string) => new URL(path, 'http://localhost');
 const withCookie = (value: string, more: Record<string, string> = {}) =>

@@ -1,3 +1,4 @@
+import { DISPLAY_COOKIE, displayChoices } from '../../contract/display-cookie.ts';
 import { type Locale, negotiateLocale } from '../../i18n/locales.ts';
 
 /** How this reader wants the product to look. Kept in a cookie, so that the server draws it so. */
@@ -13,7 +14,6 @@ export interface Display {
   readonly isSidebarVisible: boolean;
 }
 
-export const DISPLAY_COOKIE = 'tapedeck_display';
 export const EXCHANGE_ZONE = 'America/New_York';
 
 export const themes = ['system', 'light', 'dark'] as const satisfies Display['theme'][];
@@ -31,17 +31,9 @@ function isTimeZone(value: string | null): value is string {
   }
 }
 
-function cookieValue(header: string | null, name: string): string {
-  for (const pair of (header ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return '';
-}
-
 /** What is chosen: in the address for once, in the cookie for good. Whatever is damaged is not. */
 function chosen(cookie: string | null, search: URLSearchParams): Partial<Display> {
-  const saved = new URLSearchParams(cookieValue(cookie, DISPLAY_COOKIE));
+  const saved = displayChoices(cookie);
   const get = (name: string) => search.get(name) ?? saved.get(name);
   const theme = get('theme');
   const density = get('density');
@@ -57,7 +49,7 @@ function chosen(cookie: string | null, search: URLSearchParams): Partial<Display
 
 export function displayOf(headers: Headers, url: URL): Display {
   const cookie = headers.get('cookie');
-  const saved = new URLSearchParams(cookieValue(cookie, DISPLAY_COOKIE));
+  const saved = displayChoices(cookie);
   return {
     theme: 'system',
     density: 'comfortable',

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../contract/error.ts';
+import { failureText } from '../api/failure-text.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
 import { ErrorState } from './error-state.tsx';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the element type of a list of differently typed answers
@@ -23,6 +25,7 @@ export function Loaded<const R extends Results>({
   readonly skeleton: ReactNode;
   readonly children: (...answers: Answers<R>) => ReactNode;
 }) {
+  const t = useT();
   if (of.every(({ data }) => data !== undefined))
     return children(...(of.map(({ data }) => data as unknown) as Answers<R>));
   const failed = of.filter(({ isError }) => isError);
@@ -32,7 +35,7 @@ export function Loaded<const R extends Results>({
     <ErrorState
       {...(problem instanceof ApiFailure
         ? {
-            message: problem.statusMessage,
+            message: failureText(t, problem),
             ...(problem.errorId === undefined ? {} : { errorId: problem.errorId }),
           }
         : {})}

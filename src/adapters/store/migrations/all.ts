@@ -8,6 +8,7 @@ import { embedOrigins } from './0006-embed-origins.ts';
 import { apiKeys } from './0007-api-keys.ts';
 import { jobs } from './0008-jobs.ts';
 import { mailJobs } from './0009-mail-jobs.ts';
+import { memberLocale } from './0010-member-locale.ts';
 
 /** In order, for ever: a migration that has been released is never edited or removed. */
 export const migrations: Readonly<Record<string, StoreMigration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, StoreMigration>> = {
   '0007-api-keys': apiKeys,
   '0008-jobs': jobs,
   '0009-mail-jobs': mailJobs,
+  '0010-member-locale': memberLocale,
 };

@@ -1,5 +1,5 @@
+import { failure } from '../../call/failure.ts';
 import { randomUUID } from 'node:crypto';
-import { ApiFailure } from '../../../contract/error.ts';
 import type { AgreementSheet } from '../../../contract/agreements.ts';
 import { type AgreementId, currentText } from '../../../domain/agreements/agreement.ts';
 import { agreementById, AGREEMENTS } from '../../../domain/agreements/catalogue.ts';
@@ -98,7 +98,7 @@ export function agreementService(parts: AgreementParts): AgreementService {
     revoke: (member, agreement) =>
       parts.transaction(async (stores) => {
         if (!(await stores.agreements.revoke(member.userId, agreement, parts.now())))
-          throw new ApiFailure(404, 'You have not signed this agreement.');
+          throw failure(404, 'failures.notSigned');
         await record(stores, 'agreement.revoked', member, { agreement });
         stores.afterCommit(() => parts.entitlements.changed(member.userId));
       }),
@@ -108,21 +108,21 @@ export function agreementService(parts: AgreementParts): AgreementService {
 /** A signature stands for a text that was read, by the person it names, in the variant that applies. */
 function refuseUnsound(signing: Signing, now: number): void {
   if (!signatureMatches(signing.information.name, signing.signature))
-    throw new ApiFailure(400, 'The signature must be your name exactly as you gave it.', {
-      issues: [{ path: 'body.signature', message: `Please type: ${signing.information.name}` }],
-    });
+    throw failure(
+      400,
+      'failures.wrongSignature',
+      {},
+      { issues: [{ path: 'body.signature', message: `Please type: ${signing.information.name}` }] },
+    );
   const status = statusOf(signing.answers);
   if (status !== signing.status)
-    throw new ApiFailure(
+    throw failure(
       409,
-      `Your answers make you a ${status} subscriber. Please read and sign the agreements for ${status}s.`,
+      status === 'professional' ? 'failures.professional' : 'failures.nonProfessional',
     );
   for (const { id, version } of signing.agreements)
     if (currentText(agreementById(id), now).version !== version)
-      throw new ApiFailure(
-        409,
-        `The agreement ${agreementById(id).name} has a new version. Please read it and sign again.`,
-      );
+      throw failure(409, 'failures.newEdition', { agreement: agreementById(id).name });
 }
 
 const distinct = (chosen: Signing['agreements']) =>

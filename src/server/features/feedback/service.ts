@@ -1,5 +1,5 @@
+import { failure } from '../../call/failure.ts';
 import { createHash, createHmac, randomInt } from 'node:crypto';
-import { ApiFailure } from '../../../contract/error.ts';
 import { networkPlace } from '../../../domain/identity/network-place.ts';
 import type { FeedbackStore } from '../../../ports/store/feedback-store.ts';
 import { type PersonCheck, PersonCheckProblem } from '../../../ports/person-check.ts';
@@ -59,13 +59,17 @@ export function feedbackService({
       return person ? createHash('sha256').update(proof).digest('base64url') : undefined;
     } catch (problem) {
       if (!(problem instanceof PersonCheckProblem)) throw problem;
-      throw new ApiFailure(503, UNCHECKED, { retryAfterSeconds: 60, cause: problem });
+      throw failure(
+        503,
+        'failures.captchaUnchecked',
+        {},
+        { retryAfterSeconds: 60, cause: problem },
+      );
     }
   };
   return {
     challenge: () => {
-      if (personCheck !== undefined)
-        throw new ApiFailure(404, 'The feedback form of this site uses another captcha.');
+      if (personCheck !== undefined) throw failure(404, 'failures.otherCaptcha');
       return guard.challenge();
     },
     send: async (message, { address, userId, wmid }) => {
@@ -74,9 +78,7 @@ export function feedbackService({
         .update(`sender ${networkPlace(address)}`)
         .digest('base64url');
       if ((await store.countSince(sender, now() - WINDOW)) >= MOST)
-        throw new ApiFailure(429, 'You have sent several messages. Please wait a few minutes.', {
-          retryAfterSeconds: WINDOW / 1_000,
-        });
+        throw failure(429, 'failures.tooMuchFeedback', {}, { retryAfterSeconds: WINDOW / 1_000 });
       const challenge = await proven(message.captcha, address);
       if (challenge === undefined) throw unproven();
       const reference = newReference();
@@ -100,13 +102,13 @@ export function feedbackService({
   };
 }
 
-const UNCHECKED =
-  'The check that you are a person cannot be made right now. Your message is still in the form: please send it again in a few minutes.';
-
 const unproven = () =>
-  new ApiFailure(400, 'The check that you are a person has expired. Please send again.', {
-    issues: [{ path: 'body.captcha', message: 'Confirm again that you are a person.' }],
-  });
+  failure(
+    400,
+    'failures.captchaExpired',
+    {},
+    { issues: [{ path: 'body.captcha', message: 'Confirm again that you are a person.' }] },
+  );
 
 /** No letters that look like digits: it may be read out on a telephone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,3 +1,5 @@
+import { said } from '../../call/said.ts';
+import { failure } from '../../call/failure.ts';
 import {
   checkSession,
   finishSignIn,
@@ -13,12 +15,10 @@ import {
   startPasskeySignIn,
   verifyEmail,
 } from '../../../contract/access.ts';
-import { ApiFailure } from '../../../contract/error.ts';
 import { type Route, answer, type Call } from '../../call/handler.ts';
 import type { Partner } from '../../../domain/identity/partner.ts';
-import { AUTOMATIC_SIGN_IN_FAILED } from '../../../contract/notice.ts';
 import { getVisitor } from '../../../contract/visitor.ts';
-import { type Access, RESET_SENT, USERNAMES_SENT, VERIFICATION_SENT } from './access.ts';
+import type { Access } from './access.ts';
 import { answerSession, callerOf, toUserObject, userCookie } from './answer-session.ts';
 import type { RecordSecurity } from './audit.ts';
 import {
@@ -87,7 +87,7 @@ function signInRoutes(parts: AccessRouteParts): readonly Route[] {
     }),
     answer(signInWithSid, async ({ body }, call) => {
       const session = await sessions.exchange(body.sid, body.wmid);
-      if (session === undefined) throw new ApiFailure(401, AUTOMATIC_SIGN_IN_FAILED);
+      if (session === undefined) throw failure(401, 'failures.automaticSignIn');
       await record({
         kind: 'session.handed-over',
         subject: session.member.userId,
@@ -122,7 +122,7 @@ function sessionRoutes(parts: AccessRouteParts): readonly Route[] {
       const named =
         query.sid === visitor.sessionId ||
         (cookie !== undefined && sameText(query.sid, cookie.sid));
-      if (!named) throw new ApiFailure(403, 'This session id is not that of your own session.');
+      if (!named) throw failure(403, 'failures.foreignSession');
       await sessions.end(visitor.sessionId, visitor.userId);
       clear();
       await record({ kind: 'session.ended', subject: visitor.userId, address: call.address });
@@ -151,27 +151,26 @@ function sessionRoutes(parts: AccessRouteParts): readonly Route[] {
 }
 
 function recoveryRoutes({ access }: AccessRouteParts): readonly Route[] {
-  const say = (statusMessage: string) => ({ statusMessage });
   return [
     answer(register, async ({ body }, call) => {
       await access.register(body, callerOf(call));
-      return say('Your account is open. Please confirm your e-mail address: we have sent a link.');
+      return said(call, 'done.registered');
     }),
     answer(resendVerification, async ({ body }, call) => {
       await access.resendVerification(body.wmid, body.username, callerOf(call));
-      return say(VERIFICATION_SENT);
+      return said(call, 'done.verificationSent');
     }),
     answer(verifyEmail, async ({ body }, call) => {
       await access.verifyEmail(body.token, callerOf(call));
-      return say('Your e-mail address is confirmed. You can sign in now.');
+      return said(call, 'done.emailConfirmed');
     }),
     answer(forgotPassword, async ({ query }, call) => {
       await access.forgotPassword(query.wmid, query.username, callerOf(call));
-      return say(RESET_SENT);
+      return said(call, 'done.resetSent');
     }),
     answer(forgotUsername, async ({ query }, call) => {
       await access.forgotUsername(query.wmid, query.email, callerOf(call));
-      return say(USERNAMES_SENT);
+      return said(call, 'done.usernamesSent');
     }),
     answer(resetPassword, async ({ query }, call) => {
       await access.resetPassword(
@@ -182,7 +181,7 @@ function recoveryRoutes({ access }: AccessRouteParts): readonly Route[] {
         },
         callerOf(call),
       );
-      return say('Your password is changed. You can sign in with it now.');
+      return said(call, 'done.passwordReset');
     }),
   ];
 }

@@ -42,6 +42,25 @@ const reset = (token: string, password = NEW, confirm = password) =>
   );
 
 describe('registration', () => {
+  it('REG-9 mails are in the language that the member uses', async () => {
+    const inFrench = { 'accept-language': 'fr' };
+    await browser.send({
+      method: 'POST',
+      url: '/api/register',
+      payload: form(),
+      headers: inFrench,
+    });
+    expect(t.mail[0]?.subject).toBe('Tapedeck : veuillez confirmer votre adresse e-mail');
+    expect(t.mail[0]?.text).toContain('Bonjour Lena Brook,');
+    await browser.post('/api/verify-email', { token: tokenOf(0) });
+    // Somebody else's browser does not choose the language of her mails.
+    await forgot('lena.brook');
+    expect(t.mail[1]?.subject).toBe('Tapedeck : choisissez un nouveau mot de passe');
+    await login();
+    await forgot('lena.brook', '501', testBrowser(t.app, '198.51.100.9'));
+    expect(t.mail[2]?.subject).toBe('Tapedeck: choose a new password');
+  });
+
   it('REG-1 opens an account that can sign in once its address is confirmed', async () => {
     expect((await browser.post('/api/register', form())).status).toBe(200);
     const early = await login();

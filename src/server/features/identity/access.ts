@@ -1,5 +1,5 @@
+import { failure, fieldFailure } from '../../call/failure.ts';
 import { randomUUID } from 'node:crypto';
-import { ApiFailure } from '../../../contract/error.ts';
 import { mailPolicy, registrationPolicy } from '../../../domain/identity/growing-delay.ts';
 import { networkPlace } from '../../../domain/identity/network-place.ts';
 import type { ProfessionalStatus } from '../../../domain/identity/professional-status.ts';
@@ -11,14 +11,6 @@ import { passwordChangedMail, resetMail, usernamesMail, verificationMail } from 
 import type { Caller, IdentityParts } from './parts.ts';
 import { refuseBadPassword } from './password-check.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-
-export const RESET_SENT =
-  'If there is such an account, a message with a link for a new password is on its way.';
-export const USERNAMES_SENT =
-  'If there are accounts with this address, a message with their usernames is on its way.';
-export const VERIFICATION_SENT =
-  'If the account waits for it, a message with a new link is on its way.';
-export const BAD_LINK = 'This link has been used or has expired. Please ask for a new one.';
 
 const VERIFY_LIFE = 48 * 3_600_000;
 const RESET_LIFE = 30 * 60_000;
@@ -119,7 +111,7 @@ export function accessService(parts: Parts): Access {
   return {
     register: async (fields, caller) => {
       if (!parts.partners.some(({ wmid }) => wmid === fields.wmid))
-        refuseField('body.wmid', 'There is no partner with this WMID.');
+        throw fieldFailure(400, 'body.wmid', 'failures.noPartner');
       refuseBadPassword(
         { password: fields.password, confirm: fields.passwordConfirm, username: fields.username },
         { password: 'body.password', confirm: 'body.passwordConfirm' },
@@ -136,6 +128,7 @@ export function accessService(parts: Parts): Access {
         roles: ['investor'],
         planId: 'free',
         professional: fields.professional,
+        locale: caller.locale,
         emailVerifiedAt: null,
         createdAt: at,
         passwordChangedAt: at,
@@ -148,7 +141,7 @@ export function accessService(parts: Parts): Access {
         return true;
       });
       if (created || (await isSameFormAgain(fields))) return;
-      refuseField('body.username', 'This username is taken. Please choose another.', 409);
+      throw fieldFailure(409, 'body.username', 'failures.usernameTaken');
     },
     resendVerification: (wmid, username, caller) =>
       quietly('resend-verification', [wmid, foldName(username)], caller, async () => {
@@ -159,7 +152,7 @@ export function accessService(parts: Parts): Access {
     verifyEmail: (token, caller) =>
       transaction(async (stores) => {
         const ticket = await stores.tickets.take(hashSecret(token), 'verify-email', now());
-        if (ticket?.memberId == null) throw new ApiFailure(410, BAD_LINK);
+        if (ticket?.memberId == null) throw failure(410, 'failures.badLink');
         await stores.members.setEmailVerified(ticket.memberId, now());
         await stores.tickets.revoke(ticket.memberId, 'verify-email');
         const event = { kind: 'email.verified', subject: ticket.memberId, address: caller.address };
@@ -188,7 +181,7 @@ export function accessService(parts: Parts): Access {
       const hash = hashSecret(token);
       const seen = await tickets.peek(hash, 'reset-password', now());
       const member = seen?.memberId == null ? undefined : await members.byId(seen.memberId);
-      if (member === undefined) throw new ApiFailure(410, BAD_LINK);
+      if (member === undefined) throw failure(410, 'failures.badLink');
       // A slip in the new password must not cost the link.
       refuseBadPassword(
         { password, confirm, username: member.username },
@@ -197,7 +190,7 @@ export function accessService(parts: Parts): Access {
       const passwordHash = await hasher.hash(password);
       await transaction(async (stores) => {
         if ((await stores.tickets.take(hash, 'reset-password', now())) === undefined)
-          throw new ApiFailure(410, BAD_LINK);
+          throw failure(410, 'failures.badLink');
         await stores.members.setPassword(member.id, passwordHash, now());
         // The link came by mail, so the address is proved as well.
         if (member.emailVerifiedAt === null)
@@ -219,8 +212,4 @@ export function accessService(parts: Parts): Access {
       });
     },
   };
-}
-
-function refuseField(path: string, message: string, status = 400): never {
-  throw new ApiFailure(status, message, { issues: [{ path, message }] });
 }

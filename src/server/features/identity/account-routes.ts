@@ -1,3 +1,5 @@
+import { said } from '../../call/said.ts';
+import { failure } from '../../call/failure.ts';
 import {
   addPasskey,
   changePassword,
@@ -14,7 +16,6 @@ import {
   startPasskey,
   startTotp,
 } from '../../../contract/account.ts';
-import { ApiFailure } from '../../../contract/error.ts';
 import { type Route, answer, type Call } from '../../call/handler.ts';
 import { requireRole } from '../../call/require-member.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
@@ -24,6 +25,7 @@ import { signedIn } from '../entitlement/signed-in.ts';
 import type { Account } from './account.ts';
 import { answerSession, callerOf } from './answer-session.ts';
 import type { RecordSecurity } from './audit.ts';
+import type { FactorNews } from './messages.ts';
 import { type CookieJar, readUserCookie } from './cookies.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
@@ -40,7 +42,6 @@ export interface AccountRouteParts {
 }
 
 const EVENTS = 50;
-const say = (statusMessage: string) => ({ statusMessage });
 
 export const accountRoutes = (parts: AccountRouteParts): readonly Route[] => [
   ...sessionRoutes(parts),
@@ -73,7 +74,7 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
       };
       await account.changePassword(signedIn(call), fields, callerOf(call));
       await rotate(parts, call);
-      return say('Your password is changed. Every other session has ended.');
+      return said(call, 'done.passwordChanged');
     }),
     answer(listSessions, async (_, call) => {
       const member = signedIn(call);
@@ -90,10 +91,9 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
     }),
     answer(revokeSession, async ({ params }, call) => {
       const { userId } = signedIn(call);
-      if (!(await sessions.end(params.id, userId)))
-        throw new ApiFailure(404, 'You have no such session.');
+      if (!(await sessions.end(params.id, userId))) throw failure(404, 'failures.noSession');
       await record({ kind: 'session.revoked', subject: userId, address: call.address });
-      return say('The session has ended.');
+      return said(call, 'done.sessionEnded');
     }),
     answer(revokeOtherSessions, async (_, call) => {
       const { userId, sessionId } = signedIn(call);
@@ -111,8 +111,8 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
 
 function totpRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, secondFactors } = parts;
-  const changed = async (call: Call, kind: string, words: string) => {
-    await account.factorChanged(signedIn(call), { kind, words }, callerOf(call));
+  const changed = async (call: Call, kind: string, news: FactorNews) => {
+    await account.factorChanged(signedIn(call), { kind, news }, callerOf(call));
     await rotate(parts, call);
   };
   return [
@@ -124,25 +124,23 @@ function totpRoutes(parts: AccountRouteParts): readonly Route[] {
     answer(confirmTotp, async ({ body }, call) => {
       const { userId } = signedIn(call);
       const recoveryCodes = await secondFactors.confirmTotp(userId, body.code);
-      await changed(call, 'totp.enabled', 'an authenticator app was switched on');
+      await changed(call, 'totp.enabled', 'mails.secondFactor.totpOn');
       return { recoveryCodes };
     }),
     answer(removeTotp, async ({ body }, call) => {
       const member = signedIn(call);
       await account.confirmPassword(member, body.password, callerOf(call));
-      if (!(await secondFactors.removeTotp(member.userId)))
-        throw new ApiFailure(404, 'No authenticator app is on.');
-      await changed(call, 'totp.disabled', 'the authenticator app was switched off');
-      return say('The authenticator app is off.');
+      if (!(await secondFactors.removeTotp(member.userId))) throw failure(404, 'failures.totpOff');
+      await changed(call, 'totp.disabled', 'mails.secondFactor.totpOff');
+      return said(call, 'done.totpOff');
     }),
     answer(renewRecoveryCodes, async ({ body }, call) => {
       const member = signedIn(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       const has = await secondFactors.overview(member.userId);
-      if (!has.totp && has.passkeys.length === 0)
-        throw new ApiFailure(409, 'There is no second factor to recover.');
+      if (!has.totp && has.passkeys.length === 0) throw failure(409, 'failures.noSecondFactor');
       const recoveryCodes = await secondFactors.newRecoveryCodes(member.userId);
-      await changed(call, 'recovery-codes.renewed', 'new recovery codes were made');
+      await changed(call, 'recovery-codes.renewed', 'mails.secondFactor.newCodes');
       return { recoveryCodes };
     }),
   ];
@@ -150,8 +148,8 @@ function totpRoutes(parts: AccountRouteParts): readonly Route[] {
 
 function passkeyRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, secondFactors } = parts;
-  const changed = async (call: Call, kind: string, words: string) => {
-    await account.factorChanged(signedIn(call), { kind, words }, callerOf(call));
+  const changed = async (call: Call, kind: string, news: FactorNews) => {
+    await account.factorChanged(signedIn(call), { kind, news }, callerOf(call));
     await rotate(parts, call);
   };
   return [
@@ -163,16 +161,16 @@ function passkeyRoutes(parts: AccountRouteParts): readonly Route[] {
     answer(addPasskey, async ({ body }, call) => {
       const { userId } = signedIn(call);
       const recoveryCodes = await secondFactors.addPasskey(userId, body.name, body.passkey);
-      await changed(call, 'passkey.added', 'a passkey was added');
+      await changed(call, 'passkey.added', 'mails.secondFactor.passkeyAdded');
       return { recoveryCodes };
     }),
     answer(removePasskey, async ({ params, body }, call) => {
       const member = signedIn(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       if (!(await secondFactors.removePasskey(params.id, member.userId)))
-        throw new ApiFailure(404, 'You have no such passkey.');
-      await changed(call, 'passkey.removed', 'a passkey was removed');
-      return say('The passkey is removed.');
+        throw failure(404, 'failures.noPasskey');
+      await changed(call, 'passkey.removed', 'mails.secondFactor.passkeyRemoved');
+      return said(call, 'done.passkeyRemoved');
     }),
   ];
 }
@@ -183,7 +181,7 @@ function overviewRoutes(parts: AccountRouteParts): readonly Route[] {
     answer(getSecurity, async (_, call) => {
       const { userId } = signedIn(call);
       const member = await members.byId(userId);
-      if (member === undefined) throw new ApiFailure(401, 'Please sign in.');
+      if (member === undefined) throw failure(401, 'failures.signIn');
       const has = await secondFactors.overview(userId);
       return {
         totp: has.totp,
@@ -210,7 +208,7 @@ function overviewRoutes(parts: AccountRouteParts): readonly Route[] {
       signedIn(call);
       const admin = requireRole(call, 'admin');
       await account.setRoles(admin, params.userId, body.roles, callerOf(call));
-      return say('The roles are changed.');
+      return said(call, 'done.rolesChanged');
     }),
   ];
 }

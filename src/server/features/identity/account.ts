@@ -1,9 +1,9 @@
-import { ApiFailure } from '../../../contract/error.ts';
+import { failure } from '../../call/failure.ts';
 import { pairPolicy } from '../../../domain/identity/growing-delay.ts';
 import type { Role } from '../../../domain/identity/role.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
-import { passwordChangedMail, secondFactorMail } from './messages.ts';
+import { type FactorNews, passwordChangedMail, secondFactorMail } from './messages.ts';
 import type { Caller, IdentityParts } from './parts.ts';
 import { refuseBadPassword } from './password-check.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -24,7 +24,7 @@ export interface Account {
   /** After a change to the second factor: other sessions end, the owner is told. */
   readonly factorChanged: (
     member: Member,
-    change: { readonly kind: string; readonly words: string },
+    change: { readonly kind: string; readonly news: FactorNews },
     caller: Caller,
   ) => Promise<void>;
   readonly setRoles: (
@@ -45,7 +45,7 @@ export function accountService(parts: Parts): Account {
 
   const known = async (id: string): Promise<MemberRecord> => {
     const member = await members.byId(id);
-    if (member === undefined) throw new ApiFailure(404, 'There is no such member.');
+    if (member === undefined) throw failure(404, 'failures.noMember');
     return member;
   };
 
@@ -60,7 +60,7 @@ export function accountService(parts: Parts): Account {
         address: caller.address,
         detail: { why: 'wrong password' },
       });
-      throw new ApiFailure(403, 'This is not your password.');
+      throw failure(403, 'failures.wrongPassword');
     }
     await throttle.clear(key);
     return member;
@@ -93,19 +93,19 @@ export function accountService(parts: Parts): Account {
         await mailer.send(passwordChangedMail(member), stores);
       });
     },
-    factorChanged: async (visitor, { kind, words }, caller) => {
+    factorChanged: async (visitor, { kind, news }, caller) => {
       const member = await known(visitor.userId);
       await transaction(async (stores) => {
         await stores.tickets.revoke(member.id, 'second-step');
         await sessions.endAll(member.id, visitor.sessionId, stores);
         await record({ kind, subject: member.id, address: caller.address }, stores);
-        await mailer.send(secondFactorMail(member, words), stores);
+        await mailer.send(secondFactorMail(member, news), stores);
       });
     },
     setRoles: async (admin, memberId, roles, caller) => {
       const member = await known(memberId);
       if (admin.userId === memberId && !roles.includes('admin'))
-        throw new ApiFailure(409, 'Nobody takes the admin role from themselves.');
+        throw failure(409, 'failures.ownAdmin');
       await transaction(async (stores) => {
         await stores.members.setRoles(memberId, [...new Set(roles)]);
         const kept = admin.userId === memberId ? admin.sessionId : undefined;

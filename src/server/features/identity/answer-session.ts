@@ -16,6 +16,7 @@ const DEVICE_SECONDS = 180 * 86_400;
 export const callerOf = (call: Call): Caller => ({
   address: call.address,
   userAgent: call.userAgent,
+  locale: call.locale,
   device: readSecretCookie(call.header('cookie'), DEVICE_COOKIE),
 });
 

@@ -1,3 +1,4 @@
+import { said } from '../../call/said.ts';
 import {
   type KeyFacts,
   listApiKeys,
@@ -33,6 +34,6 @@ export const apiKeyRoutes = (keys: ApiKeys, now: () => number): readonly Route[]
   }),
   answer(revokeApiKey, async ({ params }, call) => {
     await keys.revoke(params.id, signedIn(call), call.address);
-    return { statusMessage: 'The API key is revoked.' };
+    return said(call, 'done.keyRevoked');
   }),
 ];

@@ -181,7 +181,7 @@ describe('calling with an API key', () => {
       for (const url of ['/api/visitor', '/api/nothing-here']) {
         const reply = await program(authorization, { url });
         expect([words, reply.status]).toEqual([words, 401]);
-        expect(Object.keys(reply.body)).toEqual(['statusCode', 'statusMessage', 'errorId']);
+        expect(Object.keys(reply.body)).toEqual(['statusCode', 'statusMessage', 'code', 'errorId']);
         expect(reply.body.statusMessage).toContain(words);
         expect(reply.headers['www-authenticate']).toBe('Bearer');
       }

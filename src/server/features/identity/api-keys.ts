@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiFailure } from '../../../contract/error.ts';
+import { failure } from '../../call/failure.ts';
 import {
   isKey,
   KEY_TOUCH_INTERVAL,
@@ -58,16 +58,15 @@ const TRUST = 5_000;
 const MOST_LISTED = 100;
 const REMEMBERED = 90 * 86_400_000;
 
-const NOT_IN_PLAN = 'API keys are not part of your plan.';
 const refused = {
-  malformed: 'This is not an API key: Authorization is “Bearer” and a key that begins with tdk_.',
-  unknown: 'This API key is not known here.',
-  expired: 'This API key has expired.',
-  revoked: 'This API key has been revoked.',
+  malformed: 'failures.keyMalformed',
+  unknown: 'failures.keyUnknown',
+  expired: 'failures.keyExpired',
+  revoked: 'failures.keyRevoked',
 } as const;
 
 const refuse = (why: keyof typeof refused): never => {
-  throw new ApiFailure(401, refused[why]);
+  throw failure(401, refused[why]);
 };
 
 export function apiKeyService(parts: ApiKeyParts): ApiKeys {
@@ -92,7 +91,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
     if (found === undefined) return refuse('unknown');
     const state = keyState(found.key, at);
     if (state !== 'live') return refuse(state);
-    if (!found.allowed) throw new ApiFailure(403, NOT_IN_PLAN);
+    if (!found.allowed) throw failure(403, 'failures.keysNotInPlan');
     if (at - found.lastUsedAt < KEY_TOUCH_INTERVAL) return found.member;
     found.lastUsedAt = at;
     return keys.touch(found.key.id, at, at - KEY_TOUCH_INTERVAL).then(() => found.member);
@@ -108,7 +107,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
       return read(hash).then((found) => admit(found, at));
     },
     make: async (member, { name, days }, address) => {
-      if (!(await parts.mayHaveKeys(member))) throw new ApiFailure(403, NOT_IN_PLAN);
+      if (!(await parts.mayHaveKeys(member))) throw failure(403, 'failures.keysNotInPlan');
       const secret = keyOf(newSecret());
       const at = now();
       const key: ApiKeyRecord = {
@@ -123,10 +122,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
         revokedAt: null,
       };
       if (!(await keys.create(key, KEYS_PER_MEMBER)))
-        throw new ApiFailure(
-          409,
-          `You have ${KEYS_PER_MEMBER} API keys. Please revoke one that you no longer use first.`,
-        );
+        throw failure(409, 'failures.tooManyKeys', { most: KEYS_PER_MEMBER });
       await record({
         kind: 'api-key.made',
         subject: member.userId,
@@ -139,7 +135,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
     revoke: async (id, { userId }, address) => {
       const revoked = await keys.revoke(id, userId, now());
       cache.forget(({ key }) => key.id === id);
-      if (revoked === undefined) throw new ApiFailure(404, 'You have no such API key.');
+      if (revoked === undefined) throw failure(404, 'failures.noKey');
       parts.onRevoked(id);
       await record({
         kind: 'api-key.revoked',

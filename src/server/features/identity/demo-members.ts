@@ -77,6 +77,7 @@ export async function seedDemoMembers(
         roles: demo.roles,
         planId: demo.planId,
         professional: 'non-professional',
+        locale: 'en',
         emailVerifiedAt: at,
         createdAt: at,
         passwordChangedAt: at,

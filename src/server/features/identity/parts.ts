@@ -37,6 +37,8 @@ export interface IdentityParts {
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
+  /** The language of the request. */
+  readonly locale: string;
   /** The secret that marks this browser, if somebody has signed in from it before. */
   readonly device: string | undefined;
 }

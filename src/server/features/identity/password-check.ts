@@ -1,5 +1,11 @@
-import { ApiFailure } from '../../../contract/error.ts';
-import { passwordProblem, passwordProblems } from '../../../domain/identity/password-rule.ts';
+import { failure, fieldFailure } from '../../call/failure.ts';
+import type { ApiFailure } from '../../../contract/error.ts';
+import {
+  PASSWORD_MAXIMUM,
+  PASSWORD_MINIMUM,
+  type PasswordProblem,
+  passwordProblem,
+} from '../../../domain/identity/password-rule.ts';
 import { HasherBusy, type PasswordHasher } from '../../../ports/password-hasher.ts';
 
 /** Ends the call when a new password breaks the rule or was mistyped the second time. */
@@ -12,13 +18,24 @@ export function refuseBadPassword(
   paths: { readonly password: string; readonly confirm: string },
 ): void {
   const problem = passwordProblem(fields.password, fields.username);
-  if (problem !== undefined) refuse(paths.password, passwordProblems[problem]);
+  if (problem !== undefined) throw passwordFailure(paths.password, problem);
   if (fields.password !== fields.confirm)
-    refuse(paths.confirm, 'The two passwords are not the same.');
+    throw fieldFailure(400, paths.confirm, 'failures.passwordsDiffer');
 }
 
-function refuse(path: string, message: string): never {
-  throw new ApiFailure(400, message, { issues: [{ path, message }] });
+function passwordFailure(path: string, problem: PasswordProblem): ApiFailure {
+  switch (problem) {
+    case 'too-short':
+      return fieldFailure(400, path, 'failures.passwordTooShort', { least: PASSWORD_MINIMUM });
+    case 'too-long':
+      return fieldFailure(400, path, 'failures.passwordTooLong', { most: PASSWORD_MAXIMUM });
+    case 'is-username':
+      return fieldFailure(400, path, 'failures.passwordIsUsername');
+    case 'too-common':
+      return fieldFailure(400, path, 'failures.passwordTooCommon');
+    default:
+      return problem satisfies never;
+  }
 }
 
 /** A flood of sign-ins is told to come back; it is nobody's mistake. */
@@ -27,10 +44,7 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (problem) {
     if (!(problem instanceof HasherBusy)) throw problem;
-    throw new ApiFailure(503, 'Too many people are signing in. Please try again in a moment.', {
-      retryAfterSeconds: 5,
-      cause: problem,
-    });
+    throw failure(503, 'failures.busySigningIn', {}, { retryAfterSeconds: 5, cause: problem });
   }
 }
 

@@ -1,6 +1,6 @@
+import { failure, fieldFailure } from '../../call/failure.ts';
 import { randomInt } from 'node:crypto';
 import type { SecondStepMethod } from '../../../contract/access.ts';
-import { ApiFailure } from '../../../contract/error.ts';
 import type { PasskeyRecord } from '../../../ports/store/second-factor-store.ts';
 import type { TicketPurpose } from '../../../ports/store/ticket-store.ts';
 import type { IdentityParts } from './parts.ts';
@@ -140,8 +140,7 @@ export function secondFactorService(parts: Parts): SecondFactors {
     },
     startTotp: async (member) => {
       const record = await factors.totp(member.id);
-      if (record?.confirmedAt != null)
-        throw new ApiFailure(409, 'An authenticator app is on already; switch it off first.');
+      if (record?.confirmedAt != null) throw failure(409, 'failures.totpOnAlready');
       const secret = totp.newSecret();
       await factors.putTotp({
         memberId: member.id,
@@ -154,13 +153,10 @@ export function secondFactorService(parts: Parts): SecondFactors {
     },
     confirmTotp: async (memberId, code) => {
       const record = await factors.totp(memberId);
-      if (record === undefined) throw new ApiFailure(409, 'Start with a new secret.');
-      if (record.confirmedAt !== null)
-        throw new ApiFailure(409, 'The authenticator app is on already.');
-      if (!(await useTotp(memberId, code))) {
-        const message = 'This is not the code that the app shows now. Please try again.';
-        throw new ApiFailure(400, message, { issues: [{ path: 'body.code', message }] });
-      }
+      if (record === undefined) throw failure(409, 'failures.totpNotStarted');
+      if (record.confirmedAt !== null) throw failure(409, 'failures.totpConfirmedAlready');
+      if (!(await useTotp(memberId, code)))
+        throw fieldFailure(400, 'body.code', 'failures.totpWrongCode');
       await factors.confirmTotp(memberId, now());
       return firstRecoveryCodes(memberId);
     },
@@ -180,8 +176,7 @@ export function secondFactorService(parts: Parts): SecondFactors {
         answer,
         takeChallenge('passkey-registration', memberId),
       );
-      if (made === undefined)
-        throw new ApiFailure(400, 'The passkey could not be checked. Please try again.');
+      if (made === undefined) throw failure(400, 'failures.passkeyUnchecked');
       const added = await factors.addPasskey({
         ...made,
         memberId,
@@ -189,7 +184,7 @@ export function secondFactorService(parts: Parts): SecondFactors {
         createdAt: now(),
         lastUsedAt: null,
       });
-      if (!added) throw new ApiFailure(409, 'This passkey is registered already.');
+      if (!added) throw failure(409, 'failures.passkeyKnown');
       return firstRecoveryCodes(memberId);
     },
     removePasskey: async (id, memberId) => {

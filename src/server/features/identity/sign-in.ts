@@ -1,5 +1,5 @@
+import { failure } from '../../call/failure.ts';
 import type { SecondStepMethod } from '../../../contract/access.ts';
-import { ApiFailure } from '../../../contract/error.ts';
 import {
   accountSlowdown,
   addressPolicy,
@@ -14,11 +14,6 @@ import { hashSecret, newSecret } from './secrets.ts';
 import type { IssuedSession } from './sessions.ts';
 
 /** ID-3 */
-export const WRONG_SIGN_IN =
-  'Please ensure you have entered the correct WMID, username, and password, and try again.';
-export const UNVERIFIED =
-  'Please confirm your e-mail address first: the link is in the message that we have sent you.';
-export const STEP_EXPIRED = 'This sign-in has expired. Please start again.';
 
 const STEP_LIFE = 5 * 60_000;
 const DEVICE_LIFE = 180 * 86_400_000;
@@ -80,6 +75,7 @@ export function signInService(parts: Parts): SignIn {
     const device = caller.device ?? newSecret();
     const session = await parts.transaction(async (stores) => {
       await stores.devices.trust(member.id, hashSecret(device), now());
+      if (member.locale !== caller.locale) await stores.members.setLocale(member.id, caller.locale);
       await record(
         {
           kind: 'session.started',
@@ -123,10 +119,10 @@ export function signInService(parts: Parts): SignIn {
         address: caller.address,
         detail: { wmid, why: 'wrong credentials' },
       });
-      throw new ApiFailure(401, WRONG_SIGN_IN);
+      throw failure(401, 'failures.wrongSignIn');
     }
     await throttle.clear(keys.pair);
-    if (member.emailVerifiedAt === null) throw new ApiFailure(403, UNVERIFIED);
+    if (member.emailVerifiedAt === null) throw failure(403, 'failures.unverified');
     if (hasher.isOutdated(member.passwordHash))
       await members.setPassword(member.id, await hasher.hash(password), member.passwordChangedAt);
     const methods = await factors.methods(member.id);
@@ -151,7 +147,7 @@ export function signInService(parts: Parts): SignIn {
   };
   const pending = async (ticket: string | undefined) => {
     const member = await memberOfTicket(ticket);
-    if (member === undefined) throw new ApiFailure(401, STEP_EXPIRED);
+    if (member === undefined) throw failure(401, 'failures.stepExpired');
     return member;
   };
 
@@ -179,10 +175,10 @@ export function signInService(parts: Parts): SignIn {
           address: caller.address,
           detail: { why: 'wrong second step' },
         });
-        throw new ApiFailure(401, 'This is not the right code. Please try again.');
+        throw failure(401, 'failures.wrongCode');
       }
       if ((await tickets.take(hashSecret(ticket!), 'second-step', now())) === undefined)
-        throw new ApiFailure(401, STEP_EXPIRED);
+        throw failure(401, 'failures.stepExpired');
       await throttle.clear(keys.pair);
       return succeed(member, caller, `password and ${how}`);
     },

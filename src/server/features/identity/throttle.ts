@@ -1,5 +1,6 @@
+import { failure } from '../../call/failure.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiFailure } from '../../../contract/error.ts';
+import type { ApiFailure } from '../../../contract/error.ts';
 import { delayAfter, type DelayPolicy } from '../../../domain/identity/growing-delay.ts';
 import type { AttemptStore, Attempts } from '../../../ports/store/attempt-store.ts';
 import { hashSecret } from './secrets.ts';
@@ -33,13 +34,11 @@ const keyOf = (key: Key): string => hashSecret(key.join('\n'));
 
 function tooMany(milliseconds: number): ApiFailure {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
-  return new ApiFailure(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
-    retryAfterSeconds: seconds,
-  });
+  const detail = { retryAfterSeconds: seconds };
+  return seconds < 120
+    ? failure(429, 'failures.tooManyAttempts', { seconds }, detail)
+    : failure(429, 'failures.tooManyAttemptsMinutes', { minutes: Math.ceil(seconds / 60) }, detail);
 }
-
-const inWords = (seconds: number): string =>
-  seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
 
 export function throttle({ attempts, now, wait = sleep }: ThrottleParts): Throttle {
   const read = async (key: Key, policy: DelayPolicy): Promise<Attempts | undefined> => {

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../contract/error.ts';
+import { failure } from '../../call/failure.ts';
 import { type Route, answer } from '../../call/handler.ts';
 import { getOutbox } from '../../../contract/outbox.ts';
 import type { MailQueue } from '../../../ports/store/mail-queue.ts';
@@ -12,7 +12,7 @@ const SHOWN = 100;
  */
 export const outboxRoutes = (queue: Pick<MailQueue, 'list'>): readonly Route[] => [
   answer(getOutbox, async (_, call) => {
-    if (!isOnThisMachine(call)) throw new ApiFailure(404, 'Page not found: /outbox');
+    if (!isOnThisMachine(call)) throw failure(404, 'failures.notFound', { path: '/outbox' });
     const mails = await queue.list(SHOWN);
     return mails
       .filter(({ state }) => state === 'queued')

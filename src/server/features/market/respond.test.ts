@@ -10,6 +10,7 @@ function fakeCall(headers: Readonly<Record<string, string>> = {}) {
     address: '127.0.0.1',
     url: '/api/market/x',
     userAgent: '',
+    locale: 'en',
     visitor: { kind: 'anonymous', wmid: '501' },
     signal: new AbortController().signal,
     header: (name) => headers[name],

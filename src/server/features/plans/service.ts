@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiFailure } from '../../../contract/error.ts';
+import { failure } from '../../call/failure.ts';
 import type { PlanList } from '../../../contract/plans.ts';
 import { FEATURE_IDS, type FeatureId } from '../../../domain/identity/features.ts';
 import type { PlanId } from '../../../domain/identity/plan-id.ts';
@@ -55,7 +55,7 @@ export function planService(parts: PlanParts): PlanService {
       parts.transaction(async ({ members, audit, afterCommit }) => {
         // As it stands now: the session may remember an older state.
         const member = await members.byId(userId);
-        if (member === undefined) throw new ApiFailure(404, 'There is no such member.');
+        if (member === undefined) throw failure(404, 'failures.noMember');
         const roles = rolesUnder(plan, member.roles);
         const rolesChanged = roles.length !== member.roles.length;
         await members.setPlan(userId, plan);

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../contract/error.ts';
+import { failure } from '../../call/failure.ts';
 import { type Route, answer } from '../../call/handler.ts';
 import {
   lookUpSymbol,
@@ -15,7 +15,7 @@ export const symbolRoutes = (directory: SymbolDirectory): readonly Route[] => [
     const symbol = parseSymbolId(query.symbol);
     const found = symbol === null ? undefined : await directory.find(symbol, call.signal);
     if (found === undefined)
-      throw new ApiFailure(404, `There is no symbol ${query.symbol.trim().toUpperCase()}.`);
+      throw failure(404, 'failures.noSymbol', { symbol: query.symbol.trim().toUpperCase() });
     return headOf(found);
   }),
   answer(searchSymbols, async ({ query }, call) => {

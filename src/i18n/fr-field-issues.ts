@@ -1,0 +1,60 @@
+/**
+ * What is wrong with a field, as the contract says it in English, in French. `{0}`, `{1}` stand for
+ * what differs: a length, the name of the field. Issues of calls that only programs make stay in
+ * English.
+ */
+export const frenchFieldIssues: Readonly<Record<string, string>> = {
+  '{0} is missing.': '{0} : à remplir.',
+  '{0} has at most {1} characters.': '{0} : {1} caractères au plus.',
+  'Please fill in: {0}.': 'À remplir : {0}.',
+  'At most {0} characters: {1}.': '{0} caractères au plus : {1}.',
+  'One line only: {0}.': 'Une seule ligne : {0}.',
+  'Please type: {0}': 'Veuillez saisir : {0}',
+  'At most {0} characters.': '{0} caractères au plus.',
+  'This is not an e-mail address.': 'Ce n’est pas une adresse e-mail.',
+  'A username has 3 to 64 letters and digits; . _ - @ may stand between them.':
+    'Un identifiant compte 3 à 64 lettres et chiffres ; . _ - @ peuvent les séparer.',
+  'The name holds characters that no name has.':
+    'Le nom contient des caractères qu’aucun nom ne contient.',
+  'Say whether you use market data professionally.':
+    'Indiquez si vous utilisez les données de marché à titre professionnel.',
+  'A member has at least one role.': 'Un membre a au moins un rôle.',
+  'Name every role once.': 'Nommez chaque rôle une seule fois.',
+  'Please choose a status.': 'Veuillez choisir un statut.',
+  'There is no such agreement.': 'Cet accord n’existe pas.',
+  'The employer must be text.': 'L’employeur doit être un texte.',
+  'Please answer every question.': 'Veuillez répondre à toutes les questions.',
+  'Which version was read?': 'Quelle version a été lue ?',
+  'Please choose at least one agreement.': 'Veuillez choisir au moins un accord.',
+  'There are not that many agreements.': 'Il n’y a pas autant d’accords.',
+  'A key lives for 1 to {0} days.': 'Une clé vit de 1 à {0} jours.',
+  'Choose what it is about.': 'Choisissez le sujet.',
+  'Write a message.': 'Écrivez un message.',
+  'Write a few words.': 'Écrivez quelques mots.',
+  'This address is too long.': 'Cette adresse est trop longue.',
+  'The page is missing.': 'La page manque.',
+  'Not a page of ours.': 'Ce n’est pas une page de ce site.',
+  'Not the id of an error.': 'Ce n’est pas un numéro d’erreur.',
+  'Confirm that you are a person.': 'Confirmez que vous êtes une personne.',
+  'Confirm again that you are a person.': 'Confirmez encore que vous êtes une personne.',
+  'This is not a solution.': 'Ce n’est pas une solution.',
+  'Please choose one of the plans.': 'Veuillez choisir une des formules.',
+};
+
+/** The names of fields inside those sentences. */
+export const frenchFieldNames: Readonly<Record<string, string>> = {
+  'The WMID': 'WMID',
+  'The username': 'Identifiant',
+  'The password': 'Mot de passe',
+  'The code': 'Code',
+  'The e-mail address': 'Adresse e-mail',
+  'The name': 'Nom',
+  'The name of the passkey': 'Nom de la clé d’accès',
+  name: 'nom',
+  'street and number': 'rue et numéro',
+  city: 'ville',
+  'postal code': 'code postal',
+  country: 'pays',
+  occupation: 'profession',
+  employer: 'employeur',
+};

@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  finishSignIn,
+  forgotPassword,
+  forgotUsername,
+  login,
+  register,
+  resetPassword,
+} from '../../contract/access.ts';
+import { addPasskey, changePassword, confirmTotp } from '../../contract/account.ts';
+import { signAgreements } from '../../contract/agreements.ts';
+import { makeApiKey } from '../../contract/api-keys.ts';
+import { defineEndpoint, type Endpoint } from '../../contract/endpoint.ts';
+import { sendFeedback } from '../../contract/feedback.ts';
+import { changePlan } from '../../contract/plans.ts';
+import { fieldIssueText } from '../../i18n/field-issue.ts';
+import { failure, fieldFailure } from '../call/failure.ts';
+import { answer } from '../call/handler.ts';
+import { said } from '../call/said.ts';
+import { testServer, type TestServer } from './server.fixture.ts';
+
+const refuse = defineEndpoint({
+  id: 'refuse',
+  method: 'GET',
+  path: '/api/refuse',
+  summary: 'Refuses.',
+  tag: 'test',
+  query: z.object({ how: z.enum(['field', 'plain', 'done', 'broken']) }),
+  response: z.object({ statusMessage: z.string() }),
+});
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.dispose();
+  server = undefined;
+});
+
+async function ask(how: string, headers: Record<string, string> = {}) {
+  server ??= await testServer([
+    answer(refuse, ({ query }, call) => {
+      switch (query.how) {
+        case 'field':
+          throw fieldFailure(400, 'body.password', 'failures.passwordTooShort', { least: 12 });
+        case 'plain':
+          throw failure(404, 'failures.noSession');
+        case 'broken':
+          throw new Error('a secret');
+        default:
+          return said(call, 'done.passwordChanged');
+      }
+    }),
+  ]);
+  const reply = await server.value.inject({ url: `/api/refuse?how=${how}`, headers });
+  return reply.json<{ statusMessage: string; code?: string; issues?: { message: string }[] }>();
+}
+
+const FRENCH = { 'accept-language': 'fr-CA,fr;q=0.9' };
+
+describe('words of the server', () => {
+  it('API-12 a failure has a code that no language changes', async () => {
+    expect(await ask('plain')).toMatchObject({
+      code: 'noSession',
+      statusMessage: 'You have no such session.',
+    });
+    expect(await ask('plain', FRENCH)).toMatchObject({
+      code: 'noSession',
+      statusMessage: 'Vous n’avez pas de telle session.',
+    });
+    expect(await ask('broken', FRENCH)).toMatchObject({
+      code: 'unexpected',
+      statusMessage: 'Un problème inattendu est survenu. Veuillez réessayer plus tard.',
+    });
+  });
+
+  it('the reader’s own choice counts more than the browser’s language', async () => {
+    const cookie = 'a=b; tapedeck_display=locale=en&theme=dark';
+    expect((await ask('plain', { ...FRENCH, cookie })).statusMessage).toContain('You have');
+  });
+
+  it('says beside the field what it says above the form, in the same language', async () => {
+    const text = 'Le mot de passe doit compter au moins 12 caractères.';
+    expect(await ask('field', FRENCH)).toMatchObject({
+      statusMessage: text,
+      issues: [{ path: 'body.password', message: text }],
+    });
+  });
+
+  it('says in the reader’s language that something was done', async () => {
+    expect((await ask('done', FRENCH)).statusMessage).toContain('Votre mot de passe est changé.');
+  });
+
+  it('every issue of a form that people fill in has a French sentence', () => {
+    const forms: readonly Endpoint[] = [
+      login,
+      finishSignIn,
+      forgotPassword,
+      forgotUsername,
+      register,
+      changePassword,
+      addPasskey,
+      confirmTotp,
+      signAgreements,
+      makeApiKey,
+      sendFeedback,
+      changePlan,
+      resetPassword,
+    ];
+    const long = 'x'.repeat(20_000);
+    const untranslated = new Set<string>();
+    for (const endpoint of forms) {
+      const schema = endpoint.body ?? endpoint.query;
+      const fields = Object.keys(
+        (
+          z.toJSONSchema(schema!, { io: 'input', unrepresentable: 'any' }) as {
+            properties?: object;
+          }
+        ).properties ?? {},
+      );
+      for (const value of [undefined, '', long, 'a\nb', {}, []]) {
+        const result = schema!.safeParse(Object.fromEntries(fields.map((name) => [name, value])));
+        for (const { message } of result.error?.issues ?? [])
+          if (fieldIssueText('fr', message) === message) untranslated.add(message);
+      }
+    }
+    // What only a program can get wrong, or what the check of a union says without more.
+    const forPrograms =
+      /^(?:Invalid input|The application tag is hd\.|The (?:link’s token|passkey’s id))/;
+    expect([...untranslated].filter((message) => !forPrograms.test(message))).toEqual([]);
+  });
+
+  it('nothing on the server refuses without a code', () => {
+    const made = globSync('src/server/**/*.ts')
+      .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
+      .filter((file) => readFileSync(file, 'utf8').includes('new ApiFailure('));
+    expect(made.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual([
+      'src/server/call/failure.ts',
+      'src/server/http/errors.ts',
+    ]);
+  });
+});
