@@ -42,7 +42,6 @@ export const options = {
   'options.side.both': 'Both',
   'options.calls': 'Calls',
   'options.puts': 'Puts',
-  'options.columns': 'Columns',
   'options.strike': 'Strike',
   'options.col.bid': 'Bid',
   'options.col.ask': 'Ask',

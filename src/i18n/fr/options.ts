@@ -44,7 +44,6 @@ export const options: Translated<typeof english> = {
   'options.side.both': 'Les deux',
   'options.calls': 'Calls',
   'options.puts': 'Puts',
-  'options.columns': 'Colonnes',
   'options.strike': 'Exercice',
   'options.col.bid': 'Achat',
   'options.col.ask': 'Vente',

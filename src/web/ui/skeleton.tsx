@@ -19,9 +19,16 @@ export function Skeleton({
 }
 
 /** Lines of text, each a little different in length, as text is. */
-export function SkeletonLines({ lines }: { readonly lines: number }) {
+export function SkeletonLines({
+  lines,
+  padded = false,
+}: {
+  readonly lines: number;
+  /** For panels whose content has the padding. */
+  readonly padded?: boolean;
+}) {
   return (
-    <span aria-hidden="true" className="grid gap-2">
+    <span aria-hidden="true" className={classNames('grid gap-2', padded && 'p-card')}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton
           key={line}

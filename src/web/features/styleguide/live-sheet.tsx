@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
-import { type SheetLayout, USUAL_LAYOUT } from '../../ui/table/sheet/sheet-layout.ts';
+import { type SheetLayout, toggleColumn, USUAL_LAYOUT } from '../../ui/table/sheet/sheet-layout.ts';
 import { Sheet } from '../../ui/table/sheet/sheet.tsx';
 import { type LiveRow, liveRows } from './live-rows.ts';
 import { Specimen } from './specimen.tsx';
@@ -40,8 +40,10 @@ export function LiveSheet() {
           <>
             <ColumnChoice
               columns={columns.filter(({ rowHeader }) => rowHeader !== true)}
-              hidden={layout.hidden}
-              onChange={(hidden) => setLayout({ ...layout, hidden })}
+              shown={columns.flatMap(({ id, rowHeader }) =>
+                rowHeader === true || layout.hidden.includes(id) ? [] : [id],
+              )}
+              onToggle={(id) => setLayout(toggleColumn(layout, id))}
             />
             <CsvButton name={['universe']} rows={() => csvOf(columns, rows)} />
           </>

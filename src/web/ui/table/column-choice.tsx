@@ -4,14 +4,13 @@ import { Glyph } from '../glyph.tsx';
 
 interface ColumnChoiceProps {
   readonly columns: readonly { readonly id: string; readonly title: string }[];
-  readonly hidden: readonly string[];
-  readonly onChange: (hidden: readonly string[]) => void;
+  readonly shown: readonly string[];
+  readonly onToggle: (id: string) => void;
 }
 
 /** Which columns are shown; one at least. Opens without script, closes when the focus leaves it. */
-export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, shown, onToggle }: ColumnChoiceProps) {
   const t = useT();
-  const isLast = columns.filter(({ id }) => !hidden.includes(id)).length === 1;
   return (
     // It only listens to what happens inside of it, to close.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -33,26 +32,21 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
         tabIndex={-1}
         className="absolute right-0 z-30 mt-1 grid max-h-96 w-44 gap-0.5 overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-md outline-none max-md:right-auto max-md:left-0"
       >
-        {columns.map(({ id, title }) => {
-          const shown = !hidden.includes(id);
-          return (
-            <label
-              key={id}
-              className="flex items-center gap-2 rounded-sm px-1.5 py-1 text-sm hover:bg-hover pointer-coarse:py-2"
-            >
-              <input
-                type="checkbox"
-                className="size-4 accent-accent"
-                checked={shown}
-                disabled={shown && isLast}
-                onChange={() =>
-                  onChange(shown ? [...hidden, id] : hidden.filter((each) => each !== id))
-                }
-              />
-              {title}
-            </label>
-          );
-        })}
+        {columns.map(({ id, title }) => (
+          <label
+            key={id}
+            className="flex items-center gap-2 rounded-sm px-1.5 py-1 text-sm hover:bg-hover pointer-coarse:py-2"
+          >
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={shown.includes(id)}
+              disabled={shown.length === 1 && shown.includes(id)}
+              onChange={() => onToggle(id)}
+            />
+            {title}
+          </label>
+        ))}
       </div>
     </details>
   );

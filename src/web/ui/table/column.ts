@@ -38,7 +38,7 @@ export interface Column<Row> {
   readonly phoneWidth?: number;
   /** Position below `md`, where it differs from that in the list (sheets only). */
   readonly phoneOrder?: number;
-  /** Classes of the column's cells. */
+  /** Classes of the column's cells; a text is for the head of a sheet too. */
   readonly look?: string | ((row: Row) => string | undefined);
   /** Tooltip of a cell. */
   readonly hint?: (row: Row) => string | undefined;

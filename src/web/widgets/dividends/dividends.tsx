@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
-import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import {
   dividendGrowth,
   type DividendYear,
@@ -15,12 +13,14 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { Button } from '../../ui/button.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { actionsQuery } from './actions-query.ts';
 import { DividendBars } from './dividend-bars.tsx';
@@ -34,7 +34,9 @@ const types: Readonly<Record<PaidDividend['type'], PlainKey>> = {
 
 /** What a share has paid, on the basis of today's shares, and how that has grown. */
 export function Dividends({ symbol, rows }: { readonly symbol: SymbolId; readonly rows: number }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const columns = dividendColumns(i18n);
   const asked = useQuery(actionsQuery(useApi(), symbol));
   const paid = asked.data === undefined ? [] : paidDividends(asked.data.data);
   return (
@@ -42,23 +44,33 @@ export function Dividends({ symbol, rows }: { readonly symbol: SymbolId; readonl
       tool="dividends"
       title={t('further.dividends.title')}
       flush
-      actions={paid.length === 0 ? undefined : <Export symbol={symbol} paid={paid} />}
+      actions={
+        paid.length === 0 ? undefined : (
+          <CsvButton kind="quiet" name={[symbol, 'dividends']} rows={() => csvOf(columns, paid)} />
+        )
+      }
     >
-      <Loaded
-        of={[asked]}
-        skeleton={
-          <div className="p-card">
-            <SkeletonLines lines={10} />
-          </div>
-        }
-      >
+      <Loaded of={[asked]} skeleton={<SkeletonLines lines={10} padded />}>
         {({ asOf }) =>
           paid.length === 0 ? (
             <EmptyState glyph="calendar" title={t('further.dividends.none', { symbol })}>
               {t('further.dividends.noneWhy')}
             </EmptyState>
           ) : (
-            <History paid={paid} today={easternDate(asOf)} rows={rows} />
+            <>
+              <Growth
+                years={dividendYears(paid, easternDate(asOf))}
+                currency={paid[0]?.currency ?? NO_CURRENCY}
+              />
+              <Grid
+                caption={t('further.dividends.title')}
+                columns={columns}
+                rows={paid}
+                first={rows}
+                initially="-exDate"
+                rowKey={({ exDate, type, amount }) => `${exDate} ${type} ${amount}`}
+              />
+            </>
           )
         }
       </Loaded>
@@ -66,75 +78,26 @@ export function Dividends({ symbol, rows }: { readonly symbol: SymbolId; readonl
   );
 }
 
-function History({
-  paid,
-  today,
-  rows,
-}: {
-  readonly paid: readonly PaidDividend[];
-  readonly today: IsoDate;
-  readonly rows: number;
-}) {
-  const { t, format } = useI18n();
-  const [all, setAll] = useState(false);
-  const years = dividendYears(paid, today);
-  const columns: readonly SortedColumn<PaidDividend>[] = [
-    {
-      id: 'exDate',
-      title: t('further.dividends.exDate'),
-      rowHeader: true,
-      by: ({ exDate }) => exDate,
-      cell: ({ exDate }) => format.day(exDate),
-    },
-    {
-      id: 'payDate',
-      title: t('further.dividends.payDate'),
-      by: ({ payDate }) => payDate,
-      cell: ({ payDate }) => format.day(payDate),
-    },
-    {
-      id: 'amount',
-      title: t('further.dividends.amount'),
-      numeric: true,
-      by: ({ amount }) => amount,
-      cell: ({ amount, currency }) => format.money(amount, currency, 4),
-    },
-    {
-      id: 'adjusted',
-      title: t('further.dividends.adjusted'),
-      numeric: true,
+function dividendColumns(i18n: I18n): readonly Column<PaidDividend>[] {
+  const { t } = i18n;
+  const kit = columnKit<PaidDividend>(i18n);
+  const currencyOf = ({ currency }: PaidDividend) => currency;
+  return [
+    kit.day('exDate', t('further.dividends.exDate'), ({ exDate }) => exDate, { rowHeader: true }),
+    kit.day('recordDate', t('further.dividends.recordDate'), ({ recordDate }) => recordDate, {
+      from: 'csv',
+    }),
+    kit.day('payDate', t('further.dividends.payDate'), ({ payDate }) => payDate),
+    kit.money('amount', t('further.dividends.amount'), ({ amount }) => amount, currencyOf, {
+      decimals: 4,
+    }),
+    kit.money('adjusted', t('further.dividends.adjusted'), ({ adjusted }) => adjusted, currencyOf, {
+      decimals: 4,
       from: 'md',
-      by: ({ adjusted }) => adjusted,
-      cell: ({ adjusted, currency }) => format.money(adjusted, currency, 4),
-    },
-    {
-      id: 'type',
-      title: t('further.dividends.type'),
-      from: 'md',
-      by: ({ type }) => t(types[type]),
-      cell: ({ type }) => t(types[type]),
-    },
+    }),
+    kit.text('currency', t('further.dividends.currency'), currencyOf, { from: 'csv' }),
+    kit.text('type', t('further.dividends.type'), ({ type }) => t(types[type]), { from: 'md' }),
   ];
-  return (
-    <>
-      <Growth years={years} currency={paid[0]?.currency ?? NO_CURRENCY} />
-      <SortedTable
-        caption={t('further.dividends.title')}
-        columns={columns}
-        rows={paid}
-        {...(all ? {} : { most: rows })}
-        initially={{ column: 'exDate', descending: true }}
-        rowKey={({ exDate, type, amount }) => `${exDate} ${type} ${amount}`}
-      />
-      {all || paid.length <= rows ? null : (
-        <div className="border-t border-line px-card py-2">
-          <Button size="small" kind="quiet" onClick={() => setAll(true)}>
-            {t('overview.showAll', { count: paid.length })}
-          </Button>
-        </div>
-      )}
-    </>
-  );
 }
 
 function Growth({
@@ -159,41 +122,5 @@ function Growth({
         </span>
       </p>
     </div>
-  );
-}
-
-function Export({
-  symbol,
-  paid,
-}: {
-  readonly symbol: SymbolId;
-  readonly paid: readonly PaidDividend[];
-}) {
-  const { t } = useI18n();
-  return (
-    <CsvButton
-      kind="quiet"
-      name={[symbol, 'dividends']}
-      rows={() => [
-        [
-          t('further.dividends.exDate'),
-          t('further.dividends.recordDate'),
-          t('further.dividends.payDate'),
-          t('further.dividends.amount'),
-          t('further.dividends.adjusted'),
-          t('further.dividends.currency'),
-          t('further.dividends.type'),
-        ],
-        ...paid.map(({ exDate, recordDate, payDate, amount, adjusted, currency, type }) => [
-          exDate,
-          recordDate,
-          payDate,
-          amount,
-          adjusted,
-          currency,
-          t(types[type]),
-        ]),
-      ]}
-    />
   );
 }

@@ -74,14 +74,7 @@ function Compared({
   const { t, format } = useI18n();
   const changes = useQuery(changesQuery(useApi(), filing.id, section));
   return (
-    <Loaded
-      of={[changes]}
-      skeleton={
-        <div className="p-card">
-          <SkeletonLines lines={14} />
-        </div>
-      }
-    >
+    <Loaded of={[changes]} skeleton={<SkeletonLines lines={14} padded />}>
       {({ data: { title, previous, isNew, redline } }) => {
         const { inserted, deleted, kept, paragraphs } = redline;
         return (

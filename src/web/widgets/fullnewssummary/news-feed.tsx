@@ -136,14 +136,7 @@ function Stories({
   const last = stories.at(-1);
   const more = (pages.at(-1)?.data.length ?? 0) >= limit;
   return (
-    <Loaded
-      of={[first]}
-      skeleton={
-        <div className="p-card">
-          <SkeletonLines lines={24} />
-        </div>
-      }
-    >
+    <Loaded of={[first]} skeleton={<SkeletonLines lines={24} padded />}>
       {() =>
         last === undefined ? (
           <EmptyState glyph="document" title={t('news.empty')}>

@@ -23,14 +23,7 @@ export function HeadlinesSummary({ symbols, resultsPerPage, showSummary }: Headl
   const answer = useQuery(newsQuery(useApi(), symbols, ANY_NEWS, resultsPerPage));
   return (
     <WidgetPanel tool="headlinessummary" title={t('news.headlines')} flush>
-      <Loaded
-        of={[answer]}
-        skeleton={
-          <div className="p-card">
-            <SkeletonLines lines={12} />
-          </div>
-        }
-      >
+      <Loaded of={[answer]} skeleton={<SkeletonLines lines={12} padded />}>
         {({ data }) =>
           data.length === 0 ? (
             <EmptyState glyph="document" title={t('news.empty')} />

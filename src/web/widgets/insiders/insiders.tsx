@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { netBuying } from '../../../domain/ownership/insider-activity.ts';
@@ -11,17 +10,16 @@ import { PeriodChart } from '../../charts/period-chart.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ShowAll } from '../show-all.tsx';
 import { Select } from '../../ui/field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Sorting, Table } from '../../ui/table.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { BuyClusters } from './buy-clusters.tsx';
 import { codeTitles, INSIDER_CODES } from './insider-codes.ts';
-import { insiderColumns, insiderCsv, insiderValue } from './insider-columns.tsx';
+import { insiderColumns } from './insider-columns.tsx';
 import { INSIDER_ROWS, insidersQuery } from './insiders-query.ts';
 
 export type CodeChoice = InsiderCode | 'all';
@@ -48,14 +46,7 @@ export function Insiders({
   const [chosen, change] = usePanelState<{ readonly code: CodeChoice }>({ code }, onChange);
   return (
     <WidgetPanel tool="insiders" title={t('insights.insiders.title')} flush>
-      <Loaded
-        of={[answer]}
-        skeleton={
-          <div className="p-card">
-            <SkeletonLines lines={20} />
-          </div>
-        }
-      >
+      <Loaded of={[answer]} skeleton={<SkeletonLines lines={20} padded />}>
         {(found) => {
           const all = found?.data ?? [];
           if (found === null || all.length === 0)
@@ -138,10 +129,8 @@ function Transactions({
 }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const [sorting, setSorting] = useState<Sorting>({ column: 'date', descending: true });
-  const [all, setAll] = useState(false);
+  const columns = insiderColumns(i18n);
   const wanted = code === 'all' ? rows : rows.filter((row) => row.code === code);
-  const sorted = sortRows(wanted, sorting, insiderValue);
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 border-y border-line px-card py-3 print:hidden">
@@ -163,21 +152,18 @@ function Transactions({
           <CsvButton
             kind="quiet"
             name={[symbol, t('insights.insiders.title')]}
-            rows={() => insiderCsv(i18n, sorted)}
+            rows={() => csvOf(columns, wanted)}
           />
         </div>
       </div>
-      <Table
+      <Grid
         caption={t('insights.insiders.title')}
-        columns={insiderColumns(i18n)}
-        rows={all ? sorted : sorted.slice(0, SHOWN_AT_FIRST)}
+        columns={columns}
+        rows={wanted}
         rowKey={({ id }) => id}
-        sorting={sorting}
-        onSort={setSorting}
+        initially="-date"
+        first={SHOWN_AT_FIRST}
       />
-      {all || sorted.length <= SHOWN_AT_FIRST ? null : (
-        <ShowAll count={sorted.length} onAll={() => setAll(true)} />
-      )}
     </>
   );
 }

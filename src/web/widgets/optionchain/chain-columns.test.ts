@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import type { ChainRow } from '../../../domain/options/chain-summary.ts';
-import {
-  CHAIN_COLUMNS,
-  chainSorting,
-  chosenColumns,
-  mirrored,
-  sortChain,
-  toggleColumn,
-} from './chain-columns.ts';
+import { formats } from '../../../i18n/formats.ts';
+import { sortByColumn } from '../../ui/table/sort-rows.ts';
+import { readSort } from '../../ui/table/sort-text.ts';
+import { CHAIN_COLUMNS, chosenColumns, mirrored, toggleColumn } from './chain-columns.ts';
+import { chainSheetColumns } from './chain-sheet-columns.tsx';
+import type { Side } from './params.ts';
 
 const ids = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id);
 
@@ -43,8 +41,17 @@ describe('the order of a chain', () => {
     put: { volume: puts } as OptionContract,
   });
   const rows = [row(90, 5, 1), row(100, null, 9), row(110, 8, 4)];
-  const order = (text: string) =>
-    sortChain(rows, chainSorting(text, usual, 'both')).map(({ strike }) => strike);
+  const shown = (side: Side) =>
+    chainSheetColumns(
+      { t: ((key: string) => key) as never, format: formats('en', 'UTC') },
+      { columns: usual, side, from: 100, moving: false, tradable: false },
+    );
+  const order = (text: string, side: Side = 'both') =>
+    sortByColumn(
+      rows.map((line) => ({ ...line, callPays: false, putPays: false })),
+      shown(side),
+      readSort(text),
+    ).map(({ strike }) => strike);
 
   it('is by strike upwards until another is wanted', () => {
     expect(order('')).toEqual([90, 100, 110]);
@@ -58,13 +65,17 @@ describe('the order of a chain', () => {
   });
 
   it('a column that is not shown sorts nothing', () => {
-    expect(chainSorting('-put.volume', usual, 'calls')).toBeUndefined();
-    expect(chainSorting('-call.volume', usual, 'puts')).toBeUndefined();
-    expect(chainSorting('-call.vega', usual, 'both')).toBeUndefined();
-    expect(chainSorting('-share.volume', usual, 'both')).toBeUndefined();
-    expect(chainSorting('-put.volume', usual, 'puts')).toEqual({
-      column: 'put.volume',
-      descending: true,
-    });
+    const usualOrder = [90, 100, 110];
+    expect(order('-put.volume', 'calls')).toEqual(usualOrder);
+    expect(order('-call.volume', 'puts')).toEqual(usualOrder);
+    expect(order('-call.vega')).toEqual(usualOrder);
+    expect(order('-share.volume')).toEqual(usualOrder);
+    expect(order('-put.volume', 'puts')).toEqual([100, 110, 90]);
+  });
+
+  it('a side stands alone, or calls and puts on either side of the strike', () => {
+    expect(ids(shown('calls'))[0]).toBe('strike');
+    expect(ids(shown('puts')).filter((id) => id.startsWith('call'))).toEqual([]);
+    expect(ids(shown('both')).indexOf('strike')).toBe(usual.length);
   });
 });

@@ -16,13 +16,14 @@ import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { nextSort } from '../../ui/table/sort-text.ts';
+import { ColumnChoice } from '../../ui/table/column-choice.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
 import { type Change, usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
-import { CHAIN_COLUMNS, chainSorting, chosenColumns, sortChain } from './chain-columns.ts';
+import { CHAIN_COLUMNS, chosenColumns, toggleColumn } from './chain-columns.ts';
 import { ChainFacts } from './chain-facts.tsx';
-import { ChainGrid, type OnTrade } from './chain-grid.tsx';
-import { ColumnChoice } from './column-choice.tsx';
+import { chainSheetColumns } from './chain-sheet-columns.tsx';
+import { ChainSheet, type OnTrade } from './chain-sheet.tsx';
 import { ExpiryStrip } from './expiry-strip.tsx';
 import { expiriesQuery, useChain } from './option-queries.ts';
 import { type OptionChainState, STRIKE_CHOICES } from './params.ts';
@@ -102,21 +103,21 @@ function Body({
   readonly onTrade: OnTrade | undefined;
   readonly isOld: boolean;
 }) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   // Hundreds of figures change with every poll: they are drawn between frames, not in one.
   const chain = useDeferredValue(answer.data);
   const all = useMemo(() => chainRows(chain), [chain]);
   const columns = useMemo(() => chosenColumns(state.columns), [state.columns]);
   const { strikes, strikeFrom, strikeTo, side, sort } = state;
   const reading = useMemo(() => readStrikeRange(strikeFrom, strikeTo), [strikeFrom, strikeTo]);
-  const sorting = useMemo(() => chainSorting(sort, columns, side), [sort, columns, side]);
-  const rows = useMemo(() => {
-    const listed =
+  const rows = useMemo(
+    () =>
       reading.kind === 'range'
         ? strikesWithin(all, reading.range)
-        : around(all, chain.underlyingPrice, strikes);
-    return sortChain(listed, sorting);
-  }, [all, chain.underlyingPrice, reading, strikes, sorting]);
+        : around(all, chain.underlyingPrice, strikes),
+    [all, chain.underlyingPrice, reading, strikes],
+  );
   const { source, delayedBy, asOf } = answer;
   const moment = chainMoment(chain);
   // After the close of a day its quotes need the day as well.
@@ -163,21 +164,25 @@ function Body({
         />
         <StrikeFields from={strikeFrom} to={strikeTo} reading={reading} onChange={change} />
         <div className="ml-auto flex gap-2">
-          <ColumnChoice columns={columns} onChange={(next) => change({ columns: next })} />
+          <ColumnChoice
+            columns={CHAIN_COLUMNS.map(({ id, title }) => ({ id, title: t(title) }))}
+            shown={columns.map(({ id }) => id)}
+            onToggle={(id) => change({ columns: toggleColumn(columns, id) })}
+          />
           <CsvButton
             name={[chain.underlying, 'options', chain.expiry]}
-            rows={() => [
-              [
-                ...CHAIN_COLUMNS.map(({ title }) => `${t('options.leg.call')} ${t(title)}`),
-                t('options.strike'),
-                ...CHAIN_COLUMNS.map(({ title }) => `${t('options.leg.put')} ${t(title)}`),
-              ],
-              ...all.map(({ strike, call, put }) => [
-                ...CHAIN_COLUMNS.map(({ value }) => (call === undefined ? null : value(call))),
-                strike,
-                ...CHAIN_COLUMNS.map(({ value }) => (put === undefined ? null : value(put))),
-              ]),
-            ]}
+            rows={() =>
+              csvOf(
+                chainSheetColumns(i18n, {
+                  columns: CHAIN_COLUMNS,
+                  side: 'both',
+                  from: chain.underlyingPrice,
+                  moving: false,
+                  tradable: false,
+                }),
+                all.map((row) => ({ ...row, callPays: false, putPays: false })),
+              )
+            }
           />
         </div>
       </div>
@@ -190,14 +195,14 @@ function Body({
             })}
           </EmptyState>
         ) : (
-          <ChainGrid
+          <ChainSheet
             chain={chain}
             rows={rows}
             columns={columns}
             side={side}
             delay={delayedBy}
-            sorting={sorting}
-            onSort={(column) => change(({ sort: before }) => ({ sort: nextSort(before, column) }))}
+            sort={sort}
+            onSort={(next) => change({ sort: next })}
             onTrade={onTrade}
           />
         )}

@@ -6,12 +6,15 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { Change, ChangePill } from '../../ui/change-pill.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import { ChangePill } from '../../ui/change-pill.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { returnsQuery } from './returns-query.ts';
 
@@ -30,12 +33,10 @@ const periods: Readonly<Record<ComparedPeriod, PlainKey>> = {
   '5y': 'overview.period.5y',
 };
 
-const changeCell = (ratio: number | null) => <Change ratio={ratio} />;
-const aheadCell = (row: Row) => <ChangePill ratio={aheadOfIndex(row)} />;
-
 /** How a price has done beside its sector and the market. */
 export function Performance({ symbol }: { readonly symbol: SymbolId }) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const asked = useQuery(returnsQuery(useApi(), symbol));
   const found = asked.data?.data;
   return (
@@ -47,17 +48,18 @@ export function Performance({ symbol }: { readonly symbol: SymbolId }) {
           ? undefined
           : t('overview.performance.note', { date: format.day(found.asOfDate) })
       }
-      actions={found === undefined ? undefined : <Export returns={found} />}
+      actions={
+        found === undefined ? undefined : (
+          <CsvButton
+            kind="quiet"
+            name={[found.symbol, 'performance']}
+            rows={() => csvOf(returnColumns(i18n, found), found.rows)}
+          />
+        )
+      }
       flush
     >
-      <Loaded
-        of={[asked]}
-        skeleton={
-          <div className="p-card">
-            <SkeletonLines lines={11} />
-          </div>
-        }
-      >
+      <Loaded of={[asked]} skeleton={<SkeletonLines lines={11} padded />}>
         {({ data }) =>
           data.rows.every(({ own }) => own === null) ? (
             <EmptyState glyph="candles" title={t('overview.performance.none')}>
@@ -72,62 +74,54 @@ export function Performance({ symbol }: { readonly symbol: SymbolId }) {
   );
 }
 
-function Compared({ returns }: { readonly returns: Returns }) {
-  const { t } = useI18n();
-  const columns: readonly SortedColumn<Row>[] = [
+function returnColumns(
+  i18n: I18n,
+  { symbol, sector, index, rows }: Returns,
+): readonly Column<Row>[] {
+  const { t } = i18n;
+  const kit = columnKit<Row>(i18n);
+  return [
     {
       id: 'period',
       title: t('overview.performance.period'),
       rowHeader: true,
-      by: (row) => returns.rows.indexOf(row),
+      by: (row) => rows.indexOf(row),
+      csv: ({ period }) => t(periods[period]),
       cell: ({ period }) => t(periods[period]),
     },
-    {
-      id: 'own',
-      title: returns.symbol,
-      numeric: true,
-      by: ({ own }) => own,
-      cell: ({ own }) => changeCell(own),
-    },
-    ...(returns.sector === null
+    kit.change('own', symbol, (row) => row.own),
+    ...(sector === null
       ? []
       : [
-          {
-            id: 'sector',
-            title: t('overview.performance.sector'),
-            numeric: true,
-            by: ({ sector }: Row) => sector,
-            cell: ({ sector }: Row) => changeCell(sector),
-          },
+          kit.change('sector', t('overview.performance.sector'), (row) => row.sector, {
+            csvTitle: sector.name,
+          }),
         ]),
-    ...(returns.index === null
+    ...(index === null
       ? []
       : [
-          {
-            id: 'index',
-            title: t('overview.performance.index'),
-            numeric: true,
-            by: ({ index }: Row) => index,
-            cell: ({ index }: Row) => changeCell(index),
-          },
-          {
-            id: 'ahead',
-            title: t('overview.performance.ahead'),
-            numeric: true,
-            from: 'md' as const,
-            by: aheadOfIndex,
-            cell: aheadCell,
-          },
+          kit.change('index', t('overview.performance.index'), (row) => row.index, {
+            csvTitle: index.name,
+          }),
+          kit.change('ahead', t('overview.performance.ahead'), aheadOfIndex, {
+            from: 'md',
+            cell: (row) => <ChangePill ratio={aheadOfIndex(row)} />,
+          }),
         ]),
   ];
+}
+
+function Compared({ returns }: { readonly returns: Returns }) {
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <>
-      <SortedTable
+      <Grid
         caption={t('overview.performance.title')}
-        columns={columns}
+        columns={returnColumns(i18n, returns)}
         rows={returns.rows}
         rowKey={({ period }) => period}
-        initially={{ column: 'period', descending: false }}
+        initially="period"
       />
       <p className="grid gap-0.5 border-t border-line px-card py-2 text-xs text-quiet">
         {returns.sector === null ? null : (
@@ -144,29 +138,5 @@ function Compared({ returns }: { readonly returns: Returns }) {
         <span>{t('overview.performance.longer')}</span>
       </p>
     </>
-  );
-}
-
-function Export({ returns }: { readonly returns: Returns }) {
-  const { t } = useI18n();
-  return (
-    <CsvButton
-      kind="quiet"
-      name={[returns.symbol, 'performance']}
-      rows={() => [
-        [
-          t('overview.performance.period'),
-          returns.symbol,
-          returns.sector?.name ?? '',
-          returns.index?.name ?? '',
-        ],
-        ...returns.rows.map(({ period, own, sector, index }) => [
-          t(periods[period]),
-          own,
-          sector,
-          index,
-        ]),
-      ]}
-    />
   );
 }

@@ -6,18 +6,17 @@ import {
   priceHistory,
 } from '../../../domain/prices/price-history.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { PlainKey, Translate } from '../../../i18n/translate.ts';
-import type { Formats } from '../../../i18n/formats.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Change } from '../../ui/change-pill.tsx';
+import { type I18n, useI18n, useT } from '../../i18n/i18n-provider.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import {
   HISTORY_INTERVALS,
@@ -59,11 +58,13 @@ const dateOf = ({ time }: HistoryRow): string => new Date(time).toISOString().sl
 
 /** Day by day what was paid, to read and to take away. */
 export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [range, setRange] = useState(first.range);
   const [interval, setInterval] = useState(first.interval);
   const asked = useQuery(historyQuery(useApi(), symbol, range, interval));
   const history = asked.data === undefined ? [] : priceHistory(barsOfColumns(asked.data.data.bars));
+  const columns = historyColumns(i18n, history);
   return (
     <WidgetPanel
       tool="pricehistory"
@@ -90,26 +91,27 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
             kind="quiet"
             disabled={history.length === 0}
             name={[symbol, 'prices', range, interval]}
-            rows={() => csvRows(t, history)}
+            rows={() => csvOf(columns, history)}
           />
         </>
       }
     >
-      <Loaded
-        of={[asked]}
-        skeleton={
-          <div className="p-card">
-            <SkeletonLines lines={rows} />
-          </div>
-        }
-      >
+      <Loaded of={[asked]} skeleton={<SkeletonLines lines={rows} padded />}>
         {() =>
           history.length === 0 ? (
             <EmptyState glyph="candles" title={t('overview.chart.none')}>
               {t('overview.chart.noneWhy')}
             </EmptyState>
           ) : (
-            <Rows key={`${symbol} ${range} ${interval}`} history={history} rows={rows} />
+            <Grid
+              key={`${symbol} ${range} ${interval}`}
+              caption={t('further.history.title')}
+              columns={columns}
+              rows={history}
+              rowKey={dateOf}
+              initially="-time"
+              first={rows}
+            />
           )
         }
       </Loaded>
@@ -117,97 +119,24 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
   );
 }
 
-function Rows({
-  history,
-  rows,
-}: {
-  readonly history: readonly HistoryRow[];
-  readonly rows: number;
-}) {
-  const { t, format } = useI18n();
-  const [shown, setShown] = useState(rows);
-  // Nobody trades an index itself.
-  const hasVolume = history.some(({ volume }) => volume > 0);
-  const [sorting, setSorting] = useState<Sorting>({ column: 'time', descending: true });
-  return (
-    <>
-      <Table
-        caption={t('further.history.title')}
-        columns={columnsOf(t, format).filter(({ id }) => id !== 'volume' || hasVolume)}
-        rows={sortRows(history, sorting, sortValue).slice(0, shown)}
-        rowKey={dateOf}
-        sorting={sorting}
-        onSort={setSorting}
-      />
-      {shown >= history.length ? null : (
-        <div className="border-t border-line px-card py-2">
-          <Button size="small" kind="quiet" onClick={() => setShown(history.length)}>
-            {t('overview.showAll', { count: history.length })}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-function columnsOf(t: Translate, format: Formats): readonly Column<HistoryRow>[] {
-  const price = (id: 'open' | 'high' | 'low' | 'close', title: PlainKey): Column<HistoryRow> => ({
-    id,
-    title: t(title),
-    numeric: true,
-    sortable: true,
-    ...(id === 'close' ? {} : { from: 'md' as const }),
-    cell: (row) => <span className="tabular-nums">{format.number(row[id], 2)}</span>,
-  });
+function historyColumns(i18n: I18n, history: readonly HistoryRow[]): readonly Column<HistoryRow>[] {
+  const { t } = i18n;
+  const kit = columnKit<HistoryRow>(i18n);
+  const two = { decimals: 2 } as const;
   return [
-    {
-      id: 'time',
-      title: t('further.history.date'),
-      rowHeader: true,
-      sortable: true,
-      cell: (row) => <span className="tabular-nums">{format.day(dateOf(row))}</span>,
-    },
-    price('open', 'overview.figure.open'),
-    price('high', 'overview.bar.high'),
-    price('low', 'overview.bar.low'),
-    price('close', 'overview.bar.close'),
-    {
-      id: 'change',
-      title: t('further.history.change'),
-      numeric: true,
-      sortable: true,
-      cell: ({ change }) => <Change ratio={change} />,
-    },
-    {
-      id: 'volume',
-      title: t('quote.volume'),
-      numeric: true,
-      sortable: true,
-      cell: ({ volume }) => <span className="tabular-nums">{format.number(volume, 0)}</span>,
-    },
+    kit.day('time', t('further.history.date'), dateOf, { rowHeader: true }),
+    kit.number('open', t('overview.figure.open'), (row) => row.open, { ...two, from: 'md' }),
+    kit.number('high', t('overview.bar.high'), (row) => row.high, { ...two, from: 'md' }),
+    kit.number('low', t('overview.bar.low'), (row) => row.low, { ...two, from: 'md' }),
+    kit.number('close', t('overview.bar.close'), (row) => row.close, two),
+    kit.change('change', t('further.history.change'), (row) => row.change),
+    kit.number('volume', t('quote.volume'), (row) => row.volume, {
+      decimals: 0,
+      // Nobody trades an index itself.
+      ...(history.some(({ volume }) => volume > 0) ? {} : { from: 'csv' as const }),
+    }),
   ];
 }
-
-const csvRows = (t: Translate, history: readonly HistoryRow[]) => [
-  [
-    t('further.history.date'),
-    t('overview.figure.open'),
-    t('overview.bar.high'),
-    t('overview.bar.low'),
-    t('overview.bar.close'),
-    t('further.history.change'),
-    t('quote.volume'),
-  ],
-  ...history.map((row) => [
-    dateOf(row),
-    row.open,
-    row.high,
-    row.low,
-    row.close,
-    row.change,
-    row.volume,
-  ]),
-];
 
 function Choice<V extends string>({
   label,

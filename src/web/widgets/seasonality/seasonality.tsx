@@ -10,12 +10,14 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
-import { Change } from '../../ui/change-pill.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type SortedColumn, SortedTable } from '../../ui/sorted-table.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { monthlyBarsQuery } from './seasonality-query.ts';
@@ -70,6 +72,7 @@ export function Seasonality({ symbol, years = '10', onChange }: SeasonalityProps
           const ranked = known.toSorted((a, b) => (b.mean ?? 0) - (a.mean ?? 0));
           const [best, worst] = [ranked[0], ranked.at(-1)];
           const name = (month: number | undefined) => monthName(format, month ?? 1);
+          const shown = seasonColumns(i18n);
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <PeriodChart
@@ -97,17 +100,17 @@ export function Seasonality({ symbol, years = '10', onChange }: SeasonalityProps
                   <CsvButton
                     kind="quiet"
                     name={[symbol, t('insights.season.title'), chosen.years]}
-                    rows={() => csvOf(i18n, seasons)}
+                    rows={() => csvOf(shown, seasons)}
                   />
                 </span>
               </p>
               <div className="-mx-card -mb-card">
-                <SortedTable
+                <Grid
                   caption={t('insights.season.title')}
-                  columns={seasonColumns(i18n)}
+                  columns={shown}
                   rows={seasons}
                   rowKey={({ month }) => String(month)}
-                  initially={{ column: 'month', descending: false }}
+                  initially="month"
                 />
               </div>
             </div>
@@ -121,40 +124,9 @@ export function Seasonality({ symbol, years = '10', onChange }: SeasonalityProps
 const monthName = (format: I18n['format'], month: number): string =>
   format.day(`2026-${String(month).padStart(2, '0')}-01`, 'shortMonth');
 
-const csvOf = ({ t }: I18n, seasons: readonly MonthSeason[]) => [
-  [
-    t('insights.season.month'),
-    t('insights.season.mean'),
-    t('insights.season.median'),
-    t('insights.season.positive'),
-    t('insights.season.best'),
-    t('insights.season.worst'),
-    t('insights.season.count'),
-  ],
-  ...seasons.map(({ month, mean, median, positive, best, worst, count }) => [
-    month,
-    mean,
-    median,
-    positive,
-    best,
-    worst,
-    count,
-  ]),
-];
-
-function seasonColumns({ t, format }: I18n): readonly SortedColumn<MonthSeason>[] {
-  const share = (
-    id: 'mean' | 'median' | 'best' | 'worst',
-    title: string,
-    from?: 'md',
-  ): SortedColumn<MonthSeason> => ({
-    id,
-    title,
-    numeric: true,
-    by: (season) => season[id],
-    cell: (season) => <Change ratio={season[id]} />,
-    ...(from === undefined ? {} : { from }),
-  });
+function seasonColumns(i18n: I18n): readonly Column<MonthSeason>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<MonthSeason>(i18n);
   return [
     {
       id: 'month',
@@ -163,23 +135,13 @@ function seasonColumns({ t, format }: I18n): readonly SortedColumn<MonthSeason>[
       by: ({ month }) => month,
       cell: ({ month }) => monthName(format, month),
     },
-    share('mean', t('insights.season.mean')),
-    share('median', t('insights.season.median'), 'md'),
-    {
-      id: 'positive',
-      title: t('insights.season.positive'),
-      numeric: true,
-      by: ({ positive }) => positive,
-      cell: ({ positive }) => format.percent(positive, 0),
-    },
-    share('best', t('insights.season.best'), 'md'),
-    share('worst', t('insights.season.worst'), 'md'),
-    {
-      id: 'count',
-      title: t('insights.season.count'),
-      numeric: true,
-      by: ({ count }) => count,
-      cell: ({ count }) => format.number(count, 0),
-    },
+    kit.change('mean', t('insights.season.mean'), ({ mean }) => mean),
+    kit.change('median', t('insights.season.median'), ({ median }) => median, { from: 'md' }),
+    kit.percent('positive', t('insights.season.positive'), ({ positive }) => positive, {
+      decimals: 0,
+    }),
+    kit.change('best', t('insights.season.best'), ({ best }) => best, { from: 'md' }),
+    kit.change('worst', t('insights.season.worst'), ({ worst }) => worst, { from: 'md' }),
+    kit.number('count', t('insights.season.count'), ({ count }) => count, { decimals: 0 }),
   ];
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -27,14 +28,7 @@ export function ShortInterest({ symbol, resultsPerPage = SHORT_ROWS }: ShortInte
   const answer = useQuery(shortInterestQuery(useApi(), symbol, resultsPerPage));
   return (
     <WidgetPanel tool="shortinterest" title={t('insights.short.title')} flush>
-      <Loaded
-        of={[answer]}
-        skeleton={
-          <div className="p-card">
-            <SkeletonLines lines={16} />
-          </div>
-        }
-      >
+      <Loaded of={[answer]} skeleton={<SkeletonLines lines={16} padded />}>
         {(found) => {
           const rows = found?.data ?? [];
           const [latest] = rows;
@@ -64,7 +58,7 @@ function Settlements({
   const { t, format } = i18n;
   const columns = shortColumns(i18n);
   const oldestFirst = rows.toReversed();
-  const facts: readonly (readonly [string, string, string?])[] = [
+  const facts: readonly Fact[] = [
     [t('insights.short.shares'), format.compact(latest.shares)],
     [t('insights.short.ofFloat'), format.percent(latest.shareOfFloat)],
     [t('insights.short.days'), format.number(latest.daysToCover, 1), t('insights.short.daysHint')],
@@ -72,15 +66,7 @@ function Settlements({
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-card">
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-          {facts.map(([name, value, hint]) => (
-            <div key={name}>
-              <dt className="text-xs text-quiet">{name}</dt>
-              <dd className="text-lg font-semibold tabular-nums">{value}</dd>
-              {hint === undefined ? null : <dd className="text-2xs text-quiet">{hint}</dd>}
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <PeriodChart
           label={t('insights.short.chart')}
           summary={t('insights.short.summary', {

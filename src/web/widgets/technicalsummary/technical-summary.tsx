@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   type Reading,
   type TechnicalSummary as Summary,
@@ -14,11 +13,13 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { type Sorting, SortHead } from '../../ui/sort-head.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { dailyBarsQuery } from './technical-query.ts';
 
@@ -40,7 +41,8 @@ const tones: Readonly<Record<Verdict | Vote, Tone>> = {
 
 /** Averages and oscillators of the daily prices, their votes, and the rule that counts them. */
 export function TechnicalSummary({ symbol }: { readonly symbol: SymbolId }) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const bars = useQuery(dailyBarsQuery(useApi(), symbol));
   return (
     <WidgetPanel tool="technicalsummary" title={t('insights.tech.title')}>
@@ -68,20 +70,7 @@ export function TechnicalSummary({ symbol }: { readonly symbol: SymbolId }) {
                 <CsvButton
                   kind="quiet"
                   name={[symbol, t('insights.tech.title')]}
-                  rows={() => [
-                    [
-                      t('insights.tech.indicator'),
-                      t('insights.tech.value'),
-                      t('insights.tech.against'),
-                      t('insights.tech.vote'),
-                    ],
-                    ...summary.readings.map((reading) => [
-                      readingName(t, reading),
-                      reading.value,
-                      reading.against,
-                      reading.vote === null ? null : t(words[reading.vote]),
-                    ]),
-                  ]}
+                  rows={() => csvOf(readingColumns(i18n, summary.readings), summary.readings)}
                 />
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-2">
@@ -158,6 +147,33 @@ function readingName(t: I18n['t'], { id, period }: Reading): string {
   return name === undefined ? t('insights.tech.macd') : t(name, { period });
 }
 
+function readingColumns(i18n: I18n, readings: readonly Reading[]): readonly Column<Reading>[] {
+  const { t } = i18n;
+  const kit = columnKit<Reading>(i18n);
+  return [
+    {
+      id: 'indicator',
+      title: t('insights.tech.indicator'),
+      rowHeader: true,
+      by: (reading) => readings.indexOf(reading),
+      csv: (reading) => readingName(t, reading),
+      cell: (reading) => readingName(t, reading),
+    },
+    kit.number('value', t('insights.tech.value'), ({ value }) => value, { decimals: 2 }),
+    kit.number('against', t('insights.tech.against'), ({ against }) => against, {
+      decimals: 2,
+      look: 'text-quiet',
+    }),
+    kit.figure(
+      'vote',
+      t('insights.tech.vote'),
+      ({ vote }) => (vote === null ? null : weights[vote]),
+      ({ vote }) => (vote === null ? MISSING : <Badge tone={tones[vote]}>{t(words[vote])}</Badge>),
+      { csv: ({ vote }) => (vote === null ? null : t(words[vote])) },
+    ),
+  ];
+}
+
 function Readings({
   title,
   readings,
@@ -165,63 +181,15 @@ function Readings({
   readonly title: string;
   readonly readings: readonly Reading[];
 }) {
-  const { t, format } = useI18n();
-  const [sorting, setSorting] = useState<Sorting>();
-  const rows = sortRows(readings, sorting, (reading, column) => {
-    switch (column) {
-      case 'value':
-        return reading.value;
-      case 'against':
-        return reading.against;
-      case 'vote':
-        return reading.vote === null ? null : weights[reading.vote];
-      default:
-        return readings.indexOf(reading);
-    }
-  });
+  const i18n = useI18n();
   return (
-    <table className="w-full self-start text-sm">
-      <caption className="pb-1 text-left font-semibold">{title}</caption>
-      <thead>
-        <tr>
-          {(
-            [
-              ['indicator', 'insights.tech.indicator'],
-              ['value', 'insights.tech.value'],
-              ['against', 'insights.tech.against'],
-              ['vote', 'insights.tech.vote'],
-            ] as const
-          ).map(([id, name]) => (
-            <SortHead
-              key={id}
-              id={id}
-              title={t(name)}
-              numeric={id !== 'indicator'}
-              sorting={sorting}
-              onSort={setSorting}
-              className="pl-4 text-2xs first:pl-0"
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((reading) => (
-          <tr key={`${reading.id} ${reading.period}`} className="border-t border-line">
-            <th scope="row" className="py-1 text-left font-normal">
-              {readingName(t, reading)}
-            </th>
-            <td className="py-1 pl-2 text-right">{format.number(reading.value, 2)}</td>
-            <td className="py-1 pl-2 text-right text-quiet">{format.number(reading.against, 2)}</td>
-            <td className="py-1 pl-2 text-right">
-              {reading.vote === null ? (
-                MISSING
-              ) : (
-                <Badge tone={tones[reading.vote]}>{t(words[reading.vote])}</Badge>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Grid
+      caption={title}
+      captioned
+      look="inset"
+      columns={readingColumns(i18n, readings)}
+      rows={readings}
+      rowKey={({ id, period }) => `${id} ${period}`}
+    />
   );
 }

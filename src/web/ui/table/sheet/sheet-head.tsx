@@ -40,9 +40,11 @@ export function SheetHead<Row>(props: SheetHeadProps<Row>) {
         {...(at < 0 ? {} : { id: `${id}-head-${at}`, 'data-head': at })}
         className={classNames(
           sizedClass(column, stretch),
-          'group/head relative flex items-center border-b border-line px-2 text-xs font-medium whitespace-nowrap text-quiet print:text-2xs',
+          'group/head relative flex items-center border-b border-line px-2 text-xs font-medium whitespace-nowrap text-quiet print:text-[length:inherit]',
           column.numeric === true && 'justify-end',
           column.rowHeader === true && 'sticky right-0 left-0 z-10 border-r bg-inherit',
+          column.rowHeader === true && titles > 0 && 'pl-card',
+          typeof column.look === 'string' && column.look,
           active !== null && active === at && 'ring-2 ring-focus ring-inset',
         )}
         style={sizedStyle(column)}
@@ -58,7 +60,13 @@ export function SheetHead<Row>(props: SheetHeadProps<Row>) {
     );
   };
   return (
-    <div role="rowgroup" className="sticky top-0 z-20 bg-sunken print:static">
+    <div
+      role="rowgroup"
+      className={classNames(
+        'sticky top-0 z-20 bg-sunken print:static',
+        stretch && 'print:text-[8px]',
+      )}
+    >
       {grouped ? <Groups columns={columns} titles={titles} stretch={stretch} /> : null}
       <div
         role="row"

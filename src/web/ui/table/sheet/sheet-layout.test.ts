@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column } from '../column.ts';
-import { moveColumn, placedColumns, resizeColumn, USUAL_LAYOUT } from './sheet-layout.ts';
+import {
+  moveColumn,
+  placedColumns,
+  resizeColumn,
+  toggleColumn,
+  USUAL_LAYOUT,
+} from './sheet-layout.ts';
 
 const column = (id: string, more: Partial<Column<null>> = {}): Column<null> => ({
   id,
@@ -32,6 +38,8 @@ describe('columns that a reader arranges', () => {
 
   it('can be hidden, except for the row names', () => {
     expect(ids({ ...USUAL_LAYOUT, hidden: ['name', 'c'] })).toEqual(['name', 'a', 'd']);
+    const once = toggleColumn(USUAL_LAYOUT, 'c');
+    expect([ids(once), ids(toggleColumn(once, 'c'))]).toEqual([['name', 'a', 'd'], ids()]);
   });
 
   it('keep a kept layout when a column is new or gone', () => {

@@ -62,3 +62,10 @@ export const resizeColumn = (layout: SheetLayout, id: string, width: number): Sh
     [id]: Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width))),
   },
 });
+
+export const toggleColumn = (layout: SheetLayout, id: string): SheetLayout => ({
+  ...layout,
+  hidden: layout.hidden.includes(id)
+    ? layout.hidden.filter((each) => each !== id)
+    : [...layout.hidden, id],
+});

@@ -56,7 +56,9 @@ function SheetRowView<Row>(props: SheetRowProps<Row>) {
           'flex items-center border-b border-line px-2 font-[inherit] whitespace-nowrap',
           at >= 0 && 'cursor-cell select-none',
           column.numeric === true && 'justify-end',
-          isName && 'sticky right-0 left-0 z-10 border-r bg-inherit',
+          // Row names among the figures are tinted.
+          isName && 'sticky right-0 left-0 z-10 border-r',
+          isName && (titles === 0 ? 'bg-sunken' : 'bg-inherit'),
           cellLook(column, row),
           selected && 'bg-chosen!',
           at >= 0 && active === at && 'ring-2 ring-focus ring-inset',

@@ -1,0 +1,95 @@
+import type { ChainRow } from '../../../domain/options/chain-summary.ts';
+import { MISSING } from '../../../i18n/formats.ts';
+import type { I18n } from '../../i18n/i18n-provider.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { type ChainColumn, mirrored } from './chain-columns.ts';
+import { LiveMark } from './live-mark.tsx';
+import type { Side } from './params.ts';
+
+export interface ChainLine extends ChainRow {
+  /** Whether the contract is in the money. */
+  readonly callPays: boolean;
+  readonly putPays: boolean;
+}
+
+interface ChainView {
+  readonly columns: readonly ChainColumn[];
+  readonly side: Side;
+  /** The price of the underlying that the quotes describe. */
+  readonly from: number;
+  /** Whether marks follow the underlying between two quotes. */
+  readonly moving: boolean;
+  readonly tradable: boolean;
+}
+
+export const STRIKE = 'strike';
+export const isTraded = (column: string): boolean => column === 'bid' || column === 'ask';
+
+/** Calls, strikes and puts. A phone has the strike first, then one side in its natural order. */
+export function chainSheetColumns(
+  { t, format }: Pick<I18n, 't' | 'format'>,
+  { columns, side, from, moving, tradable }: ChainView,
+): readonly Column<ChainLine>[] {
+  const of =
+    (right: 'call' | 'put') =>
+    (column: ChainColumn): Column<ChainLine> => {
+      const { id } = column;
+      const valueOf = (line: ChainLine): number | null => {
+        const contract = line[right];
+        return contract === undefined ? null : column.value(contract);
+      };
+      return {
+        id: `${right}.${id}`,
+        title: t(column.title),
+        csvTitle: `${t(`options.leg.${right}`)} ${t(column.title)}`,
+        group: t(`options.${right}s`),
+        numeric: true,
+        width: 68,
+        ...(side === 'both' && right === 'put'
+          ? { from: 'md' as const }
+          : { phoneOrder: columns.indexOf(column) + 1 }),
+        by: valueOf,
+        cell: (line) => {
+          const contract = line[right];
+          if (contract === undefined) return MISSING;
+          if (id === 'mark') return <LiveMark contract={contract} from={from} moving={moving} />;
+          return column.text(valueOf(line), format);
+        },
+        look: (line) => {
+          const change = id === 'change' ? (valueOf(line) ?? 0) : 0;
+          return classNames(
+            line[`${right}Pays`] && 'bg-info-soft',
+            tradable &&
+              isTraded(id) &&
+              line[right] !== undefined &&
+              'cursor-pointer! hover:underline',
+            change > 0 && 'rises',
+            change < 0 && 'falls',
+          );
+        },
+        hint: (line) =>
+          tradable && isTraded(id) && line[right] !== undefined
+            ? t(id === 'bid' ? 'options.sell' : 'options.buy', {
+                contract: line[right].symbol,
+                price: format.number(valueOf(line), 2),
+              })
+            : undefined,
+      };
+    };
+  const strike: Column<ChainLine> = {
+    id: STRIKE,
+    title: t('options.strike'),
+    rowHeader: true,
+    // From the highest down first, as every figure.
+    numeric: true,
+    width: 80,
+    phoneOrder: 0,
+    by: (line) => line.strike,
+    cell: (line) => format.number(line.strike, Number.isInteger(line.strike) ? 0 : 2),
+    look: 'justify-center! border-l font-semibold print:w-14!',
+  };
+  if (side === 'calls') return [strike, ...columns.map(of('call'))];
+  if (side === 'puts') return [strike, ...columns.map(of('put'))];
+  return [...mirrored(columns).map(of('call')), strike, ...columns.map(of('put'))];
+}
