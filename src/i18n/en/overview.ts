@@ -9,7 +9,6 @@ export const overview = {
   'overview.words.high': '{percent} below the 52-week high',
   'overview.words.report': 'the next report on {date}',
   'overview.words.yield': 'a dividend yield of {percent}',
-  'overview.showAll': { one: 'Show {count} row', other: 'Show all {count} rows' },
 
   'overview.chart.after': 'after hours',
   'overview.chart.dividend': 'Dividend {amount}',

@@ -19,5 +19,4 @@ export const widgets = {
   'widgets.snippet': 'Snippet',
   'widgets.unknownTool': 'There is no widget “{tool}”.',
   'widgets.value': 'Value',
-  'widgets.showAll': 'Show all {count}',
 } as const;

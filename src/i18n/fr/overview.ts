@@ -11,7 +11,6 @@ export const overview: Translated<typeof english> = {
   'overview.words.high': '{percent} sous le plus haut de 52 semaines',
   'overview.words.report': 'prochains résultats le {date}',
   'overview.words.yield': 'un rendement du dividende de {percent}',
-  'overview.showAll': { one: 'Afficher {count} ligne', other: 'Afficher les {count} lignes' },
   'overview.chart.after': 'après la clôture',
   'overview.chart.dividend': 'Dividende {amount}',
   'overview.chart.dividendLetter': 'D',

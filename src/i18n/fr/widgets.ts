@@ -23,5 +23,4 @@ export const widgets: Translated<typeof english> = {
   'widgets.snippet': 'Extrait à copier',
   'widgets.unknownTool': 'Il n’y a pas de widget « {tool} ».',
   'widgets.value': 'Valeur',
-  'widgets.showAll': 'Tout afficher ({count})',
 };

@@ -3,7 +3,7 @@ import { FEATURES } from '../../../domain/identity/features.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { NonceContext } from '../../shell/boot/header-script.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Grid } from '../../ui/table/grid.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { HelpArticle } from './help-article.tsx';
 import type { CatalogueEntry, CatalogueParam } from '../../widgets/catalogue.ts';
@@ -75,7 +75,7 @@ function Entry({ entry }: { readonly entry: CatalogueEntry }) {
       <p className="text-sm text-quiet">{t('widgets.height', size)}</p>
       <Code text={entry.markup} />
       <div className="overflow-clip rounded-lg border border-line">
-        <Table<CatalogueParam>
+        <Grid<CatalogueParam>
           caption={`${title}: ${t('widgets.parameter')}`}
           rows={entry.params}
           rowKey={({ name }) => name}

@@ -5,7 +5,8 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { usePlans } from './plans-query.ts';
 
 type Row = (typeof FEATURES)[number];
@@ -25,7 +26,7 @@ export function PlanTable() {
   const rows = FEATURES.filter(({ id }) => features.includes(id));
   return (
     <Card title={t('plans.compare')} flush>
-      <Table caption={t('plans.compare')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <Grid caption={t('plans.compare')} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </Card>
   );
 }

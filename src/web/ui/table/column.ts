@@ -31,8 +31,11 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** Names the row; stays in view when the grid scrolls sideways. */
   readonly rowHeader?: boolean;
-  /** Dropped below this width. A `csv` column is in the file only. */
-  readonly from?: 'md' | 'lg' | 'xl' | 'csv';
+  /**
+   * Dropped below this width of the page; `room` counts the width of the container. A `csv` column
+   * is in the file only.
+   */
+  readonly from?: 'md' | 'lg' | 'xl' | 'room' | 'csv';
   /** Width in px, on phones and otherwise (sheets only). */
   readonly width?: number;
   readonly phoneWidth?: number;

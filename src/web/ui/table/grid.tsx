@@ -38,6 +38,7 @@ const froms: Readonly<Record<From, string>> = {
   md: 'max-md:hidden',
   lg: 'max-lg:hidden',
   xl: 'max-xl:hidden',
+  room: '@max-[24rem]:hidden',
   csv: 'hidden',
 };
 

@@ -9,7 +9,9 @@ import { useHasFeature } from '../../shell/session/product-features-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
+import type { Column } from '../../ui/table/column.ts';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
@@ -58,9 +60,19 @@ function Book({ symbol, levels }: MarketDepthProps) {
                 kind="quiet"
                 name={[symbol, 'depth']}
                 rows={() => [
-                  ['side', 'price', 'size', 'venue'],
+                  [
+                    t('further.trades.side'),
+                    t('further.depth.price'),
+                    t('further.depth.size'),
+                    t('further.depth.venue'),
+                  ],
                   ...(['bids', 'asks'] as const).flatMap((side) =>
-                    depth[side].map(({ price, size, venue }) => [side, price, size, venue]),
+                    depth[side].map(({ price, size, venue }) => [
+                      t(`further.depth.${side}`),
+                      price,
+                      size,
+                      venue,
+                    ]),
                   ),
                 ]}
               />
@@ -119,73 +131,49 @@ function Side({
   readonly side: 'bid' | 'ask';
 }) {
   const { t, format } = useI18n();
-  const look = looks[side];
-  const columns = [
-    { id: 'venue', title: t('further.depth.venue'), text: (row: DepthRow) => row.venue },
+  const { bar, price } = looks[side];
+  const columns: readonly Column<DepthRow>[] = [
+    {
+      id: 'venue',
+      title: t('further.depth.venue'),
+      numeric: side === 'ask',
+      // Narrow places keep what is needed to read the book.
+      from: 'room',
+      look: 'text-quiet',
+      cell: ({ venue }) => venue,
+    },
     {
       id: 'size',
       title: t('further.depth.size'),
-      text: (row: DepthRow) => format.number(row.size, 0),
+      numeric: true,
+      cell: ({ size }) => format.number(size, 0),
     },
     {
       id: 'price',
       title: t('further.depth.price'),
-      text: (row: DepthRow) => format.number(row.price, 2),
+      numeric: side === 'bid',
+      look: `font-medium ${price}`,
+      cell: (row) => (
+        <>
+          <span
+            aria-hidden="true"
+            className={`absolute inset-y-px -z-10 ${bar}`}
+            style={{ width: `${most === 0 ? 0 : (row.cumulative / most) * 100}%` }}
+          />
+          {format.number(row.price, 2)}
+        </>
+      ),
     },
   ];
-  // The best prices of both sides meet in the middle.
-  const shown = side === 'bid' ? columns : columns.toReversed();
   return (
-    <table className="isolate w-full self-start border-separate border-spacing-0 text-xs">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          {shown.map(({ id, title: head }) => (
-            <th
-              key={id}
-              scope="col"
-              className={`h-7 border-b border-line bg-sunken px-2 font-medium text-quiet first:pl-card last:pr-card ${align(side, id)} ${narrow(id)}`}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // Levels come and go; a row is its place in the book.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index} className="relative">
-            {shown.map(({ id, text }, column) => (
-              <td
-                key={id}
-                className={`h-6 px-2 tabular-nums first:pl-card last:pr-card ${align(side, id)} ${narrow(id)} ${
-                  id === 'price' ? `font-medium ${look.price}` : id === 'venue' ? 'text-quiet' : ''
-                }`}
-              >
-                {column === (side === 'bid' ? shown.length - 1 : 0) ? (
-                  <span
-                    aria-hidden="true"
-                    className={`absolute inset-y-px -z-10 ${look.bar}`}
-                    style={{ width: `${most === 0 ? 0 : (row.cumulative / most) * 100}%` }}
-                  />
-                ) : null}
-                {text(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Grid
+      caption={title}
+      look="tight"
+      // The best prices of both sides meet in the middle.
+      columns={side === 'bid' ? columns : columns.toReversed()}
+      rows={rows}
+      // Levels come and go; a row is its place in the book.
+      rowKey={(row) => String(rows.indexOf(row))}
+    />
   );
 }
-
-/** Narrow places keep what is needed to read the book. */
-const narrow = (column: string): string => (column === 'venue' ? '@max-[24rem]:hidden' : '');
-
-const align = (side: 'bid' | 'ask', column: string): string =>
-  column === 'size'
-    ? 'text-right'
-    : (side === 'bid') === (column === 'price')
-      ? 'text-right'
-      : 'text-left';

@@ -4,6 +4,7 @@ import type { StrategyOutcome } from '../../../domain/options/strategy-outcome.t
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Grid } from '../../ui/table/grid.tsx';
 
 /** Breakevens in words: points, stretches, or none. */
 export function zerosText(zeros: readonly ZeroStretch[], t: Translate, format: Formats): string {
@@ -46,6 +47,7 @@ export function StrategyFacts(props: StrategyFactsProps) {
     [t('options.net.theta'), format.signedMoney(greeks.theta, currency, 2)],
     [t('options.net.vega'), format.signedMoney(greeks.vega, currency, 2)],
   ] as const;
+  const outcome = { numeric: true, look: 'align-top font-medium tabular-nums' } as const;
   const lines: readonly (readonly [string, (of: StrategyOutcome) => string])[] = [
     [t('options.breakevens'), ({ zeros }) => zerosText(zeros, t, format)],
     [t('options.pop'), ({ probability }) => format.percent(probability, 1)],
@@ -69,32 +71,23 @@ export function StrategyFacts(props: StrategyFactsProps) {
           </div>
         ))}
       </dl>
-      <table className="w-full text-sm tabular-nums" aria-label={t('options.outcome')}>
-        <thead className="text-xs text-quiet">
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{t('options.figure')}</span>
-            </th>
-            <th scope="col" className="py-1 pl-3 text-right font-medium">
-              {dateName}
-            </th>
-            <th scope="col" className="py-1 pl-3 text-right font-medium">
-              {t('options.atExpiry')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([title, text]) => (
-            <tr key={title} className="border-t border-line align-top">
-              <th scope="row" className="py-1 text-left text-xs font-normal text-quiet">
-                {title}
-              </th>
-              <td className="py-1 pl-3 text-right font-medium">{text(dated)}</td>
-              <td className="py-1 pl-3 text-right font-medium">{text(end)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Grid
+        caption={t('options.outcome')}
+        look="inset"
+        columns={[
+          {
+            id: 'figure',
+            title: t('options.figure'),
+            rowHeader: true,
+            look: 'align-top text-xs text-quiet',
+            cell: ([title]) => title,
+          },
+          { ...outcome, id: 'dated', title: dateName, cell: ([, text]) => text(dated) },
+          { ...outcome, id: 'end', title: t('options.atExpiry'), cell: ([, text]) => text(end) },
+        ]}
+        rows={lines}
+        rowKey={([title]) => title}
+      />
       <p className="text-xs text-quiet">
         {`${t('options.pop.how', {
           rate: format.percent(end.outlook.rate, 2),

@@ -4,51 +4,24 @@ import {
   BENEISH_CONSTANT,
   beneishScore,
   piotroskiScore,
-  type Score,
 } from '../../../domain/fundamentals/score.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
-import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
-import type { CsvRow } from '../../ui/table/csv.ts';
+import { csvOf } from '../../ui/table/csv-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
-import { ScoreTable } from './score-table.tsx';
-import { partTitles, type ScoreName, scoreTitles } from './score-words.ts';
+import { type NamedScore, scoreColumns, scoreLines, ScoreTable } from './score-table.tsx';
 import { yearRatiosQuery, yearsQuery } from './scores-query.ts';
-
-/** A score with what its sum begins with. */
-type NamedScore = readonly [ScoreName, Score, number];
-
-/** Every part of every score, so that a spreadsheet comes to the same sums. */
-const scoreRows = (t: I18n['t'], scores: readonly NamedScore[]): readonly CsvRow[] => [
-  [
-    t('insights.scores.title'),
-    t('insights.measure'),
-    t('insights.thisYear'),
-    t('insights.lastYear'),
-    t('insights.weight'),
-    t('insights.points'),
-  ],
-  ...scores.flatMap(([name, { parts, total }, start]): CsvRow[] => {
-    const title = t(scoreTitles[name][0]);
-    return [
-      ...(start === 0 ? [] : [[title, t('insights.beneish.constant'), null, null, null, start]]),
-      ...parts.map(({ id, now, before, weight, points }) => {
-        const part = partTitles[id];
-        return [title, part === undefined ? id : t(part), now, before, weight, points];
-      }),
-      [title, t('insights.total'), null, null, null, total],
-    ];
-  }),
-];
 
 /** Three scores of the last annual report, each with what it is made of. */
 export function Scores({ symbol }: { readonly symbol: SymbolId }) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const api = useApi();
   const years = useQuery(yearsQuery(api, symbol));
   const ratios = useQuery(yearRatiosQuery(api, symbol));
@@ -66,9 +39,9 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
             );
           const inputs = { now, before: before ?? null, price: set.price, forwardEps: null };
           const scores: readonly NamedScore[] = [
-            ['piotroski', piotroskiScore(inputs), 0],
-            ['altman', altmanScore(inputs), 0],
-            ['beneish', beneishScore(inputs), BENEISH_CONSTANT],
+            { name: 'piotroski', score: piotroskiScore(inputs), start: 0 },
+            { name: 'altman', score: altmanScore(inputs), start: 0 },
+            { name: 'beneish', score: beneishScore(inputs), start: BENEISH_CONSTANT },
           ];
           return (
             <div className="grid gap-4">
@@ -82,12 +55,17 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
                 <CsvButton
                   kind="quiet"
                   name={[symbol, t('insights.scores.title')]}
-                  rows={() => scoreRows(t, scores)}
+                  rows={() =>
+                    csvOf(
+                      scoreColumns(i18n, 'piotroski'),
+                      scores.flatMap((each) => scoreLines(t, each)),
+                    )
+                  }
                 />
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 xl:grid-cols-3">
-                {scores.map(([name, score, start]) => (
-                  <ScoreTable key={name} name={name} score={score} start={start} />
+                {scores.map((score) => (
+                  <ScoreTable key={score.name} of={score} />
                 ))}
               </div>
             </div>

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Trade } from '../../../domain/quotes/trade.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { FeatureGate } from '../feature-gate.tsx';
 import { useHasFeature } from '../../shell/session/product-features-query.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
 import { DirectionArrow } from '../../ui/change-pill.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Sorting, SortHead } from '../../ui/sort-head.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { tradesQuery } from './trades-query.ts';
 
@@ -77,89 +77,57 @@ function Prints({
   readonly symbol: SymbolId;
   readonly trades: readonly Trade[];
 }) {
-  const { t, format } = useI18n();
-  const [sorting, setSorting] = useState<Sorting>({ column: 'time', descending: true });
-  const heads = [
-    ['time', t('further.trades.time')],
-    ['price', t('further.depth.price')],
-    ['size', t('further.depth.size')],
-    ['venue', t('further.depth.venue')],
-  ] as const;
-  // As they print is as they come; in another order new prints take their places among the old.
-  const ordered =
-    sorting.column === 'time' && sorting.descending
-      ? trades
-      : sortRows(trades, sorting, (trade, column) => trade[column as (typeof heads)[number][0]]);
+  const i18n = useI18n();
+  const { t } = i18n;
+  const columns = tradeColumns(i18n);
   return (
-    <div>
-      {/* A region that scrolls must be reachable without a mouse. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div
+    <>
+      {/* As they print is as they come; in another order new prints take their places. */}
+      <Grid
+        caption={t('further.trades.title')}
+        look="tight"
         className="h-72 overflow-y-auto"
-        role="group"
-        aria-label={t('further.trades.title')}
-        tabIndex={0}
-      >
-        {/* oxlint-enable */}
-        <table className="w-full border-separate border-spacing-0 text-xs">
-          <caption className="sr-only">{t('further.trades.title')}</caption>
-          <thead>
-            <tr>
-              {heads.map(([id, head]) => (
-                <SortHead
-                  key={id}
-                  id={id}
-                  title={head}
-                  numeric={id === 'price' || id === 'size'}
-                  sorting={sorting}
-                  onSort={setSorting}
-                  className="sticky top-0 border-b border-line bg-sunken px-2 first:pl-card last:pr-card"
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ordered.map(({ id, time, price, size, venue, side, conditions }) => {
-              const { direction, look, name } = sides[side];
-              return (
-                <tr key={id}>
-                  <td className="h-6 pr-2 pl-card whitespace-nowrap text-quiet tabular-nums">
-                    {format.date(time, 'seconds', EXCHANGE_ZONE)}
-                  </td>
-                  <td className={`px-2 text-right font-medium tabular-nums ${look}`}>
-                    <span className="inline-flex items-center gap-1">
-                      <DirectionArrow direction={direction} />
-                      <span className="sr-only">{t(name)}</span>
-                      {format.number(price, 2)}
-                    </span>
-                  </td>
-                  <td className="px-2 text-right tabular-nums">{format.number(size, 0)}</td>
-                  <td className="pr-card pl-2 text-quiet">
-                    {venue}
-                    {conditions.length === 0 ? null : ` · ${conditions.join(', ')}`}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+        columns={columns}
+        rows={trades}
+        rowKey={({ id }) => id}
+      />
       <div className="flex justify-end border-t border-line px-card py-1.5">
         <CsvButton
           kind="quiet"
           name={[symbol, 'time-and-sales']}
-          rows={() => [
-            [...heads.map(([, head]) => head), t('further.trades.side')],
-            ...trades.map(({ time, price, size, venue, side }) => [
-              new Date(time).toISOString(),
-              price,
-              size,
-              venue,
-              side,
-            ]),
-          ]}
+          rows={() => csvOf(columns, trades)}
         />
       </div>
-    </div>
+    </>
   );
+}
+
+function tradeColumns(i18n: I18n): readonly Column<Trade>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<Trade>(i18n);
+  return [
+    kit.instant('time', t('further.trades.time'), ({ time }) => time, {
+      style: 'seconds',
+      look: 'text-quiet',
+    }),
+    kit.figure(
+      'price',
+      t('further.depth.price'),
+      ({ price }) => price,
+      ({ side, price }) => (
+        <span className="inline-flex items-center gap-1">
+          <DirectionArrow direction={sides[side].direction} />
+          <span className="sr-only">{t(sides[side].name)}</span>
+          {format.number(price, 2)}
+        </span>
+      ),
+      { look: ({ side }) => `font-medium ${sides[side].look}` },
+    ),
+    kit.number('size', t('further.depth.size'), ({ size }) => size, { decimals: 0 }),
+    kit.text('venue', t('further.depth.venue'), ({ venue }) => venue, {
+      look: 'text-quiet',
+      cell: ({ venue, conditions }) => [venue, conditions.join(', ')].filter(Boolean).join(' · '),
+    }),
+    kit.text('side', t('further.trades.side'), ({ side }) => side, { from: 'csv' }),
+  ];
 }

@@ -8,6 +8,7 @@ const froms: Readonly<Record<From, string>> = {
   md: 'not-print:max-md:hidden',
   lg: 'not-print:max-lg:hidden',
   xl: 'not-print:max-xl:hidden',
+  room: 'not-print:@max-[24rem]:hidden',
   csv: 'hidden',
 };
 
