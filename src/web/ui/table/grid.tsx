@@ -53,7 +53,7 @@ const looks = {
   },
   inset: {
     table: 'self-start text-sm',
-    head: 'py-1 pl-3 text-2xs first:pl-0',
+    head: 'h-6 pl-3 text-2xs first:pl-0',
     row: '',
     ground: '',
     cell: 'border-t border-line py-1 pl-3 first:pl-0',

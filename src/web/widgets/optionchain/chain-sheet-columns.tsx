@@ -87,7 +87,7 @@ export function chainSheetColumns(
     phoneOrder: 0,
     by: (line) => line.strike,
     cell: (line) => format.number(line.strike, Number.isInteger(line.strike) ? 0 : 2),
-    look: 'justify-center! border-l font-semibold print:w-14!',
+    look: 'justify-center! font-semibold md:border-l print:w-14!',
   };
   if (side === 'calls') return [strike, ...columns.map(of('call'))];
   if (side === 'puts') return [strike, ...columns.map(of('put'))];
