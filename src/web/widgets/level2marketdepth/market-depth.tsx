@@ -6,7 +6,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FeatureGate } from '../feature-gate.tsx';
 import { useHasFeature } from '../../shell/session/product-features-query.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -130,9 +130,27 @@ function Side({
   readonly most: number;
   readonly side: 'bid' | 'ask';
 }) {
-  const { t, format } = useI18n();
+  const columns = sideColumns(useI18n(), side, most);
+  return (
+    <Grid
+      caption={title}
+      look="tight"
+      // The best prices of both sides meet in the middle.
+      columns={side === 'bid' ? columns : columns.toReversed()}
+      rows={rows}
+      // Levels come and go; a row is its place in the book.
+      rowKey={(row) => String(rows.indexOf(row))}
+    />
+  );
+}
+
+function sideColumns(
+  { t, format }: I18n,
+  side: 'bid' | 'ask',
+  most: number,
+): readonly Column<DepthRow>[] {
   const { bar, price } = looks[side];
-  const columns: readonly Column<DepthRow>[] = [
+  return [
     {
       id: 'venue',
       title: t('further.depth.venue'),
@@ -165,15 +183,4 @@ function Side({
       ),
     },
   ];
-  return (
-    <Grid
-      caption={title}
-      look="tight"
-      // The best prices of both sides meet in the middle.
-      columns={side === 'bid' ? columns : columns.toReversed()}
-      rows={rows}
-      // Levels come and go; a row is its place in the book.
-      rowKey={(row) => String(rows.indexOf(row))}
-    />
-  );
 }

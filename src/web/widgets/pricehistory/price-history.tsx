@@ -47,13 +47,6 @@ interface PriceHistoryProps {
   readonly rows: number;
 }
 
-const SORTED = ['time', 'open', 'high', 'low', 'close', 'volume', 'change'] as const;
-
-const sortValue = (row: HistoryRow, column: string): number | null => {
-  const key = SORTED.find((known) => known === column);
-  return key === undefined ? null : row[key];
-};
-
 const dateOf = ({ time }: HistoryRow): string => new Date(time).toISOString().slice(0, 10);
 
 /** Day by day what was paid, to read and to take away. */

@@ -82,7 +82,6 @@ function Prints({
   const columns = tradeColumns(i18n);
   return (
     <>
-      {/* As they print is as they come; in another order new prints take their places. */}
       <Grid
         caption={t('further.trades.title')}
         look="tight"
@@ -90,6 +89,7 @@ function Prints({
         columns={columns}
         rows={trades}
         rowKey={({ id }) => id}
+        initially="-time"
       />
       <div className="flex justify-end border-t border-line px-card py-1.5">
         <CsvButton
