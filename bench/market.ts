@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { simulatedProvider } from '../src/adapters/market-data/simulated/provider.ts';
 import type { SymbolId } from '../src/domain/symbols/instrument.ts';
+import { lruBudget } from '../src/adapters/cache/lru-budget.ts';
 import { compose } from '../src/server/compose.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { providerRegistry } from '../src/server/features/market/provider-registry.ts';
@@ -92,6 +93,7 @@ async function engine(): Promise<readonly Figure[]> {
     );
   }
   const registry = providerRegistry({
+    caches: lruBudget(64 * 1024 * 1024),
     providers: [provider],
     now: () => performance.now(),
     random: Math.random,

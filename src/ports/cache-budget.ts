@@ -3,10 +3,12 @@
  * cannot be opened; a new one takes its share from the others.
  */
 export const CACHE_SHARES = {
-  'provider answers': 30,
+  'provider answers': 25,
+  'held answers': 5,
   'answer texts': 15,
   'simulated market': 40,
-  instruments: 4,
+  instruments: 3,
+  'quote plans': 1,
   'peer figures': 2,
   sessions: 4,
   'api keys': 1,
@@ -42,5 +44,7 @@ export interface CacheBudget {
    * estimated from its shape; the key and the bookkeeping are always added.
    */
   readonly open: <V extends object>(name: CacheName, bytesOf?: (value: V) => number) => Cache<V>;
+  /** The share of a holder that keeps its own bookkeeping, in bytes; each can be taken once. */
+  readonly reserve: (name: CacheName, used: () => Pick<CacheUsage, 'entries' | 'bytes'>) => number;
   readonly usage: () => readonly CacheUsage[];
 }

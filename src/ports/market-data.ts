@@ -139,17 +139,56 @@ export interface NavQuery extends SymbolQuery, DateRange {}
 
 type Question<Q, T> = (query: Q, signal: AbortSignal) => Promise<Sourced<T>>;
 
-/**
- * A capability is the presence of a function. A symbol that the provider does not know is left out
- * of batch answers and throws `unknownSymbol` from the others; a symbol of the wrong kind (holdings
- * of a share, statements of an index) throws `notFound`. Lists are complete for the query.
- */
-export interface MarketDataProvider {
+/** What a provider may be asked, as its plan with the vendor allows. */
+export interface ProviderLimits {
+  /** So many requests… */
+  readonly requests: number;
+  /** …in so many ms. */
+  readonly interval: number;
+  /** Requests under way at the same time; any number when absent. */
+  readonly concurrency?: number;
+}
+
+/** How long answers of one capability are kept and waited for. */
+export interface AnswerPolicy {
+  /** An answer this young (ms) is given again without asking. */
+  readonly fresh: number;
+  /** When nobody can answer, one this old (ms) is given and labelled stale. */
+  readonly stale: number;
+  /** Time for one attempt, in ms. */
+  readonly timeout: number;
+}
+
+/** What a provider says about itself. */
+export interface ProviderManifest {
   readonly id: string;
   readonly name: string;
   /** Milliseconds that this provider is behind the market at best. */
   readonly minimumDelay: number;
+  /**
+   * It answers questions with a delay as of that moment in the past. Without it, every answer is
+   * taken for live and held back for those who may not have it live.
+   */
+  readonly answersPast?: boolean;
+  /** Its figures are invented, which the pages say. */
+  readonly simulated?: boolean;
+  /** Its own clock, where its market does not live in real time. */
+  readonly clock?: () => number;
+  readonly limits?: ProviderLimits;
+  /** Time for one attempt at any capability, in ms; by default that of the capability. */
+  readonly timeout?: number;
+  /** What differs from the usual policy of a capability. */
+  readonly policies?: Readonly<Partial<Record<Capability, Partial<AnswerPolicy>>>>;
+}
 
+/**
+ * A capability is the presence of a function. A symbol that the provider does not know is left out
+ * of batch answers and throws `unknownSymbol` from the others; a symbol of the wrong kind (holdings
+ * of a share, statements of an index) throws `notFound`. Lists are complete for the query. Symbols
+ * in questions and answers are ours, whatever the vendor calls them. Ids are unique over all
+ * providers: what has no worldwide id (a headline) carries the provider's id in front.
+ */
+export interface MarketQuestions {
   readonly instruments?: Question<{ readonly symbols: readonly SymbolId[] }, readonly Instrument[]>;
   /** Empty types mean all. */
   readonly universe?: Question<
@@ -206,9 +245,20 @@ export interface MarketDataProvider {
   readonly economicCalendar?: Question<DateRange, readonly EconomicEvent[]>;
 }
 
-/** The names of the functions: what a registry can rank. */
-export type Capability = Exclude<keyof MarketDataProvider, 'id' | 'name' | 'minimumDelay'>;
+export interface MarketDataProvider extends ProviderManifest, MarketQuestions {
+  /**
+   * Tells every new quote of the symbols until the returned function is called. Unknown symbols are
+   * ignored. Called once for each symbol that somebody watches; joining them is the adapter's work.
+   */
+  readonly subscribeQuotes?: (
+    symbols: readonly SymbolId[],
+    onQuote: (quote: Sourced<Quote>) => void,
+  ) => () => void;
+}
 
-type CapabilityFunction<C extends Capability> = NonNullable<MarketDataProvider[C]>;
+/** The names of the questions: what a registry can rank. */
+export type Capability = keyof MarketQuestions;
+
+type CapabilityFunction<C extends Capability> = NonNullable<MarketQuestions[C]>;
 export type QueryOf<C extends Capability> = Parameters<CapabilityFunction<C>>[0];
 export type SourcedOf<C extends Capability> = Awaited<ReturnType<CapabilityFunction<C>>>;

@@ -46,10 +46,10 @@ export function composeMarket({
   const service = marketService({
     registry: providerRegistry({
       providers,
+      caches,
       now: () => performance.now(),
+      marketNow: clock.now,
       random: Math.random,
-      // It works in this process and is slow only while it warms up: waiting beats failing.
-      timeoutOf: (provider, usual) => (provider === simulated.id ? 60_000 : usual),
       observe: ({ provider, capability, ms, outcome, fault }) => {
         metrics.providerCall(provider, capability, ms, fault === undefined ? outcome : 'fault');
         if (fault !== undefined)
@@ -57,6 +57,7 @@ export function composeMarket({
       },
     }),
     providers,
+    caches,
     now: clock.now,
     wallClock: now,
     entitlement,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../src/adapters/market-data/simulated/provider.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { providerRegistry } from '../../src/server/features/market/provider-registry.ts';
+import { testMarket } from '../../src/server/features/market/market.fixture.ts';
 import { marketRoutes } from '../../src/server/features/market/routes.ts';
 import { granted } from '../../src/server/features/market/entitlement.fixture.ts';
-import { marketService } from '../../src/server/features/market/service.ts';
 import { testServer, type TestServer } from '../../src/server/http/server.fixture.ts';
 
 /** A Tuesday morning in New York. */
@@ -69,13 +68,7 @@ const links: Record<string, string> = {};
 beforeAll(async () => {
   const simulated = simulatedProvider({ clock: { now: () => NOW } });
   await simulated.warm();
-  const service = marketService({
-    registry: providerRegistry({
-      providers: [simulated],
-      now: () => performance.now(),
-      random: Math.random,
-      timeoutOf: () => 60_000,
-    }),
+  const service = testMarket({
     providers: [simulated],
     now: () => NOW,
     wallClock: Date.now,

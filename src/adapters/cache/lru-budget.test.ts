@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CACHE_SHARES, type CacheName } from '../../ports/cache-budget.ts';
 import { lruBudget } from './lru-budget.ts';
@@ -37,6 +38,33 @@ describe('the memory for caches', () => {
     expect([...cache.entries()].map(([key]) => key).toSorted()).toEqual(['a', 'c']);
     cache.delete('a');
     expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('never keeps more than its limit, and the newest that fits is always kept', () => {
+    const put = fc.record({
+      key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      bytes: fc.integer({ min: 1, max: 12_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(put), (puts) => {
+        const budget = lruBudget(MB);
+        const cache = budget.open<{ bytes: number }>('exchanges', ({ bytes }) => bytes);
+        for (const { key, bytes } of puts) {
+          cache.set(key, { bytes });
+          const { bytes: used, limit } = budget.usage()[0]!;
+          expect(used).toBeLessThanOrEqual(limit);
+          expect(cache.get(key)?.bytes).toBe(bytes + 101 <= limit ? bytes : undefined);
+        }
+      }),
+    );
+  });
+
+  it('a holder with books of its own takes its share once and shows up in the usage', () => {
+    const budget = lruBudget(MB);
+    const limit = budget.reserve('held answers', () => ({ entries: 2, bytes: 30 }));
+    expect(limit).toBe(Math.floor((MB * CACHE_SHARES['held answers']) / 100));
+    expect(budget.usage()).toEqual([{ name: 'held answers', entries: 2, bytes: 30, limit }]);
+    expect(() => budget.open('held answers')).toThrow('is open already');
   });
 
   it('an entry that alone exceeds the limit is not kept and drives nothing out', () => {

@@ -33,6 +33,12 @@ export function lruBudget(bytes: number): CacheBudget {
         entries: () => kept.entries(),
       };
     },
+    reserve: (name, used) => {
+      if (opened.has(name)) throw new Error(`The cache "${name}" is open already`);
+      const limit = Math.floor((bytes * CACHE_SHARES[name]) / 100);
+      opened.set(name, () => ({ name, ...used(), limit }));
+      return limit;
+    },
     usage: () => [...opened.values()].map((read) => read()),
   };
 }

@@ -37,7 +37,7 @@ describe('ID-14 entitlement on the stream', () => {
     Object.assign(market, {
       quotes: async (query: Parameters<typeof live>[0], signal: AbortSignal) => {
         const answer = await live(query, signal);
-        if (query.delay === 0 || !market.knowsThePast) return answer;
+        if (query.delay === 0 || !market.answersPast) return answer;
         return { ...answer, data: answer.data.map((quote) => ({ ...quote, last: PAST })) };
       },
     });
@@ -156,7 +156,7 @@ describe('ID-14 entitlement on the stream', () => {
   });
 
   it('ID-14 works with a source that only knows the present: its values wait 15 minutes', async () => {
-    market.knowsThePast = false;
+    market.answersPast = false;
     market.set('MSFT', 301);
     const client = await watch('ann', 'quotes', ['MSFT']);
     await expect.poll(() => market.asked()).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import type { ServerMessage } from '../../contract/stream.ts';
 import { symbolId } from '../../domain/symbols/instrument.ts';
-import { providerRegistry } from '../features/market/provider-registry.ts';
+import { testRegistry } from '../features/market/market.fixture.ts';
 import { feed } from './feed.ts';
 import { hub } from './hub.ts';
 import { hubClient, type Sink } from './hub-client.ts';
@@ -23,7 +23,7 @@ describe('pace of the feed', () => {
   it('five prices a second reach the client through registry, feed and hub', async () => {
     const provider = scriptedProvider({ MSFT: 'NASDAQ' });
     const bus = memoryBus();
-    const registry = providerRegistry({ providers: [provider], now: Date.now, random: () => 0.5 });
+    const registry = testRegistry({ providers: [provider], now: Date.now });
     const common = { bus, now: Date.now, onProblem: () => undefined };
     const center = hub({ ...common, epoch: 'e', onMessages: () => undefined });
     const source = await feed({ ...common, id: 'f', market: { ...registry, now: Date.now } });

@@ -1,11 +1,13 @@
 import { DELAY } from '../../domain/identity/entitlement.ts';
+import { BAR_INTERVALS } from '../../domain/prices/bar.ts';
 import type { Quote } from '../../domain/quotes/quote.ts';
+import { type Sourced, sourceOf } from '../../domain/quotes/sourced.ts';
+import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { type MarketLine, lineOf, parseSubject } from './line.ts';
 import type { Bus } from '../../ports/bus.ts';
-import { isAnswer } from '../../ports/provider-error.ts';
+import { isAnswer, ProviderError } from '../../ports/provider-error.ts';
 import { type BarFollower, barFollower } from './bar-follower.ts';
 import { DEMAND_SUBJECT, type DemandMessage, type FeedMessage } from './bus-message.ts';
-import { delayLine } from './delay-line.ts';
 import { feedShare } from './feed-share.ts';
 import type { StreamMarket } from './market-source.ts';
 import { rounds } from './rounds.ts';
@@ -40,8 +42,6 @@ const SILENCE = 10_000;
 const BATCH = 500;
 const AT_ONCE = 8;
 const ANSWER_WITHIN = 10_000;
-const DELAY_RESOLUTION = 5_000;
-const DELAY_CAPACITY = 64 * 1024 * 1024;
 
 const STALE = JSON.stringify({ is: 'stale' } satisfies FeedMessage);
 
@@ -53,14 +53,12 @@ interface Wanted {
   said: string | undefined;
   /** Whether that value has been called stale since. */
   silent: boolean;
-  /** The last message that went into the delay line. */
-  kept: string | undefined;
   readonly bars: BarFollower | undefined;
 }
 
 /**
  * Asks the market about what somebody watches, and about nothing else, and puts every change on
- * the bus. What a source can only tell live is held back here for those who may not have it live.
+ * the bus. How late a line has to be is the registry's matter: no answer is younger than asked.
  */
 export async function feed(parts: FeedParts): Promise<Feed> {
   const { bus, market, now } = parts;
@@ -69,15 +67,8 @@ export async function feed(parts: FeedParts): Promise<Feed> {
   const youngest = { quotes: pauses.quotes / 2, others: pauses.others / 2 };
   const wanted = new Map<string, Wanted>();
   const share = await feedShare(bus, parts.id, now);
-  const held = delayLine({
-    now,
-    resolution: DELAY_RESOLUTION,
-    capacity: DELAY_CAPACITY,
-    release: (subject, text) => {
-      const entry = wanted.get(subject);
-      if (entry !== undefined) say(entry, text);
-    },
-  });
+  /** What ends the subscription to a symbol at a delay. */
+  const listening = new Map<string, () => void>();
 
   const say = (entry: Wanted, text: string): void => {
     if (entry.said === text && !entry.silent) return;
@@ -86,16 +77,9 @@ export async function feed(parts: FeedParts): Promise<Feed> {
     bus.publish(entry.line.subject, text);
   };
 
-  /** `delayedBy` is how far behind the market the answer is already. */
-  const tell = (entry: Wanted, message: FeedMessage, delayedBy: number): void => {
+  const tell = (entry: Wanted, message: FeedMessage): void => {
     entry.answeredAt = now();
-    const text = JSON.stringify(message);
-    const hold = entry.line.delay - delayedBy;
-    if (hold <= 0) say(entry, text);
-    else if (entry.kept !== text) {
-      entry.kept = text;
-      held.push(entry.line.subject, text, hold);
-    }
+    say(entry, JSON.stringify(message));
   };
 
   const lacks = (entry: Wanted, message: string): void => {
@@ -118,16 +102,54 @@ export async function feed(parts: FeedParts): Promise<Feed> {
 
   const followBars = (quote: Quote, followers: readonly Wanted[]): void => {
     for (const entry of followers)
-      if (entry.bars?.follow(quote) === true)
-        tell(entry, { is: 'list', value: entry.bars.bars() }, entry.line.delay);
+      if (entry.bars?.follow(quote) === true) tell(entry, { is: 'list', value: entry.bars.bars() });
+  };
+
+  const tellQuote = (
+    { source, stale }: Pick<Sourced<unknown>, 'source' | 'stale'>,
+    value: Quote,
+    delay: number,
+    followers: readonly Wanted[],
+  ): void => {
+    const entry = wanted.get(lineOf({ kind: 'quotes', symbol: value.symbol }, delay).subject);
+    if (entry !== undefined) tell(entry, { is: 'record', source, stale, value });
+    followBars(value, followers);
+  };
+
+  const followersOf = (symbol: SymbolId, delay: number): Wanted[] =>
+    BAR_INTERVALS.map((interval) =>
+      wanted.get(lineOf({ kind: 'bars', symbol, interval }, delay).subject),
+    ).filter((entry) => entry !== undefined);
+
+  /** Listens to the symbols that are this feed's to fill, and to no others. */
+  const listen = (watched: ReadonlyMap<string, { symbol: SymbolId; delay: number }>): void => {
+    for (const [key, stop] of listening)
+      if (!watched.has(key)) {
+        listening.delete(key);
+        stop();
+      }
+    for (const [key, { symbol, delay }] of watched)
+      if (!listening.has(key))
+        listening.set(
+          key,
+          market.subscribeQuotes({ symbols: [symbol], delay }, (quote) =>
+            tellQuote(quote, quote.data, delay, followersOf(symbol, delay)),
+          ),
+        );
   };
 
   const askQuotes = async (signal: AbortSignal): Promise<void> => {
-    const all = mine();
+    const all = mine().filter(({ line }) => /^(?:quotes|bars)$/.test(line.topic.kind));
+    listen(
+      new Map(
+        all.map(({ line: { topic, delay } }) => [
+          `${delay} ${topic.symbol}`,
+          { symbol: topic.symbol, delay },
+        ]),
+      ),
+    );
     for (const delay of [0, DELAY]) {
-      const entries = all.filter(
-        ({ line }) => line.delay === delay && /^(?:quotes|bars)$/.test(line.topic.kind),
-      );
+      const entries = all.filter(({ line }) => line.delay === delay);
       const followers = Map.groupBy(
         entries.filter(({ bars }) => bars !== undefined),
         ({ line }) => line.topic.symbol,
@@ -139,14 +161,21 @@ export async function feed(parts: FeedParts): Promise<Feed> {
           const answer = await market.ask('quotes', { symbols: batch, delay }, limited(signal), {
             maxAge: youngest.quotes,
           });
-          const { source, stale, delayedBy } = answer;
-          for (const value of answer.data) {
-            const entry = wanted.get(
-              lineOf({ kind: 'quotes', symbol: value.symbol }, delay).subject,
+          for (const value of answer.data)
+            tellQuote(
+              answer.parts === undefined
+                ? answer
+                : { ...answer, source: sourceOf(answer, value.symbol).source },
+              value,
+              delay,
+              followers.get(value.symbol) ?? [],
             );
-            if (entry !== undefined) tell(entry, { is: 'record', source, stale, value }, delayedBy);
-            if (delayedBy >= delay) followBars(value, followers.get(value.symbol) ?? []);
-          }
+          const down = (answer.missing ?? []).filter(({ cause }) => cause === 'unavailable');
+          if (down.length > 0)
+            failed(
+              entries.filter(({ line }) => down.some(({ item }) => item === line.topic.symbol)),
+              new ProviderError('unavailable', `Some quotes are missing: ${down.length}.`),
+            );
         } catch (problem) {
           if (signal.aborted) return;
           failed(
@@ -163,31 +192,28 @@ export async function feed(parts: FeedParts): Promise<Feed> {
     const { kind, symbol } = topic;
     if (kind === 'depth') {
       if (!market.has('depth')) return lacks(entry, 'There is no order book here.');
-      const { data, source, stale, delayedBy } = await market.ask(
-        'depth',
-        { symbol, delay },
-        signal,
-        { maxAge: youngest.others },
-      );
-      tell(entry, { is: 'record', source, stale, value: data }, delayedBy);
+      const { data, source, stale } = await market.ask('depth', { symbol, delay }, signal, {
+        maxAge: youngest.others,
+      });
+      tell(entry, { is: 'record', source, stale, value: data });
     } else if (kind === 'trades') {
       if (!market.has('trades')) return lacks(entry, 'There is no list of trades here.');
       const query = { symbol, delay, limit: MOST_TRADES };
-      const { data, delayedBy } = await market.ask('trades', query, signal, {
+      const { data } = await market.ask('trades', query, signal, {
         maxAge: youngest.others,
       });
-      tell(entry, { is: 'list', value: data.toReversed() }, delayedBy);
+      tell(entry, { is: 'list', value: data.toReversed() });
     } else if (kind === 'bars' && entry.bars !== undefined && topic.interval !== undefined) {
       if (!market.has('bars')) return lacks(entry, 'There are no bars here.');
       entry.bars.asked(now());
       const last = entry.bars.bars().at(-2) ?? entry.bars.bars().at(-1);
       const query = barsQuery(symbol, topic.interval, delay, market.now(), last);
-      const { data, asOf, delayedBy } = await market.ask('bars', query, signal, {
+      const { data, asOf } = await market.ask('bars', query, signal, {
         maxAge: youngest.others,
       });
       const changed = entry.bars.settle(data.bars, asOf);
       if (changed || entry.said === undefined)
-        tell(entry, { is: 'list', value: entry.bars.bars() }, delayedBy);
+        tell(entry, { is: 'list', value: entry.bars.bars() });
     }
   };
 
@@ -236,7 +262,6 @@ export async function feed(parts: FeedParts): Promise<Feed> {
         answeredAt: now(),
         said: undefined,
         silent: false,
-        kept: undefined,
         bars: interval === undefined ? undefined : barFollower(interval, now),
       });
     }
@@ -246,12 +271,8 @@ export async function feed(parts: FeedParts): Promise<Feed> {
   });
 
   const tidying = setInterval(() => {
-    held.advance();
     for (const [subject, entry] of wanted)
-      if (now() - entry.namedAt > FORGET_AFTER) {
-        wanted.delete(subject);
-        held.forget(subject);
-      }
+      if (now() - entry.namedAt > FORGET_AFTER) wanted.delete(subject);
   }, pauses.quotes);
 
   return {
@@ -259,6 +280,7 @@ export async function feed(parts: FeedParts): Promise<Feed> {
       clearInterval(tidying);
       await leave();
       await Promise.all([quoteRounds.close(), otherRounds.close()]);
+      listen(new Map());
       await share.close();
     },
   };

@@ -1,3 +1,5 @@
+import type { Quote } from '../../domain/quotes/quote.ts';
+import type { Sourced } from '../../domain/quotes/sourced.ts';
 import type { Capability, QueryOf, SourcedOf } from '../../ports/market-data.ts';
 
 /** What the live feed needs of the market: the registry of providers, and the market's clock. */
@@ -9,6 +11,11 @@ export interface StreamMarket {
     signal: AbortSignal,
     options?: { readonly maxAge?: number },
   ) => Promise<SourcedOf<C>>;
+  /** Tells new quotes where a provider does so by itself; everything else is asked for. */
+  readonly subscribeQuotes: (
+    query: QueryOf<'quotes'>,
+    onQuote: (quote: Sourced<Quote>) => void,
+  ) => () => void;
   /** The market's own clock, in ms: a simulated one need not show the time of day. */
   readonly now: () => number;
 }

@@ -16,8 +16,8 @@ export interface ScriptedProvider extends MarketDataProvider {
   readonly setBars: (symbol: string, bars: readonly Bar[]) => void;
   /** When true, every question fails. */
   broken: boolean;
-  /** A source that knows only the present answers delayed questions with live data, and says so. */
-  knowsThePast: boolean;
+  /** A source that knows only the present answers delayed questions with live data. */
+  answersPast: boolean;
   readonly asked: () => number;
 }
 
@@ -68,7 +68,7 @@ export function scriptedProvider(
   const answer = <T>(data: T, delay: number) => {
     asked += 1;
     if (provider.broken) throw new Error('the market does not answer');
-    const behind = provider.knowsThePast ? delay : 0;
+    const behind = provider.answersPast ? delay : 0;
     return sourced('scripted', now() - behind, data, behind);
   };
   const known = <T>(all: ReadonlyMap<string, T>, symbol: string): T => {
@@ -82,7 +82,7 @@ export function scriptedProvider(
     name: 'Scripted market',
     minimumDelay: 0,
     broken: false,
-    knowsThePast: true,
+    answersPast: true,
     asked: () => asked,
     set,
     setDepth: (symbol, depth) => depths.set(symbol, { symbol: symbolId(symbol), ...depth }),

@@ -7,7 +7,7 @@ import type { FeatureId } from '../../domain/identity/features.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { testServer } from '../http/server.fixture.ts';
 import type { MarketDataProvider } from '../../ports/market-data.ts';
-import { providerRegistry } from '../features/market/provider-registry.ts';
+import { testRegistry } from '../features/market/market.fixture.ts';
 import { liveStream, type LiveStream, type LiveStreamParts } from './live-stream.ts';
 
 export const entitled = (
@@ -73,14 +73,11 @@ export async function testStream(given: Given): Promise<TestStream> {
     ...given,
   };
   // The registry of the product: what a test sees has passed it, as everything else does.
-  const registry = providerRegistry({
-    providers: given.providers,
-    now: parts.now,
-    random: Math.random,
-  });
+  const marketNow = given.marketNow ?? parts.now;
+  const registry = testRegistry({ providers: given.providers, now: parts.now, marketNow });
   const stream = await liveStream({
     ...parts,
-    market: { ...registry, now: given.marketNow ?? parts.now },
+    market: { ...registry, now: marketNow },
   });
   const server = await testServer([], { identify: parts.identify });
   stream.register(server.value);

@@ -46,6 +46,11 @@ export function simulatedProvider({
     id: SIMULATED,
     name: 'Simulated market',
     minimumDelay: 0,
+    answersPast: true,
+    simulated: true,
+    clock: clock.now,
+    // It works in this process and is slow only while it warms up: waiting beats failing.
+    timeout: 60_000,
     ...marketPart(desk, quotes, days),
     ...fundPart(desk, days, valuationOf),
     ...companyPart(desk, quotes),

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
+import type { Cache } from '../../../ports/cache-budget.ts';
 
 /** A kept answer: its value and how long it may be given. All moments in ms of one clock. */
-interface Entry<T> {
+export interface KeptAnswer<T> {
   readonly value: T;
   readonly keptAt: number;
   readonly freshUntil: number;
@@ -16,18 +16,12 @@ export interface AnswerCache<T> {
   readonly put: (
     key: string,
     value: T,
-    times: Pick<Entry<T>, 'keptAt' | 'freshUntil' | 'staleUntil'>,
-    size: number,
+    times: Pick<KeptAnswer<T>, 'keptAt' | 'freshUntil' | 'staleUntil'>,
   ) => void;
-  readonly size: () => number;
 }
 
-/**
- * Bounded by the size of what it keeps, because one price history outweighs a thousand quotes.
- * Least recently used goes first.
- */
-export function answerCache<T>(capacity: number): AnswerCache<T> {
-  const entries = new LRUCache<string, Entry<T>>({ maxSize: Math.max(1, Math.floor(capacity)) });
+/** Answers that are fresh for a time, and after it better than nothing for another. */
+export function answerCache<T>(entries: Cache<KeptAnswer<T>>): AnswerCache<T> {
   return {
     fresh: (key, now, maxAge = Infinity) => {
       const entry = entries.get(key);
@@ -42,9 +36,6 @@ export function answerCache<T>(capacity: number): AnswerCache<T> {
       entries.delete(key);
       return undefined;
     },
-    put: (key, value, times, size) => {
-      entries.set(key, { value, ...times }, { size: Math.max(1, Math.ceil(size)) });
-    },
-    size: () => entries.calculatedSize,
+    put: (key, value, times) => entries.set(key, { value, ...times }),
   };
 }

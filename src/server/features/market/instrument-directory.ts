@@ -1,10 +1,10 @@
 import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { unknownSymbol } from '../../../ports/provider-error.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
 const KEEP_MS = 10 * 60_000;
-const CAPACITY = 50_000;
 
 type Known = Sourced<Instrument>;
 
@@ -20,16 +20,16 @@ export interface InstrumentDirectory {
 /** What symbols stand for, kept at hand: every question about a symbol begins here. */
 export function instrumentDirectory(
   registry: ProviderRegistry,
+  caches: Pick<CacheBudget, 'open'>,
   now: () => number,
 ): InstrumentDirectory {
-  const kept = new Map<SymbolId, { readonly known: Known; readonly until: number }>();
+  const kept = caches.open<{ readonly known: Known; readonly until: number }>('instruments');
 
   async function load(symbols: readonly SymbolId[], signal: AbortSignal): Promise<void> {
     const moment = now();
     const missing = symbols.filter((symbol) => (kept.get(symbol)?.until ?? 0) <= moment);
     if (missing.length === 0) return;
     const answer = await registry.ask('instruments', { symbols: missing }, signal);
-    if (kept.size + answer.data.length > CAPACITY) kept.clear();
     for (const instrument of answer.data) {
       kept.set(instrument.symbol, {
         known: { ...answer, data: instrument },

@@ -7,8 +7,7 @@ import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound, ProviderError } from '../../../ports/provider-error.ts';
 import { testServer, type TestServer } from '../../http/server.fixture.ts';
 import { peerRoutes } from './peer-routes.ts';
-import { providerRegistry } from './provider-registry.ts';
-import { marketService } from './service.ts';
+import { testMarket } from './market.fixture.ts';
 import { granted } from './entitlement.fixture.ts';
 
 const NOW = Date.parse('2026-03-31T15:00:00Z');
@@ -101,16 +100,10 @@ async function open() {
         }),
       }),
   };
-  const service = marketService({
-    registry: providerRegistry({
-      providers: [provider],
-      now: () => performance.now(),
-      random: () => 0,
-      backoff: [],
-    }),
+  const service = testMarket({
+    backoff: [],
     providers: [provider],
     now: () => NOW,
-    wallClock: () => 0,
     entitlement: () => granted(),
   });
   opened = await testServer(peerRoutes(service));

@@ -1,27 +1,18 @@
-import type { Capability } from '../../../ports/market-data.ts';
-
-export interface CapabilityPolicy {
-  /** An answer this young (ms) is given again without asking. */
-  readonly fresh: number;
-  /** When nobody can answer, one this old (ms) is given and labelled stale. */
-  readonly stale: number;
-  /** Time for one attempt, in ms. */
-  readonly timeout: number;
-}
+import type { AnswerPolicy, Capability } from '../../../ports/market-data.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const policy = (fresh: number, stale: number, timeout = 8 * SECOND): CapabilityPolicy => ({
+const policy = (fresh: number, stale: number, timeout = 8 * SECOND): AnswerPolicy => ({
   fresh,
   stale,
   timeout,
 });
 
 /** What moves with the market is kept for a second at most; what is filed or published, longer. */
-export const POLICIES: Readonly<Record<Capability, CapabilityPolicy>> = {
+export const POLICIES: Readonly<Record<Capability, AnswerPolicy>> = {
   instruments: policy(HOUR, 7 * DAY),
   universe: policy(HOUR, 7 * DAY),
   search: policy(10 * MINUTE, DAY, 3 * SECOND),

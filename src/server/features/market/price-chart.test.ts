@@ -11,8 +11,7 @@ import { type Instrument, symbolId, type SymbolId } from '../../../domain/symbol
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
 import { priceChartOf, returnsOf } from './price-chart.ts';
-import { providerRegistry } from './provider-registry.ts';
-import { marketService } from './service.ts';
+import { testMarket } from './market.fixture.ts';
 import { granted } from './entitlement.fixture.ts';
 
 /** A Thursday, an hour and a half after the open, at real time for everybody. */
@@ -23,8 +22,7 @@ const visitor = { kind: 'anonymous', wmid: '501' } as const;
 const MSFT = symbolId('MSFT');
 
 const over = (provider: MarketDataProvider, now = NOW) =>
-  marketService({
-    registry: providerRegistry({ providers: [provider], now: () => 0, random: () => 0.5 }),
+  testMarket({
     providers: [provider],
     now: () => now,
     wallClock: () => 0,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quote } from '../../../domain/quotes/quote.ts';
-import { answerBytes } from './answer-bytes.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider, QuotesQuery } from '../../../ports/market-data.ts';
@@ -9,11 +8,10 @@ import {
   unknownSymbol,
   type ProviderErrorKind,
 } from '../../../ports/provider-error.ts';
-import {
-  providerRegistry,
-  type ProviderTiming,
-  type RegistryOptions,
-} from './provider-registry.ts';
+import { testCaches, testRegistry } from './market.fixture.ts';
+import type { ProviderTiming } from './provider-caller.ts';
+import { registryContract } from './provider-registry.contract.ts';
+import type { RegistryOptions } from './provider-registry.ts';
 
 const query: QuotesQuery = { symbols: [symbolId('MSFT')], delay: 0 };
 const live = () => new AbortController().signal;
@@ -31,6 +29,7 @@ function scripted(
     id,
     name: id,
     minimumDelay: 0,
+    answersPast: true,
     calls,
     quotes: (_query, signal) => {
       const step = steps[Math.min(calls.length, steps.length - 1)] as Step;
@@ -41,7 +40,9 @@ function scripted(
   };
 }
 
-const good = (id: string, asOf = 1): Answer => sourced(id, asOf, []);
+/** Says what it is asked for: MSFT, as late as it has to be. */
+const good = (id: string, asOf = 1): Answer =>
+  sourced(id, asOf, [{ symbol: symbolId('MSFT') } as Quote], 1_000_000);
 const bad = (kind: ProviderErrorKind): ProviderError => new ProviderError(kind, kind);
 
 function registry(
@@ -49,10 +50,9 @@ function registry(
   options: Partial<RegistryOptions> = {},
 ) {
   const seen: ProviderTiming[] = [];
-  const made = providerRegistry({
+  const made = testRegistry({
     providers,
     now: Date.now,
-    random: () => 0.5,
     observe: (timing) => seen.push(timing),
     ...options,
   });
@@ -212,13 +212,15 @@ describe('provider registry', () => {
 
   it('REG-12 keeps no more answers than its capacity', async () => {
     const provider = scripted('a', good('a'));
-    const { ask } = registry([provider], {
-      cacheBytes: 2 * answerBytes({ ...good('a'), version: '1234' }),
-    });
-    for (const delay of [1, 2, 3, 1]) await ask('quotes', { ...query, delay }, live());
-    expect(provider.calls).toHaveLength(4);
-    await ask('quotes', { ...query, delay: 3 }, live());
-    expect(provider.calls).toHaveLength(4);
+    // A megabyte of caches has room for a few hundred of these answers.
+    const { ask } = registry([provider], { caches: testCaches(1024 * 1024) });
+    const many = 2_000;
+    for (let delay = 1; delay <= many; delay += 1) await ask('quotes', { ...query, delay }, live());
+    expect(provider.calls).toHaveLength(many);
+    await ask('quotes', { ...query, delay: 1 }, live());
+    expect(provider.calls).toHaveLength(many + 1);
+    await ask('quotes', { ...query, delay: many }, live());
+    expect(provider.calls).toHaveLength(many + 1);
   });
 
   it('REG-13 a mistake in a provider’s code fails that question and is reported; others go on', async () => {
@@ -245,3 +247,5 @@ describe('provider registry', () => {
     expect(outcomes()).toEqual(['a ok', 'a cached', 'a ok']);
   });
 });
+
+registryContract('provider registry', testRegistry);

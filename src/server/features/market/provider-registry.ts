@@ -1,40 +1,37 @@
-import type { Sourced } from '../../../domain/quotes/sourced.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
+import { combined, type Sourced } from '../../../domain/quotes/sourced.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type {
+  AnswerPolicy,
   Capability,
   MarketDataProvider,
   QueryOf,
+  QuotesQuery,
   SourcedOf,
 } from '../../../ports/market-data.ts';
-import { isAnswer, ProviderError, type ProviderErrorKind } from '../../../ports/provider-error.ts';
-import { answerCache } from './answer-cache.ts';
-import { answerBytes } from './answer-bytes.ts';
-import { circuitBreaker, type BreakerPolicy, type CircuitBreaker } from './circuit-breaker.ts';
-import { POLICIES, type CapabilityPolicy } from './policies.ts';
+import { isAnswer, ProviderError } from '../../../ports/provider-error.ts';
+import { answerCache, type KeptAnswer } from './answer-cache.ts';
+import type { BreakerPolicy } from './circuit-breaker.ts';
+import { combine } from './combine.ts';
+import { atLeastAsLate, type LateAnswers, lateAnswers } from './late-answers.ts';
+import { POLICIES } from './policies.ts';
+import { providerCaller, type ProviderTiming } from './provider-caller.ts';
+import { type OnQuote, pushedQuotes } from './pushed-quotes.ts';
 import { sharedFlights } from './shared-flight.ts';
-
-/** What happened to one question, for metrics and logs. */
-export interface ProviderTiming {
-  readonly provider: string;
-  readonly capability: Capability;
-  readonly ms: number;
-  readonly outcome: ProviderErrorKind | 'ok' | 'cached' | 'stale' | 'circuit-open' | 'aborted';
-  /** What was thrown, when it was no `ProviderError`: a mistake in the provider's own code. */
-  readonly fault?: unknown;
-}
 
 export interface RegistryOptions {
   readonly providers: readonly MarketDataProvider[];
   /** Ids in the order to ask, where it differs from the order of `providers`. */
   readonly priority?: Readonly<Partial<Record<Capability, readonly string[]>>>;
-  readonly policies?: Readonly<Partial<Record<Capability, CapabilityPolicy>>>;
-  /** Another time limit for some provider, in ms; by default the capability's own. */
-  readonly timeoutOf?: (provider: string, usual: number) => number;
+  readonly policies?: Readonly<Partial<Record<Capability, AnswerPolicy>>>;
   readonly breaker?: BreakerPolicy;
   /** Waits before the second, third… attempt at the same provider, in ms. */
   readonly backoff?: readonly number[];
-  /** What the cache may keep. */
-  readonly cacheBytes?: number;
+  readonly caches: Pick<CacheBudget, 'open' | 'reserve'>;
   readonly now: () => number;
+  /** The market's clock, by which bars and trades are dated; by default that of the machine. */
+  readonly marketNow?: () => number;
   /** 0 to 1; spreads the waits. */
   readonly random: () => number;
   readonly observe?: (timing: ProviderTiming) => void;
@@ -53,82 +50,47 @@ export interface ProviderRegistry {
     signal: AbortSignal,
     options?: AskOptions,
   ) => Promise<SourcedOf<C>>;
+  /**
+   * Tells new quotes as they come, from the first provider of quotes when it can. Nothing younger
+   * than the delay is told: it is held back, and `ask` gives it when it is old enough.
+   */
+  readonly subscribeQuotes: (query: QuotesQuery, onQuote: OnQuote) => () => void;
 }
 
-const DEFAULT_BREAKER: BreakerPolicy = { failures: 5, cooldown: 30_000 };
-const DEFAULT_BACKOFF = [100, 400] as const;
-/** Some 50 price histories of twenty years, or 1,000 lists of fifty quotes. */
-const DEFAULT_CACHE_BYTES = 24 * 1024 * 1024;
+/** With somebody else to ask, a full provider is passed over; the last one is waited for. */
+const PATIENCE_MS = 2_000;
+/** An answer with parts missing for an outage is tried again this soon. */
+const PARTIAL_MS = 5_000;
 
 /** Tells kept answers apart, over all registries of the process. */
 let versions = 0;
 
-const asProviderError = (error: unknown): ProviderError =>
-  error instanceof ProviderError
-    ? error
-    : new ProviderError('bad-answer', 'The data source gave an answer that cannot be read.', {
-        cause: error,
-      });
+const delayIn = (query: unknown): number | undefined =>
+  typeof query === 'object' && query !== null && 'delay' in query && typeof query.delay === 'number'
+    ? query.delay
+    : undefined;
 
-/** Resolves after `ms`, or rejects as soon as the signal aborts. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}
-
-/** Runs one attempt with a time limit of its own. */
-async function limited<T>(
-  ms: number,
-  outer: AbortSignal,
-  run: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const relay = () => controller.abort(outer.reason);
-  if (outer.aborted) relay();
-  outer.addEventListener('abort', relay, { once: true });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const late = new ProviderError('timeout', 'The data source did not answer in time.');
-      reject(late);
-      controller.abort(late);
-    }, ms);
-  });
-  try {
-    return await Promise.race([run(controller.signal), expiry]);
-  } finally {
-    clearTimeout(timer);
-    outer.removeEventListener('abort', relay);
-  }
-}
-
-/** Finds an answer among providers: cache, one call for all, priority, retry, breaker, stale. */
+/** Finds an answer among providers: cache, one call for all, limits, delay, combination, stale. */
 export function providerRegistry(options: RegistryOptions): ProviderRegistry {
-  const { providers, now, random } = options;
-  const backoff = options.backoff ?? DEFAULT_BACKOFF;
+  const { providers, now } = options;
   const observe = options.observe ?? (() => undefined);
-  const cache = answerCache<Sourced<unknown>>(options.cacheBytes ?? DEFAULT_CACHE_BYTES);
+  const cache = answerCache<Sourced<unknown>>(
+    options.caches.open<KeptAnswer<Sourced<unknown>>>('provider answers'),
+  );
   const fly = sharedFlights<Sourced<unknown>>();
-  const breakers = new Map<string, CircuitBreaker>();
+  const late: LateAnswers = lateAnswers({
+    now,
+    marketNow: options.marketNow ?? Date.now,
+    bytes: options.caches.reserve('held answers', () => late.size()),
+  });
+  const pushed = pushedQuotes(now);
 
-  const breakerOf = (provider: string, capability: Capability): CircuitBreaker => {
-    const key = `${provider} ${capability}`;
-    let breaker = breakers.get(key);
-    if (breaker === undefined) {
-      breaker = circuitBreaker(options.breaker ?? DEFAULT_BREAKER);
-      breakers.set(key, breaker);
-    }
-    return breaker;
+  const policyOf = (provider: MarketDataProvider, capability: Capability): AnswerPolicy => {
+    const usual = options.policies?.[capability] ?? POLICIES[capability];
+    const timeout = provider.timeout ?? usual.timeout;
+    return { ...usual, timeout, ...provider.policies?.[capability] };
   };
+  const call = providerCaller({ ...options, observe, policyOf });
 
   const ranked = new Map<Capability, readonly MarketDataProvider[]>();
   const providersFor = (capability: Capability): readonly MarketDataProvider[] => {
@@ -147,94 +109,122 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
     return list;
   };
 
-  /** Asks one provider, again after a wait when its error says so. */
-  async function askProvider(
+  /** How long an answer is fresh and how long it is better than nothing, by who gave it. */
+  const timesOf = (capability: Capability, answer: Sourced<unknown>) => {
+    const sources = answer.parts?.map(({ source }) => source) ?? [answer.source];
+    const used = providers.filter(({ id }) => sources.includes(id));
+    const policies =
+      used.length === 0
+        ? [options.policies?.[capability] ?? POLICIES[capability]]
+        : used.map((provider) => policyOf(provider, capability));
+    const at = now();
+    const fresh = Math.min(
+      ...policies.map((policy) => policy.fresh),
+      answer.missing === undefined ? Infinity : PARTIAL_MS,
+    );
+    return {
+      keptAt: at,
+      freshUntil: at + fresh,
+      staleUntil: at + Math.min(...policies.map((policy) => policy.stale)),
+    };
+  };
+
+  const keep = (key: string, capability: Capability, answer: Sourced<unknown>) => {
+    const found = { ...answer, version: String((versions += 1)) };
+    cache.put(key, found, timesOf(capability, found));
+    return found;
+  };
+
+  /** Live quotes that the provider has told by itself, and an answer to the rest. */
+  async function liveQuotes(
+    provider: MarketDataProvider,
+    query: QuotesQuery,
+    patience: number,
+    signal: AbortSignal,
+  ): Promise<Sourced<unknown>> {
+    const told = query.symbols.map((symbol) => pushed.newest(provider, symbol));
+    const known = told.filter((quote) => quote !== undefined);
+    if (known.length === 0) return call(provider, 'quotes', query, patience, signal);
+    const symbols = query.symbols.filter((_, i) => told[i] === undefined);
+    const asked =
+      symbols.length === 0
+        ? []
+        : [
+            (await call(provider, 'quotes', { ...query, symbols }, patience, signal)) as Sourced<
+              readonly Quote[]
+            >,
+          ];
+    const bySymbol = new Map<SymbolId, Quote>(
+      [...known.map(({ data }) => data), ...asked.flatMap(({ data }) => data)].map((quote) => [
+        quote.symbol,
+        quote,
+      ]),
+    );
+    return combined(
+      [...known, ...asked],
+      query.symbols.map((symbol) => bySymbol.get(symbol)).filter((quote) => quote !== undefined),
+    );
+  }
+
+  /** The present of a provider that knows nothing else; shared by all, however late they may be. */
+  async function liveAnswer(
+    provider: MarketDataProvider,
+    capability: Capability,
+    query: object,
+    patience: number,
+    signal: AbortSignal,
+    maxAge: number | undefined,
+  ): Promise<Sourced<unknown>> {
+    const live = { ...query, delay: 0 };
+    const key = `${provider.id} ${capability} ${JSON.stringify(live)}`;
+    const kept = cache.fresh(key, now(), maxAge);
+    if (kept !== undefined) return kept;
+    return fly(key, signal, async (shared) => {
+      const answer = await (capability === 'quotes'
+        ? liveQuotes(provider, live as unknown as QuotesQuery, patience, shared)
+        : call(provider, capability, live, patience, shared));
+      return keep(key, capability, answer);
+    });
+  }
+
+  /** One provider's answer, never younger than the question allows. */
+  async function answerOf(
     provider: MarketDataProvider,
     capability: Capability,
     query: unknown,
-    timeout: number,
+    patience: number,
     signal: AbortSignal,
+    maxAge: number | undefined,
   ): Promise<Sourced<unknown>> {
-    const breaker = breakerOf(provider.id, capability);
-    const run = provider[capability] as (
-      query: unknown,
-      signal: AbortSignal,
-    ) => Promise<Sourced<unknown>>;
-    for (let attempt = 0; ; attempt += 1) {
-      const started = now();
-      const report = (outcome: ProviderTiming['outcome'], thrown?: unknown) =>
-        observe({
-          provider: provider.id,
-          capability,
-          ms: now() - started,
-          outcome,
-          ...(thrown === undefined || thrown instanceof ProviderError ? {} : { fault: thrown }),
-        });
-      if (!breaker.allows(started)) {
-        report('circuit-open');
-        throw new ProviderError('unavailable', 'The data source is not available right now.', {
-          retry: 'next-provider',
-        });
-      }
-      try {
-        const limit = options.timeoutOf?.(provider.id, timeout) ?? timeout;
-        const answer = await limited(limit, signal, (inner) => run(query, inner));
-        breaker.succeeded();
-        report('ok');
-        return answer;
-      } catch (thrown) {
-        if (signal.aborted) {
-          breaker.released();
-          report('aborted');
-          throw thrown;
-        }
-        const error = asProviderError(thrown);
-        report(error.kind, thrown);
-        if (isAnswer(error)) breaker.succeeded();
-        else if (error === thrown) breaker.failed(now());
-        // A mistake in the adapter's code concerns this question; it is no outage for the others.
-        else breaker.released();
-        const wait = backoff[attempt];
-        if (error.retry !== 'backoff' || wait === undefined) throw error;
-        await pause(wait * (0.5 + random()), signal);
-      }
+    const delay = delayIn(query);
+    if (delay === undefined)
+      return atLeastAsLate(provider, await call(provider, capability, query, patience, signal));
+    if (provider.answersPast !== true) {
+      // Who is behind by minutes needs no answer of this very moment.
+      const age = delay === 0 ? maxAge : undefined;
+      const live = await liveAnswer(provider, capability, query as object, patience, signal, age);
+      return late.asLateAs(provider, capability, query, atLeastAsLate(provider, live), delay);
     }
-  }
-
-  async function askAll(
-    capability: Capability,
-    query: unknown,
-    timeout: number,
-    signal: AbortSignal,
-  ): Promise<Sourced<unknown>> {
-    let answered: ProviderError | undefined;
-    let failed: ProviderError | undefined;
-    for (const provider of providersFor(capability)) {
-      try {
-        return await askProvider(provider, capability, query, timeout, signal);
-      } catch (thrown) {
-        if (signal.aborted) throw thrown;
-        const error = asProviderError(thrown);
-        if (error.retry === 'never') throw error;
-        if (isAnswer(error)) answered ??= error;
-        else failed ??= error;
-      }
-    }
-    // "Unknown" counts only when nobody who might know was out of reach.
-    throw (
-      failed ?? answered ?? new ProviderError('not-found', `No data source offers ${capability}.`)
+    const answer = atLeastAsLate(
+      provider,
+      await (capability === 'quotes' && delay === 0
+        ? liveQuotes(provider, query as QuotesQuery, patience, signal)
+        : call(provider, capability, query, patience, signal)),
     );
+    if (answer.delayedBy < delay)
+      throw new ProviderError('bad-answer', 'The data source answered with newer data than asked.');
+    return answer;
   }
 
   return {
     has: (capability) => providersFor(capability).length > 0,
+
     ask: (async (
       capability: Capability,
       query: unknown,
       signal: AbortSignal,
       { maxAge }: AskOptions = {},
     ) => {
-      const policy = options.policies?.[capability] ?? POLICIES[capability];
       const key = `${capability} ${JSON.stringify(query)}`;
       const kept = cache.fresh(key, now(), maxAge);
       if (kept !== undefined) {
@@ -243,16 +233,15 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
       }
       return fly(key, signal, async (shared) => {
         try {
-          const answer = await askAll(capability, query, policy.timeout, shared);
-          const found = { ...answer, version: String((versions += 1)) };
-          const at = now();
-          const times = {
-            keptAt: at,
-            freshUntil: at + policy.fresh,
-            staleUntil: at + policy.stale,
-          };
-          cache.put(key, found, times, answerBytes(found));
-          return found;
+          const answer = await combine(
+            capability,
+            providersFor(capability),
+            query,
+            (provider, narrowed, isLast) =>
+              answerOf(provider, capability, narrowed, isLast ? PATIENCE_MS : 0, shared, maxAge),
+            shared,
+          );
+          return keep(key, capability, answer);
         } catch (thrown) {
           if (!(thrown instanceof ProviderError) || isAnswer(thrown)) throw thrown;
           const old = cache.stale(key, now());
@@ -262,5 +251,16 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
         }
       });
     }) as ProviderRegistry['ask'],
+
+    subscribeQuotes: ({ symbols, delay }, onQuote) => {
+      const [provider] = providersFor('quotes');
+      if (provider?.subscribeQuotes === undefined) return () => undefined;
+      return pushed.subscribe(provider, symbols, (told) => {
+        const quote = atLeastAsLate(provider, told);
+        if (quote.delayedBy >= delay) onQuote(quote);
+        else if (provider.answersPast !== true)
+          late.hold(provider, 'quotes', quote.data.symbol, quote);
+      });
+    },
   };
 }

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { QuotesAnswer } from '../../../contract/market/quotes.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { combined, sourceOf, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { Exchange, SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type { EntitlementFor } from './entitlement.ts';
 import type { InstrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
@@ -22,13 +22,13 @@ interface Plan {
 }
 
 const PLAN_MS = 60_000;
-const MOST_PLANS = 1_000;
 
 function planner(
   directory: InstrumentDirectory,
+  caches: Pick<CacheBudget, 'open'>,
   now: () => number,
 ): (symbols: readonly SymbolId[], signal: AbortSignal) => Promise<Plan> | Plan {
-  const plans = new LRUCache<string, Plan>({ max: MOST_PLANS });
+  const plans = caches.open<Plan>('quote plans');
   const make = async (
     key: string,
     symbols: readonly SymbolId[],
@@ -72,18 +72,27 @@ export interface QuotesFound {
   readonly batches: readonly Batch[];
 }
 
+export interface QuotesParts {
+  readonly registry: ProviderRegistry;
+  readonly directory: InstrumentDirectory;
+  readonly entitlement: EntitlementFor;
+  readonly caches: Pick<CacheBudget, 'open'>;
+  readonly now: () => number;
+}
+
 /** What is found of many symbols, each as fresh as the visitor may see its exchange. */
-export function quotesService(
-  registry: ProviderRegistry,
-  directory: InstrumentDirectory,
-  entitlement: EntitlementFor,
-  now: () => number,
-): (
+export function quotesService({
+  registry,
+  directory,
+  entitlement,
+  caches,
+  now,
+}: QuotesParts): (
   symbols: readonly SymbolId[],
   visitor: Visitor,
   signal: AbortSignal,
 ) => Promise<Sourced<QuotesFound>> {
-  const planOf = planner(directory, now);
+  const planOf = planner(directory, caches, now);
 
   return async (symbols, visitor, signal) => {
     const [{ known, unknown, byExchange }, granted] = await Promise.all([

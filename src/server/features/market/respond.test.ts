@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../call/handler.ts';
-import { responder } from './respond.ts';
+import { testCaches } from './market.fixture.ts';
+import { responder, type WrittenText } from './respond.ts';
 
 function fakeCall(headers: Readonly<Record<string, string>> = {}) {
   const sent: Record<string, string> = {};
@@ -28,7 +29,7 @@ function fakeCall(headers: Readonly<Record<string, string>> = {}) {
   return { call, sent, state };
 }
 
-const respond = responder();
+const respond = responder(testCaches().open<WrittenText>('answer texts'));
 const KEPT = { seconds: 60, scope: 'public' } as const;
 
 describe('market answers on the wire', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import type { Cache } from '../../../ports/cache-budget.ts';
 import { type Call, WrittenAnswer } from '../../call/handler.ts';
 
 /**
@@ -12,7 +12,7 @@ export interface Caching {
 }
 
 /** The text of an answer, as it was sent the last time. */
-interface Written {
+export interface WrittenText {
   /** Of the kept answer that the text was made of. */
   readonly version: string;
   readonly text: string;
@@ -20,8 +20,6 @@ interface Written {
 }
 
 const STALE: Caching = { seconds: 0, scope: 'private' };
-/** Of the texts at hand when nobody says more, in bytes. */
-const DEFAULT_BYTES = 8 * 1024 * 1024;
 
 export interface Respond {
   /** Sends an answer with its validators, or 304 when the caller already has it. */
@@ -47,13 +45,8 @@ const matches = (header: string | undefined, tag: string): boolean =>
  * Answers that bear a version are written and hashed once for each address, however many ask. The
  * text is that of the endpoint's contract. The tag is weak: the bytes also depend on compression.
  */
-export function responder(bytes: number = DEFAULT_BYTES): Respond {
-  const texts = new LRUCache<string, Written>({
-    maxSize: bytes,
-    sizeCalculation: ({ text, version }, url) => text.length + version.length + url.length + 100,
-  });
-
-  const write = (call: Call, version: string | undefined, body: () => object): Written => {
+export function responder(texts: Cache<WrittenText>): Respond {
+  const write = (call: Call, version: string | undefined, body: () => object): WrittenText => {
     const kept = version === undefined ? undefined : texts.get(call.url);
     if (kept?.version === version && kept !== undefined) return kept;
     const text = call.serialise(body());

@@ -16,9 +16,8 @@ import { notFound, ProviderError, unknownSymbol } from '../../../ports/provider-
 import { granted } from './entitlement.fixture.ts';
 import { testServer, type TestServer } from '../../http/server.fixture.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
-import { providerRegistry } from './provider-registry.ts';
+import { testMarket } from './market.fixture.ts';
 import { marketRoutes } from './routes.ts';
-import { marketService } from './service.ts';
 
 const NOW = Date.parse('2026-03-31T15:00:00Z');
 const LISTED: Readonly<Record<string, Exchange>> = { MSFT: 'NASDAQ', JPM: 'NYSE', '^SPX': 'INDEX' };
@@ -91,6 +90,7 @@ function smallMarket() {
     id: 'small',
     name: 'Small market',
     minimumDelay: 0,
+    answersPast: true,
     instruments: async ({ symbols }) =>
       sourced(
         'small',
@@ -126,11 +126,12 @@ function smallMarket() {
     story: async ({ id }) => {
       throw notFound(`story ${id}`);
     },
-    optionExpiries: async ({ symbol }) =>
+    optionExpiries: async ({ symbol, delay }) =>
       sourced(
         'small',
         NOW,
         symbol === 'JPM' ? [] : [expiring('2026-11-16', 3), expiring('2026-12-18', 35)],
+        delay,
       ),
     optionChain: async ({ symbol, expiry }) => {
       throw notFound(`the chain ${symbol} ${expiry}`);
@@ -156,13 +157,7 @@ afterEach(async () => {
 async function open(entitlement: Entitlement = granted()) {
   const market = smallMarket();
   let wall = 0;
-  const registry = providerRegistry({
-    providers: [market.provider],
-    now: () => wall,
-    random: () => 0.5,
-  });
-  const service = marketService({
-    registry,
+  const service = testMarket({
     providers: [market.provider],
     now: () => NOW,
     wallClock: () => wall,

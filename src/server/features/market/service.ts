@@ -11,13 +11,14 @@ import {
 } from '../../../domain/prices/bar.ts';
 import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { type EntitlementFor, marketDelayOf, optionDelayOf } from './entitlement.ts';
 import { instrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 import { type QuotesFound, quotesService } from './quotes-service.ts';
-import { type Respond, responder } from './respond.ts';
+import { type Respond, responder, type WrittenText } from './respond.ts';
 
 const DAY_MS = 86_400_000;
 /** Intraday bars in one answer; a chart cannot show more. */
@@ -27,14 +28,13 @@ const SESSION_SHARE = 390 / 1440;
 
 export interface MarketParts {
   readonly registry: ProviderRegistry;
-  readonly providers: readonly Pick<MarketDataProvider, 'id' | 'name'>[];
+  readonly providers: readonly Pick<MarketDataProvider, 'id' | 'name' | 'simulated'>[];
   /** The market's clock: the simulated world may have a time of its own. */
   readonly now: () => number;
   /** The machine's clock, by which things are kept. */
   readonly wallClock: () => number;
   readonly entitlement: EntitlementFor;
-  /** Of the answers' texts that are kept at hand. */
-  readonly textBytes?: number;
+  readonly caches: Pick<CacheBudget, 'open'>;
 }
 
 export interface BarsRequest {
@@ -110,7 +110,7 @@ export function rangeOf(
 
 export function marketService(parts: MarketParts): MarketService {
   const { registry, entitlement, now } = parts;
-  const directory = instrumentDirectory(registry, parts.wallClock);
+  const directory = instrumentDirectory(registry, parts.caches, parts.wallClock);
 
   const delayBy =
     (rule: typeof delayOf | typeof optionDelayOf): MarketService['delayFor'] =>
@@ -125,11 +125,17 @@ export function marketService(parts: MarketParts): MarketService {
 
   return {
     registry,
-    respond: responder(parts.textBytes),
+    respond: responder(parts.caches.open<WrittenText>('answer texts')),
     now,
-    sources: parts.providers.map(({ id, name }) => ({ id, name, simulated: id === 'simulated' })),
+    sources: parts.providers.map(({ id, name, simulated = false }) => ({ id, name, simulated })),
     instrument: directory.get,
-    quotes: quotesService(registry, directory, entitlement, parts.wallClock),
+    quotes: quotesService({
+      registry,
+      directory,
+      entitlement,
+      caches: parts.caches,
+      now: parts.wallClock,
+    }),
     delayFor,
     optionDelayFor: delayBy(optionDelayOf),
     marketDelay: async (visitor) => marketDelayOf(await entitlement(visitor)),

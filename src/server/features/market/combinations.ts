@@ -1,0 +1,138 @@
+import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
+import type { Capability, QueryOf, SourcedOf } from '../../../ports/market-data.ts';
+
+/** The first provider that answers. */
+interface First {
+  readonly how: 'first';
+}
+
+/** A batch by keys: the next provider is asked for the keys that are still missing. */
+interface Fill<Query, Item> {
+  readonly how: 'fill';
+  readonly wanted: (query: Query) => readonly string[];
+  readonly narrowed: (query: Query, isMissing: (key: string) => boolean) => Query;
+  /** The keys that an item answers; the first is its own. */
+  readonly keysOf: (item: Item) => readonly string[];
+}
+
+/** A list that several providers may each know a part of: all are asked, each item comes once. */
+interface Merge<Query, Item> {
+  readonly how: 'merge';
+  readonly keyOf: (item: Item) => string;
+  /** Without it the items of the first provider come first. */
+  readonly compare?: (a: Item, b: Item) => number;
+  readonly limitOf?: (query: Query) => number;
+}
+
+export type Combination<Query = unknown, Item = unknown> =
+  | First
+  | Fill<Query, Item>
+  | Merge<Query, Item>;
+
+type CombinationOf<C extends Capability> = SourcedOf<C>['data'] extends readonly (infer Item)[]
+  ? Combination<QueryOf<C>, Item>
+  : First;
+
+const FIRST: First = { how: 'first' };
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const limitOf = ({ limit }: { readonly limit: number }): number => limit;
+
+const actionKey = ({ kind, symbol, exDate }: CorporateAction): string =>
+  `${kind} ${symbol} ${exDate}`;
+const byExDate = (a: CorporateAction, b: CorporateAction): number =>
+  byText(a.exDate, b.exDate) || byText(a.symbol, b.symbol);
+
+/** The kinds of match of a search, best first: scores compare within one provider's answer only. */
+const MATCHES = ['exact', 'former', 'prefix', 'word', 'fuzzy'] as const;
+
+/** How the answers of several providers become one, for every capability. */
+export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
+  instruments: {
+    how: 'fill',
+    wanted: ({ symbols }) => symbols,
+    narrowed: ({ symbols }, isMissing) => ({ symbols: symbols.filter(isMissing) }),
+    keysOf: ({ symbol, formerSymbols }) => [
+      symbol,
+      ...(formerSymbols ?? []).map((former) => former.symbol),
+    ],
+  },
+  universe: { how: 'merge', keyOf: ({ symbol }) => symbol },
+  search: {
+    how: 'merge',
+    keyOf: ({ instrument }) => instrument.symbol,
+    compare: (a, b) => MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match) || b.score - a.score,
+    limitOf,
+  },
+  quotes: {
+    how: 'fill',
+    wanted: ({ symbols }) => symbols,
+    narrowed: (query, isMissing) => ({ ...query, symbols: query.symbols.filter(isMissing) }),
+    keysOf: ({ symbol }) => [symbol],
+  },
+  bars: FIRST,
+  depth: FIRST,
+  trades: FIRST,
+  corporateActions: { how: 'merge', keyOf: actionKey, compare: byExDate },
+  companyProfile: FIRST,
+  keyStatistics: FIRST,
+  peers: FIRST,
+  statements: FIRST,
+  ratios: FIRST,
+  estimates: FIRST,
+  ratings: FIRST,
+  priceTarget: FIRST,
+  earnings: {
+    how: 'merge',
+    keyOf: ({ fiscalYear, fiscalPeriod }) => `${fiscalYear} ${fiscalPeriod}`,
+    compare: (a, b) => b.time - a.time,
+    limitOf,
+  },
+  earningsCalendar: {
+    how: 'merge',
+    keyOf: ({ symbol, fiscalYear, fiscalPeriod }) => `${symbol} ${fiscalYear} ${fiscalPeriod}`,
+    compare: (a, b) => a.time - b.time || byText(a.symbol, b.symbol),
+  },
+  dividendCalendar: { how: 'merge', keyOf: actionKey, compare: byExDate },
+  transcript: FIRST,
+  insiders: {
+    how: 'merge',
+    keyOf: ({ id }) => id,
+    compare: (a, b) => b.filedAt - a.filedAt,
+    limitOf,
+  },
+  ownership: FIRST,
+  fundHolders: FIRST,
+  shortInterest: FIRST,
+  optionExpiries: FIRST,
+  optionChain: FIRST,
+  news: {
+    how: 'merge',
+    keyOf: ({ id }) => id,
+    compare: (a, b) => b.time - a.time || byText(b.id, a.id),
+    limitOf,
+  },
+  story: FIRST,
+  filings: {
+    how: 'merge',
+    keyOf: ({ id }) => id,
+    compare: (a, b) => b.filedAt - a.filedAt || byText(b.id, a.id),
+    limitOf,
+  },
+  filing: FIRST,
+  fundProfile: FIRST,
+  fundHoldings: FIRST,
+  fundPerformance: FIRST,
+  fundDistributions: FIRST,
+  fundNav: FIRST,
+  fundCategory: FIRST,
+  movers: FIRST,
+  sectors: FIRST,
+  breadth: FIRST,
+  yieldCurve: FIRST,
+  economicCalendar: {
+    how: 'merge',
+    keyOf: ({ time, country, name }) => `${time} ${country} ${name}`,
+    compare: (a, b) => a.time - b.time || byText(a.name, b.name),
+  },
+};

@@ -1,0 +1,486 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sourced, sourceOf, type Sourced } from '../../../domain/quotes/sourced.ts';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
+import type {
+  Capability,
+  Delayed,
+  MarketDataProvider,
+  QueryOf,
+  SearchHit,
+} from '../../../ports/market-data.ts';
+import { ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
+import { headOf, partialProvider, quoteOf, TELLS } from './partial-provider.fixture.ts';
+import type { ProviderRegistry, RegistryOptions } from './provider-registry.ts';
+
+const DELAY = 900_000;
+const START = 1_700_000_000_000;
+const MSFT = symbolId('MSFT');
+const BTC = symbolId('BTC');
+
+const signal = () => new AbortController().signal;
+const down = () => new ProviderError('timeout', 'Nobody is there.');
+const now = () => Date.now();
+
+type DelayedCapability = {
+  [C in Capability]: QueryOf<C> extends Delayed ? C : never;
+}[Capability];
+
+/** A question to every capability that has a delay; a new one does not compile without its line. */
+const DELAYED: { readonly [C in DelayedCapability]: QueryOf<C> } = {
+  quotes: { symbols: [MSFT], delay: DELAY },
+  bars: {
+    symbol: MSFT,
+    interval: '1m',
+    from: START - 3_600_000,
+    to: START + 3_600_000,
+    adjustment: 'raw',
+    extended: false,
+    delay: DELAY,
+  },
+  depth: { symbol: MSFT, delay: DELAY },
+  trades: { symbol: MSFT, delay: DELAY, limit: 10 },
+  keyStatistics: { symbol: MSFT, delay: DELAY },
+  ratios: { symbol: MSFT, basis: 'ttm', limit: 1, delay: DELAY },
+  optionExpiries: { symbol: MSFT, delay: DELAY },
+  optionChain: { symbol: MSFT, expiry: isoDate('2026-12-18'), delay: DELAY },
+  movers: { list: 'gainers', session: 'regular', exchange: null, limit: 5, delay: DELAY },
+  sectors: { delay: DELAY },
+  breadth: { delay: DELAY },
+};
+
+/** A figure that nothing but the present contains. */
+const LIVE = 777.125;
+
+/** Knows the present of everything and nothing else, and does not say that it is live. */
+function presentOnly(): MarketDataProvider {
+  const answer = async (): Promise<Sourced<never>> =>
+    sourced('present', now(), { symbol: MSFT, figure: LIVE } as never);
+  return {
+    id: 'present',
+    name: 'Knows only the present',
+    minimumDelay: 0,
+    quotes: async () => sourced('present', now(), [quoteOf('MSFT', LIVE)]),
+    bars: async ({ symbol, interval, adjustment, extended }) => {
+      const bar = (time: number, close: number) => ({
+        time,
+        open: close,
+        high: close,
+        low: close,
+        close,
+        volume: 1,
+      });
+      const minute = Math.floor(now() / 60_000) * 60_000;
+      const bars = [bar(minute - 1_200_000, 10), bar(minute - 600_000, LIVE), bar(minute, LIVE)];
+      return sourced('present', now(), { symbol, interval, adjustment, extended, bars });
+    },
+    trades: async () =>
+      sourced('present', now(), [
+        { id: '2', time: now() - DELAY + 1, price: LIVE } as never,
+        { id: '1', time: now() - DELAY, price: 10 } as never,
+      ]),
+    depth: answer,
+    keyStatistics: answer,
+    ratios: answer,
+    optionExpiries: answer,
+    optionChain: answer,
+    movers: answer,
+    sectors: answer,
+    breadth: answer,
+  };
+}
+
+/**
+ * What the registry does with several providers of partial, overlapping, late and limited
+ * capabilities.
+ */
+export function registryContract(
+  name: string,
+  open: (
+    options: Pick<RegistryOptions, 'providers'> & Partial<RegistryOptions>,
+  ) => ProviderRegistry,
+): void {
+  const registry = (
+    providers: readonly MarketDataProvider[],
+    options: Partial<RegistryOptions> = {},
+  ) => open({ providers, now, marketNow: now, ...options });
+  const quotes = { symbols: [BTC, MSFT], delay: 0 };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function settled<T>(promise: Promise<T>, ms = 60_000): Promise<T | Error> {
+    const result = promise.catch((error: unknown) => error as Error);
+    await vi.advanceTimersByTimeAsync(ms);
+    return result;
+  }
+
+  describe(`${name}: fill-in`, () => {
+    it('FILL-1 the next provider is asked for what is missing; order as asked, a source per item', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } });
+      const b = partialProvider('b', now, { quotes: { MSFT: 2, BTC: 3 } }, { minimumDelay: 5_000 });
+      const answer = await registry([a, b]).ask('quotes', quotes, signal());
+      expect(answer.data.map(({ symbol, last }) => [symbol, last])).toEqual([
+        ['BTC', 3],
+        ['MSFT', 1],
+      ]);
+      expect(b.asked).toEqual(['quotes BTC']);
+      expect(sourceOf(answer, 'MSFT')).toMatchObject({ source: 'a', delayedBy: 0 });
+      expect(sourceOf(answer, 'BTC')).toMatchObject({ source: 'b', delayedBy: 5_000 });
+      expect(answer).toMatchObject({ source: 'a, b', delayedBy: 5_000, stale: false });
+      expect(answer.missing).toBeUndefined();
+    });
+
+    it('FILL-2 nobody else is asked when nothing is missing', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1, BTC: 2 } });
+      const b = partialProvider('b', now, { quotes: { MSFT: 2, BTC: 3 } });
+      const answer = await registry([a, b]).ask('quotes', quotes, signal());
+      expect([answer.source, answer.parts, b.asked]).toEqual(['a', undefined, []]);
+    });
+
+    it('FILL-3 who may know what is missing and is down is named, and asked again soon', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 }, instruments: { MSFT: [] } });
+      const b = partialProvider('b', now, { quotes: { BTC: 3 }, instruments: { BTC: [] } });
+      b.failure = down();
+      const { ask } = registry([a, b]);
+      const partial = await ask('instruments', { symbols: [BTC, MSFT] }, signal());
+      expect(partial.data.map(({ symbol }) => symbol)).toEqual(['MSFT']);
+      expect(partial.missing).toEqual([{ item: 'BTC', source: 'b', cause: 'unavailable' }]);
+      b.failure = undefined;
+      // Instruments are fresh for an hour, a partial answer is not.
+      vi.advanceTimersByTime(5_000);
+      const whole = await ask('instruments', { symbols: [BTC, MSFT] }, signal());
+      expect(whole.data).toHaveLength(2);
+      expect(whole.missing).toBeUndefined();
+    });
+
+    it('FILL-4 a former symbol is found, and nothing is missing then', async () => {
+      const a = partialProvider('a', now, { instruments: { META: ['FB'] } });
+      const b = partialProvider('b', now, { instruments: { FB: [] } });
+      const query = { symbols: [symbolId('FB')] };
+      const { data } = await registry([a, b]).ask('instruments', query, signal());
+      expect(data.map(({ symbol }) => symbol)).toEqual(['META']);
+      expect(b.asked).toEqual([]);
+    });
+
+    it('FILL-5 items under a symbol that was not asked for are dropped, and the next is asked', async () => {
+      const a = partialProvider(
+        'a',
+        now,
+        {},
+        {
+          quotes: async () => sourced('a', now(), [quoteOf('BRK-B', 9)]),
+        },
+      );
+      const b = partialProvider('b', now, { quotes: { 'BRK.B': 5 } });
+      const query = { symbols: [symbolId('BRK.B')], delay: 0 };
+      const answer = await registry([a, b]).ask('quotes', query, signal());
+      expect(answer.data.map(({ symbol, last }) => [symbol, last])).toEqual([['BRK.B', 5]]);
+      expect(await settled(registry([a]).ask('quotes', query, signal()))).toMatchObject({
+        kind: 'bad-answer',
+      });
+    });
+  });
+
+  describe(`${name}: merge`, () => {
+    const query = { symbols: [], kinds: [], before: null, limit: 3 };
+
+    it('MERGE-1 lists come together by id, in order, limited, with a source per item', async () => {
+      const a = partialProvider('a', now, { news: [headOf('a2', 20), headOf('both', 10)] });
+      const b = partialProvider('b', now, {
+        news: [headOf('b3', 30), headOf('both', 10), headOf('b1', 5)],
+      });
+      const answer = await registry([a, b]).ask('news', query, signal());
+      expect(answer.data.map(({ id }) => id)).toEqual(['b3', 'a2', 'both']);
+      expect(answer.parts).toMatchObject([
+        { source: 'a', items: ['a2', 'both'] },
+        { source: 'b', items: ['b3'] },
+      ]);
+    });
+
+    it('MERGE-2 one source that is down leaves the others’ items and is named; all down is a failure', async () => {
+      const a = partialProvider('a', now, { news: [headOf('a2', 20)] });
+      const b = partialProvider('b', now, { news: [headOf('b3', 30)] });
+      b.failure = down();
+      const answer = await registry([a, b]).ask('news', query, signal());
+      expect(answer.data.map(({ id }) => id)).toEqual(['a2']);
+      expect(answer.missing).toEqual([{ item: null, source: 'b', cause: 'unavailable' }]);
+      a.failure = down();
+      expect(await settled(registry([a, b]).ask('news', query, signal()))).toMatchObject({
+        kind: 'timeout',
+      });
+    });
+
+    it('MERGE-3 a source that has nothing of the kind is not missed', async () => {
+      const a = partialProvider('a', now, { news: [headOf('a2', 20)] });
+      const b = partialProvider('b', now, { news: [] });
+      b.failure = unknownSymbol('X');
+      const answer = await registry([a, b]).ask('news', query, signal());
+      expect([answer.source, answer.parts, answer.missing]).toEqual(['a', undefined, undefined]);
+    });
+
+    it('MERGE-4 a better match of the second provider comes first', async () => {
+      const hit = (symbol: string, match: SearchHit['match'], score: number): SearchHit =>
+        ({ instrument: { symbol }, match, score }) as unknown as SearchHit;
+      const search = (...hits: readonly SearchHit[]) => ({
+        search: async () => sourced('x', now(), hits),
+      });
+      const a = partialProvider('a', now, {}, search(hit('BTCX', 'prefix', 9_000)));
+      const b = partialProvider(
+        'b',
+        now,
+        {},
+        search(hit('BTC', 'exact', 1), hit('BTCX', 'word', 1)),
+      );
+      const { data } = await registry([a, b]).ask(
+        'search',
+        { text: 'BTC', types: [], limit: 5 },
+        signal(),
+      );
+      expect(data.map(({ instrument, match }) => [instrument.symbol, match])).toEqual([
+        ['BTC', 'exact'],
+        ['BTCX', 'prefix'],
+      ]);
+    });
+  });
+
+  describe(`${name}: delay`, () => {
+    it.for(Object.keys(DELAYED) as DelayedCapability[])(
+      'LATE-1 %s of a provider that only knows the present never leaks before the delay is over',
+      async (capability) => {
+        const { ask } = registry([presentOnly()]);
+        const question = () => ask(capability, DELAYED[capability], signal());
+        for (let passed = 0; passed < DELAY; passed += 60_000) {
+          const given = await settled(question(), 0);
+          expect(JSON.stringify(given)).not.toContain(String(LIVE));
+          if (given instanceof Error) expect(given).toMatchObject({ kind: 'not-yet', status: 503 });
+          else expect(given.delayedBy).toBeGreaterThanOrEqual(DELAY);
+          vi.advanceTimersByTime(60_000);
+        }
+        const due = await settled(question(), 0);
+        expect(due).toMatchObject({ delayedBy: DELAY, source: 'present' });
+      },
+    );
+
+    it('LATE-2 a quote comes when it is old enough, the newest such, and says what is not yet there', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } });
+      const { ask } = registry([a]);
+      const query = { symbols: [MSFT, symbolId('NOPE')], delay: DELAY };
+      const first = await ask('quotes', query, signal());
+      expect(first.data).toEqual([]);
+      expect(first.missing).toEqual([{ item: 'MSFT', source: 'a', cause: 'not-yet' }]);
+      const began = now();
+      for (let last = 2; last <= 20; last += 1) {
+        vi.advanceTimersByTime(60_000);
+        a.set('MSFT', last);
+        const answer = await ask('quotes', query, signal());
+        for (const quote of answer.data) {
+          // Price n was set n - 1 minutes after the start.
+          expect(began + (quote.last - 1) * 60_000).toBeLessThanOrEqual(now() - DELAY);
+          expect(answer.asOf).toBeLessThanOrEqual(now() - DELAY);
+        }
+      }
+      expect((await ask('quotes', query, signal())).data[0]?.last).toBe(5);
+    });
+
+    it('LATE-3 the present is asked for once, for live and delayed readers together', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } });
+      const { ask } = registry([a]);
+      await Promise.all(
+        [0, DELAY].map((delay) => ask('quotes', { symbols: [MSFT], delay }, signal())),
+      );
+      expect(a.asked).toEqual(['quotes MSFT']);
+    });
+
+    it('LATE-4 a provider that is late by itself answers at once and says how late it is', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } }, { minimumDelay: DELAY });
+      const { ask } = registry([a]);
+      for (const delay of [0, DELAY])
+        expect(await ask('quotes', { symbols: [MSFT], delay }, signal())).toMatchObject({
+          delayedBy: DELAY,
+          data: [{ last: 1 }],
+        });
+    });
+
+    it('LATE-5 a provider that claims to answer the past and answers the present is refused', async () => {
+      const a = partialProvider(
+        'a',
+        now,
+        {},
+        {
+          answersPast: true,
+          quotes: async () => sourced('a', now(), [quoteOf('MSFT', LIVE)]),
+        },
+      );
+      const query = { symbols: [MSFT], delay: DELAY };
+      expect(await settled(registry([a]).ask('quotes', query, signal()))).toMatchObject({
+        kind: 'bad-answer',
+      });
+    });
+
+    it('LATE-6 who knows the past answers those who must be late, in place of who does not', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: LIVE } });
+      const b = partialProvider('b', now, { quotes: { MSFT: 2 } }, { answersPast: true });
+      const { ask } = registry([a, b]);
+      expect(await ask('quotes', { symbols: [MSFT], delay: DELAY }, signal())).toMatchObject({
+        source: 'b',
+        delayedBy: DELAY,
+      });
+      expect(await ask('quotes', { symbols: [MSFT], delay: 0 }, signal())).toMatchObject({
+        source: 'a',
+      });
+    });
+  });
+
+  describe(`${name}: limits`, () => {
+    const ask = ({ ask: put }: ProviderRegistry, symbol: string) =>
+      put('quotes', { symbols: [symbolId(symbol)], delay: 0 }, signal());
+    const KNOWN = { AA: 1, BB: 2, CC: 3, DD: 4 };
+
+    it('LIM-1 a full provider is passed over when another can answer', async () => {
+      const limits = { requests: 2, interval: 60_000 };
+      const a = partialProvider('a', now, { quotes: KNOWN }, { limits });
+      const b = partialProvider('b', now, { quotes: KNOWN });
+      const made = registry([a, b]);
+      const sources: string[] = [];
+      for (const symbol of Object.keys(KNOWN)) sources.push((await ask(made, symbol)).source);
+      expect(sources).toEqual(['a', 'a', 'b', 'b']);
+      vi.advanceTimersByTime(30_000);
+      expect((await ask(made, 'CC')).source).toBe('a');
+    });
+
+    it('LIM-2 the last provider is waited for a moment, and no longer', async () => {
+      const a = partialProvider(
+        'a',
+        now,
+        { quotes: KNOWN },
+        { limits: { requests: 1, interval: 1_500 } },
+      );
+      const made = registry([a]);
+      const all = Promise.allSettled(Object.keys(KNOWN).map((symbol) => ask(made, symbol)));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(a.asked).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(a.asked).toHaveLength(2);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(a.asked).toHaveLength(2);
+      const refused = (await all).filter((each) => each.status === 'rejected');
+      expect(refused.map(({ reason }) => reason as object)).toMatchObject([
+        { kind: 'rate-limited', retryAfter: 3_000 },
+        { kind: 'rate-limited', retryAfter: 3_000 },
+      ]);
+    });
+
+    it('LIM-3 no more requests are under way than the provider allows', async () => {
+      let active = 0;
+      let most = 0;
+      const slow: NonNullable<MarketDataProvider['quotes']> = async ({ symbols }) => {
+        active += 1;
+        most = Math.max(most, active);
+        await new Promise((done) => setTimeout(done, 100));
+        active -= 1;
+        return sourced(
+          'a',
+          now(),
+          symbols.map((symbol) => quoteOf(symbol, 1)),
+        );
+      };
+      const limits = { requests: 100, interval: 1_000, concurrency: 2 };
+      const a = partialProvider('a', now, {}, { limits, quotes: slow });
+      const made = registry([a]);
+      const all = Promise.all(Object.keys(KNOWN).map((symbol) => ask(made, symbol)));
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await all).toHaveLength(4);
+      expect(most).toBe(2);
+    });
+
+    it('LIM-4 a provider that says when to come back is not asked before, and its circuit stays closed', async () => {
+      const a = partialProvider('a', now, { quotes: KNOWN });
+      a.failure = new ProviderError('rate-limited', 'Slow down.', { retryAfter: 30_000 });
+      const made = registry([a], { breaker: { failures: 1, cooldown: 3_600_000 } });
+      expect(await settled(ask(made, 'AA'), 0)).toMatchObject({ retryAfter: 30_000 });
+      a.failure = undefined;
+      vi.advanceTimersByTime(10_000);
+      expect(await settled(ask(made, 'BB'), 0)).toMatchObject({
+        kind: 'rate-limited',
+        retryAfter: 20_000,
+      });
+      expect(a.asked).toHaveLength(1);
+      vi.advanceTimersByTime(20_000);
+      expect((await ask(made, 'BB')).source).toBe('a');
+    });
+
+    it('LIM-5 how long an answer is kept may differ by provider', async () => {
+      const policies = { quotes: { fresh: 60_000 } };
+      const a = partialProvider('a', now, { quotes: { AA: 1 } }, { policies });
+      const b = partialProvider('b', now, { quotes: { BB: 2 } });
+      const made = registry([a, b]);
+      for (const symbol of ['AA', 'BB']) await ask(made, symbol);
+      vi.advanceTimersByTime(30_000);
+      for (const symbol of ['AA', 'BB']) await ask(made, symbol);
+      expect(a.asked.filter((each) => each === 'quotes AA')).toHaveLength(1);
+      expect(b.asked.filter((each) => each === 'quotes BB')).toHaveLength(2);
+    });
+  });
+
+  describe(`${name}: push`, () => {
+    const live = { symbols: [MSFT], delay: 0 };
+
+    it('PUSH-1 tells new quotes until it is left, by one subscription for all who listen', () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } }, TELLS);
+      const { subscribeQuotes } = registry([a]);
+      const first: number[] = [];
+      const second: number[] = [];
+      const leaveFirst = subscribeQuotes(live, ({ data }) => first.push(data.last));
+      const leaveSecond = subscribeQuotes(live, ({ data }) => second.push(data.last));
+      expect(a.listeners()).toBe(1);
+      a.tell('MSFT', 2);
+      leaveFirst();
+      leaveFirst();
+      a.tell('MSFT', 3);
+      leaveSecond();
+      expect([first, second, a.listeners()]).toEqual([[2], [2, 3], 0]);
+    });
+
+    it('PUSH-2 what was told answers questions without a request, while it can be trusted', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } }, TELLS);
+      const { subscribeQuotes, ask } = registry([a]);
+      const leave = subscribeQuotes(live, () => undefined);
+      a.tell('MSFT', 2);
+      expect((await ask('quotes', live, signal())).data[0]?.last).toBe(2);
+      expect(a.asked).toEqual([]);
+      vi.advanceTimersByTime(10_000);
+      await ask('quotes', live, signal());
+      expect(a.asked).toEqual(['quotes MSFT']);
+      leave();
+    });
+
+    it('PUSH-3 nothing younger than the delay is told; it is given to those who ask when it is old enough', async () => {
+      const a = partialProvider('a', now, { quotes: {} }, TELLS);
+      const { subscribeQuotes, ask } = registry([a]);
+      const told: number[] = [];
+      const query = { symbols: [MSFT], delay: DELAY };
+      subscribeQuotes(query, ({ data }) => told.push(data.last));
+      a.tell('MSFT', 2);
+      vi.advanceTimersByTime(60_000);
+      a.tell('MSFT', LIVE);
+      vi.advanceTimersByTime(DELAY - 60_000);
+      expect((await ask('quotes', query, signal())).data.map(({ last }) => last)).toEqual([2]);
+      expect(told).toEqual([]);
+    });
+
+    it('PUSH-4 a provider that is late by itself may tell at once', () => {
+      const a = partialProvider('a', now, {}, { ...TELLS, minimumDelay: DELAY });
+      const told: number[] = [];
+      registry([a]).subscribeQuotes({ symbols: [MSFT], delay: DELAY }, (quote) =>
+        told.push(quote.data.last, quote.delayedBy),
+      );
+      a.tell('MSFT', 2);
+      expect(told).toEqual([2, DELAY]);
+    });
+  });
+}
