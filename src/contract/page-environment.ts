@@ -9,6 +9,8 @@ export interface ApiRequest {
   readonly path: string;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** The same for every attempt of one write. Without it a write is sent once (API-13). */
+  readonly idempotencyKey?: string;
 }
 
 export interface ApiResponse {

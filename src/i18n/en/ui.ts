@@ -8,6 +8,7 @@ export const ui = {
   'ui.exportCsv': 'Export this table as CSV',
   'ui.notNow': 'Not now',
   'ui.nothingFound': 'Nothing found.',
+  'ui.offline': 'You are offline. Nothing was sent: please try again once you are connected.',
   'ui.rangeBetween': '{value}, between {low} and {high}',
   'ui.retry': 'Retry',
   'ui.seePlans': 'See plans',

@@ -10,6 +10,7 @@ export const ui: Translated<typeof english> = {
   'ui.exportCsv': 'Exporter ce tableau en CSV',
   'ui.notNow': 'Plus tard',
   'ui.nothingFound': 'Aucun résultat.',
+  'ui.offline': 'Vous êtes hors ligne. Rien n’a été envoyé : réessayez une fois connecté.',
   'ui.rangeBetween': '{value}, entre {low} et {high}',
   'ui.retry': 'Réessayer',
   'ui.seePlans': 'Voir les formules',

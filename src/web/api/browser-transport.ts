@@ -14,11 +14,14 @@ interface TransportParts {
   readonly jitter: () => number;
 }
 
-/** Reads are tried again; a write is sent once, because nobody knows whether it took effect. */
+/**
+ * Reads are tried again. A write is sent once, because nobody knows whether it took effect, unless
+ * it carries a key by which the server recognises it (API-13).
+ */
 export const browserTransport =
   (parts: TransportParts): Transport =>
-  async ({ method, path, body, signal }) => {
-    const attempts = method === 'GET' ? ATTEMPTS : 1;
+  async ({ method, path, body, signal, idempotencyKey }) => {
+    const attempts = method === 'GET' || idempotencyKey !== undefined ? ATTEMPTS : 1;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await tryOnce(parts.fetch, path, {
         method,
@@ -26,6 +29,7 @@ export const browserTransport =
         headers: {
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal === undefined ? {} : { signal }),

@@ -104,6 +104,21 @@ describe('API-13 retries', () => {
     expect(broken.calls()).toBe(1);
   });
 
+  it('a write with an idempotency key is tried again, under the same key', async () => {
+    const keys: (string | null)[] = [];
+    const send = browserTransport({
+      fetch: async (_, init) => {
+        keys.push(new Headers(init?.headers).get('idempotency-key'));
+        return new Response('{}', { status: keys.length < 3 ? 503 : 200 });
+      },
+      pause: async () => {},
+      jitter: () => 0.5,
+    });
+    const write = { method: 'POST', path: '/api/x', idempotencyKey: 'k1' } as const;
+    expect((await send(write)).status).toBe(200);
+    expect(keys).toEqual(['k1', 'k1', 'k1']);
+  });
+
   it('a broken connection is tried again and then said so', async () => {
     const { send, calls } = transport([new TypeError('network')]);
     await expect(send({ method: 'GET', path: '/api/x' })).rejects.toThrow(

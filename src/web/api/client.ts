@@ -8,6 +8,8 @@ export type ApiClient = <const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
+  /** For a write that the server recognises when it comes a second time. */
+  idempotencyKey?: string,
 ) => Promise<ResponseOf<E>>;
 
 interface LooseInput {
@@ -18,13 +20,14 @@ interface LooseInput {
 
 export const apiClient =
   (send: Transport): ApiClient =>
-  async (endpoint, input, signal) => {
+  async (endpoint, input, signal, idempotencyKey) => {
     const { params, query, body } = input as LooseInput;
     const request: ApiRequest = {
       method: endpoint.method,
       path: fillPath(endpoint.path, params) + queryString(query),
       ...(body === undefined ? {} : { body }),
       ...(signal === undefined ? {} : { signal }),
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     };
     const { status, text } = await send(request);
     if (status >= 200 && status < 300) return JSON.parse(text) as ResponseOf<typeof endpoint>;

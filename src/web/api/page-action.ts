@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ApiClient } from './client.ts';
 import { refreshEndpoints } from './endpoint-key.ts';
+import { oncePerForm } from './form-action.ts';
 import { pageRequest } from './page-request.ts';
 import { browserApi } from './query-client.ts';
 
-/** What a form of a page does, wherever it runs. */
+/** A form that makes one of several writes. One that makes a single write is a `FormWrite`. */
 export type PageAction<T> = (api: ApiClient, form: FormData) => Promise<T>;
 
 /** Without script: the form is posted to the page, which calls the API in the visitor's name. */
@@ -15,11 +16,10 @@ export const serverAction =
     run(pageRequest(args).api, await args.request.formData());
 
 /** With script: straight to the API; afterwards what the form has changed is asked anew. */
-export const browserAction =
-  <T>(run: PageAction<T>, changes: readonly Endpoint[]) =>
-  async ({ request }: ClientActionFunctionArgs): Promise<T> => {
+export const browserAction = <T>(run: PageAction<T>, changes: readonly Endpoint[]) =>
+  oncePerForm(async (request) => {
     const { api, queries } = browserApi();
     const outcome = await run(api, await request.formData());
     await refreshEndpoints(queries, changes);
     return outcome;
-  };
+  });

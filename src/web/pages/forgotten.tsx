@@ -5,10 +5,12 @@ import {
   useLoaderData,
 } from 'react-router';
 import { forgotPassword, forgotUsername } from '../../contract/access.ts';
+import { defineMutation, type WriteFailure } from '../api/endpoint-mutation.ts';
+import { type SentForm, serverForm } from '../api/form-action.ts';
+import { answerDone, answerFailure } from '../api/form-answer.ts';
 import { AccessForm } from '../features/access/access-form.tsx';
 import { AccessPanel } from '../features/access/access-panel.tsx';
 import { EmailField, UsernameField, WmidField } from '../features/access/fields.tsx';
-import { answerDone, answerFailure, textsOf } from '../features/access/form-answer.ts';
 import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -22,20 +24,25 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   wmid: serverApi(context).visitor.wmid,
 });
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = serverApi(context);
-  const typed = textsOf(await request.formData());
-  const { wmid = '', username = '', email = '' } = typed;
-  try {
-    const { statusMessage } =
-      forgotten(request) === 'password'
-        ? await api(forgotPassword, { query: { username, wmid } })
-        : await api(forgotUsername, { query: { email, wmid } });
-    return answerDone(statusMessage);
-  } catch (problem) {
-    return answerFailure(problem, typed);
-  }
-}
+const answers = {
+  done: ({ statusMessage }: { readonly statusMessage: string }) => answerDone(statusMessage),
+  failed: (failure: WriteFailure, { typed }: SentForm) => answerFailure(failure, typed),
+};
+
+const askPassword = serverForm({
+  ...answers,
+  mutation: defineMutation({ endpoint: forgotPassword, changes: [] }),
+  input: ({ typed: { wmid = '', username = '' } }) => ({ query: { username, wmid } }),
+});
+
+const askUsername = serverForm({
+  ...answers,
+  mutation: defineMutation({ endpoint: forgotUsername, changes: [] }),
+  input: ({ typed: { wmid = '', email = '' } }) => ({ query: { email, wmid } }),
+});
+
+export const action = (call: ActionFunctionArgs) =>
+  forgotten(call.request) === 'password' ? askPassword(call) : askUsername(call);
 
 export default function ForgottenPage() {
   const t = useT();

@@ -1,5 +1,4 @@
 import {
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
@@ -7,13 +6,14 @@ import {
   useLoaderData,
 } from 'react-router';
 import { getSignInOptions, login } from '../../contract/access.ts';
-import { ApiFailure } from '../../contract/error.ts';
 import { safeReturn } from '../../domain/identity/safe-return.ts';
+import { defineMutation } from '../api/endpoint-mutation.ts';
+import { serverForm } from '../api/form-action.ts';
+import { answerFailure } from '../api/form-answer.ts';
 import { AccessForm } from '../features/access/access-form.tsx';
 import { AccessPanel } from '../features/access/access-panel.tsx';
 import { DemoAccounts } from '../features/access/demo-accounts.tsx';
 import { PasswordField, UsernameField, WmidField } from '../features/access/fields.tsx';
-import { answerFailure, textsOf } from '../features/access/form-answer.ts';
 import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -33,24 +33,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = serverApi(context);
-  const url = new URL(request.url);
-  const typed = textsOf(await request.formData());
-  const { wmid = '', username = '', password = '' } = typed;
-  const next = nextOf(url);
-  try {
-    const answer = await api(login, { body: { wmid, username, password } });
+export const action = serverForm({
+  mutation: defineMutation({ endpoint: login, changes: [] }),
+  input: ({ typed: { wmid = '', username = '', password = '' } }) => ({
+    body: { wmid, username, password },
+  }),
+  done: (answer, { url }) => {
+    const next = nextOf(url);
     if ('secondStep' in answer)
       return redirect(`/login/second-step?${new URLSearchParams({ next }).toString()}`);
-  } catch (problem) {
-    if (problem instanceof ApiFailure && problem.statusCode === 403)
-      return redirect(`/unverified?${new URLSearchParams({ wmid, username }).toString()}`);
-    return answerFailure(problem, typed);
-  }
-  // A new document: everything on the page may look different to somebody who is signed in.
-  return redirectDocument(next);
-}
+    // A new document: everything on the page may look different to somebody who is signed in.
+    return redirectDocument(next);
+  },
+  failed: (failure, { typed }) => {
+    if (failure.statusCode !== 403) return answerFailure(failure, typed);
+    const { wmid = '', username = '' } = typed;
+    return redirect(`/unverified?${new URLSearchParams({ wmid, username }).toString()}`);
+  },
+});
 
 export default function LoginPage() {
   const t = useT();

@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router';
 import { PLANS } from '../../domain/identity/plans.ts';
-import { browserAction, serverAction } from '../api/page-action.ts';
+import { browserForm, serverForm } from '../api/form-action.ts';
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
-import { choosePlan, PLAN_CHANGES, type PlanChange } from '../features/plans/change-plan.ts';
+import { type PlanChange, planForm } from '../features/plans/change-plan.ts';
 import { PlanCards } from '../features/plans/plan-cards.tsx';
 import { PlanTable } from '../features/plans/plan-table.tsx';
 import { plansQuery } from '../features/plans/plans-query.ts';
@@ -16,8 +16,8 @@ const queries: PageQueries = (api) => [plansQuery(api)];
 
 export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
-export const action = serverAction(choosePlan);
-export const clientAction = browserAction(choosePlan, PLAN_CHANGES);
+export const action = serverForm(planForm);
+export const clientAction = browserForm(planForm);
 
 export default function PricingPlansPage() {
   const t = useT();
@@ -50,7 +50,9 @@ function Outcome() {
   const t = useT();
   const outcome = useActionData<PlanChange>();
   if (outcome === undefined) return null;
-  if (outcome.kind === 'failed') return <Notice tone="danger">{outcome.message}</Notice>;
+  if (outcome.kind === 'offline') return <Notice tone="danger">{t('ui.offline')}</Notice>;
+  if (outcome.kind === 'failed')
+    return <Notice tone="danger">{outcome.message ?? t('ui.somethingWentWrong')}</Notice>;
   const { title } = PLANS.find(({ id }) => id === outcome.plan) ?? PLANS[0];
   return <Notice tone="success">{t('plans.changed', { plan: t(title) })}</Notice>;
 }

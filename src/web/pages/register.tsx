@@ -1,16 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { register } from '../../contract/access.ts';
 import type { ProfessionalStatus } from '../../domain/identity/professional-status.ts';
+import { defineMutation } from '../api/endpoint-mutation.ts';
+import { type SentForm, serverForm } from '../api/form-action.ts';
+import { answerFailure } from '../api/form-answer.ts';
 import { AccessForm } from '../features/access/access-form.tsx';
 import { AccessPanel } from '../features/access/access-panel.tsx';
 import { EmailField, PasswordField, UsernameField, WmidField } from '../features/access/fields.tsx';
-import { answerFailure, textsOf } from '../features/access/form-answer.ts';
 import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { Select, TextField } from '../ui/field.tsx';
@@ -22,27 +18,27 @@ export function loader({ context }: LoaderFunctionArgs) {
   return visitor.kind === 'member' ? redirect('/account') : { wmid: visitor.wmid };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = serverApi(context);
-  const typed = textsOf(await request.formData());
-  const { wmid = '', username = '' } = typed;
-  try {
-    await api(register, {
-      body: {
-        wmid,
-        username,
-        email: typed['email'] ?? '',
-        displayName: typed['displayName'] ?? '',
-        password: typed['password'] ?? '',
-        passwordConfirm: typed['passwordConfirm'] ?? '',
-        professional: asSent<ProfessionalStatus>(typed['professional']),
-      },
-    });
-  } catch (problem) {
-    return answerFailure(problem, typed);
-  }
-  return redirect(`/unverified?${new URLSearchParams({ wmid, username }).toString()}`);
-}
+const text = (typed: SentForm['typed'], name: string) => typed[name] ?? '';
+
+export const action = serverForm({
+  mutation: defineMutation({ endpoint: register, changes: [] }),
+  input: ({ typed }) => ({
+    body: {
+      wmid: text(typed, 'wmid'),
+      username: text(typed, 'username'),
+      email: text(typed, 'email'),
+      displayName: text(typed, 'displayName'),
+      password: text(typed, 'password'),
+      passwordConfirm: text(typed, 'passwordConfirm'),
+      professional: asSent<ProfessionalStatus>(typed['professional']),
+    },
+  }),
+  done: (_, { typed }) => {
+    const search = { wmid: text(typed, 'wmid'), username: text(typed, 'username') };
+    return redirect(`/unverified?${new URLSearchParams(search).toString()}`);
+  },
+  failed: (failure, { typed }) => answerFailure(failure, typed),
+});
 
 export default function RegisterPage() {
   const t = useT();

@@ -1,45 +1,32 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { resetPassword } from '../../contract/access.ts';
+import { defineMutation } from '../api/endpoint-mutation.ts';
+import { serverForm } from '../api/form-action.ts';
+import { answerDone, answerFailure, type FormAnswer } from '../api/form-answer.ts';
 import { AccessForm } from '../features/access/access-form.tsx';
 import { AccessPanel } from '../features/access/access-panel.tsx';
 import { PasswordField } from '../features/access/fields.tsx';
-import {
-  answerDone,
-  answerFailure,
-  type FormAnswer,
-  textsOf,
-} from '../features/access/form-answer.ts';
-import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
+const tokenOf = ({ searchParams }: URL): string => searchParams.get('token') ?? '';
 
 /** The token in the address is for nobody else. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ hasToken: tokenOf(request) !== '' });
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  hasToken: tokenOf(new URL(request.url)) !== '',
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = serverApi(context);
-  const { resetPassword: password = '', resetPasswordConfirm = '' } = textsOf(
-    await request.formData(),
-  );
-  try {
-    const { statusMessage } = await api(resetPassword, {
-      query: { resetPassword: password, resetPasswordConfirm, token: tokenOf(request) },
-    });
-    return answerDone(statusMessage);
-  } catch (problem) {
-    return answerFailure(problem, {});
-  }
-}
+export const action = serverForm({
+  mutation: defineMutation({ endpoint: resetPassword, changes: [] }),
+  input: ({ typed: { resetPassword: password = '', resetPasswordConfirm = '' }, url }) => ({
+    query: { resetPassword: password, resetPasswordConfirm, token: tokenOf(url) },
+  }),
+  done: ({ statusMessage }) => answerDone(statusMessage),
+  failed: (failure) => answerFailure(failure, {}),
+});
 
 export default function ResetPasswordPage() {
   const t = useT();

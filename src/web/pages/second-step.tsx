@@ -1,5 +1,4 @@
 import {
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
@@ -8,7 +7,9 @@ import {
 } from 'react-router';
 import { finishSignIn, getSignInOptions } from '../../contract/access.ts';
 import { safeReturn } from '../../domain/identity/safe-return.ts';
-import { answerFailure, textsOf } from '../features/access/form-answer.ts';
+import { defineMutation } from '../api/endpoint-mutation.ts';
+import { serverForm } from '../api/form-action.ts';
+import { answerFailure } from '../api/form-answer.ts';
 import { SecondStep } from '../features/access/second-step.tsx';
 import { serverApi } from '../features/access/server-api.ts';
 import type { RouteHandle } from '../layouts/route-handle.ts';
@@ -16,12 +17,11 @@ import type { RouteHandle } from '../layouts/route-handle.ts';
 /** A code needs no script, but a passkey does: it is the browser that asks for it. */
 export const handle: RouteHandle = { static: false };
 
-const nextOf = (request: Request): string =>
-  safeReturn(new URL(request.url).searchParams.get('next')) ?? '/';
+const nextOf = ({ searchParams }: URL): string => safeReturn(searchParams.get('next')) ?? '/';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, visitor } = serverApi(context);
-  const next = nextOf(request);
+  const next = nextOf(new URL(request.url));
   if (visitor.kind === 'member') return redirectDocument(next);
   const { secondStep } = await api(getSignInOptions, {});
   // Nothing is pending, or not any more: it begins with the password.
@@ -30,16 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { next, methods: secondStep };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = serverApi(context);
-  const { code = '' } = textsOf(await request.formData());
-  try {
-    await api(finishSignIn, { body: { code } });
-  } catch (problem) {
-    return answerFailure(problem, {});
-  }
-  return redirectDocument(nextOf(request));
-}
+export const action = serverForm({
+  mutation: defineMutation({ endpoint: finishSignIn, changes: [] }),
+  input: ({ typed: { code = '' } }) => ({ body: { code } }),
+  done: (_, { url }) => redirectDocument(nextOf(url)),
+  failed: (failure) => answerFailure(failure, {}),
+});
 
 export default function SecondStepPage() {
   const { methods, next } = useLoaderData<typeof loader>();

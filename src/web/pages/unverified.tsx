@@ -1,14 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { resendVerification } from '../../contract/access.ts';
+import { defineMutation } from '../api/endpoint-mutation.ts';
+import { serverForm } from '../api/form-action.ts';
+import { answerDone, answerFailure } from '../api/form-answer.ts';
 import { AccessForm } from '../features/access/access-form.tsx';
 import { AccessPanel } from '../features/access/access-panel.tsx';
 import { UsernameField, WmidField } from '../features/access/fields.tsx';
-import { answerDone, answerFailure, textsOf } from '../features/access/form-answer.ts';
 import { serverApi } from '../features/access/server-api.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -21,17 +18,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = serverApi(context);
-  const typed = textsOf(await request.formData());
-  const { wmid = '', username = '' } = typed;
-  try {
-    const { statusMessage } = await api(resendVerification, { body: { wmid, username } });
-    return { ...answerDone(statusMessage), values: { wmid, username } };
-  } catch (problem) {
-    return answerFailure(problem, typed);
-  }
-}
+export const action = serverForm({
+  mutation: defineMutation({ endpoint: resendVerification, changes: [] }),
+  input: ({ typed: { wmid = '', username = '' } }) => ({ body: { wmid, username } }),
+  done: ({ statusMessage }, { typed }) => answerDone(statusMessage, typed),
+  failed: (failure, { typed }) => answerFailure(failure, typed),
+});
 
 export default function UnverifiedPage() {
   const t = useT();

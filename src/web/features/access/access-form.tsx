@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormAnswer } from '../../api/form-answer.ts';
 
 /** A form that works without scripts; with them it says that it is at work and where it failed. */
 export function AccessForm({

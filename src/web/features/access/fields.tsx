@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { TextField } from '../../ui/field.tsx';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormAnswer } from '../../api/form-answer.ts';
 
 interface FieldProps {
   readonly answer: FormAnswer | undefined;

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AccessForm } from './access-form.tsx';
 import { AccessPanel } from './access-panel.tsx';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormAnswer } from '../../api/form-answer.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 export function SecondStep({

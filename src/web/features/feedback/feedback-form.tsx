@@ -6,9 +6,11 @@ import {
   sendFeedback,
 } from '../../../contract/feedback.ts';
 import { vendorScript } from '../../../domain/feedback/captcha-vendor.ts';
-import { ApiFailure } from '../../../contract/error.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
+import { asSent } from '../../api/as-sent.ts';
+import { defineMutation } from '../../api/endpoint-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +18,6 @@ import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { CaptchaWidget } from './captcha-widget.tsx';
 import { prove } from './prove.ts';
-import { asSent } from '../../api/as-sent.ts';
 
 const kindNames: Readonly<Record<FeedbackKind, PlainKey>> = {
   problem: 'feedback.problem',
@@ -25,10 +26,8 @@ const kindNames: Readonly<Record<FeedbackKind, PlainKey>> = {
   other: 'feedback.other',
 };
 
-type State =
-  | { readonly kind: 'writing'; readonly failure?: ApiFailure }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'sent'; readonly reference: string };
+/** Nobody sees what others have written. */
+const sending = defineMutation({ endpoint: sendFeedback, changes: [] });
 
 /** WG-4: what was written stays in the form until it is stored. */
 export function FeedbackForm({ page }: { readonly page: string }) {
@@ -38,41 +37,32 @@ export function FeedbackForm({ page }: { readonly page: string }) {
   const vendor = vendorScript(captchaProvider);
   const [token, setToken] = useState('');
   const [task, setTask] = useState(0);
-  const [state, setState] = useState<State>({ kind: 'writing' });
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const { pending, answer, message, fieldError, submit } = useMutation(sending, 'feedback.failed');
 
   const send = async (form: FormData) => {
-    if (vendor !== undefined && token === '') {
-      setState({ kind: 'writing', failure: new ApiFailure(400, t('feedback.confirm')) });
-      return;
-    }
-    setState({ kind: 'sending' });
+    const missing = vendor !== undefined && token === '';
+    setUnconfirmed(missing);
+    if (missing) return;
     const value = (name: string) => String(form.get(name) ?? '').trim();
-    try {
-      const { reference } = await api(sendFeedback, {
-        body: {
-          application: APPLICATION_TAG,
-          kind: asSent<FeedbackKind>(value('kind')),
-          message: value('message'),
-          page,
-          captcha: vendor === undefined ? await prove(api) : token,
-          ...(value('email') === '' ? {} : { email: value('email') }),
-        },
-      });
-      setState({ kind: 'sent', reference });
-    } catch (problem) {
-      const failure =
-        problem instanceof ApiFailure ? problem : new ApiFailure(500, t('feedback.failed'));
-      setState({ kind: 'writing', failure });
-      // The token may be spent, whatever became of the message.
-      setToken('');
-      setTask(task + 1);
-    }
+    const outcome = await submit(async () => ({
+      body: {
+        application: APPLICATION_TAG,
+        kind: asSent<FeedbackKind>(value('kind')),
+        message: value('message'),
+        page,
+        captcha: vendor === undefined ? await prove(api) : token,
+        ...(value('email') === '' ? {} : { email: value('email') }),
+      },
+    }));
+    if (outcome.kind === 'done') return;
+    // The token may be spent, whatever became of the message.
+    setToken('');
+    setTask((before) => before + 1);
   };
 
-  if (state.kind === 'sent') return <Sent reference={state.reference} />;
-  const failure = state.kind === 'writing' ? state.failure : undefined;
-  const issue = (field: string) =>
-    failure?.issues?.find(({ path }) => path === `body.${field}`)?.message;
+  if (answer !== undefined) return <Sent reference={answer.reference} />;
+  const problem = unconfirmed ? t('feedback.confirm') : message;
   return (
     <form
       className="grid gap-4"
@@ -80,10 +70,10 @@ export function FeedbackForm({ page }: { readonly page: string }) {
       data-captcha={captchaSiteKey}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (state.kind === 'writing') void send(new FormData(event.currentTarget));
+        void send(new FormData(event.currentTarget));
       }}
     >
-      <Select label={t('feedback.kind')} name="kind" error={issue('kind')}>
+      <Select label={t('feedback.kind')} name="kind" error={fieldError('kind')}>
         {FEEDBACK_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {t(kindNames[kind])}
@@ -97,7 +87,7 @@ export function FeedbackForm({ page }: { readonly page: string }) {
         minLength={5}
         maxLength={5_000}
         rows={6}
-        error={issue('message')}
+        error={fieldError('message')}
       />
       <TextField
         label={t('feedback.email')}
@@ -105,20 +95,20 @@ export function FeedbackForm({ page }: { readonly page: string }) {
         type="email"
         autoComplete="email"
         hint={t('feedback.emailHint')}
-        error={issue('email')}
+        error={fieldError('email')}
       />
       {vendor === undefined ? null : (
         <CaptchaWidget key={task} vendor={vendor} siteKey={captchaSiteKey} onToken={setToken} />
       )}
-      {failure === undefined ? null : (
+      {problem === undefined ? null : (
         <p role="alert" className="flex items-start gap-2 text-sm text-danger">
           <Glyph name="error" className="mt-0.5 size-4" />
-          {failure.statusMessage}
+          {problem}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind="primary" busy={state.kind === 'sending'}>
-          {state.kind === 'sending' ? t('feedback.sending') : t('feedback.send')}
+        <Button type="submit" kind="primary" busy={pending}>
+          {pending ? t('feedback.sending') : t('feedback.send')}
         </Button>
         <p className="text-xs text-quiet">
           {vendor === undefined

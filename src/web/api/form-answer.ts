@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ApiFailure } from '../../../contract/error.ts';
+import type { WriteFailure } from './endpoint-mutation.ts';
 
 /** What a form shows after it was sent: a sentence, and what is wrong with which field. */
 export interface FormAnswer {
@@ -10,12 +10,10 @@ export interface FormAnswer {
   readonly values: Readonly<Record<string, string>>;
 }
 
-export const answerDone = (statusMessage: string): FormAnswer => ({
-  done: true,
-  statusMessage,
-  errors: {},
-  values: {},
-});
+export const answerDone = (
+  statusMessage: string,
+  values: FormAnswer['values'] = {},
+): FormAnswer => ({ done: true, statusMessage, errors: {}, values });
 
 /** The fields of a form as texts; a file that somebody smuggles in is no text. */
 export const textsOf = (form: FormData): Record<string, string> =>
@@ -25,20 +23,16 @@ export const textsOf = (form: FormData): Record<string, string> =>
 
 const SECRET = /password|code|token/i;
 
-/** A failed call as the form's answer, with the call's status. Anything else is not ours. */
-export function answerFailure(problem: unknown, typed: Readonly<Record<string, string>>) {
-  if (!(problem instanceof ApiFailure)) throw problem;
-  const errors: Record<string, string> = {};
-  for (const { path, message } of problem.issues ?? [])
-    errors[path.replace(/^(?:body|query)\./, '')] ??= message;
+/** A failed write as the form's answer, with the status of the call. */
+export function answerFailure(failure: WriteFailure, typed: Readonly<Record<string, string>>) {
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !SECRET.test(name)));
   return data<FormAnswer>(
-    { done: false, statusMessage: problem.statusMessage, errors, values },
+    { done: false, statusMessage: failure.message ?? '', errors: failure.fields, values },
     {
-      status: problem.statusCode,
-      ...(problem.retryAfterSeconds === undefined
+      status: failure.statusCode,
+      ...(failure.retryAfterSeconds === undefined
         ? {}
-        : { headers: { 'retry-after': String(problem.retryAfterSeconds) } }),
+        : { headers: { 'retry-after': String(failure.retryAfterSeconds) } }),
     },
   );
 }

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import type { Endpoint, InputOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { PlainKey } from '../../i18n/translate.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { useApi } from './api-provider.tsx';
+import {
+  type EndpointMutation,
+  OFFLINE,
+  sendMutation,
+  type WriteOutcome,
+} from './endpoint-mutation.ts';
+import { isOnline } from './is-online.ts';
+import { mutationMachine } from './mutation-state.ts';
+
+/**
+ * A write for a component: whether it is under way, what it answered, what went wrong as a whole
+ * and beside which field. `submit` takes the input, or what makes it when that takes a while.
+ */
+export function useMutation<const E extends Endpoint>(
+  mutation: EndpointMutation<E>,
+  /** What to say when there is no answer that says it. */
+  failed: PlainKey = 'ui.somethingWentWrong',
+) {
+  const t = useT();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [machine] = useState(() => mutationMachine<ResponseOf<E>>(reportError));
+  const state = useSyncExternalStore(machine.subscribe, machine.state, machine.state);
+  const failure = state.kind === 'failed' ? state.failure : undefined;
+  const words = failure?.kind === 'offline' ? t('ui.offline') : (failure?.message ?? t(failed));
+  return {
+    pending: state.kind === 'pending',
+    answer: state.kind === 'done' ? state.answer : undefined,
+    failure,
+    /** What to say about a failure, for a person. */
+    message: failure === undefined ? undefined : words,
+    fieldError: (name: string): string | undefined => failure?.fields[name],
+    submit: (
+      makeInput: () => InputOf<E> | Promise<InputOf<E>>,
+    ): Promise<WriteOutcome<ResponseOf<E>>> =>
+      machine.run(async () => {
+        // Whatever the input needs, it is not made in vain.
+        if (!isOnline()) return OFFLINE;
+        return sendMutation({ api, queries, isOnline }, mutation, await makeInput());
+      }),
+    reset: machine.reset,
+  };
+}
