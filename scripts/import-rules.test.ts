@@ -64,6 +64,7 @@ describe('the import rules', () => {
       'src/server/features/x/service.ts',
       "import '../../http/server.ts';",
     ],
+    ['server/compute → nothing', 'src/server/compute/pool.ts', "import '../http/server.ts';"],
     [
       'server/jobs → ports, domain',
       'src/server/jobs/runner.ts',
@@ -76,7 +77,7 @@ describe('the import rules', () => {
     ],
     ['packages of server/features', 'src/server/features/x/service.ts', "import 'fastify';"],
     [
-      'server → server/call, ports, contract, domain, i18n',
+      'server → server/call, server/compute, ports, contract, domain, i18n',
       'src/server/http/x.ts',
       "import '../../adapters/bus/memory.ts';",
     ],

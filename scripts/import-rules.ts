@@ -39,6 +39,12 @@ const rooms: readonly Room[] = [
     packages: /^node:/,
   },
   {
+    name: 'server/compute',
+    match: /^src\/server\/compute\//,
+    mayImport: [],
+    packages: /^node:/,
+  },
+  {
     name: 'server/features',
     match: /^src\/server\/features\//,
     mayImport: ['server/call', 'server/jobs', 'ports', 'contract', 'domain', 'i18n'],
@@ -51,6 +57,7 @@ const rooms: readonly Room[] = [
       'server',
       'server/call',
       'server/jobs',
+      'server/compute',
       'server/features',
       'adapters',
       'ports',
@@ -62,7 +69,7 @@ const rooms: readonly Room[] = [
   {
     name: 'server',
     match: /^src\/server\//,
-    mayImport: ['server/call', 'ports', 'contract', 'domain', 'i18n'],
+    mayImport: ['server/call', 'server/compute', 'ports', 'contract', 'domain', 'i18n'],
     packages: 'any',
   },
   {

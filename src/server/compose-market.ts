@@ -3,6 +3,7 @@ import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { Route } from './call/handler.ts';
 import type { SimulationConfig } from './config-simulation.ts';
+import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { EntitlementFor } from './features/market/entitlement.ts';
 import { providerRegistry } from './features/market/provider-registry.ts';
 import { marketRoutes } from './features/market/routes.ts';
@@ -18,6 +19,7 @@ export interface MarketParts {
   readonly metrics: Pick<Metrics, 'providerCall'>;
   readonly log: Logger;
   readonly now: () => number;
+  readonly sanitise: SanitiseHtml;
 }
 
 export interface Market {
@@ -34,6 +36,7 @@ export function composeMarket({
   metrics,
   log,
   now,
+  sanitise,
 }: MarketParts): Market {
   const clock = simulatedClock(simulation, now);
   const simulated = simulatedProvider({
@@ -65,7 +68,7 @@ export function composeMarket({
   simulated.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
   return {
     service,
-    answers: marketRoutes(service),
+    answers: marketRoutes(service, sanitise),
     check: {
       name: 'market data',
       check: async () => {

@@ -7,6 +7,7 @@ import { lruBudget } from '../adapters/cache/lru-budget.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import { frameAncestors } from '../domain/identity/embed-origin.ts';
 import { composeAccess } from './compose-access.ts';
+import { composeCompute } from './compose-compute.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeJobs } from './compose-jobs.ts';
 import { composeKeys } from './compose-keys.ts';
@@ -131,7 +132,9 @@ export async function compose(
   });
 
   const entitlementFor = keptEntitlements({ entitlements: access.entitlements, caches, now });
+  const compute = composeCompute({ threads: config.computeThreads, metrics });
   const market = composeMarket({
+    sanitise: compute.sanitise,
     simulation: config.simulation,
     caches,
     entitlement: entitlementFor,
@@ -202,6 +205,7 @@ export async function compose(
       await app.close();
       await stream.close();
       await jobs.close();
+      await compute.close();
       mail.close();
       await access.close();
       await bus.close();

@@ -94,6 +94,11 @@ export const settings = {
     '64',
     'Memory for all caches of the process together, in MB.',
   ),
+  COMPUTE_THREADS: setting(
+    z.optional(wholeNumber(1, 64)),
+    '',
+    'Threads for heavy computation; by default one less than the cores, at most 2.',
+  ),
   RATE_LIMIT_ADDRESS: setting(
     wholeNumber(0, 10_000_000),
     '1200',
@@ -122,6 +127,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly cacheBytes: number;
+  readonly computeThreads: number | undefined;
   readonly rateLimit: { readonly perAddress: number; readonly perAccount: number };
   readonly shell: ShellConfig;
   readonly identity: IdentityConfig;
@@ -165,6 +171,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         .filter((part) => part !== '') ?? [],
     logLevel: parsed.LOG_LEVEL,
     cacheBytes: parsed.CACHE_MB * 1024 * 1024,
+    computeThreads: parsed.COMPUTE_THREADS,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
     shell: shellConfig(parsed),
     identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { sanitiseHtml } from '../../src/domain/filings/sanitise-html.ts';
+import { sanitiseHtml } from '../../src/adapters/html/sanitise-html.ts';
 import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 

@@ -1,3 +1,4 @@
+import { sanitiseHtml } from '../../src/adapters/html/sanitise-html.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../src/adapters/market-data/simulated/provider.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -74,7 +75,7 @@ beforeAll(async () => {
     wallClock: Date.now,
     entitlement: () => granted(),
   });
-  const routes = marketRoutes(service);
+  const routes = marketRoutes(service, async (html) => sanitiseHtml(html));
   endpoints = routes.map(({ endpoint }) => endpoint);
   opened = await testServer(routes, { entitlementFor: () => granted() });
   const first = async <T>(path: string): Promise<readonly T[]> =>

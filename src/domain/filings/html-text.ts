@@ -1,4 +1,4 @@
-import { htmlTokens } from './html-tokens.ts';
+import { writtenTags } from './written-tags.ts';
 import type { ParagraphKind, SectionParagraph } from './section-paragraph.ts';
 
 const KINDS: Readonly<Record<string, ParagraphKind>> = {
@@ -37,7 +37,7 @@ export function htmlParagraphs(html: string): readonly SectionParagraph[] {
     if (line !== '') out.push({ kind, text: line });
     text = '';
   };
-  for (const token of htmlTokens(html)) {
+  for (const token of writtenTags(html)) {
     if (token.is === 'text') {
       text += token.text;
       continue;

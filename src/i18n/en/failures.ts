@@ -11,6 +11,7 @@ export const failures = {
   'failures.badAddress': 'The address is malformed.',
   'failures.badHost': 'The host name is malformed.',
   'failures.cutForm': 'The form did not arrive whole.',
+  'failures.computeBusy': 'The server is busy. Please try again in a moment.',
   'failures.storeBusy': 'Too many changes at once. Please try again.',
   'failures.invalid': 'Some values are missing or not valid.',
   'failures.method': 'This address answers to {methods} only.',

@@ -12,6 +12,7 @@ export const failures: Translated<typeof original> = {
   'failures.badAddress': 'L’adresse est mal formée.',
   'failures.badHost': 'Le nom d’hôte est mal formé.',
   'failures.cutForm': 'Le formulaire n’est pas arrivé en entier.',
+  'failures.computeBusy': 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
   'failures.storeBusy': 'Trop de modifications en même temps. Veuillez réessayer.',
   'failures.invalid': 'Certaines valeurs manquent ou ne sont pas valides.',
   'failures.method': 'Cette adresse n’accepte que {methods}.',

@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { CacheUsage } from '../../ports/cache-budget.ts';
+import type { ComputeUsage } from '../compute/pool.ts';
+import { registerComputeGauges } from './compute-metrics.ts';
 import { type ReadJobs, registerJobGauges } from './job-metrics.ts';
 import { durationHistogram, type DurationSeries } from './duration-histogram.ts';
 
@@ -17,6 +19,7 @@ export interface Metrics {
   readonly streamMessages: (count: number) => void;
   readonly jobRun: (kind: string, result: string, milliseconds: number) => void;
   readonly showJobs: (read: ReadJobs, now: () => number) => void;
+  readonly showCompute: (read: () => ComputeUsage) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
@@ -84,6 +87,7 @@ export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []
       );
     },
     showJobs: (read, now) => registerJobGauges(registers, read, now),
+    showCompute: (read) => registerComputeGauges(registers, read),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

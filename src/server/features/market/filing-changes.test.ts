@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Filing, FilingBlock } from '../../../domain/filings/filing.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { cleanFiling } from './clean-filing.ts';
+import { sanitiseHtml } from '../../../adapters/html/sanitise-html.ts';
+import { filingCleaner } from './clean-filing.ts';
 import { filingChanges } from './filing-changes.ts';
 
 const filing = (id: string, previousId: string | null, blocks: readonly FilingBlock[]): Filing => ({
@@ -50,11 +51,13 @@ describe('changes of a filing', () => {
     });
   });
 
-  it('no markup leaves as it came', () => {
+  it('no markup leaves as it came', async () => {
+    const cleanFiling = filingCleaner(async (source) => sanitiseHtml(source));
+    const { signal } = new AbortController();
     const html = '<p onclick="x()">a<script>alert(1)</script></p>';
     const dirty = sourced('t', 1, filing('dirty', null, [{ kind: 'html', html }]));
-    const clean = cleanFiling(dirty);
+    const clean = await cleanFiling(dirty, signal);
     expect(clean.data.sections[0]?.blocks).toEqual([{ kind: 'html', html: '<p>a</p>' }]);
-    expect(cleanFiling(dirty)).toBe(clean);
+    expect(await cleanFiling(dirty, signal)).toBe(clean);
   });
 });

@@ -2,7 +2,7 @@ import { type Route, answer } from '../../call/handler.ts';
 import { getFiling, getFilingChanges, getFilings } from '../../../contract/market/filings.ts';
 import { getNews, getStory } from '../../../contract/market/news.ts';
 import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
-import { cleanFiling } from './clean-filing.ts';
+import { filingCleaner, type SanitiseHtml } from './clean-filing.ts';
 import { collectPage } from './collect-page.ts';
 import { filingChanges } from './filing-changes.ts';
 import type { Caching } from './respond.ts';
@@ -13,9 +13,13 @@ const GROWING: Caching = { seconds: 0, scope: 'public' };
 /** A story or filing never changes once it is out. */
 const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
 
-export function readingRoutes({ registry, respond }: MarketService): readonly Route[] {
+export function readingRoutes(
+  { registry, respond }: MarketService,
+  sanitise: SanitiseHtml,
+): readonly Route[] {
+  const cleanFiling = filingCleaner(sanitise);
   const readFiling = async (id: string, signal: AbortSignal) =>
-    cleanFiling(await registry.ask('filing', { id }, signal));
+    cleanFiling(await registry.ask('filing', { id }, signal), signal);
 
   return [
     answer(getNews, ({ query }, call) => {

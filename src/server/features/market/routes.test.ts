@@ -1,3 +1,4 @@
+import { sanitiseHtml } from '../../../adapters/html/sanitise-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Bar } from '../../../domain/prices/bar.ts';
@@ -163,7 +164,10 @@ async function open(entitlement: Entitlement = granted()) {
     wallClock: () => wall,
     entitlement: async () => entitlement,
   });
-  opened = await testServer(marketRoutes(service), { entitlementFor: () => entitlement });
+  opened = await testServer(
+    marketRoutes(service, async (html) => sanitiseHtml(html)),
+    { entitlementFor: () => entitlement },
+  );
   const app: FastifyInstance = opened.value;
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.inject({ url: `/api/market/${path}`, headers });

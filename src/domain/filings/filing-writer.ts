@@ -1,5 +1,4 @@
 import { escapeAttribute, escapeText } from './html-entities.ts';
-import { type HtmlToken, htmlTokens } from './html-tokens.ts';
 import { safeAttributes } from './safe-attributes.ts';
 
 /** What may stand in a filing, and what it becomes: a page has its own first and second headings. */
@@ -131,12 +130,22 @@ const ENDS_P = new Set([
 /** Deeper nesting has no meaning to a reader and costs a browser dearly. */
 const DEEPEST = 100;
 
+/** Takes the pieces of a document, in their order and however broken it is. */
+export interface FilingWriter {
+  /** `closed` for `<name />`: only meaningful where the element may be empty. */
+  readonly open: (name: string, attributes: ReadonlyMap<string, string>, closed: boolean) => void;
+  readonly close: (name: string) => void;
+  /** As characters: entities are read already. */
+  readonly text: (text: string) => void;
+  readonly end: () => string;
+}
+
 /**
- * Markup from outside made harmless. It is taken apart and written anew from a list of elements,
- * attributes and values that are known to be safe; everything else goes or becomes text. As only
- * this function writes a `<`, no reading of the source, however odd, can let anything through.
+ * Writes a document anew from a list of elements, attributes and values that are known to be
+ * safe; everything else goes or becomes text. As only this function writes a `<`, no reading of
+ * the source, however odd, can let anything through.
  */
-export function sanitiseHtml(source: string): string {
+export function filingWriter(): FilingWriter {
   let html = '';
   const open: string[] = [];
   /** The element that is being dropped, and how many of its name are inside each other. */
@@ -157,42 +166,47 @@ export function sanitiseHtml(source: string): string {
     const first = open.findIndex((each, at) => at > floor && rule.ends.includes(each));
     if (first !== -1) closeTo(first);
   };
-  const write = (token: HtmlToken & { readonly is: 'open' }, name: string) => {
+  const write = (name: string, given: ReadonlyMap<string, string>) => {
     endImplied(name);
     if (open.length >= DEEPEST) return;
     let attributes = '';
-    for (const [key, value] of safeAttributes(name, token.attributes))
+    for (const [key, value] of safeAttributes(name, given))
       attributes += ` ${key}="${escapeAttribute(value)}"`;
     html += `<${name}${attributes}>`;
     if (!VOID.has(name)) open.push(name);
   };
 
-  for (const token of htmlTokens(source)) {
-    if (dropping !== null) {
-      if (token.is === 'text' || token.name !== dropping.name) continue;
-      dropping.depth += token.is === 'open' ? (token.closed ? 0 : 1) : -1;
-      if (dropping.depth === 0) dropping = null;
-      continue;
-    }
-    if (token.is === 'text') {
-      html += escapeText(token.text);
-      continue;
-    }
-    const name = Object.hasOwn(ALLOWED, token.name) ? ALLOWED[token.name] : undefined;
-    if (token.is === 'close') {
+  /** Whether a tag is inside of what is being dropped; counts it when it is of the same name. */
+  const isDropped = (name: string, step: number): boolean => {
+    if (dropping === null) return false;
+    if (name === dropping.name) dropping.depth += step;
+    if (dropping.depth === 0) dropping = null;
+    return true;
+  };
+  const written = (name: string) => (Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined);
+
+  return {
+    open: (source, attributes, closed) => {
+      if (isDropped(source, closed ? 0 : 1) || VOID_DROPPED.has(source)) return;
+      const name = written(source);
+      if (DROPPED.has(source) || isHidden(attributes)) {
+        if (!VOID.has(name ?? '') && !closed) dropping = { name: source, depth: 1 };
+      } else if (name !== undefined) write(name, attributes);
+    },
+    close: (source) => {
+      if (isDropped(source, -1)) return;
+      const name = written(source);
       const at = name === undefined ? -1 : open.lastIndexOf(name);
       if (at !== -1) closeTo(at);
-      continue;
-    }
-    if (VOID_DROPPED.has(token.name)) continue;
-    if (DROPPED.has(token.name) || isHidden(token.attributes)) {
-      if (!VOID.has(name ?? '') && !token.closed) dropping = { name: token.name, depth: 1 };
-      continue;
-    }
-    if (name !== undefined) write(token, name);
-  }
-  closeTo(0);
-  return html;
+    },
+    text: (text) => {
+      if (dropping === null) html += escapeText(text);
+    },
+    end: () => {
+      closeTo(0);
+      return html;
+    },
+  };
 }
 
 /** Inline XBRL keeps its machinery in invisible elements. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlParagraphs } from './html-text.ts';
+import { htmlParagraphs } from '../../domain/filings/html-text.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 /** The only tags that may come out, letter by letter: a second reading, by pattern and not by list. */

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sanitiseHtml } from '../src/adapters/html/sanitise-html.ts';
+import { composeCompute } from '../src/server/compose-compute.ts';
+
+const BYTES = 5_000_000;
+const ROUNDS = 3;
+const ROW =
+  '<tr style="background:#cef"><td colspan="2" style="text-align:right;color:red">Revenue&nbsp;&#8212; net</td>' +
+  '<td><ix:nonFraction name="us-gaap:Revenues" contextRef="c1">1,234</ix:nonFraction></td></tr>\n';
+
+/** An annual report of inline XBRL, as large as they come. */
+const filing = `<table>${ROW.repeat(Math.ceil(BYTES / ROW.length))}</table>`;
+
+/** The longest time (ms) for which nothing else could run. */
+async function longestStall(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const ticking = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 1);
+  await sleep(20);
+  longest = 0;
+  await work();
+  await sleep(20);
+  clearInterval(ticking);
+  return longest;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** How long a 5 MB filing holds up the event loop: cleaned in place, and by the pool of threads. */
+export async function run(): Promise<void> {
+  const compute = composeCompute({ threads: undefined });
+  const { signal } = new AbortController();
+  const inPlace: number[] = [];
+  const inThread: number[] = [];
+  const took: number[] = [];
+  await compute.sanitise(filing, signal);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    inPlace.push(await longestStall(async () => sanitiseHtml(filing)));
+    const start = performance.now();
+    inThread.push(await longestStall(() => compute.sanitise(filing, signal)));
+    took.push(performance.now() - start);
+  }
+  await compute.close();
+  const [here, there] = [median(inPlace), median(inThread)];
+  console.log(`filing of ${(filing.length / 1e6).toFixed(1)} MB, longest stall of the event loop`);
+  console.log(`  in place    ${here.toFixed(0)} ms`);
+  console.log(`  in a thread ${there.toFixed(0)} ms (done after ${median(took).toFixed(0)} ms)`);
+  console.log(`  ratio       ${(here / there).toFixed(1)} times less`);
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
+import { type Compute, composeCompute } from './compose-compute.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
+
+describe('markup of filings', () => {
+  let metrics: Metrics;
+  let compute: Compute;
+  beforeEach(() => {
+    metrics = createMetrics();
+    compute = composeCompute({ threads: 1, metrics });
+  });
+  afterEach(async () => {
+    await compute.close();
+  });
+  const { signal } = new AbortController();
+  const large = '<p onclick="x()">1,234&nbsp;€<script>alert(1)</script></p>'.repeat(5_000);
+
+  it('a large one is cleaned in a thread, as it would be here', async () => {
+    expect(await compute.sanitise('<p onclick="x()">a</p>', signal)).toBe('<p>a</p>');
+    expect(await metrics.text()).toContain('compute_threads 0');
+    expect(await compute.sanitise(large, signal)).toBe(sanitiseHtml(large));
+    const text = await metrics.text();
+    expect(text).toContain('compute_threads 1');
+    expect(text).toContain('compute_tasks_finished_total 1');
+    expect(text).toContain('compute_tasks_timed_out_total 0');
+  });
+
+  it('who leaves is not worked for, and a server without room says so', async () => {
+    const leaving = new AbortController();
+    const left = compute.sanitise(large, leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    await compute.close();
+    await expect(compute.sanitise(large, signal)).rejects.toMatchObject({ statusCode: 503 });
+  });
+});

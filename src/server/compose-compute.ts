@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
+import { failure } from './call/failure.ts';
+import { ComputeProblem } from './compute/compute-problem.ts';
+import { type ComputePool, computePool } from './compute/pool.ts';
+import type { tasks } from './compose-worker.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { SanitiseHtml } from './features/market/clean-filing.ts';
+
+export interface ComputeParts {
+  /** How many threads at most; by default one less than the cores, at most 2. */
+  readonly threads: number | undefined;
+  readonly metrics?: Pick<Metrics, 'showCompute'>;
+}
+
+export interface Compute {
+  readonly sanitise: SanitiseHtml;
+  readonly close: () => Promise<void>;
+}
+
+const TIME_LIMIT = 30_000;
+const IDLE = 30_000;
+const QUEUE = 50;
+const HEAP_MB = 256;
+/** Less than this is done sooner here than it is copied there: a few milliseconds at most. */
+const SMALL = 50_000;
+
+/** Heavy computation: the one place from which work goes to threads. */
+export function composeCompute({ threads, metrics }: ComputeParts): Compute {
+  const pool: ComputePool<typeof tasks> = computePool({
+    entry: new URL('./compose-worker.ts', import.meta.url),
+    threads: threads ?? Math.max(1, Math.min(2, availableParallelism() - 1)),
+    queue: QUEUE,
+    timeLimit: TIME_LIMIT,
+    idle: IDLE,
+    heapMb: HEAP_MB,
+  });
+  metrics?.showCompute(pool.usage);
+  return {
+    sanitise: async (html, signal) => {
+      if (html.length < SMALL) return sanitiseHtml(html);
+      try {
+        return await pool.run('filings.sanitise', html, { signal });
+      } catch (problem) {
+        if (!(problem instanceof ComputeProblem)) throw problem;
+        throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
+      }
+    },
+    close: pool.close,
+  };
+}

@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
+import { serveTasks } from './compute/serve-tasks.ts';
+
+/** What runs in threads of its own, by name: input and result are copied. */
+export const tasks = {
+  'filings.sanitise': sanitiseHtml,
+};
+
+if (parentPort !== null) serveTasks(parentPort, tasks);
