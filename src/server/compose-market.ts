@@ -5,6 +5,7 @@ import type { Route } from './call/handler.ts';
 import type { SimulationConfig } from './config-simulation.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { EntitlementFor } from './features/market/entitlement.ts';
+import { marketClock } from './features/market/market-clock.ts';
 import { providerRegistry } from './features/market/provider-registry.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { type MarketService, marketService } from './features/market/service.ts';
@@ -46,12 +47,13 @@ export function composeMarket({
     caches,
   });
   const providers = [simulated];
+  const marketNow = marketClock(providers, now);
   const service = marketService({
     registry: providerRegistry({
       providers,
       caches,
       now: () => performance.now(),
-      marketNow: clock.now,
+      marketNow,
       random: Math.random,
       observe: ({ provider, capability, ms, outcome, fault }) => {
         metrics.providerCall(provider, capability, ms, fault === undefined ? outcome : 'fault');
@@ -61,7 +63,7 @@ export function composeMarket({
     }),
     providers,
     caches,
-    now: clock.now,
+    now: marketNow,
     wallClock: now,
     entitlement,
   });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { siteVerify } from '../adapters/captcha/site-verify.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
-import { universeDirectory } from '../adapters/symbol-directory/universe-directory.ts';
 import type { Route } from './call/handler.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { SymbolDirectory } from '../ports/symbol-directory.ts';
 import { headerScriptFor, pageSettings, type ShellConfig } from './config-shell.ts';
 import { diagnosticsRoutes } from './features/diagnostics/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
@@ -21,6 +21,9 @@ export interface ShellParts {
   readonly config: ShellConfig;
   readonly mailer: Mailer;
   readonly development: boolean;
+  readonly directory: SymbolDirectory;
+  /** Whether figures on the pages are invented by one of the providers. */
+  readonly simulated: boolean;
   /** How late a visitor sees the market as a whole, in ms (ID-14). */
   readonly delayOf: (visitor: Visitor) => Promise<number>;
   readonly log: Logger;
@@ -49,7 +52,7 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
   });
   return {
     answers: [
-      ...symbolRoutes(universeDirectory()),
+      ...symbolRoutes(parts.directory),
       ...navigationRoutes(),
       ...feedbackRoutes(feedback),
       ...diagnosticsRoutes((problem) => parts.log.warn(problem, 'page failed in the browser')),
@@ -61,7 +64,7 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
       headerScript: headerScriptFor(host, headerScripts),
       market: {
         name: 'Tapedeck',
-        simulated: true,
+        simulated: parts.simulated,
         delayMinutes: (await parts.delayOf(visitor)) / 60_000,
       },
     }),

@@ -147,6 +147,8 @@ export async function compose(
     config: config.shell,
     mailer: mail.mailer,
     development: pages?.development ?? false,
+    directory: market.service.directory,
+    simulated: market.service.sources.some(({ simulated }) => simulated),
     delayOf: market.service.marketDelay,
     log,
     now,

@@ -1,51 +1,89 @@
-import type { Sourced } from '../../../domain/quotes/sourced.ts';
+import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
+import { buildSearchIndex, type SearchIndex } from '../../../domain/symbols/search.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
-import { unknownSymbol } from '../../../ports/provider-error.ts';
+import { ProviderError, saysNone, unknownSymbol } from '../../../ports/provider-error.ts';
+import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
 const KEEP_MS = 10 * 60_000;
 
 type Known = Sourced<Instrument>;
 
-export interface InstrumentDirectory {
-  /** Throws `unknownSymbol`. */
+export interface InstrumentDirectory extends SymbolDirectory {
+  /** Throws `unknownSymbol`, or `unavailable` when who may know it is out of reach. */
   readonly get: (symbol: SymbolId, signal: AbortSignal) => Promise<Known>;
   /** Synchronously what is at hand; `undefined` when somebody has to be asked. */
   readonly atHand: (symbol: SymbolId) => Instrument | undefined;
-  /** Makes the symbols that exist be at hand. */
-  readonly load: (symbols: readonly SymbolId[], signal: AbortSignal) => Promise<void>;
+  /** Makes the symbols that exist be at hand; returns those that could not be asked about. */
+  readonly load: (
+    symbols: readonly SymbolId[],
+    signal: AbortSignal,
+  ) => Promise<ReadonlySet<string>>;
 }
 
-/** What symbols stand for, kept at hand: every question about a symbol begins here. */
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The one directory of symbols, built on the providers: pages, guards, search and the market's own
+ * routes ask it. Instruments are kept at hand, since every question about a symbol begins here.
+ */
 export function instrumentDirectory(
   registry: ProviderRegistry,
   caches: Pick<CacheBudget, 'open'>,
   now: () => number,
 ): InstrumentDirectory {
   const kept = caches.open<{ readonly known: Known; readonly until: number }>('instruments');
+  let index: { readonly version: string | undefined; readonly search: SearchIndex } | undefined;
 
-  async function load(symbols: readonly SymbolId[], signal: AbortSignal): Promise<void> {
+  async function load(
+    symbols: readonly SymbolId[],
+    signal: AbortSignal,
+  ): Promise<ReadonlySet<string>> {
     const moment = now();
     const missing = symbols.filter((symbol) => (kept.get(symbol)?.until ?? 0) <= moment);
-    if (missing.length === 0) return;
+    if (missing.length === 0) return NONE;
     const answer = await registry.ask('instruments', { symbols: missing }, signal);
     for (const instrument of answer.data) {
       kept.set(instrument.symbol, {
-        known: { ...answer, data: instrument },
+        known: withData(answer, instrument),
         until: moment + KEEP_MS,
       });
     }
+    return answer.missing === undefined
+      ? NONE
+      : new Set(answer.missing.map(({ item }) => item).filter((item) => item !== null));
   }
+
+  const get: InstrumentDirectory['get'] = async (symbol, signal) => {
+    const unreachable = await load([symbol], signal);
+    const found = kept.get(symbol);
+    if (found !== undefined) return found.known;
+    if (unreachable.has(symbol))
+      throw new ProviderError('unavailable', 'The data source is not available right now.');
+    throw unknownSymbol(symbol);
+  };
 
   return {
     load,
+    get,
     atHand: (symbol) => kept.get(symbol)?.known.data,
-    get: async (symbol, signal) => {
-      await load([symbol], signal);
-      const found = kept.get(symbol);
-      if (found === undefined) throw unknownSymbol(symbol);
-      return found.known;
+    find: async (symbol, signal) => {
+      try {
+        return (await get(symbol, signal)).data;
+      } catch (thrown) {
+        if (saysNone(thrown)) return undefined;
+        throw thrown;
+      }
+    },
+    search: async (query, signal) => {
+      if (registry.has('search')) return registry.ask('search', query, signal);
+      // Providers that list their instruments and cannot search them are searched here.
+      const all = await registry.ask('universe', { types: [] }, signal);
+      if (index === undefined || index.version !== all.version)
+        index = { version: all.version, search: buildSearchIndex(all.data) };
+      const { parts: _, version: __, ...found } = withData(all, index.search.search(query));
+      return found;
     },
   };
 }

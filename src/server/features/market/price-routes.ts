@@ -100,7 +100,7 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
       respond(call, REFERENCE, service.instrument(symbol, call.signal)),
     ),
     answer(searchInstruments, ({ query: { q, types, limit } }, call) =>
-      respond(call, REFERENCE, registry.ask('search', { text: q, types, limit }, call.signal)),
+      respond(call, REFERENCE, service.directory.search({ text: q, types, limit }, call.signal)),
     ),
   ];
 };

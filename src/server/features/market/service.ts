@@ -14,6 +14,7 @@ import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
+import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import { type EntitlementFor, marketDelayOf, optionDelayOf } from './entitlement.ts';
 import { instrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
@@ -56,6 +57,8 @@ export interface MarketService {
     readonly name: string;
     readonly simulated: boolean;
   }[];
+  /** Every symbol that the providers know. */
+  readonly directory: SymbolDirectory;
   readonly instrument: (symbol: SymbolId, signal: AbortSignal) => Promise<Sourced<Instrument>>;
   readonly quotes: (
     symbols: readonly SymbolId[],
@@ -128,6 +131,7 @@ export function marketService(parts: MarketParts): MarketService {
     respond: responder(parts.caches.open<WrittenText>('answer texts')),
     now,
     sources: parts.providers.map(({ id, name, simulated = false }) => ({ id, name, simulated })),
+    directory,
     instrument: directory.get,
     quotes: quotesService({
       registry,

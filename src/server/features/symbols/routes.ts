@@ -20,7 +20,10 @@ export const symbolRoutes = (directory: SymbolDirectory): readonly Route[] => [
   }),
   answer(searchSymbols, async ({ query }, call) => {
     const text = query.text.trim();
-    const hits = text === '' ? [] : await directory.search(text, query.limit, call.signal);
+    const hits =
+      text === ''
+        ? []
+        : (await directory.search({ text, types: [], limit: query.limit }, call.signal)).data;
     return { hits: hits.map((hit) => hitOf(hit, text)) };
   }),
 ];

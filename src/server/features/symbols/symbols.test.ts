@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { universeDirectory } from '../../../adapters/symbol-directory/universe-directory.ts';
+import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { listings } from '../../../adapters/market-data/simulated/universe/listings.ts';
 import type { Call } from '../../call/handler.ts';
 import type { SymbolHead, SymbolHit } from '../../../contract/symbols.ts';
+import { sourced } from '../../../domain/quotes/sourced.ts';
+import type { MarketDataProvider } from '../../../ports/market-data.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+import { testMarket } from '../market/market.fixture.ts';
+import { granted } from '../market/entitlement.fixture.ts';
 import { symbolRoutes } from './routes.ts';
 
 const call = { signal: new AbortController().signal } as Call;
-const routes = symbolRoutes(universeDirectory());
-const ask = async <T>(id: string, query: object) =>
+const directoryOf = (provider: MarketDataProvider) =>
+  testMarket({ providers: [provider], now: Date.now, entitlement: () => granted() }).directory;
+const small = symbolRoutes(directoryOf(simulatedProvider({ clock: { now: Date.now } })));
+const ask = async <T>(id: string, query: object, routes = small) =>
   (await routes.find(({ endpoint }) => endpoint.id === id)?.handle({ query } as never, call)) as T;
 const search = async (text: string) =>
   (await ask<{ hits: SymbolHit[] }>('searchSymbols', { text, limit: 5 })).hits;
@@ -31,5 +39,60 @@ describe('symbols', () => {
     expect((await search('FB'))[0]).toMatchObject({ symbol: 'META', formerSymbol: 'FB' });
     expect((await search('mircosoft'))[0]?.symbol).toBe('MSFT');
     expect(await search('  ')).toEqual([]);
+  });
+
+  it('SYM-4 symbols of a grown universe are looked up and found like all others', async () => {
+    const count = listings().length + 50;
+    const grown = symbolRoutes(
+      directoryOf(simulatedProvider({ symbols: count, clock: { now: Date.now } })),
+    );
+    const known = new Set(listings().map(({ instrument }) => instrument.symbol));
+    const added = listings(count).find(({ instrument }) => !known.has(instrument.symbol));
+    const { symbol, name } = added!.instrument;
+    expect(await ask<SymbolHead>('lookUpSymbol', { symbol }, grown)).toMatchObject({ name });
+    const { hits } = await ask<{ hits: SymbolHit[] }>(
+      'searchSymbols',
+      { text: symbol, limit: 5 },
+      grown,
+    );
+    expect(hits[0]).toMatchObject({ symbol, match: 'exact' });
+    await expect(ask('lookUpSymbol', { symbol })).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it('SYM-4 providers that cannot search are searched by what they list', async () => {
+    const { universe, instruments } = simulatedProvider({ clock: { now: Date.now } });
+    const listing = { id: 'listing', name: 'Lists', minimumDelay: 0 };
+    const routes = symbolRoutes(
+      directoryOf({ ...listing, universe: universe!, instruments: instruments! }),
+    );
+    const { hits } = await ask<{ hits: SymbolHit[] }>(
+      'searchSymbols',
+      { text: 'mircosoft', limit: 5 },
+      routes,
+    );
+    expect(hits[0]?.symbol).toBe('MSFT');
+  });
+
+  it('API-11 a symbol whose only source is down is not called unknown', async () => {
+    const instruments = async () => sourced('a', 0, []);
+    const down = async () => {
+      throw new ProviderError('timeout', 'Nobody is there.');
+    };
+    const provider = (id: string, answer: MarketDataProvider['instruments']) => ({
+      id,
+      name: id,
+      minimumDelay: 0,
+      instruments: answer!,
+    });
+    const { directory } = testMarket({
+      providers: [provider('a', instruments), provider('b', down)],
+      now: Date.now,
+      entitlement: () => granted(),
+    });
+    await expect(
+      ask('lookUpSymbol', { symbol: 'BTC' }, symbolRoutes(directory)),
+    ).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
   });
 });
