@@ -51,10 +51,10 @@ const revisions = objectOf<EstimateRevisions>()({
   mean30DaysAgo: maybeNumber,
   mean60DaysAgo: maybeNumber,
   mean90DaysAgo: maybeNumber,
-  up7Days: z.number(),
-  down7Days: z.number(),
-  up30Days: z.number(),
-  down30Days: z.number(),
+  up7Days: maybeNumber,
+  down7Days: maybeNumber,
+  up30Days: maybeNumber,
+  down30Days: maybeNumber,
 });
 
 export const estimate = objectOf<Estimate>()({
@@ -65,9 +65,9 @@ export const estimate = objectOf<Estimate>()({
   periodEnd: dateText,
   currency: z.string(),
   analysts: z.number(),
-  low: z.number(),
+  low: maybeNumber,
   mean: z.number(),
-  high: z.number(),
+  high: maybeNumber,
   yearAgo: maybeNumber,
   growth: maybeNumber,
   revisions,
@@ -98,14 +98,14 @@ const ratingChange = objectOf<RatingChange>()({
   id: z.string(),
   time: z.number(),
   firm: z.string(),
-  analyst: z.string(),
+  analyst: maybeText,
   action: z.enum(RATING_ACTIONS),
   grade,
   previousGrade: z.nullable(grade),
   currency: z.string(),
   target: maybeNumber,
   previousTarget: maybeNumber,
-  priceAtCall: z.number(),
+  priceAtCall: maybeNumber,
 });
 
 const firmRecord = objectOf<FirmRecord>()({
@@ -145,7 +145,7 @@ export const priceTarget = objectOf<PriceTarget>()({
   analysts: z.number(),
   low: z.number(),
   mean: z.number(),
-  median: z.number(),
+  median: maybeNumber,
   high: z.number(),
   history: listOf(
     z.object({
@@ -175,13 +175,13 @@ const guidance = objectOf<Guidance>()({
   fiscalPeriod,
   low: z.number(),
   high: z.number(),
-  consensus: z.number(),
+  consensus: maybeNumber,
   stance: z.enum(GUIDANCE_STANCES),
 });
 
 const earningsResult = objectOf<EarningsResult>()({
   epsActual: z.number(),
-  revenueActual: z.number(),
+  revenueActual: maybeNumber,
   epsSurprise: maybeNumber,
   revenueSurprise: maybeNumber,
   guidance: listOf(guidance),
@@ -196,15 +196,15 @@ export const earningsEvent = objectOf<EarningsEvent>()({
   symbol: symbolText,
   id: z.string(),
   date: dateText,
-  time: z.number(),
-  when: z.enum(REPORT_TIMES),
+  time: maybeNumber,
+  when: z.nullable(z.enum(REPORT_TIMES)),
   confirmed: z.boolean(),
   fiscalYear: z.number(),
   fiscalPeriod,
   periodEnd: dateText,
   currency: z.string(),
-  epsEstimate: z.number(),
-  revenueEstimate: z.number(),
+  epsEstimate: maybeNumber,
+  revenueEstimate: maybeNumber,
   impliedMove: maybeNumber,
   result: z.nullable(earningsResult),
 });

@@ -18,6 +18,8 @@ import {
   instantInput,
   inOrder,
   listOf,
+  maybeDate,
+  maybeNumber,
   objectOf,
   sourcedOf,
   symbolParams,
@@ -75,26 +77,26 @@ const split = objectOf<Split>()({
   exDate: dateText,
   to: z.number(),
   from: z.number(),
-  announcedAt: z.number(),
+  announcedAt: maybeNumber,
 });
 const dividend = objectOf<Dividend>()({
   kind: z.literal('dividend'),
   symbol: symbolText,
   exDate: dateText,
-  recordDate: dateText,
-  payDate: dateText,
+  recordDate: maybeDate,
+  payDate: maybeDate,
   amount: z.number(),
   currency: z.string(),
   type: z.enum(DIVIDEND_TYPES),
-  frequency: z.number(),
-  announcedAt: z.number(),
+  frequency: maybeNumber,
+  announcedAt: maybeNumber,
 });
 const symbolChange = objectOf<SymbolChange>()({
   kind: z.literal('symbol-change'),
   symbol: symbolText,
   former: symbolText,
   exDate: dateText,
-  announcedAt: z.number(),
+  announcedAt: maybeNumber,
 });
 const merger = objectOf<Merger>()({
   kind: z.literal('merger'),
@@ -104,7 +106,7 @@ const merger = objectOf<Merger>()({
   cashPerShare: z.number(),
   sharesPerShare: z.number(),
   status: z.enum(MERGER_STATES),
-  announcedAt: z.number(),
+  announcedAt: maybeNumber,
 });
 const spinOff = objectOf<SpinOff>()({
   kind: z.literal('spin-off'),
@@ -112,7 +114,7 @@ const spinOff = objectOf<SpinOff>()({
   spun: symbolText,
   exDate: dateText,
   sharesPerShare: z.number(),
-  announcedAt: z.number(),
+  announcedAt: maybeNumber,
 });
 
 export const corporateAction = z.discriminatedUnion('kind', [

@@ -39,7 +39,7 @@ export const mover = objectOf<Mover>()({
   last: z.number(),
   change: z.number(),
   changePercent: z.number(),
-  volume: z.number(),
+  volume: maybeNumber,
   averageVolume: maybeNumber,
   marketCap: maybeNumber,
 });
@@ -117,7 +117,7 @@ const yieldPoint = objectOf<YieldPoint>()({
   years: z.number(),
   label: z.string(),
   yield: z.number(),
-  previous: z.number(),
+  previous: maybeNumber,
 });
 
 export const yieldCurve = objectOf<YieldCurve>()({

@@ -42,7 +42,7 @@ const event = z.discriminatedUnion('kind', [
     fiscalYear: z.number(),
     fiscalPeriod,
     eps: maybeNumber,
-    estimate: z.number(),
+    estimate: maybeNumber,
   }),
   objectOf<ChartDividend>()({
     kind: z.literal('dividend'),

@@ -17,6 +17,7 @@ import {
   integerInput,
   listOf,
   maybeDate,
+  maybeNumber,
   maybeText,
   objectOf,
   sourcedOf,
@@ -36,7 +37,7 @@ const head = {
   filedAt: z.number(),
   periodEnd: maybeDate,
   items: listOf(z.string()),
-  sizeBytes: z.number(),
+  sizeBytes: maybeNumber,
   url: maybeText,
 } as const;
 

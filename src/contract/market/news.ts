@@ -6,6 +6,7 @@ import {
   instantInput,
   integerInput,
   listOf,
+  maybeNumber,
   maybeText,
   objectOf,
   sourcedOf,
@@ -22,10 +23,10 @@ const head = {
   headline: z.string(),
   summary: z.string(),
   publisher: z.string(),
-  kind: z.enum(STORY_KINDS),
+  kind: z.nullable(z.enum(STORY_KINDS)),
   symbols: listOf(symbolText),
-  groupId: z.string(),
-  sentiment: z.number(),
+  groupId: maybeText,
+  sentiment: maybeNumber,
 } as const;
 
 export const storyHead = objectOf<StoryHead>()(head);

@@ -33,13 +33,13 @@ export const insiderTransaction = objectOf<InsiderTransaction>()({
   isTenPercentOwner: z.boolean(),
   code: z.enum(INSIDER_CODES),
   date: dateText,
-  filedAt: z.number(),
+  filedAt: maybeNumber,
   shares: z.number(),
   currency: z.string(),
   price: maybeNumber,
   value: maybeNumber,
-  sharesAfter: z.number(),
-  planned: z.boolean(),
+  sharesAfter: maybeNumber,
+  planned: z.nullable(z.boolean()),
   filingId: maybeText,
 });
 
@@ -70,11 +70,11 @@ export const ownership = objectOf<Ownership>()({
   symbol: symbolText,
   asOfDate: dateText,
   currency: z.string(),
-  sharesOutstanding: z.number(),
-  float: z.number(),
-  institutions: z.number(),
-  insiders: z.number(),
-  institutionCount: z.number(),
+  sharesOutstanding: maybeNumber,
+  float: maybeNumber,
+  institutions: maybeNumber,
+  insiders: maybeNumber,
+  institutionCount: maybeNumber,
   holders: listOf(holder),
 });
 
@@ -92,8 +92,8 @@ export const fundHolder = objectOf<FundHolder>()({
   fund: symbolText,
   name: z.string(),
   weight: z.number(),
-  shares: z.number(),
-  value: z.number(),
+  shares: maybeNumber,
+  value: maybeNumber,
   asOfDate: dateText,
 });
 
@@ -111,12 +111,12 @@ export const getFundHolders = defineEndpoint({
 export const shortInterest = objectOf<ShortInterest>()({
   symbol: symbolText,
   settlementDate: dateText,
-  publishedAt: z.number(),
+  publishedAt: maybeNumber,
   shares: z.number(),
   previousShares: maybeNumber,
-  shareOfFloat: z.number(),
-  averageVolume: z.number(),
-  daysToCover: z.number(),
+  shareOfFloat: maybeNumber,
+  averageVolume: maybeNumber,
+  daysToCover: maybeNumber,
 });
 
 export const getShortInterest = defineEndpoint({

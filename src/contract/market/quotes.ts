@@ -29,7 +29,7 @@ const extendedQuote = objectOf<ExtendedQuote>()({
   price: z.number(),
   change: z.number(),
   changePercent: z.number(),
-  volume: z.number(),
+  volume: maybeNumber,
   time: z.number(),
 });
 
@@ -48,14 +48,14 @@ export const quote = objectOf<Quote & { delayedBy: number }>()({
   open: maybeNumber,
   high: maybeNumber,
   low: maybeNumber,
-  previousClose: z.number(),
-  change: z.number(),
-  changePercent: z.number(),
+  previousClose: maybeNumber,
+  change: maybeNumber,
+  changePercent: maybeNumber,
   volume: maybeNumber,
   averageVolume: maybeNumber,
   vwap: maybeNumber,
-  high52: z.number(),
-  low52: z.number(),
+  high52: maybeNumber,
+  low52: maybeNumber,
   marketCap: maybeNumber,
   sharesOutstanding: maybeNumber,
   extended: z.nullable(extendedQuote),
@@ -84,7 +84,7 @@ export const getQuotes = defineEndpoint({
 const depthLevel = objectOf<DepthLevel>()({
   price: z.number(),
   size: z.number(),
-  orders: z.number(),
+  orders: maybeNumber,
   venue: z.string(),
 });
 

@@ -11,10 +11,10 @@ export interface EstimateRevisions {
   readonly mean30DaysAgo: number | null;
   readonly mean60DaysAgo: number | null;
   readonly mean90DaysAgo: number | null;
-  readonly up7Days: number;
-  readonly down7Days: number;
-  readonly up30Days: number;
-  readonly down30Days: number;
+  readonly up7Days: number | null;
+  readonly down7Days: number | null;
+  readonly up30Days: number | null;
+  readonly down30Days: number | null;
 }
 
 export interface Estimate {
@@ -26,9 +26,9 @@ export interface Estimate {
   /** That of the reports: amounts, and amounts per share. */
   readonly currency: CurrencyCode;
   readonly analysts: number;
-  readonly low: number;
+  readonly low: number | null;
   readonly mean: number;
-  readonly high: number;
+  readonly high: number | null;
   /** The same period a year before, reported; `null` before the first report. */
   readonly yearAgo: number | null;
   /** mean / yearAgo − 1, where that means something. */

@@ -16,7 +16,7 @@ export interface PriceTarget {
   readonly analysts: number;
   readonly low: number;
   readonly mean: number;
-  readonly median: number;
+  readonly median: number | null;
   readonly high: number;
   /** Monthly, oldest first. */
   readonly history: readonly PriceTargetPoint[];

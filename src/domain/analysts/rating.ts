@@ -18,7 +18,7 @@ export interface RatingChange {
   readonly id: string;
   readonly time: number;
   readonly firm: string;
-  readonly analyst: string;
+  readonly analyst: string | null;
   readonly action: RatingAction;
   readonly grade: Grade;
   readonly previousGrade: Grade | null;
@@ -26,7 +26,7 @@ export interface RatingChange {
   readonly currency: CurrencyCode;
   readonly target: number | null;
   readonly previousTarget: number | null;
-  readonly priceAtCall: number;
+  readonly priceAtCall: number | null;
 }
 
 /** How many firms stand at each grade on a day. */

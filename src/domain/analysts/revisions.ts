@@ -39,10 +39,11 @@ export const revisionsOf = (estimate: Estimate): readonly Revision[] =>
     };
   });
 
+/** Counts are `null` where the source does not tell them. */
 export interface RevisionBalance {
-  readonly up: number;
-  readonly down: number;
-  /** (up − down) ÷ (up + down), −1 to 1; `null` when nobody moved. */
+  readonly up: number | null;
+  readonly down: number | null;
+  /** (up − down) ÷ (up + down), −1 to 1; `null` when nobody moved or a count is missing. */
   readonly balance: number | null;
 }
 
@@ -50,5 +51,7 @@ export interface RevisionBalance {
 export function revisionBalance({ revisions }: Estimate, days: 7 | 30): RevisionBalance {
   const up = days === 7 ? revisions.up7Days : revisions.up30Days;
   const down = days === 7 ? revisions.down7Days : revisions.down30Days;
-  return { up, down, balance: up + down === 0 ? null : (up - down) / (up + down) };
+  const balance =
+    up === null || down === null || up + down === 0 ? null : (up - down) / (up + down);
+  return { up, down, balance };
 }

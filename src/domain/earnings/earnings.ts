@@ -16,13 +16,13 @@ export interface Guidance {
   readonly low: number;
   readonly high: number;
   /** The consensus mean when the guidance was given. */
-  readonly consensus: number;
+  readonly consensus: number | null;
   readonly stance: GuidanceStance;
 }
 
 export interface EarningsResult {
   readonly epsActual: number;
-  readonly revenueActual: number;
+  readonly revenueActual: number | null;
   /** Actual over estimate minus one; `null` where the estimate is zero or negative. */
   readonly epsSurprise: number | null;
   readonly revenueSurprise: number | null;
@@ -40,16 +40,16 @@ export interface EarningsEvent {
   readonly symbol: SymbolId;
   readonly id: string;
   readonly date: IsoDate;
-  readonly time: number;
-  readonly when: ReportTime;
+  readonly time: number | null;
+  readonly when: ReportTime | null;
   readonly confirmed: boolean;
   readonly fiscalYear: number;
   readonly fiscalPeriod: FiscalPeriod;
   readonly periodEnd: IsoDate;
   /** What amounts are reported in. */
   readonly currency: CurrencyCode;
-  readonly epsEstimate: number;
-  readonly revenueEstimate: number;
+  readonly epsEstimate: number | null;
+  readonly revenueEstimate: number | null;
   /** One standard deviation as options priced it before the report, a fraction of the price. */
   readonly impliedMove: number | null;
   /** `null` until reported. */

@@ -41,7 +41,7 @@ describe('guidance', () => {
   it('its middle lies as far from either end, and its gap leads from the estimate to it', () => {
     const [line] = guidanceLines([before(guidance(2.1, 2.3))]);
     expect(line!.middle - line!.low).toBeCloseTo(line!.high - line!.middle, 12);
-    expect(line!.consensus * (1 + line!.gap!)).toBeCloseTo(line!.middle, 12);
+    expect(line!.consensus! * (1 + line!.gap!)).toBeCloseTo(line!.middle, 12);
     const [loss] = guidanceLines([before(guidance(-1, 0, { consensus: -0.4 }))]);
     expect(loss!.gap).toBeNull();
   });

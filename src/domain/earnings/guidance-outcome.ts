@@ -30,7 +30,7 @@ export function guidanceLines(events: readonly EarningsEvent[]): readonly Guidan
         givenOn: event.date,
         currency: event.currency,
         middle,
-        gap: consensus > 0 ? middle / consensus - 1 : null,
+        gap: consensus !== null && consensus > 0 ? middle / consensus - 1 : null,
         actual,
         outcome:
           actual === null ? null : actual > high ? 'above' : actual < low ? 'below' : 'within',

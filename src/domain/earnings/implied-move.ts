@@ -5,6 +5,10 @@ const YEAR_MS = 365 * 86_400_000;
 /** A report within this many ms of the next expiry belongs to another quarter. */
 const ONE_REPORT_MS = 75 * 86_400_000;
 
+interface Priced extends Pick<OptionExpiry, 'expiry' | 'expiresAt'> {
+  readonly atmVolatility: number;
+}
+
 export interface EventMove {
   /** One standard deviation of the move on the report, a fraction of the price. */
   readonly move: number;
@@ -27,15 +31,17 @@ export function eventMove(
   report: number,
 ): EventMove | null {
   const rising = expiries
-    .filter(({ expiresAt }) => expiresAt > now)
+    .flatMap(({ expiry, expiresAt, atmVolatility }) =>
+      expiresAt > now && atmVolatility !== null ? [{ expiry, expiresAt, atmVolatility }] : [],
+    )
     .toSorted((a, b) => a.expiresAt - b.expiresAt);
   const first = rising.findIndex(({ expiresAt }) => expiresAt > report);
   const after = rising[first];
   const reference = rising[first + 1];
   if (first === -1 || after === undefined || reference === undefined) return null;
   if (reference.expiresAt - report > ONE_REPORT_MS) return null;
-  const years = (expiry: OptionExpiry): number => (expiry.expiresAt - now) / YEAR_MS;
-  const total = (expiry: OptionExpiry): number => expiry.atmVolatility ** 2 * years(expiry);
+  const years = (expiry: Priced): number => (expiry.expiresAt - now) / YEAR_MS;
+  const total = (expiry: Priced): number => expiry.atmVolatility ** 2 * years(expiry);
   const rate = (total(reference) - total(after)) / (years(reference) - years(after));
   if (!(rate > 0)) return null;
   const before = rising[first - 1];

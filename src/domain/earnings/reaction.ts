@@ -12,12 +12,13 @@ export interface DailyPrices {
 
 /**
  * The place of the first session that knows a report: of its own day when it came before the open,
- * of the next one when it came after the close. −1 when that session is not there yet.
+ * of the next one when it came after the close. −1 when that session is not there yet or nobody says which it is.
  */
 export function effectOf(
   time: readonly number[],
   { date, when }: Pick<EarningsEvent, 'date' | 'when'>,
 ): number {
+  if (when === null) return -1;
   const day = toDayNumber(date) * DAY_MS;
   return time.findIndex((at) => (when === 'before-open' ? at >= day : at > day));
 }

@@ -31,12 +31,14 @@ export function surpriseOf(actual: number, estimate: number): Surprise {
   };
 }
 
-/** What a report said of a measure against what was expected; `null` until it is out. */
+/** What a report said of a measure against what was expected; `null` until both are known. */
 export function surpriseIn(event: EarningsEvent, measure: EarningsMeasure): Surprise | null {
   if (event.result === null) return null;
-  return measure === 'eps'
-    ? surpriseOf(event.result.epsActual, event.epsEstimate)
-    : surpriseOf(event.result.revenueActual, event.revenueEstimate);
+  const [actual, estimate] =
+    measure === 'eps'
+      ? [event.result.epsActual, event.epsEstimate]
+      : [event.result.revenueActual, event.revenueEstimate];
+  return actual === null || estimate === null ? null : surpriseOf(actual, estimate);
 }
 
 export interface Streak {

@@ -9,7 +9,7 @@ export interface YieldPoint {
   readonly label: string;
   /** In percent a year. */
   readonly yield: number;
-  readonly previous: number;
+  readonly previous: number | null;
 }
 
 export interface YieldCurve {

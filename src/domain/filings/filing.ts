@@ -14,7 +14,7 @@ export interface FilingHead {
   readonly periodEnd: IsoDate | null;
   /** 8-K item numbers. */
   readonly items: readonly string[];
-  readonly sizeBytes: number;
+  readonly sizeBytes: number | null;
   readonly url: string | null;
 }
 

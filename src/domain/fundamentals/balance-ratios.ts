@@ -1,6 +1,7 @@
 import {
   averageBalance,
   liquidFunds,
+  negative,
   plus,
   positiveQuotient,
   quotient,
@@ -76,7 +77,8 @@ export const balanceRatios: readonly RatioDefinition[] = [
       'balance.shortTermInvestments',
       'income.ebitda',
     ],
-    ({ now }) => positiveQuotient(totalDebt(now) - liquidFunds(now), now.income.ebitda),
+    ({ now }) =>
+      positiveQuotient(plus(totalDebt(now), negative(liquidFunds(now))), now.income.ebitda),
   ),
   ratio(
     'interest-cover',
@@ -186,7 +188,7 @@ export const cashRatios: readonly RatioDefinition[] = [
     'percent',
     '− capital expenditure ÷ revenue',
     ['cashFlow.capitalExpenditure', 'income.revenue'],
-    ({ now }) => quotient(-now.cashFlow.capitalExpenditure, now.income.revenue),
+    ({ now }) => quotient(negative(now.cashFlow.capitalExpenditure), now.income.revenue),
   ),
   ratio(
     'revenue-per-share',

@@ -38,7 +38,9 @@ export function companyDiary(
     if (event.kind === 'dividend')
       events.push(
         { kind: 'ex-dividend', date: event.exDate, event },
-        { kind: 'payment', date: event.payDate, event },
+        ...(event.payDate === null
+          ? []
+          : [{ kind: 'payment' as const, date: event.payDate, event }]),
       );
     else events.push({ kind: event.kind, date: event.exDate, event });
   const sorted = events.toSorted(byDate);

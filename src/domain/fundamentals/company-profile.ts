@@ -4,7 +4,7 @@ import type { SymbolId } from '../symbols/instrument.ts';
 export interface Officer {
   readonly name: string;
   readonly title: string;
-  readonly since: IsoDate;
+  readonly since: IsoDate | null;
 }
 
 export interface BusinessSegment {
@@ -16,17 +16,17 @@ export interface BusinessSegment {
 export interface CompanyProfile {
   readonly symbol: SymbolId;
   readonly name: string;
-  readonly description: string;
-  readonly sector: string;
-  readonly industry: string;
-  readonly country: string;
+  readonly description: string | null;
+  readonly sector: string | null;
+  readonly industry: string | null;
+  readonly country: string | null;
   readonly state: string | null;
   readonly city: string | null;
   readonly website: string | null;
   readonly employees: number | null;
   readonly founded: number | null;
   /** Month in which the fiscal year ends, 1 to 12. */
-  readonly fiscalYearEndMonth: number;
+  readonly fiscalYearEndMonth: number | null;
   readonly officers: readonly Officer[];
   readonly segments: readonly BusinessSegment[];
 }

@@ -33,8 +33,8 @@ export interface KeyStatistics {
   /** sharesShort / float. */
   readonly shortShareOfFloat: number | null;
   readonly daysToCover: number | null;
-  readonly high52: number;
-  readonly low52: number;
+  readonly high52: number | null;
+  readonly low52: number | null;
   readonly averageVolume: number | null;
   readonly sma50: number | null;
   readonly sma200: number | null;

@@ -2,6 +2,8 @@ import {
   averageBalance,
   growthOf,
   liquidFunds,
+  negative,
+  plus,
   positiveQuotient,
   quotient,
   totalDebt,
@@ -15,14 +17,15 @@ const equity = (statement: FinancialStatement) => statement.balance.totalEquity;
 const assets = (statement: FinancialStatement) => statement.balance.totalAssets;
 
 /** Tax on operating income at the year's effective rate, kept between 0 and 50 %. */
-function afterTaxOperatingIncome({ now }: RatioInputs): number {
+function afterTaxOperatingIncome({ now }: RatioInputs): number | null {
   const { pretaxIncome, incomeTax, operatingIncome } = now.income;
+  if (pretaxIncome === null || incomeTax === null || operatingIncome === null) return null;
   const effective = pretaxIncome > 0 ? Math.min(0.5, Math.max(0, incomeTax / pretaxIncome)) : 0;
   return operatingIncome * (1 - effective);
 }
 
-const investedCapital = (statement: FinancialStatement): number =>
-  totalDebt(statement) + statement.balance.totalEquity - liquidFunds(statement);
+const investedCapital = (statement: FinancialStatement): number | null =>
+  plus(totalDebt(statement), statement.balance.totalEquity, negative(liquidFunds(statement)));
 
 export const profitabilityRatios: readonly RatioDefinition[] = [
   ratio(

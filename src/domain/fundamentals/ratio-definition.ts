@@ -35,6 +35,8 @@ export function quotient(above: number | null, below: number | null): number | n
 export const positiveQuotient = (above: number | null, below: number | null): number | null =>
   below !== null && below > 0 ? quotient(above, below) : null;
 
+export const negative = (value: number | null): number | null => (value === null ? null : -value);
+
 export const plus = (...parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>(
     (sum, part) => (sum === null || part === null ? null : sum + part),
@@ -48,14 +50,14 @@ export const growthOf = (now: number | null, before: number | null | undefined):
 export const totalDebt = ({ balance }: FinancialStatement): number =>
   (balance.shortTermDebt ?? 0) + (balance.longTermDebt ?? 0);
 
-export const liquidFunds = ({ balance }: FinancialStatement): number =>
-  balance.cash + (balance.shortTermInvestments ?? 0);
+export const liquidFunds = ({ balance }: FinancialStatement): number | null =>
+  plus(balance.cash, balance.shortTermInvestments ?? 0);
 
-export const marketCapOf = ({ now, price }: RatioInputs): number =>
-  price * now.balance.sharesOutstanding;
+export const marketCapOf = ({ now, price }: RatioInputs): number | null =>
+  now.balance.sharesOutstanding === null ? null : price * now.balance.sharesOutstanding;
 
-export const enterpriseValueOf = (inputs: RatioInputs): number =>
-  marketCapOf(inputs) + totalDebt(inputs.now) - liquidFunds(inputs.now);
+export const enterpriseValueOf = (inputs: RatioInputs): number | null =>
+  plus(marketCapOf(inputs), totalDebt(inputs.now), negative(liquidFunds(inputs.now)));
 
 /** Mean of this balance line and the one a year before; this one alone in the first year. */
 export function averageBalance(

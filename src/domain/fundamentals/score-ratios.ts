@@ -1,4 +1,10 @@
-import { quotient, totalDebt, type RatioDefinition } from './ratio-definition.ts';
+import {
+  liquidFunds,
+  plus,
+  quotient,
+  totalDebt,
+  type RatioDefinition,
+} from './ratio-definition.ts';
 import { altmanScore, beneishScore, piotroskiScore } from './score.ts';
 
 export const scoreRatios: readonly RatioDefinition[] = [
@@ -79,9 +85,6 @@ export const scoreRatios: readonly RatioDefinition[] = [
       'balance.sharesOutstanding',
     ],
     compute: ({ now }) =>
-      quotient(
-        now.balance.cash + (now.balance.shortTermInvestments ?? 0) - totalDebt(now),
-        now.balance.sharesOutstanding,
-      ),
+      quotient(plus(liquidFunds(now), -totalDebt(now)), now.balance.sharesOutstanding),
   },
 ];

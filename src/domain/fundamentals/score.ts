@@ -1,4 +1,4 @@
-import { marketCapOf, quotient, type RatioInputs } from './ratio-definition.ts';
+import { marketCapOf, negative, plus, quotient, type RatioInputs } from './ratio-definition.ts';
 import type { FinancialStatement } from './statement.ts';
 
 /** One term of a score. */
@@ -39,7 +39,8 @@ const returnOf = ({ income, balance }: FinancialStatement) =>
   income.netIncome / balance.totalAssets;
 const debtShare = ({ balance }: FinancialStatement) =>
   (balance.longTermDebt ?? 0) / balance.totalAssets;
-const turnover = ({ income, balance }: FinancialStatement) => income.revenue / balance.totalAssets;
+const turnover = ({ income, balance }: FinancialStatement) =>
+  quotient(income.revenue, balance.totalAssets);
 const grossMargin = ({ income }: FinancialStatement) =>
   quotient(income.grossProfit, income.revenue);
 const currentRatio = ({ balance }: FinancialStatement) =>
@@ -61,9 +62,9 @@ export function piotroskiScore({ now, before }: RatioInputs): Score {
   const cash = now.cashFlow.operatingCashFlow;
   return summed([
     point('profit', returnOf(now), null, returnOf(now) > 0),
-    point('cash-flow', cash, null, cash > 0),
+    point('cash-flow', cash, null, cash === null ? null : cash > 0),
     compared('return-rose', returnOf, rose),
-    point('accruals', cash, now.income.netIncome, cash > now.income.netIncome),
+    point('accruals', cash, now.income.netIncome, rose(cash, now.income.netIncome)),
     compared('debt-fell', debtShare, notMore),
     compared('liquidity-rose', currentRatio, rose),
     compared('no-dilution', ({ balance }) => balance.sharesOutstanding, notMore),
@@ -88,18 +89,19 @@ const weighed = (
 /** Altman (1968): distance from failure of a public manufacturer. */
 export function altmanScore(inputs: RatioInputs): Score {
   const { balance, income } = inputs.now;
-  const { totalAssets: assets, currentAssets, currentLiabilities } = balance;
-  if (!(balance.totalLiabilities > 0) || !(assets > 0)) return { parts: [], total: null };
+  const { totalAssets: assets, totalLiabilities, currentAssets, currentLiabilities } = balance;
+  if (totalLiabilities === null || !(totalLiabilities > 0) || !(assets > 0))
+    return { parts: [], total: null };
   const working =
     currentAssets === null || currentLiabilities === null
       ? null
       : currentAssets - currentLiabilities;
   return summed([
     weighed('working-capital', 1.2, quotient(working, assets)),
-    weighed('retained-earnings', 1.4, balance.retainedEarnings / assets),
-    weighed('operating-income', 3.3, income.operatingIncome / assets),
-    weighed('market-value', 0.6, marketCapOf(inputs) / balance.totalLiabilities),
-    weighed('revenue', 1, income.revenue / assets),
+    weighed('retained-earnings', 1.4, quotient(balance.retainedEarnings, assets)),
+    weighed('operating-income', 3.3, quotient(income.operatingIncome, assets)),
+    weighed('market-value', 0.6, quotient(marketCapOf(inputs), totalLiabilities)),
+    weighed('revenue', 1, quotient(income.revenue, assets)),
   ]);
 }
 
@@ -123,7 +125,7 @@ function beneishShares({ income, balance }: FinancialStatement): BeneishShares {
       currentAssets === null || plant === null
         ? null
         : 1 - (currentAssets + plant) / balance.totalAssets,
-    depreciation: plant === null ? null : quotient(worn, worn + plant),
+    depreciation: quotient(worn, plus(worn, plant)),
     selling: quotient(income.sellingGeneralAdministrative, income.revenue),
     leverage:
       currentLiabilities === null
@@ -138,8 +140,10 @@ export const BENEISH_CONSTANT = -4.84;
 export function beneishScore({ now, before }: RatioInputs): Score {
   if (before === null) return { parts: [], total: null };
   const [a, b] = [beneishShares(now), beneishShares(before)];
-  const accruals =
-    (now.income.netIncome - now.cashFlow.operatingCashFlow) / now.balance.totalAssets;
+  const accruals = quotient(
+    plus(now.income.netIncome, negative(now.cashFlow.operatingCashFlow)),
+    now.balance.totalAssets,
+  );
   return summed(
     [
       weighed('dsri', 0.92, quotient(a.receivables, b.receivables)),

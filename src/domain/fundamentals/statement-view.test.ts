@@ -268,7 +268,7 @@ describe('twelve months', () => {
           else if (line.unit === 'money')
             expect(value).toBe(parts.includes(null) ? null : sum(parts as number[]));
         }
-        expect(ttm.income.epsDiluted * ttm.income.dilutedShares).toBeCloseTo(
+        expect(ttm.income.epsDiluted! * ttm.income.dilutedShares!).toBeCloseTo(
           ttm.income.netIncome,
           3,
         );

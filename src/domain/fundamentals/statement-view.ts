@@ -16,14 +16,16 @@ export const STATEMENT_VIEWS: readonly StatementView[] = [
 ];
 
 /** What a common-size statement is a share of: assets for what is owned, revenue for what flows. */
-function wholeOf(statement: FinancialStatement, part: StatementPart): number {
+function wholeOf(statement: FinancialStatement, part: StatementPart): number | null {
   return part === 'balance' ? statement.balance.totalAssets : statement.income.revenue;
 }
 
 /** A share of the whole; `null` for what is counted in shares, or without a positive whole. */
 export function commonSize(statement: FinancialStatement, line: StatementLine): number | null {
   const whole = wholeOf(statement, line.part);
-  return line.unit === 'money' && whole > 0 ? quotient(lineValue(statement, line), whole) : null;
+  return line.unit === 'money' && whole !== null && whole > 0
+    ? quotient(lineValue(statement, line), whole)
+    : null;
 }
 
 const sameYearBefore = (a: StatementPeriod, b: StatementPeriod): boolean =>

@@ -12,39 +12,39 @@ export interface StatementPeriod {
   readonly start: IsoDate;
   readonly end: IsoDate;
   /** When the market learned the figures (the earnings release). */
-  readonly reportedAt: number;
+  readonly reportedAt: number | null;
   readonly filingId: string | null;
 }
 
 /** Amounts in whole currency units; per-share figures in currency per share; `null` is not reported. */
 export interface IncomeStatement {
-  readonly revenue: number;
+  readonly revenue: number | null;
   readonly costOfRevenue: number | null;
   readonly grossProfit: number | null;
   readonly researchAndDevelopment: number | null;
   readonly sellingGeneralAdministrative: number | null;
   readonly otherOperatingExpenses: number | null;
   /** Everything between gross profit (or revenue) and operating income. */
-  readonly operatingExpenses: number;
-  readonly operatingIncome: number;
+  readonly operatingExpenses: number | null;
+  readonly operatingIncome: number | null;
   readonly interestIncome: number | null;
   readonly interestExpense: number | null;
   readonly otherIncome: number | null;
-  readonly pretaxIncome: number;
-  readonly incomeTax: number;
+  readonly pretaxIncome: number | null;
+  readonly incomeTax: number | null;
   readonly netIncome: number;
-  readonly depreciationAndAmortization: number;
+  readonly depreciationAndAmortization: number | null;
   /** operatingIncome + depreciationAndAmortization. */
-  readonly ebitda: number;
-  readonly basicShares: number;
-  readonly dilutedShares: number;
-  readonly epsBasic: number;
-  readonly epsDiluted: number;
-  readonly dividendsPerShare: number;
+  readonly ebitda: number | null;
+  readonly basicShares: number | null;
+  readonly dilutedShares: number | null;
+  readonly epsBasic: number | null;
+  readonly epsDiluted: number | null;
+  readonly dividendsPerShare: number | null;
 }
 
 export interface BalanceSheet {
-  readonly cash: number;
+  readonly cash: number | null;
   readonly shortTermInvestments: number | null;
   readonly receivables: number | null;
   readonly inventory: number | null;
@@ -65,45 +65,45 @@ export interface BalanceSheet {
   readonly longTermDebt: number | null;
   readonly deferredTaxes: number | null;
   readonly otherLiabilities: number | null;
-  readonly totalLiabilities: number;
-  readonly commonStock: number;
-  readonly retainedEarnings: number;
+  readonly totalLiabilities: number | null;
+  readonly commonStock: number | null;
+  readonly retainedEarnings: number | null;
   readonly treasuryStock: number | null;
   readonly otherEquity: number | null;
   readonly totalEquity: number;
-  readonly sharesOutstanding: number;
+  readonly sharesOutstanding: number | null;
 }
 
 /** Signed as cash: money out is negative. */
 export interface CashFlowStatement {
-  readonly netIncome: number;
-  readonly depreciationAndAmortization: number;
+  readonly netIncome: number | null;
+  readonly depreciationAndAmortization: number | null;
   readonly stockBasedCompensation: number | null;
   readonly deferredTaxes: number | null;
   readonly changeInReceivables: number | null;
   readonly changeInInventory: number | null;
   readonly changeInPayables: number | null;
   readonly otherOperating: number | null;
-  readonly operatingCashFlow: number;
-  readonly capitalExpenditure: number;
+  readonly operatingCashFlow: number | null;
+  readonly capitalExpenditure: number | null;
   readonly acquisitions: number | null;
   readonly purchasesOfInvestments: number | null;
   readonly salesOfInvestments: number | null;
   readonly otherInvesting: number | null;
-  readonly investingCashFlow: number;
+  readonly investingCashFlow: number | null;
   readonly debtIssued: number | null;
   readonly debtRepaid: number | null;
   readonly sharesIssued: number | null;
   readonly sharesRepurchased: number | null;
   readonly dividendsPaid: number | null;
   readonly otherFinancing: number | null;
-  readonly financingCashFlow: number;
+  readonly financingCashFlow: number | null;
   readonly fxEffect: number | null;
-  readonly netChangeInCash: number;
-  readonly cashAtStart: number;
-  readonly cashAtEnd: number;
+  readonly netChangeInCash: number | null;
+  readonly cashAtStart: number | null;
+  readonly cashAtEnd: number | null;
   /** operatingCashFlow + capitalExpenditure. */
-  readonly freeCashFlow: number;
+  readonly freeCashFlow: number | null;
 }
 
 export interface FinancialStatement {

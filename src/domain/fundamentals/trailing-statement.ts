@@ -1,3 +1,4 @@
+import { plus, quotient } from './ratio-definition.ts';
 import type {
   BalanceSheet,
   CashFlowStatement,
@@ -21,8 +22,8 @@ function sumLines<T extends Summable<T>>(parts: readonly T[]): T {
   return sum as T;
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0) / values.length;
+const mean = (values: readonly (number | null)[]): number | null =>
+  quotient(plus(...values), values.length);
 
 /** Income of several periods as one: flows add, share counts average, per-share figures follow. */
 export function sumIncome(parts: readonly IncomeStatement[]): IncomeStatement {
@@ -33,8 +34,8 @@ export function sumIncome(parts: readonly IncomeStatement[]): IncomeStatement {
     ...sum,
     basicShares,
     dilutedShares,
-    epsBasic: sum.netIncome / basicShares,
-    epsDiluted: sum.netIncome / dilutedShares,
+    epsBasic: quotient(sum.netIncome, basicShares),
+    epsDiluted: quotient(sum.netIncome, dilutedShares),
   };
 }
 

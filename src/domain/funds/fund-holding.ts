@@ -10,12 +10,12 @@ export interface FundHolding {
   readonly name: string;
   readonly assetClass: AssetClass;
   readonly sector: string | null;
-  readonly country: string;
-  readonly region: string;
+  readonly country: string | null;
+  readonly region: string | null;
   /** Fraction of net assets. */
   readonly weight: number;
-  readonly shares: number;
-  readonly value: number;
+  readonly shares: number | null;
+  readonly value: number | null;
   readonly sharesPrevious: number | null;
   /** Bonds: coupon and maturity; `null` otherwise. */
   readonly coupon: number | null;

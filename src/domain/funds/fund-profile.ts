@@ -3,24 +3,24 @@ import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
 export interface FundManager {
   readonly name: string;
-  readonly since: IsoDate;
+  readonly since: IsoDate | null;
 }
 
 export interface ShareClass {
   readonly symbol: SymbolId;
   readonly name: string;
   /** Fraction a year: 0.0004 is 0.04 %. */
-  readonly expenseRatio: number;
-  readonly minimum: number;
+  readonly expenseRatio: number | null;
+  readonly minimum: number | null;
 }
 
 export interface FundFees {
-  readonly expenseRatio: number;
-  readonly managementFee: number;
-  readonly distributionFee: number;
-  readonly otherExpenses: number;
-  readonly frontLoad: number;
-  readonly deferredLoad: number;
+  readonly expenseRatio: number | null;
+  readonly managementFee: number | null;
+  readonly distributionFee: number | null;
+  readonly otherExpenses: number | null;
+  readonly frontLoad: number | null;
+  readonly deferredLoad: number | null;
 }
 
 export const FUND_ASSET_CLASSES = [
@@ -45,26 +45,26 @@ export interface FundProfile {
   readonly symbol: SymbolId;
   readonly name: string;
   readonly family: string;
-  readonly category: string;
+  readonly category: string | null;
   readonly assetClass: FundAssetClass;
-  readonly strategy: string;
-  readonly benchmark: string;
+  readonly strategy: string | null;
+  readonly benchmark: string | null;
   /** An index or fund in this universe that tracks the benchmark. */
   readonly benchmarkSymbol: SymbolId | null;
-  readonly passive: boolean;
-  readonly inception: IsoDate;
+  readonly passive: boolean | null;
+  readonly inception: IsoDate | null;
   readonly currency: CurrencyCode;
-  readonly netAssets: number;
-  readonly sharesOutstanding: number;
+  readonly netAssets: number | null;
+  readonly sharesOutstanding: number | null;
   readonly nav: number;
   readonly navDate: IsoDate;
   /** Market price over NAV minus one, a fraction; `null` for open-end funds. */
   readonly premium: number | null;
   /** Trailing twelve-month distributions over NAV. */
-  readonly distributionYield: number;
+  readonly distributionYield: number | null;
   readonly secYield: number | null;
-  readonly turnover: number;
-  readonly distributionFrequency: number;
+  readonly turnover: number | null;
+  readonly distributionFrequency: number | null;
   readonly fees: FundFees;
   readonly initialMinimum: number | null;
   readonly subsequentMinimum: number | null;

@@ -56,12 +56,12 @@ export function groupStories(stories: readonly StoryHead[]): readonly StoryGroup
   for (const story of stories) {
     const telling = tellingOf(story);
     const known =
-      byGroup.get(story.groupId) ??
+      (story.groupId === null ? undefined : byGroup.get(story.groupId)) ??
       clusters.find((cluster) => cluster.some((each) => alike(each, telling)));
     const cluster = known ?? [];
     if (known === undefined) clusters.push(cluster);
     cluster.push(telling);
-    byGroup.set(story.groupId, cluster);
+    if (story.groupId !== null) byGroup.set(story.groupId, cluster);
   }
   return clusters
     .map((cluster) => groupOf(cluster.map(({ story }) => story)))

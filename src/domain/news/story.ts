@@ -24,13 +24,13 @@ export interface StoryHead {
   readonly summary: string;
   /** The publisher, such as `Tapedeck Simulated Wire`. */
   readonly publisher: string;
-  readonly kind: StoryKind;
+  readonly kind: StoryKind | null;
   /** The symbol the story is about comes first. */
   readonly symbols: readonly SymbolId[];
   /** Stories of one group tell the same event. */
-  readonly groupId: string;
+  readonly groupId: string | null;
   /** −1 to 1. */
-  readonly sentiment: number;
+  readonly sentiment: number | null;
 }
 
 export interface Story extends StoryHead {

@@ -34,10 +34,11 @@ export function nearestStrike(strikes: readonly number[], price: number): number
 }
 
 export interface ChainSummary {
-  readonly callVolume: number;
-  readonly putVolume: number;
-  readonly callInterest: number;
-  readonly putInterest: number;
+  /** `null` where the source does not tell it. */
+  readonly callVolume: number | null;
+  readonly putVolume: number | null;
+  readonly callInterest: number | null;
+  readonly putInterest: number | null;
   /** Puts for each call; `null` without calls. */
   readonly volumeRatio: number | null;
   readonly interestRatio: number | null;
@@ -46,8 +47,16 @@ export interface ChainSummary {
   readonly straddle: number | null;
 }
 
-const total = (side: readonly OptionContract[], of: (contract: OptionContract) => number): number =>
-  side.reduce((sum, contract) => sum + of(contract), 0);
+/** The sum of what is known; `null` where the source tells it of no contract. */
+function total(
+  side: readonly OptionContract[],
+  of: (contract: OptionContract) => number | null,
+): number | null {
+  const known = side.map(of).filter((value) => value !== null);
+  return known.length === 0 && side.length > 0
+    ? null
+    : known.reduce((sum, value) => sum + value, 0);
+}
 
 export function summaryOf(chain: Sides & Pick<OptionChain, 'underlyingPrice'>): ChainSummary {
   const { calls, puts, underlyingPrice } = chain;
@@ -70,13 +79,16 @@ export function summaryOf(chain: Sides & Pick<OptionChain, 'underlyingPrice'>): 
     putInterest,
     volumeRatio: quotient(putVolume, callVolume),
     interestRatio: quotient(putInterest, callInterest),
-    maxPain: maxPain(
-      rows.map(({ strike, call, put }) => ({
-        strike,
-        calls: call?.openInterest ?? 0,
-        puts: put?.openInterest ?? 0,
-      })),
-    ),
+    maxPain:
+      callInterest === null && putInterest === null
+        ? null
+        : maxPain(
+            rows.map(({ strike, call, put }) => ({
+              strike,
+              calls: call?.openInterest ?? 0,
+              puts: put?.openInterest ?? 0,
+            })),
+          ),
     straddle:
       middle?.call === undefined || middle.put === undefined
         ? null

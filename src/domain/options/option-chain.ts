@@ -33,15 +33,15 @@ export interface OptionContract {
   readonly ask: number;
   /** Middle of bid and ask. */
   readonly mark: number;
-  readonly bidSize: number;
-  readonly askSize: number;
+  readonly bidSize: number | null;
+  readonly askSize: number | null;
   /** `null` when it has not traded. */
   readonly last: number | null;
   readonly lastTime: number | null;
-  readonly previousMark: number;
-  readonly change: number;
-  readonly volume: number;
-  readonly openInterest: number;
+  readonly previousMark: number | null;
+  readonly change: number | null;
+  readonly volume: number | null;
+  readonly openInterest: number | null;
   /** Annual, 0.25 is 25 %; `null` where no volatility explains the mark. */
   readonly impliedVolatility: number | null;
   readonly greeks: OptionGreeks | null;
@@ -54,7 +54,7 @@ export interface OptionExpiry {
   readonly expiresAt: number;
   readonly daysToExpiry: number;
   readonly kind: ExpiryKind;
-  readonly atmVolatility: number;
+  readonly atmVolatility: number | null;
 }
 
 export interface OptionChain {

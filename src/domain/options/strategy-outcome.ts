@@ -5,18 +5,24 @@ import { type Leg, YEAR_MS } from './strategy.ts';
 
 type Term = Pick<OptionExpiry, 'expiresAt' | 'atmVolatility'>;
 
+interface PricedTerm extends Term {
+  readonly atmVolatility: number;
+}
+
+const isPriced = (term: Term): term is PricedTerm => term.atmVolatility !== null;
+
 /**
  * At-the-money volatility from now until a moment: that of an expiry where it is one. Between two,
  * variance is spent evenly; before the first and after the last, volatility is theirs.
  */
 export function volatilityUntil(expiries: readonly Term[], now: number, at: number): number {
-  const living = expiries.filter(({ expiresAt }) => expiresAt > now);
+  const living = expiries.filter(isPriced).filter(({ expiresAt }) => expiresAt > now);
   const after = living.findIndex(({ expiresAt }) => expiresAt >= at);
   const next = living[after];
   if (next === undefined) return living.at(-1)?.atmVolatility ?? 0;
   const before = living[after - 1];
   if (before === undefined || next.expiresAt === at) return next.atmVolatility;
-  const spent = ({ expiresAt, atmVolatility }: Term): number =>
+  const spent = ({ expiresAt, atmVolatility }: PricedTerm): number =>
     atmVolatility * atmVolatility * (expiresAt - now);
   const way = (at - before.expiresAt) / (next.expiresAt - before.expiresAt);
   const variance = spent(before) + way * (spent(next) - spent(before));

@@ -24,12 +24,12 @@ export interface Ownership {
   readonly asOfDate: IsoDate;
   /** What the values of holdings are in. */
   readonly currency: CurrencyCode;
-  readonly sharesOutstanding: number;
-  readonly float: number;
+  readonly sharesOutstanding: number | null;
+  readonly float: number | null;
   /** Fractions of shares outstanding; together never above 1. */
-  readonly institutions: number;
-  readonly insiders: number;
-  readonly institutionCount: number;
+  readonly institutions: number | null;
+  readonly insiders: number | null;
+  readonly institutionCount: number | null;
   readonly holders: readonly Holder[];
 }
 
@@ -38,7 +38,7 @@ export interface FundHolder {
   readonly fund: SymbolId;
   readonly name: string;
   readonly weight: number;
-  readonly shares: number;
-  readonly value: number;
+  readonly shares: number | null;
+  readonly value: number | null;
   readonly asOfDate: IsoDate;
 }

@@ -18,15 +18,15 @@ export interface InsiderTransaction {
   readonly isTenPercentOwner: boolean;
   readonly code: InsiderCode;
   readonly date: IsoDate;
-  readonly filedAt: number;
+  readonly filedAt: number | null;
   /** Positive when acquired, negative when disposed of. */
   readonly shares: number;
   readonly currency: CurrencyCode;
   readonly price: number | null;
   /** shares × price, signed as shares; `null` without a price. */
   readonly value: number | null;
-  readonly sharesAfter: number;
+  readonly sharesAfter: number | null;
   /** Under a 10b5-1 plan. */
-  readonly planned: boolean;
+  readonly planned: boolean | null;
   readonly filingId: string | null;
 }

@@ -5,12 +5,12 @@ import type { SymbolId } from '../symbols/instrument.ts';
 export interface ShortInterest {
   readonly symbol: SymbolId;
   readonly settlementDate: IsoDate;
-  readonly publishedAt: number;
+  readonly publishedAt: number | null;
   readonly shares: number;
   readonly previousShares: number | null;
   /** Fraction of the float. */
-  readonly shareOfFloat: number;
-  readonly averageVolume: number;
+  readonly shareOfFloat: number | null;
+  readonly averageVolume: number | null;
   /** shares / averageVolume. */
-  readonly daysToCover: number;
+  readonly daysToCover: number | null;
 }

@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { sessionOf } from '../calendar/sessions.ts';
 import type { CorporateAction } from './corporate-action.ts';
 import type { EarningsEvent } from '../earnings/earnings.ts';
+import { reportMoment } from '../earnings/report-moment.ts';
 import type { ChartEvent } from './price-chart.ts';
 
 /** A date takes effect with the opening of its session. */
@@ -22,15 +23,17 @@ export function chartEvents(
     if (action.kind === 'split')
       events.push({ kind: 'split', time, to: action.to, from: action.from });
   }
-  for (const { time, fiscalYear, fiscalPeriod, epsEstimate, result } of earnings)
+  for (const report of earnings) {
+    const { fiscalYear, fiscalPeriod, epsEstimate, result } = report;
     events.push({
       kind: 'earnings',
-      time,
+      time: reportMoment(report),
       fiscalYear,
       fiscalPeriod,
       eps: result?.epsActual ?? null,
       estimate: epsEstimate,
     });
+  }
   return events
     .filter(({ time }) => time >= from && time < to)
     .toSorted((one, other) => one.time - other.time);

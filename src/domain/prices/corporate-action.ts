@@ -14,22 +14,22 @@ export interface Split {
   /** New shares for each `from` old ones: 4-for-1 is to 4, from 1. */
   readonly to: number;
   readonly from: number;
-  readonly announcedAt: number;
+  readonly announcedAt: number | null;
 }
 
 export interface Dividend {
   readonly kind: 'dividend';
   readonly symbol: SymbolId;
   readonly exDate: IsoDate;
-  readonly recordDate: IsoDate;
-  readonly payDate: IsoDate;
+  readonly recordDate: IsoDate | null;
+  readonly payDate: IsoDate | null;
   /** Per share as paid, on the share basis of that day. */
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly type: DividendType;
   /** Payments in a year; 0 for a one-off. */
-  readonly frequency: number;
-  readonly announcedAt: number;
+  readonly frequency: number | null;
+  readonly announcedAt: number | null;
 }
 
 export interface SymbolChange {
@@ -37,7 +37,7 @@ export interface SymbolChange {
   readonly symbol: SymbolId;
   readonly former: SymbolId;
   readonly exDate: IsoDate;
-  readonly announcedAt: number;
+  readonly announcedAt: number | null;
 }
 
 export interface Merger {
@@ -50,7 +50,7 @@ export interface Merger {
   readonly cashPerShare: number;
   readonly sharesPerShare: number;
   readonly status: MergerState;
-  readonly announcedAt: number;
+  readonly announcedAt: number | null;
 }
 
 export interface SpinOff {
@@ -59,7 +59,7 @@ export interface SpinOff {
   readonly spun: SymbolId;
   readonly exDate: IsoDate;
   readonly sharesPerShare: number;
-  readonly announcedAt: number;
+  readonly announcedAt: number | null;
 }
 
 export type CorporateAction = Split | Dividend | SymbolChange | Merger | SpinOff;

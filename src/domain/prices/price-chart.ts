@@ -19,7 +19,7 @@ export interface ChartEarnings {
   readonly fiscalYear: number;
   readonly fiscalPeriod: FiscalPeriod;
   readonly eps: number | null;
-  readonly estimate: number;
+  readonly estimate: number | null;
 }
 export interface ChartDividend {
   readonly kind: 'dividend';

@@ -3,7 +3,7 @@ import type { SymbolId } from '../symbols/instrument.ts';
 export interface DepthLevel {
   readonly price: number;
   readonly size: number;
-  readonly orders: number;
+  readonly orders: number | null;
   /** Market maker or venue, such as `ARCA`. */
   readonly venue: string;
 }

@@ -13,7 +13,7 @@ export interface Mover {
   readonly last: number;
   readonly change: number;
   readonly changePercent: number;
-  readonly volume: number;
+  readonly volume: number | null;
   readonly averageVolume: number | null;
   readonly marketCap: number | null;
 }

@@ -12,7 +12,7 @@ export interface ExtendedQuote {
   readonly price: number;
   readonly change: number;
   readonly changePercent: number;
-  readonly volume: number;
+  readonly volume: number | null;
   readonly time: number;
 }
 
@@ -33,17 +33,17 @@ export interface Quote {
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
-  readonly previousClose: number;
+  readonly previousClose: number | null;
   /** last − previousClose. */
-  readonly change: number;
+  readonly change: number | null;
   /** In percent: 1.5 is 1.5 %. */
-  readonly changePercent: number;
+  readonly changePercent: number | null;
   /** `null` for open-end funds, which have no volume. */
   readonly volume: number | null;
   readonly averageVolume: number | null;
   readonly vwap: number | null;
-  readonly high52: number;
-  readonly low52: number;
+  readonly high52: number | null;
+  readonly low52: number | null;
   /** last × shares outstanding; net assets for a fund; `null` for indices. */
   readonly marketCap: number | null;
   readonly sharesOutstanding: number | null;

@@ -48,7 +48,7 @@ export interface Instrument {
   readonly type: InstrumentType;
   readonly exchange: Exchange;
   readonly currency: CurrencyCode;
-  readonly country: string;
+  readonly country: string | null;
   /** GICS-like names; `null` for what has none (indices, currencies, broad funds). */
   readonly sector: string | null;
   readonly industry: string | null;

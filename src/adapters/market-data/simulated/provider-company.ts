@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lastOpenedSession, sessionAt } from '../../../domain/calendar/sessions.ts';
 import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
-import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { CalendarQuery, MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound } from '../../../ports/provider-error.ts';
@@ -25,6 +24,7 @@ import { navSession } from './quotes/fund-quote.ts';
 import { keyStatisticsOf } from './quotes/key-statistics.ts';
 import type { Quotes } from './quotes/quotes.ts';
 import type { CompanyListing } from './universe/listing.ts';
+import type { KnownEvent } from './known.ts';
 
 type CompanyPart = Pick<
   MarketDataProvider,
@@ -173,7 +173,7 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
     earningsCalendar: async (query, signal) => {
       signal.throwIfAborted();
       const now = desk.now();
-      const events = await overCompanies(query, signal, (company): EarningsEvent[] => {
+      const events = await overCompanies(query, signal, (company): KnownEvent[] => {
         const { earnings } = companyEvents(world.seed, company);
         const inside = earnings
           .map(({ date }, position) => ({ date, position }))

@@ -1,3 +1,5 @@
+import { reportMoment } from '../../../domain/earnings/report-moment.ts';
+import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
 import type { Capability, QueryOf, SourcedOf } from '../../../ports/market-data.ts';
 
@@ -43,6 +45,10 @@ const actionKey = ({ kind, symbol, exDate }: CorporateAction): string =>
 const byExDate = (a: CorporateAction, b: CorporateAction): number =>
   byText(a.exDate, b.exDate) || byText(a.symbol, b.symbol);
 
+/** Without the moment of filing, the day of the transaction. */
+const filedMoment = ({ filedAt, date }: InsiderTransaction): number =>
+  filedAt ?? Date.parse(`${date}T00:00:00Z`);
+
 /** The kinds of match of a search, best first: scores compare within one provider's answer only. */
 const MATCHES = ['exact', 'former', 'prefix', 'word', 'fuzzy'] as const;
 
@@ -85,20 +91,20 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
   earnings: {
     how: 'merge',
     keyOf: ({ fiscalYear, fiscalPeriod }) => `${fiscalYear} ${fiscalPeriod}`,
-    compare: (a, b) => b.time - a.time,
+    compare: (a, b) => reportMoment(b) - reportMoment(a),
     limitOf,
   },
   earningsCalendar: {
     how: 'merge',
     keyOf: ({ symbol, fiscalYear, fiscalPeriod }) => `${symbol} ${fiscalYear} ${fiscalPeriod}`,
-    compare: (a, b) => a.time - b.time || byText(a.symbol, b.symbol),
+    compare: (a, b) => reportMoment(a) - reportMoment(b) || byText(a.symbol, b.symbol),
   },
   dividendCalendar: { how: 'merge', keyOf: actionKey, compare: byExDate },
   transcript: FIRST,
   insiders: {
     how: 'merge',
     keyOf: ({ id }) => id,
-    compare: (a, b) => b.filedAt - a.filedAt,
+    compare: (a, b) => filedMoment(b) - filedMoment(a),
     limitOf,
   },
   ownership: FIRST,

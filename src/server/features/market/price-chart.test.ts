@@ -44,7 +44,7 @@ describe('the chart of a price', () => {
     const points = chartPoints(day);
     expect(points.at(-1)?.close).toBe(quote.last);
     expect(day.base).toEqual({ date: '2026-11-11', close: quote.previousClose });
-    expect(changeOnBase(day.base, points)!.ratio * 100).toBeCloseTo(quote.changePercent, 2);
+    expect(changeOnBase(day.base, points)!.ratio * 100).toBeCloseTo(quote.changePercent!, 2);
     // Regular trading adds up to the day's volume; early trading stands apart.
     const { open } = day.windows[0]!;
     const traded = points
@@ -113,8 +113,8 @@ describe('the chart of a price', () => {
     );
     const quote = (await late.quotes!({ symbols: [MSFT], delay: 0 }, signal)).data[0]!;
     const change = rangeChange(data, chartPoints(data))!;
-    expect(change.amount).toBeCloseTo(quote.change, 9);
-    expect(change.ratio * 100).toBeCloseTo(quote.changePercent, 2);
+    expect(change.amount).toBeCloseTo(quote.change!, 9);
+    expect(change.ratio * 100).toBeCloseTo(quote.changePercent!, 2);
     expect(change.after!.amount).toBeCloseTo(quote.extended!.change, 9);
   });
 

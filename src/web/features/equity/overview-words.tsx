@@ -16,7 +16,9 @@ export function OverviewWords({ symbol }: { readonly symbol: SymbolId }) {
   if (answer === undefined) return <p className="min-h-5 text-sm text-quiet">{name}</p>;
   const { price, high52, priceEarnings, dividendYield, nextEarningsDate } = answer.data;
   const parts = [
-    t('overview.words.high', { percent: format.percent(belowHigh(price, high52), 1) }),
+    ...(high52 === null
+      ? []
+      : [t('overview.words.high', { percent: format.percent(belowHigh(price, high52), 1) })]),
     ...(priceEarnings === null
       ? []
       : [t('overview.words.earnings', { multiple: format.number(priceEarnings, 1) })]),

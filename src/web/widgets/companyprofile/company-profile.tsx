@@ -40,14 +40,15 @@ function Sheet({ profile }: { readonly profile: Profile }) {
   const { t, format } = useI18n();
   const place = [profile.city, profile.state, profile.country].filter((part) => part !== null);
   // Any year: only the month is shown.
+  const month = profile.fiscalYearEndMonth;
   const yearEnd = format.day(
-    `2026-${String(profile.fiscalYearEndMonth).padStart(2, '0')}-15`,
+    month === null ? null : `2026-${String(month).padStart(2, '0')}-15`,
     'monthName',
   );
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('overview.profile.sector'), profile.sector],
-    [t('overview.profile.industry'), profile.industry],
-    [t('overview.profile.place'), place.join(', ')],
+    [t('overview.profile.sector'), profile.sector ?? MISSING],
+    [t('overview.profile.industry'), profile.industry ?? MISSING],
+    [t('overview.profile.place'), place.length === 0 ? MISSING : place.join(', ')],
     [t('overview.profile.employees'), format.number(profile.employees, 0)],
     [t('overview.profile.founded'), profile.founded === null ? MISSING : String(profile.founded)],
     [t('overview.profile.yearEnd'), yearEnd],
@@ -58,7 +59,7 @@ function Sheet({ profile }: { readonly profile: Profile }) {
   ];
   return (
     <div className="grid gap-4 text-sm">
-      <p className="max-w-prose">{profile.description}</p>
+      {profile.description === null ? null : <p className="max-w-prose">{profile.description}</p>}
       <dl className="grid gap-x-8 md:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
@@ -128,9 +129,11 @@ function Officers({ officers }: Pick<Profile, 'officers'>) {
               <span className="font-medium">{name}</span>{' '}
               <span className="text-quiet">{title}</span>
             </span>
-            <span className="shrink-0 text-quiet tabular-nums">
-              {t('overview.profile.since', { date: format.day(since, 'month') })}
-            </span>
+            {since === null ? null : (
+              <span className="shrink-0 text-quiet tabular-nums">
+                {t('overview.profile.since', { date: format.day(since, 'month') })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

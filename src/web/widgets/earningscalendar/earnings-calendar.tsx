@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -32,7 +33,7 @@ export function EarningsCalendar({
   const result = useQuery(peerCalendarQuery(useApi(), symbol, days));
   const events = (result.data?.data ?? [])
     .filter((event) => event.result === null)
-    .toSorted((a, b) => a.time - b.time);
+    .toSorted((a, b) => reportMoment(a) - reportMoment(b));
   return (
     <WidgetPanel
       tool="earningscalendar"
@@ -141,7 +142,7 @@ const columnsOf = (
           <time dateTime={date}>{format.day(date)}</time>
           {confirmed ? <Badge tone="success">{t('earnings.confirmed')}</Badge> : null}
         </span>
-        <span className="text-2xs text-quiet">{t(whenNames[when])}</span>
+        <span className="text-2xs text-quiet">{when === null ? null : t(whenNames[when])}</span>
       </span>
     ),
   },

@@ -2,6 +2,7 @@ import { getEarnings } from '../../../contract/market/analysts.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
 import { getProductFeatures } from '../../../contract/plans.ts';
 import { eventMove, straddleOf } from '../../../domain/earnings/implied-move.ts';
+import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type AnswerOfQuery, derivedQuery } from '../../api/endpoint-query.ts';
@@ -26,8 +27,10 @@ export const impliedMoveQuery = (api: ApiClient, symbol: SymbolId) =>
       ]);
       const next = (reports?.data ?? []).findLast(({ result }) => result === null);
       const expiries = listed.data;
-      const first = expiries.find(({ expiresAt }) => next !== undefined && expiresAt > next.time);
-      if (next === undefined || first === undefined) return null;
+      if (next === undefined) return null;
+      const report = reportMoment(next);
+      const first = expiries.find(({ expiresAt }) => expiresAt > report);
+      if (first === undefined) return null;
       const chain = await api(getOptionChain, { params: { symbol, expiry: first.expiry } }, signal);
       return {
         asOf: chain.asOf,
@@ -37,7 +40,7 @@ export const impliedMoveQuery = (api: ApiClient, symbol: SymbolId) =>
         expiry: first.expiry,
         price: chain.data.underlyingPrice,
         currency: chain.data.currency,
-        move: eventMove(expiries, listed.asOf, next.time),
+        move: eventMove(expiries, listed.asOf, report),
         straddle: straddleOf(chain.data),
       };
     },

@@ -89,7 +89,7 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<EarningsEvent
     cell: ({ date, when, result, confirmed }) => (
       <span className="flex items-center gap-2">
         <time dateTime={date}>{format.day(date)}</time>
-        <span className="text-xs text-quiet">{t(whenNames[when])}</span>
+        {when === null ? null : <span className="text-xs text-quiet">{t(whenNames[when])}</span>}
         {result === null ? (
           <Badge tone={confirmed ? 'success' : 'warning'}>
             {t(confirmed ? 'earnings.confirmed' : 'earnings.expected')}

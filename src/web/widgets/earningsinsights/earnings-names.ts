@@ -1,5 +1,5 @@
 import type { EarningsMeasure, Outcome } from '../../../domain/earnings/surprise.ts';
-import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
+import type { EarningsEvent, ReportTime } from '../../../domain/earnings/earnings.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 
@@ -10,7 +10,7 @@ export const measureNames: Readonly<Record<EarningsMeasure, PlainKey>> = {
   revenue: 'earnings.revenue',
 };
 
-export const whenNames: Readonly<Record<EarningsEvent['when'], PlainKey>> = {
+export const whenNames: Readonly<Record<ReportTime, PlainKey>> = {
   'before-open': 'earnings.beforeOpen',
   'after-close': 'earnings.afterClose',
 };

@@ -36,8 +36,13 @@ export function EarningsSummary({ events }: { readonly events: readonly Earnings
               </Badge>
             </p>
             <p className="text-xs text-quiet">
-              {periodOf(next)} · {t(whenNames[next.when])},{' '}
-              {format.date(next.time, 'timeWithZone', EXCHANGE_ZONE)}
+              {[
+                periodOf(next),
+                ...(next.when === null ? [] : [t(whenNames[next.when])]),
+                ...(next.time === null
+                  ? []
+                  : [format.date(next.time, 'timeWithZone', EXCHANGE_ZONE)]),
+              ].join(' · ')}
             </p>
             <p className="mt-1 text-xs">
               {MEASURES.map(

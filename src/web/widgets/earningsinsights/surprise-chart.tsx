@@ -84,7 +84,9 @@ export function SurpriseChart({
           <div aria-hidden="true" className="pointer-events-none absolute inset-0">
             {points.map(({ event, estimate, surprise }, at) => (
               <span key={event.id}>
-                <Dot at={x(at)} y={y(estimate)} look="border-2 border-edge bg-panel" />
+                {estimate === null ? null : (
+                  <Dot at={x(at)} y={y(estimate)} look="border-2 border-edge bg-panel" />
+                )}
                 {surprise === null ? null : (
                   <Dot at={x(at)} y={y(surprise.actual)} look={outcomeDots[surprise.outcome]} />
                 )}

@@ -151,7 +151,9 @@ const columnsOf = (t: Translate, format: Formats): readonly Column<ReportMove>[]
     cell: ({ event }) => (
       <span className="flex items-baseline gap-2">
         <time dateTime={event.date}>{format.day(event.date)}</time>
-        <span className="text-xs text-quiet">{t(whenNames[event.when])}</span>
+        {event.when === null ? null : (
+          <span className="text-xs text-quiet">{t(whenNames[event.when])}</span>
+        )}
       </span>
     ),
   },

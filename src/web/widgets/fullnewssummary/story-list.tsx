@@ -34,7 +34,7 @@ export function StoryList({ groups, symbol, summaries = true }: StoryListProps) 
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
             <span className="font-medium">{lead.publisher}</span>
             <RelativeTime time={lead.time} />
-            <Badge>{t(kindTitles[lead.kind])}</Badge>
+            {lead.kind === null ? null : <Badge>{t(kindTitles[lead.kind])}</Badge>}
             {lead.symbols
               .filter((each) => each !== symbol)
               .slice(0, 5)

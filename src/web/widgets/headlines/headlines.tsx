@@ -69,9 +69,12 @@ export function Headlines({ symbol, rows }: HeadlinesProps) {
 }
 
 /** Several publishers tell one event; the newest of them stands for all. */
-function firstOfEach<S extends { readonly groupId: string }>(stories: readonly S[]): readonly S[] {
+function firstOfEach<S extends { readonly groupId: string | null }>(
+  stories: readonly S[],
+): readonly S[] {
   const seen = new Set<string>();
   return stories.filter(({ groupId }) => {
+    if (groupId === null) return true;
     const isNew = !seen.has(groupId);
     seen.add(groupId);
     return isNew;

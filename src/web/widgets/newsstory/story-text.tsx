@@ -25,9 +25,11 @@ export function StoryText({ story, level, canonical }: StoryTextProps) {
   return (
     <div className="min-w-0">
       <header className="grid gap-3 border-b border-line pb-5">
-        <p>
-          <Badge tone="info">{t(kindTitles[story.kind])}</Badge>
-        </p>
+        {story.kind === null ? null : (
+          <p>
+            <Badge tone="info">{t(kindTitles[story.kind])}</Badge>
+          </p>
+        )}
         <Headline
           tabIndex={-1}
           className="text-3xl leading-tight font-bold tracking-tight outline-none md:text-4xl md:leading-[1.12]"

@@ -1,5 +1,6 @@
 import type { OptionChain } from '../../../domain/options/option-chain.ts';
 import { summaryOf } from '../../../domain/options/chain-summary.ts';
+import { MISSING } from '../../../i18n/formats.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 
 /** What the whole chain says. */
@@ -14,12 +15,14 @@ export function ChainFacts({
   const { t, format } = useI18n();
   const summary = summaryOf(chain);
   const money = (value: number | null): string => format.money(value, chain.currency, 2);
-  const ratio = (value: number | null, puts: number, calls: number): string =>
-    t('options.sum.ratio', {
-      ratio: format.number(value, 2),
-      puts: format.compact(puts),
-      calls: format.compact(calls),
-    });
+  const ratio = (value: number | null, puts: number | null, calls: number | null): string =>
+    puts === null || calls === null
+      ? MISSING
+      : t('options.sum.ratio', {
+          ratio: format.number(value, 2),
+          puts: format.compact(puts),
+          calls: format.compact(calls),
+        });
   const facts = [
     { title: t('options.sum.iv'), text: format.percent(volatility, 1), how: undefined },
     {

@@ -30,10 +30,10 @@ function Content({ symbol }: { readonly symbol: SymbolId }) {
   return (
     <Loaded of={[expiries]} skeleton={<Skeleton className="h-60" />}>
       {({ data }) =>
-        data.length < 2 ? (
+        data.filter(isPriced).length < 2 ? (
           <EmptyState title={t('options.empty')}>{t('options.emptyWhy', { symbol })}</EmptyState>
         ) : (
-          <Term expiries={data} />
+          <Term expiries={data.filter(isPriced)} />
         )
       }
     </Loaded>
@@ -42,7 +42,10 @@ function Content({ symbol }: { readonly symbol: SymbolId }) {
 
 const MARKS = [7, 30, 90, 180, 365, 730];
 
-function Term({ expiries }: { readonly expiries: readonly OptionExpiry[] }) {
+type Priced = OptionExpiry & { readonly atmVolatility: number };
+const isPriced = (expiry: OptionExpiry): expiry is Priced => expiry.atmVolatility !== null;
+
+function Term({ expiries }: { readonly expiries: readonly Priced[] }) {
   const { t, format } = useI18n();
   // By the root of time, as volatility spreads: the near weeks are not squeezed into the edge.
   const at = (days: number): number => Math.sqrt(days);

@@ -100,7 +100,7 @@ function Name({
           <QuoteCell symbol={symbol} field="last" initial={quote.last} />
         </span>
         <span className="text-lg font-medium">
-          <Change amount={change} ratio={percent / 100} />
+          <Change amount={change} ratio={percent === null ? null : percent / 100} />
         </span>
         {compact ? <span className="text-xs text-quiet">{told}</span> : null}
       </p>

@@ -56,7 +56,7 @@ export function moversOf(
   const rank: Readonly<Record<MoverList, (m: Mover) => number>> = {
     gainers: (m) => -m.changePercent,
     losers: (m) => m.changePercent,
-    'most-active': (m) => -m.volume,
+    'most-active': (m) => -(m.volume ?? 0),
     'high-52': (m) => -m.changePercent,
     'low-52': (m) => m.changePercent,
   };

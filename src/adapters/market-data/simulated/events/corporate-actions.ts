@@ -61,7 +61,8 @@ export function corporateActions(
   ];
   return actions
     .filter(
-      ({ exDate, announcedAt }) => announcedAt <= now && exDate >= range.from && exDate <= range.to,
+      ({ exDate, announcedAt }) =>
+        (announcedAt ?? 0) <= now && exDate >= range.from && exDate <= range.to,
     )
     .toSorted((a, b) => (a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : 0));
 }

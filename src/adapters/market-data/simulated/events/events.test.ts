@@ -154,9 +154,9 @@ describe('the world', () => {
         const at = (now: number) => corporateActions(1, company, range, now, () => 50);
         const settled = (now: number) =>
           at(now).filter(
-            (action) => action.announcedAt <= Math.min(a, b) && action.kind !== 'merger',
+            (action) => action.announcedAt! <= Math.min(a, b) && action.kind !== 'merger',
           );
-        expect(at(a).every((action) => action.announcedAt <= a)).toBe(true);
+        expect(at(a).every((action) => action.announcedAt! <= a)).toBe(true);
         expect(settled(a)).toEqual(settled(b));
       }),
       { numRuns: 40 },

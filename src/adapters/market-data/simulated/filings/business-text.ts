@@ -3,15 +3,15 @@ import type { CompanyListing } from '../universe/listing.ts';
 import { segmentsOf } from '../fundamentals/company-profile.ts';
 import { peopleIn } from '../ownership/people.ts';
 import { dollars, percent } from './figures.ts';
-import type { FinancialStatement } from '../../../../domain/fundamentals/statement.ts';
 import type { Wording } from './text-variant.ts';
+import type { KnownStatement } from '../known.ts';
 
 /** Item 1: what the company does, in general words that its industry allows. */
 export function businessBlocks(
   seed: number,
   listing: CompanyListing,
   year: number,
-  statement: FinancialStatement,
+  statement: KnownStatement,
   wording: Wording,
 ): readonly FilingBlock[] {
   const { name } = listing.instrument;

@@ -1,7 +1,7 @@
 import type { FilingBlock } from '../../../../domain/filings/filing.ts';
-import type { FinancialStatement } from '../../../../domain/fundamentals/statement.ts';
 import { dollars, percent, perShare } from './figures.ts';
 import type { Wording } from './text-variant.ts';
+import type { KnownStatement } from '../known.ts';
 
 const moved = (now: number, before: number | null): string => {
   if (before === null || before <= 0) return '';
@@ -12,8 +12,8 @@ const moved = (now: number, before: number | null): string => {
 /** Management's discussion: every figure in it is a line of the statements. */
 export function discussionBlocks(
   label: string,
-  now: FinancialStatement,
-  before: FinancialStatement | null,
+  now: KnownStatement,
+  before: KnownStatement | null,
   wording: Wording,
 ): readonly FilingBlock[] {
   const { income, cashFlow, balance } = now;

@@ -1,5 +1,5 @@
 import type { FilingFact, FilingTable } from '../../../../domain/filings/filing.ts';
-import type { FinancialStatement } from '../../../../domain/fundamentals/statement.ts';
+import type { KnownStatement } from '../known.ts';
 
 /** `1,234` in millions or thousands; losses in parentheses, as reports print them. */
 export function inUnits(amount: number | null, unit: number): string {
@@ -22,11 +22,7 @@ export function dollars(amount: number): string {
   return `${sign}$${Math.round(size).toLocaleString('en-US')}`;
 }
 
-type Line = readonly [
-  concept: string,
-  label: string,
-  pick: (s: FinancialStatement) => number | null,
-];
+type Line = readonly [concept: string, label: string, pick: (s: KnownStatement) => number | null];
 
 /** Concepts of the us-gaap taxonomy and the statement lines that bear them. */
 const FLOWS: readonly Line[] = [
@@ -203,7 +199,7 @@ const COUNTED_POSITIVE =
   /^(Payments|Repayments|TreasuryStock|IncreaseDecreaseIn(Receivables|Inventories))/;
 
 /** Facts as a report tags them: every one is a line of the statement. */
-export function factsOf(statement: FinancialStatement): readonly FilingFact[] {
+export function factsOf(statement: KnownStatement): readonly FilingFact[] {
   const { start, end } = statement.period;
   const facts = (
     lines: readonly Line[],
@@ -248,7 +244,7 @@ export function factsOf(statement: FinancialStatement): readonly FilingFact[] {
 
 interface Column {
   readonly heading: string;
-  readonly statement: FinancialStatement;
+  readonly statement: KnownStatement;
 }
 
 function table(

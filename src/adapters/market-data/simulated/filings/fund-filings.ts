@@ -113,8 +113,8 @@ export function fundBody(fund: FundListing, record: FilingRecord, books: FundBoo
   const rows = holdings.holdings.slice(0, 100).map((holding) => ({
     label: holding.name,
     cells: [
-      holding.shares.toLocaleString('en-US'),
-      dollars(holding.value),
+      (holding.shares ?? 0).toLocaleString('en-US'),
+      dollars(holding.value ?? 0),
       `${(holding.weight * 100).toFixed(2)} %`,
     ],
   }));

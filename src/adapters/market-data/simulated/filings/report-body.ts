@@ -1,5 +1,4 @@
 import type { FilingFact, FilingSection } from '../../../../domain/filings/filing.ts';
-import type { FinancialStatement } from '../../../../domain/fundamentals/statement.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { statementReader } from '../fundamentals/statements.ts';
@@ -11,6 +10,7 @@ import { balanceTable, cashFlowTable, factsOf, incomeTable } from './figures.ts'
 import type { FilingBody } from './filing-body.ts';
 import { riskFactors } from './risk-factors.ts';
 import { wordingOf } from './text-variant.ts';
+import type { KnownStatement } from '../known.ts';
 
 /** The annual or quarterly report of a release, with the figures on the share basis of that day. */
 export function reportBody(
@@ -104,10 +104,10 @@ export function reportBody(
   return { sections, facts: facts(now, before) };
 }
 
-const facts = (
-  now: FinancialStatement,
-  before: FinancialStatement | null,
-): readonly FilingFact[] => [...factsOf(now), ...(before === null ? [] : factsOf(before))];
+const facts = (now: KnownStatement, before: KnownStatement | null): readonly FilingFact[] => [
+  ...factsOf(now),
+  ...(before === null ? [] : factsOf(before)),
+];
 
 const section = (id: string, title: string, blocks: FilingSection['blocks']): FilingSection => ({
   id,

@@ -79,7 +79,7 @@ describe('estimates', () => {
         expect(low).toBeLessThanOrEqual(mean + 0.005);
         expect(high).toBeGreaterThanOrEqual(mean - 0.005);
         expect(analysts).toBeGreaterThan(0);
-        expect(revisions.up30Days + revisions.down30Days).toBeLessThanOrEqual(analysts);
+        expect(revisions.up30Days! + revisions.down30Days!).toBeLessThanOrEqual(analysts);
       }
     });
   });
@@ -167,7 +167,7 @@ describe('short interest', () => {
       expect(list).toHaveLength(6);
       list.forEach((entry, i) => {
         expect(entry.publishedAt).toBeLessThanOrEqual(now);
-        expect(entry.daysToCover).toBe(entry.shares / entry.averageVolume);
+        expect(entry.daysToCover).toBe(entry.shares / entry.averageVolume!);
         expect(entry.shareOfFloat).toBeLessThan(1);
         expect(entry.previousShares).toBe(list[i + 1]?.shares ?? entry.previousShares);
       });

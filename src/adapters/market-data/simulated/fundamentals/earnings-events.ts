@@ -1,9 +1,4 @@
 import { lastClosedSession } from '../../../../domain/calendar/sessions.ts';
-import type {
-  EarningsEvent,
-  EarningsResult,
-  Guidance,
-} from '../../../../domain/earnings/earnings.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { companyStream } from '../events/company-key.ts';
 import { temperOf } from '../events/temper.ts';
@@ -14,6 +9,7 @@ import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { closesOf, type CompanyMarket } from './company-market.ts';
 import { estimateReader, type EstimateReader } from './estimates.ts';
+import type { KnownGuidance, KnownEvent, KnownResult } from '../known.ts';
 
 const DAY = 86_400_000;
 /** Companies name the day about three weeks ahead; until then it is a guess. */
@@ -31,10 +27,10 @@ export function earningsEvents(
   listing: CompanyListing,
   now: number,
   limit: number,
-): readonly EarningsEvent[] {
+): readonly KnownEvent[] {
   const reader = estimateReader(market, listing, now);
   const last = lastExpected(reader);
-  const out: EarningsEvent[] = [];
+  const out: KnownEvent[] = [];
   for (let position = last; position >= 0 && out.length < limit; position -= 1) {
     out.push(eventAt(market, listing, reader, position, now));
   }
@@ -47,7 +43,7 @@ export function eventAt(
   reader: EstimateReader,
   position: number,
   now: number,
-): EarningsEvent {
+): KnownEvent {
   const release = reader.releases[position]!;
   const { period, date, at, when } = release;
   const reported = at <= now;
@@ -83,7 +79,7 @@ function resultOf(
   position: number,
   release: EarningsRelease,
   now: number,
-): EarningsResult {
+): KnownResult {
   const eve = release.at - 1;
   const epsActual = reader.actual(position, 'eps');
   const revenueActual = reader.actual(position, 'revenue');
@@ -116,7 +112,7 @@ function guidanceOf(
   reader: EstimateReader,
   position: number,
   release: EarningsRelease,
-): readonly Guidance[] {
+): readonly KnownGuidance[] {
   const next = reader.releases[position + 1];
   if (release.guidance === null || next === undefined) return [];
   const { guidance: stance, guidanceGap } = release;

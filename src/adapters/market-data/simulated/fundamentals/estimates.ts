@@ -1,5 +1,5 @@
 import type { Estimate, EstimateMeasure } from '../../../../domain/analysts/estimate.ts';
-import type { FiscalPeriod, IncomeStatement } from '../../../../domain/fundamentals/statement.ts';
+import type { FiscalPeriod } from '../../../../domain/fundamentals/statement.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream } from '../events/company-key.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
@@ -10,6 +10,7 @@ import { primaryListing } from '../universe/primary.ts';
 import { coverageStarts } from './analysts.ts';
 import type { CompanyMarket } from './company-market.ts';
 import { statementReader, type StatementReader } from './statements.ts';
+import type { KnownIncome } from '../known.ts';
 
 const DAY = 86_400_000;
 /** Estimates of a quarter start two years before its report. */
@@ -71,7 +72,7 @@ export function estimateReader(
   const found = releases.findIndex(({ at }) => at > now);
 
   const starts = coverageStarts(seed, issuer);
-  const incomes = new Map<number, IncomeStatement>();
+  const incomes = new Map<number, KnownIncome>();
 
   const actual = (position: number, measure: EstimateMeasure): number => {
     const income = incomes.get(position) ?? statements.at(position, 'quarterly')!.income;

@@ -50,7 +50,7 @@ describe('reports and prices', () => {
     const { data: events } = await provider.earnings!({ symbol, limit: 8 }, signal);
     const next = events.findLast(({ result }) => result === null)!;
     const { data: expiries } = await provider.optionExpiries!({ symbol, delay: 0 }, signal);
-    const { move } = eventMove(expiries, now, next.time)!;
+    const { move } = eventMove(expiries, now, next.time!)!;
     expect(move / next.impliedMove!).toBeGreaterThan(0.6);
     expect(move / next.impliedMove!).toBeLessThan(1.6);
   });

@@ -31,7 +31,7 @@ const add = (...amounts: readonly (number | null)[]): number =>
 describe('statements', () => {
   it('balance: assets equal liabilities and equity, and every part adds up', () => {
     forEachQuarter(({ balance: b }) => {
-      expect(b.totalAssets).toBe(b.totalLiabilities + b.totalEquity);
+      expect(b.totalAssets).toBe(b.totalLiabilities! + b.totalEquity);
       expect(b.totalEquity).toBe(
         add(b.commonStock, b.retainedEarnings, b.treasuryStock, b.otherEquity),
       );
@@ -66,15 +66,15 @@ describe('statements', () => {
 
   it('add up from revenue to net income', () => {
     forEachQuarter(({ income: i }) => {
-      expect(i.operatingIncome).toBe(i.revenue - (i.costOfRevenue ?? 0) - i.operatingExpenses);
+      expect(i.operatingIncome).toBe(i.revenue! - (i.costOfRevenue ?? 0) - i.operatingExpenses!);
       expect(i.operatingExpenses).toBe(
         add(i.researchAndDevelopment, i.sellingGeneralAdministrative, i.otherOperatingExpenses),
       );
       expect(i.pretaxIncome).toBe(
-        i.operatingIncome + add(i.interestIncome, i.otherIncome) - (i.interestExpense ?? 0),
+        i.operatingIncome! + add(i.interestIncome, i.otherIncome) - (i.interestExpense ?? 0),
       );
-      expect(i.netIncome).toBe(i.pretaxIncome - i.incomeTax);
-      expect(i.ebitda).toBe(i.operatingIncome + i.depreciationAndAmortization);
+      expect(i.netIncome).toBe(i.pretaxIncome! - i.incomeTax!);
+      expect(i.ebitda).toBe(i.operatingIncome! + i.depreciationAndAmortization!);
     });
   });
 
@@ -83,7 +83,7 @@ describe('statements', () => {
       expect(c.netChangeInCash).toBe(
         add(c.operatingCashFlow, c.investingCashFlow, c.financingCashFlow, c.fxEffect),
       );
-      expect(c.cashAtEnd - c.cashAtStart).toBe(c.netChangeInCash);
+      expect(c.cashAtEnd! - c.cashAtStart!).toBe(c.netChangeInCash);
       expect(c.cashAtEnd).toBe(balance.cash);
       expect(c.operatingCashFlow).toBe(
         add(
@@ -97,7 +97,7 @@ describe('statements', () => {
           c.otherOperating,
         ),
       );
-      expect(c.freeCashFlow).toBe(c.operatingCashFlow + c.capitalExpenditure);
+      expect(c.freeCashFlow).toBe(c.operatingCashFlow! + c.capitalExpenditure!);
     });
   });
 
@@ -147,12 +147,12 @@ describe('statements', () => {
 
   it('EPS times weighted shares is net income, within the rounding of EPS', () => {
     forEachQuarter(({ income: i }) => {
-      expect(Math.abs(i.epsBasic * i.basicShares - i.netIncome)).toBeLessThanOrEqual(
-        0.005001 * i.basicShares,
+      expect(Math.abs(i.epsBasic! * i.basicShares! - i.netIncome)).toBeLessThanOrEqual(
+        0.005001 * i.basicShares!,
       );
       const diluted = i.netIncome < 0 ? i.basicShares : i.dilutedShares;
-      expect(Math.abs(i.epsDiluted * diluted - i.netIncome)).toBeLessThanOrEqual(
-        0.005001 * diluted,
+      expect(Math.abs(i.epsDiluted! * diluted! - i.netIncome)).toBeLessThanOrEqual(
+        0.005001 * diluted!,
       );
     });
   });

@@ -1,13 +1,6 @@
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
-import type {
-  BalanceSheet,
-  CashFlowStatement,
-  FinancialStatement,
-  FiscalPeriod,
-  IncomeStatement,
-  StatementBasis,
-} from '../../../../domain/fundamentals/statement.ts';
+import type { FiscalPeriod, StatementBasis } from '../../../../domain/fundamentals/statement.ts';
 import { companyEvents } from '../events/company-events.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';
@@ -19,6 +12,7 @@ import type { BookEntry, Flow, Position } from './book-entry.ts';
 import { booksOf } from './books.ts';
 import type { CompanyMarket } from './company-market.ts';
 import { financeProfile, type Business } from './finance-profile.ts';
+import type { KnownBalance, KnownCashFlow, KnownStatement, KnownIncome } from '../known.ts';
 
 /** Statements that the market knew at a moment, newest first. */
 export function statements(
@@ -27,9 +21,9 @@ export function statements(
   basis: StatementBasis,
   limit: number,
   now: number,
-): readonly FinancialStatement[] {
+): readonly KnownStatement[] {
   const reader = statementReader(market, listing, now);
-  const out: FinancialStatement[] = [];
+  const out: KnownStatement[] = [];
   const step = basis === 'annual' ? 4 : 1;
   for (
     let at = reader.lastReported(basis === 'annual');
@@ -47,7 +41,7 @@ export interface StatementReader {
   /** Position of the newest quarter that is reported; of the newest fourth one for years. −1: none. */
   readonly lastReported: (fourth: boolean) => number;
   /** The statement ending with the quarter at a position, or `null` where quarters are missing. */
-  readonly at: (position: number, basis: StatementBasis) => FinancialStatement | null;
+  readonly at: (position: number, basis: StatementBasis) => KnownStatement | null;
   readonly books: readonly BookEntry[];
 }
 
@@ -70,7 +64,7 @@ export function statementReader(
   const releaseOf = (entry: BookEntry): EarningsRelease =>
     earnings[entry.period.index - earnings[0]!.period.index]!;
 
-  function at(position: number, basis: StatementBasis): FinancialStatement | null {
+  function at(position: number, basis: StatementBasis): KnownStatement | null {
     const length = basis === 'quarterly' ? 1 : 4;
     const entries = books.slice(Math.max(0, position - length + 1), position + 1);
     const last = entries.at(-1);
@@ -111,11 +105,7 @@ const sum = (entries: readonly BookEntry[], pick: (flow: Flow) => number): numbe
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-function incomeOf(
-  entries: readonly BookEntry[],
-  business: Business,
-  scale: number,
-): IncomeStatement {
+function incomeOf(entries: readonly BookEntry[], business: Business, scale: number): KnownIncome {
   const total = (pick: (flow: Flow) => number): number => sum(entries, pick);
   const average = (pick: (entry: BookEntry) => number): number =>
     Math.round((entries.reduce((all, entry) => all + pick(entry), 0) / entries.length) * scale);
@@ -157,7 +147,7 @@ function incomeOf(
   };
 }
 
-function balanceOf(entry: BookEntry, business: Business, scale: number): BalanceSheet {
+function balanceOf(entry: BookEntry, business: Business, scale: number): KnownBalance {
   const { closing, unit, endShares } = entry;
   const of = (amount: number): number => amount * unit;
   const classified = business === 'standard';
@@ -216,7 +206,7 @@ function rise(entries: readonly BookEntry[], pick: (position: Position) => numbe
   return (pick(entries.at(-1)!.closing) - pick(entries[0]!.opening)) * unit;
 }
 
-function cashFlowOf(entries: readonly BookEntry[], business: Business): CashFlowStatement {
+function cashFlowOf(entries: readonly BookEntry[], business: Business): KnownCashFlow {
   const total = (pick: (flow: Flow) => number): number => sum(entries, pick);
   const up = (pick: (position: Position) => number): number => rise(entries, pick);
   const bank = business === 'bank';

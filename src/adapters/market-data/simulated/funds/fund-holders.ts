@@ -45,5 +45,5 @@ export function fundHoldersOf(
       asOfDate: date,
     });
   }
-  return out.sort((a, b) => b.value - a.value).slice(0, limit);
+  return out.sort((a, b) => (b.value ?? 0) - (a.value ?? 0)).slice(0, limit);
 }

@@ -78,11 +78,11 @@ describe('funds and indices', { timeout: 240_000 }, () => {
       const { holdings, netAssets } = await holdingsOf(world, f, TODAY, NO_RATIOS);
       const nav = publishedNav(f, world.navOf(f).close[TODAY - EPOCH]!);
       expect(netAssets).toBeCloseTo(nav * fundShares(1, f, TODAY), 1);
-      const sum = holdings.reduce((total, { value }) => total + Math.round(value * 100), 0);
+      const sum = holdings.reduce((total, { value }) => total + Math.round(value! * 100), 0);
       expect(Math.abs(sum - Math.round(netAssets * 100))).toBeLessThanOrEqual(1);
       for (const { symbol: held, assetClass, shares, value } of holdings) {
         if (held === null || assetClass === 'cash') continue;
-        expect(value).toBeCloseTo(shares * closeOf(held, TODAY), 1);
+        expect(value).toBeCloseTo(shares! * closeOf(held, TODAY), 1);
         expect(Number.isInteger(shares)).toBe(true);
       }
     }
@@ -150,7 +150,7 @@ describe('funds and indices', { timeout: 240_000 }, () => {
         ({ exDate }) => exDate > range.from,
       );
       let shares = 1;
-      for (const { total, reinvestNav } of paid.toReversed()) shares *= 1 + total / reinvestNav;
+      for (const { total, reinvestNav } of paid.toReversed()) shares *= 1 + total / reinvestNav!;
       const own = (shares * points.at(-1)!.nav) / points[0]!.nav;
       expect(own / (points.at(-1)!.total / points[0]!.total)).toBeCloseTo(1, 2);
       expect(paid.length).toBeGreaterThan(4);
@@ -163,9 +163,9 @@ describe('funds and indices', { timeout: 240_000 }, () => {
       const profile = profileOf(world, f, TODAY, null);
       const paid = paidInYear(f, world.navOf(f), first, TODAY);
       expect(profile.distributionYield).toBeCloseTo(paid / profile.nav, 5);
-      expect(profile.netAssets).toBeCloseTo(profile.nav * profile.sharesOutstanding, 1);
+      expect(profile.netAssets).toBeCloseTo(profile.nav * profile.sharesOutstanding!, 1);
       const { managementFee, distributionFee, otherExpenses, expenseRatio } = profile.fees;
-      expect(managementFee + distributionFee + otherExpenses).toBeCloseTo(expenseRatio, 6);
+      expect(managementFee! + distributionFee! + otherExpenses!).toBeCloseTo(expenseRatio!, 6);
       expect(profile.distributionYield).toBeLessThan(0.16);
     }
   });
@@ -182,10 +182,10 @@ describe('funds and indices', { timeout: 240_000 }, () => {
     const holders = fundHoldersOf(world, company, TODAY, 500);
     for (const { fund: symbol, shares } of holders.slice(0, 6)) {
       const { holdings } = await holdingsOf(world, fundOf(symbol), TODAY, NO_RATIOS);
-      expect(holdings.find((h) => h.symbol === 'MSFT')?.shares).toBeCloseTo(shares, -2);
+      expect(holdings.find((h) => h.symbol === 'MSFT')?.shares).toBeCloseTo(shares!, -2);
     }
     const outstanding = company.shares;
-    expect(holders.reduce((sum, { shares }) => sum + shares, 0)).toBeLessThan(outstanding);
+    expect(holders.reduce((sum, { shares }) => sum + shares!, 0)).toBeLessThan(outstanding);
   });
 
   it('SIM-29 a leveraged fund moves by its multiple of the index on each day', () => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { FundHolding, FundHoldings, Slice } from '../../../../domain/funds/fund-holding.ts';
+import type { FundHoldings, Slice } from '../../../../domain/funds/fund-holding.ts';
 import type { FundListing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
 import { EPOCH } from '../world-time.ts';
@@ -8,6 +8,7 @@ import { exactWeights } from './exact-weights.ts';
 import { fundShares } from './fund-shares.ts';
 import { publishedNav } from './nav-days.ts';
 import { positionsOf, type Position } from './positions.ts';
+import type { KnownHolding } from '../known.ts';
 
 const REGIONS: readonly (readonly [region: string, countries: string])[] = [
   ['North America', 'US CA'],
@@ -29,7 +30,7 @@ function count(position: Position, netAssets: number): { shares: number; value: 
   return { shares: units, value: cents((units * position.price) / position.per) };
 }
 
-function slices(holdings: readonly FundHolding[], nameOf: (h: FundHolding) => string): Slice[] {
+function slices(holdings: readonly KnownHolding[], nameOf: (h: KnownHolding) => string): Slice[] {
   const sums = new Map<string, number>();
   for (const holding of holdings) {
     const name = nameOf(holding);
@@ -54,7 +55,7 @@ export type ValuationOf = (symbol: string) => Valuation | null;
 const VALUED = 25;
 
 async function portfolioRatios(
-  holdings: readonly FundHolding[],
+  holdings: readonly KnownHolding[],
   valuationOf: ValuationOf,
 ): Promise<{ earnings: number | null; book: number | null }> {
   const sums = { earnings: { weight: 0, yields: 0 }, book: { weight: 0, yields: 0 } };
@@ -108,7 +109,7 @@ export async function holdingsOf(
   }
   const weights = exactWeights(counted.map(({ value }) => value));
   const holdings = counted
-    .map(({ position, shares, value }, i): FundHolding => ({
+    .map(({ position, shares, value }, i): KnownHolding => ({
       symbol: position.symbol,
       name: position.name,
       assetClass: position.assetClass,

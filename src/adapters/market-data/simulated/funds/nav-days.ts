@@ -5,11 +5,11 @@ import {
   sessionAt,
 } from '../../../../domain/calendar/sessions.ts';
 import { toDayNumber, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
-import type { FundDistribution } from '../../../../domain/funds/fund-distribution.ts';
 import type { NavPoint } from '../../../../domain/funds/fund-performance.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { EPOCH } from '../world-time.ts';
 import type { NavSeries } from './nav-series.ts';
+import type { KnownDistribution } from '../known.ts';
 
 /** Net asset values as published: to the cent, or a hundredth of one for funds that also trade. */
 export const publishedNav = (fund: FundListing, nav: number): number => {
@@ -53,8 +53,8 @@ export function distributionsUpTo(
   first: number,
   session: number,
   limit: number,
-): readonly FundDistribution[] {
-  const out: FundDistribution[] = [];
+): readonly KnownDistribution[] {
+  const out: KnownDistribution[] = [];
   for (let s = session; s > first && out.length < limit; s--) {
     const t = s - EPOCH;
     const income = money(nav.income[t]!);

@@ -1,6 +1,6 @@
 import { easternDay, easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
 import { isoDate, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
-import type { Story, StoryHead, StoryKind } from '../../../../domain/news/story.ts';
+import type { Story, StoryKind } from '../../../../domain/news/story.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { inPassing, memoLater } from '../memo/memo.ts';
 import { peersOf } from '../fundamentals/peers.ts';
@@ -13,6 +13,7 @@ import { STORY_NOTICE } from './publishers.ts';
 import { parseStoryId } from './story-id.ts';
 import type { StoryRecord } from './story-record.ts';
 import { storyParagraphs } from './story-text.ts';
+import type { KnownStory } from '../known.ts';
 
 export interface NewsQuestion {
   /** Empty means the whole market. */
@@ -50,7 +51,7 @@ function storiesOf(
   }
 }
 
-const newestFirst = (a: StoryHead, b: StoryHead): number =>
+const newestFirst = (a: KnownStory, b: KnownStory): number =>
   b.time - a.time || (a.id < b.id ? 1 : -1);
 
 /** News of some symbols or of the whole market, newest first. */
@@ -58,7 +59,7 @@ export async function newsOf(
   market: NewsMarket,
   question: NewsQuestion,
   signal: AbortSignal,
-): Promise<readonly StoryHead[]> {
+): Promise<readonly KnownStory[]> {
   return question.symbols.length === 0
     ? marketNews(market, question, signal)
     : symbolNews(market, question);
@@ -68,9 +69,9 @@ export async function newsOf(
 function symbolNews(
   market: NewsMarket,
   { symbols, kinds, before, limit }: NewsQuestion,
-): readonly StoryHead[] {
+): readonly KnownStory[] {
   const wanted = kinds.length === 0 ? null : new Set(kinds);
-  const found = new Map<string, StoryHead>();
+  const found = new Map<string, KnownStory>();
   let to = before;
   for (let step = 60 * DAY; to > OLDEST && found.size < limit; step *= 2) {
     const from = Math.max(OLDEST, to - step);
@@ -90,9 +91,9 @@ function symbolNews(
 /** Days are made in blocks of a week: going through everybody once costs little more. */
 const BLOCK = 7;
 const SLICE_MS = 8;
-const blocks = memoLater<ReadonlyMap<number, readonly StoryHead[]>>('news of the market');
+const blocks = memoLater<ReadonlyMap<number, readonly KnownStory[]>>('news of the market');
 
-async function toldOn(market: NewsMarket, day: number): Promise<readonly StoryHead[]> {
+async function toldOn(market: NewsMarket, day: number): Promise<readonly KnownStory[]> {
   const block = Math.floor(day / BLOCK);
   const made = await blocks(`${market.seed} ${market.listings.length} ${block}`, () =>
     collectBlock(market, block),
@@ -103,10 +104,10 @@ async function toldOn(market: NewsMarket, day: number): Promise<readonly StoryHe
 async function collectBlock(
   market: NewsMarket,
   block: number,
-): Promise<ReadonlyMap<number, readonly StoryHead[]>> {
+): Promise<ReadonlyMap<number, readonly KnownStory[]>> {
   const from = easternToUtc(block * BLOCK, 0);
   const to = easternToUtc((block + 1) * BLOCK, 0);
-  const heads: StoryHead[] = marketStories(market.factors, from, to).map(({ head }) => head);
+  const heads: KnownStory[] = marketStories(market.factors, from, to).map(({ head }) => head);
   let started = performance.now();
   for (const listing of market.listings) {
     // Notes on single funds would drown the market's news.
@@ -125,9 +126,9 @@ async function marketNews(
   market: NewsMarket,
   { kinds, before, limit }: NewsQuestion,
   signal: AbortSignal,
-): Promise<readonly StoryHead[]> {
+): Promise<readonly KnownStory[]> {
   const wanted = kinds.length === 0 ? null : new Set(kinds);
-  const out: StoryHead[] = [];
+  const out: KnownStory[] = [];
   const today = easternDay(before);
   for (let day = today; day > today - 180 && out.length < limit; day -= 1) {
     signal.throwIfAborted();

@@ -1,4 +1,3 @@
-import type { StoryHead } from '../../../../domain/news/story.ts';
 import type { Acquisition } from '../events/acquisitions.ts';
 import type { DividendEvent } from '../events/dividends.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
@@ -7,6 +6,7 @@ import type { RatingCall } from '../events/rating-calls.ts';
 import type { SplitEvent } from '../events/splits.ts';
 import type { TakeoverOffer } from '../events/takeover-offers.ts';
 import type { ScheduledTrade } from '../ownership/insider-trades.ts';
+import type { KnownStory } from '../known.ts';
 
 /** What a story tells; the text is written from it. */
 export type StorySubject =
@@ -25,7 +25,7 @@ export type StorySubject =
   | { readonly kind: 'fund'; readonly session: number };
 
 export interface StoryRecord {
-  readonly head: StoryHead;
+  readonly head: KnownStory;
   readonly subject: StorySubject;
   readonly eventId: string | null;
 }

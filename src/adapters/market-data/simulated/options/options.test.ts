@@ -142,7 +142,7 @@ describe('option chains', { timeout: 240_000 }, () => {
       const expiries = optionExpiriesOf(world, listing, world.trackOf(symbol as SymbolId)!, NOW);
       let before = 0;
       for (const { atmVolatility, expiresAt } of expiries) {
-        const total = atmVolatility ** 2 * (expiresAt - NOW);
+        const total = atmVolatility! ** 2 * (expiresAt - NOW);
         expect(total).toBeGreaterThan(before);
         before = total;
       }
@@ -238,7 +238,7 @@ describe('option chains', { timeout: 240_000 }, () => {
     const expiries = optionExpiriesOf(world, spx, world.trackOf('^SPX' as SymbolId)!, close);
     const month = 30 * 86_400_000;
     const after = expiries.findIndex(({ expiresAt }) => expiresAt - close > month);
-    const vols = [expiries[after - 1]!, expiries[after]!].map((e) => e.atmVolatility * 100);
+    const vols = [expiries[after - 1]!, expiries[after]!].map((e) => e.atmVolatility! * 100);
     expect(level[0]!).toBeGreaterThan(Math.min(...vols) - 0.3);
     expect(level[0]!).toBeLessThan(Math.max(...vols) + 0.3);
   });

@@ -1,6 +1,6 @@
 import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { InsiderCode, InsiderTransaction } from '../../../../domain/ownership/insider.ts';
+import type { InsiderCode } from '../../../../domain/ownership/insider.ts';
 import { memo } from '../memo/memo.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
@@ -14,6 +14,7 @@ import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { personIn, SEAT_COUNT } from './people.ts';
+import type { KnownTrade } from '../known.ts';
 
 /** Insiders may trade from the second session after a report to a month before the next. */
 const WINDOW_OPENS = 2;
@@ -102,14 +103,14 @@ function filedAt(stream: number, { session, seat }: Plan): number {
   return easternToUtc(filed.day, 16 * 60 + 30 + intAt(stream, session * 16 + seat + 7, 200));
 }
 
-const kept = memo<readonly InsiderTransaction[]>('insider trades');
+const kept = memo<readonly KnownTrade[]>('insider trades');
 
 /** All transactions from the first session to the end of a calendar year, oldest first. */
 function tradesThrough(
   market: CompanyMarket,
   listing: CompanyListing,
   year: number,
-): readonly InsiderTransaction[] {
+): readonly KnownTrade[] {
   return kept.of(`${market.seed} ${listing.symbol} ${year}`, () => {
     const first = Number(sessionAt(firstSession(listing)).date.slice(0, 4));
     const plans: ScheduledTrade[] = [];
@@ -127,14 +128,14 @@ function carryOut(
   listing: CompanyListing,
   plans: readonly ScheduledTrade[],
   last: number,
-): readonly InsiderTransaction[] {
+): readonly KnownTrade[] {
   const { seed } = market;
   const { splits } = companyEvents(seed, listing);
   const closes = closesOf(market, listing, last);
   const stream = companyStream(seed, listing, 'insider');
   /** Holdings by person, with the share basis they are counted on. */
   const holdings = new Map<string, { shares: number; basis: number }>();
-  const out: InsiderTransaction[] = [];
+  const out: KnownTrade[] = [];
   for (const { session, seat, code, dollars, planned, year, n, filedAt } of plans) {
     const { date } = sessionAt(session);
     const person = personIn(seed, listing, seat, year);
@@ -187,7 +188,7 @@ export function insiderTransactions(
   listing: CompanyListing,
   now: number,
   limit = Number.POSITIVE_INFINITY,
-): readonly InsiderTransaction[] {
+): readonly KnownTrade[] {
   const issuer = primaryListing(listing);
   const year = new Date(now).getUTCFullYear();
   return tradesThrough(market, issuer, year)
@@ -203,5 +204,5 @@ export const insiderTransaction = (
   listing: CompanyListing,
   filingId: string,
   year: number,
-): InsiderTransaction | undefined =>
+): KnownTrade | undefined =>
   tradesThrough(market, listing, year).find((trade) => trade.filingId === filingId);

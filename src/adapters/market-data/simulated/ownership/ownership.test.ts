@@ -88,11 +88,11 @@ describe('holders', () => {
       const ownership = ownershipOf(world, company, now)!;
       const total = ownership.holders.reduce((sum, holder) => sum + holder.share, 0);
       expect(total).toBeLessThanOrEqual(1);
-      expect(ownership.institutions + ownership.insiders).toBeLessThanOrEqual(1);
-      expect(ownership.float).toBeLessThanOrEqual(ownership.sharesOutstanding);
+      expect(ownership.institutions! + ownership.insiders!).toBeLessThanOrEqual(1);
+      expect(ownership.float).toBeLessThanOrEqual(ownership.sharesOutstanding!);
       const named = ownership.holders.filter((holder) => holder.kind === 'institution');
       expect(named.reduce((sum, holder) => sum + holder.share, 0)).toBeLessThanOrEqual(
-        ownership.institutions,
+        ownership.institutions!,
       );
     });
   });

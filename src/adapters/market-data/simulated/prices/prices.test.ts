@@ -152,8 +152,8 @@ describe('simulated prices', { timeout: 240_000 }, () => {
         const split = companyEvents(1, l).splits.find((event) => event.session === today);
         if (split === undefined) expect(quote.previousClose).toBe(before);
         else expect(quote.previousClose).toBeCloseTo((before * split.from) / split.to, 1);
-        expect(quote.change).toBeCloseTo(quote.last - quote.previousClose, 4);
-        expect(quote.changePercent).toBeCloseTo((quote.change / quote.previousClose) * 100, 1);
+        expect(quote.change).toBeCloseTo(quote.last - quote.previousClose!, 4);
+        expect(quote.changePercent).toBeCloseTo((quote.change! / quote.previousClose!) * 100, 1);
         expect(quote.bid!).toBeLessThan(quote.ask!);
         expect(quote.low52).toBeLessThanOrEqual(quote.low!);
         expect(quote.high52).toBeGreaterThanOrEqual(quote.high!);

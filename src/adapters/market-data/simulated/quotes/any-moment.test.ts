@@ -41,9 +41,9 @@ describe('any moment', { timeout: 240_000 }, () => {
           expect(high!).toBeGreaterThanOrEqual(last);
           expect(bid!).toBeLessThan(ask!);
           expect(quote.lastTime).toBeLessThanOrEqual(now);
-          expect(quote.change).toBeCloseTo(last - quote.previousClose, 6);
+          expect(quote.change).toBeCloseTo(last - quote.previousClose!, 6);
           // Overnight moves beyond a half are errors, not news.
-          expect(Math.abs(Math.log(last / quote.previousClose))).toBeLessThan(0.75);
+          expect(Math.abs(Math.log(last / quote.previousClose!))).toBeLessThan(0.75);
           if (phase === 'regular') expect(extended).toBeNull();
           if (extended === null) return;
           expect(extended.time).toBeLessThanOrEqual(now);

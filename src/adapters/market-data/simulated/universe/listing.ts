@@ -1,5 +1,6 @@
 import { isoDate } from '../../../../domain/calendar/iso-date.ts';
-import type { Instrument, SymbolId } from '../../../../domain/symbols/instrument.ts';
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import type { KnownInstrument } from '../known.ts';
 
 /** The day on which the tables' prices and share counts hold. */
 export const ANCHOR_DATE = isoDate('2026-01-02');
@@ -13,7 +14,7 @@ export interface ShareClassLink {
 
 interface Listed {
   readonly symbol: SymbolId;
-  readonly instrument: Instrument;
+  readonly instrument: KnownInstrument;
   /** Price, NAV or level on `ANCHOR_DATE`. */
   readonly price: number;
 }

@@ -1,9 +1,10 @@
-import { symbolId, type Instrument } from '../../../../domain/symbols/instrument.ts';
+import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { parseBasis } from './basis.ts';
 import { currenciesAndCommodities } from './currencies.ts';
 import { indices } from './indices.ts';
 import type { IndexListing, ReferenceListing } from './listing.ts';
 import { rowsOf } from './rows.ts';
+import type { KnownInstrument } from '../known.ts';
 
 const WITH_OPTIONS: ReadonlySet<string> = new Set(['^SPX', '^NDX', '^RUT', '^DJI', '^VIX', '^OEX']);
 
@@ -12,7 +13,7 @@ const bare = (
   name: string,
   type: 'index' | 'currency' | 'commodity',
   popularity: number,
-): Instrument => ({
+): KnownInstrument => ({
   symbol: symbolId(ticker),
   name,
   type,

@@ -1,0 +1,139 @@
+import type * as z from 'zod/mini';
+import {
+  analystRatings,
+  earningsEvent,
+  estimate,
+  priceTarget,
+  transcript,
+} from '../../../contract/market/analysts.ts';
+import { corporateAction } from '../../../contract/market/bars.ts';
+import {
+  breadth,
+  economicEvent,
+  mover,
+  sectorSummary,
+  yieldCurve,
+} from '../../../contract/market/boards.ts';
+import { filing, filingHead } from '../../../contract/market/filings.ts';
+import { ratioSet, statement } from '../../../contract/market/fundamentals.ts';
+import {
+  fundDistribution,
+  fundHoldings,
+  fundPerformance,
+  fundProfile,
+  navPoint,
+} from '../../../contract/market/funds.ts';
+import { companyProfile, instrument, keyStatistics } from '../../../contract/market/instruments.ts';
+import { story, storyHead } from '../../../contract/market/news.ts';
+import { optionChain, optionExpiry } from '../../../contract/market/options.ts';
+import {
+  fundHolder,
+  insiderTransaction,
+  ownership,
+  shortInterest,
+} from '../../../contract/market/ownership.ts';
+import { depth, quote, trade } from '../../../contract/market/quotes.ts';
+import type { Sourced } from '../../../domain/quotes/sourced.ts';
+import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
+
+/** What each capability answers, or the entries of what it answers. */
+const SHAPES: Readonly<Partial<Record<Capability, z.ZodMiniType>>> = {
+  instruments: instrument,
+  universe: instrument,
+  quotes: quote,
+  depth,
+  trades: trade,
+  corporateActions: corporateAction,
+  companyProfile,
+  keyStatistics,
+  statements: statement,
+  ratios: ratioSet,
+  estimates: estimate,
+  ratings: analystRatings,
+  priceTarget,
+  earnings: earningsEvent,
+  earningsCalendar: earningsEvent,
+  dividendCalendar: corporateAction,
+  transcript,
+  insiders: insiderTransaction,
+  ownership,
+  fundHolders: fundHolder,
+  shortInterest,
+  optionExpiries: optionExpiry,
+  optionChain,
+  news: storyHead,
+  story,
+  filings: filingHead,
+  filing,
+  fundProfile,
+  fundHoldings,
+  fundPerformance,
+  fundDistributions: fundDistribution,
+  fundNav: navPoint,
+  movers: mover,
+  sectors: sectorSummary,
+  breadth,
+  yieldCurve,
+  economicCalendar: economicEvent,
+};
+
+interface Definition {
+  readonly type: string;
+  readonly innerType?: z.ZodMiniType;
+  readonly element?: z.ZodMiniType;
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
+  readonly options?: readonly z.ZodMiniType[];
+}
+
+/**
+ * A value with `null` for every figure and text that its schema lets be missing. Groups of figures
+ * stay, each as empty as it may be: a group that is missing altogether is the easier case.
+ */
+export function sparse(schema: z.ZodMiniType, value: unknown): unknown {
+  const { type, innerType, element, shape, options } = schema._zod.def as unknown as Definition;
+  if (value === null) return null;
+  if (innerType !== undefined) {
+    const kept = sparse(innerType, value);
+    return type === 'nullable' && typeof kept !== 'object' ? null : kept;
+  }
+  if (element !== undefined && Array.isArray(value))
+    return value.map((entry) => sparse(element, entry));
+  if (options !== undefined) {
+    const fitting = options.find((option) => option.safeParse(value).success);
+    return fitting === undefined ? value : sparse(fitting, value);
+  }
+  if (shape === undefined) return value;
+  return Object.fromEntries(
+    Object.entries(value as Record<string, unknown>).map(([key, part]) => {
+      const field = shape[key];
+      return [key, field === undefined ? part : sparse(field, part)];
+    }),
+  );
+}
+
+type Ask = (query: unknown, signal: AbortSignal) => Promise<Sourced<unknown>>;
+
+/**
+ * A provider that knows no more than it must: the answers of another with `null` for every field
+ * that may be. What a symbol stands for stays known where `keep` names the capability.
+ */
+export function sparseProvider(
+  rich: MarketDataProvider,
+  keep: readonly Capability[] = [],
+): MarketDataProvider {
+  const parts = Object.entries(rich).map(([name, part]: [string, unknown]) => {
+    const schema = SHAPES[name as Capability];
+    if (typeof part !== 'function' || schema === undefined || keep.includes(name as Capability))
+      return [name, part];
+    const ask = part as Ask;
+    const thin: Ask = async (query, signal) => {
+      const answer = await ask(query, signal);
+      const data = Array.isArray(answer.data)
+        ? answer.data.map((entry) => sparse(schema, entry))
+        : sparse(schema, answer.data);
+      return { ...answer, data };
+    };
+    return [name, thin];
+  });
+  return Object.fromEntries(parts) as MarketDataProvider;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { universeDirectory } from '../../adapters/symbol-directory/universe-directory.ts';
+import { getProductFeatures } from '../../contract/plans.ts';
+import { FEATURE_IDS } from '../../domain/identity/features.ts';
+import { answer } from '../../server/call/handler.ts';
+import { granted } from '../../server/features/market/entitlement.fixture.ts';
+import { providerRegistry } from '../../server/features/market/provider-registry.ts';
+import { marketRoutes } from '../../server/features/market/routes.ts';
+import { marketService } from '../../server/features/market/service.ts';
+import { sparseProvider } from '../../server/features/market/sparse-provider.fixture.ts';
+import { symbolRoutes } from '../../server/features/symbols/routes.ts';
+import { testServer, type TestServer } from '../../server/http/server.fixture.ts';
+import { type ApiClient, apiClient } from '../api/client.ts';
+import { loadWidget, TOOLS } from './registry.ts';
+import { htmlOf } from './widget-html.fixture.tsx';
+
+const NOW = Date.parse('2026-11-13T15:00:00Z');
+
+let server: TestServer;
+let api: ApiClient;
+
+beforeAll(async () => {
+  const provider = sparseProvider(simulatedProvider({ clock: { now: () => NOW } }), [
+    // Peers and sectors are found by these two; a provider without them has no such page at all.
+    'instruments',
+    'universe',
+  ]);
+  const service = marketService({
+    registry: providerRegistry({
+      providers: [provider],
+      now: () => performance.now(),
+      random: () => 0,
+      backoff: [],
+      timeoutOf: () => 120_000,
+    }),
+    providers: [provider],
+    now: () => NOW,
+    wallClock: () => 0,
+    entitlement: () => granted(),
+  });
+  server = await testServer(
+    [
+      ...marketRoutes(service),
+      ...symbolRoutes(universeDirectory()),
+      answer(getProductFeatures, () => [...FEATURE_IDS]),
+    ],
+    { entitlementFor: () => granted() },
+  );
+  api = apiClient(async ({ method, path }) => {
+    const reply = await server.value.inject({ method, url: path });
+    return { status: reply.statusCode, text: reply.body };
+  });
+});
+afterAll(() => server.dispose());
+
+/** What a page shows where a figure was taken for granted. */
+const MISTAKES = /\b(?:null|undefined|NaN|Infinity|Invalid Date)\b/;
+
+/** The words of a page: without markup, names of classes and addresses. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<(?:style|script)[^>]*>.*?<\/(?:style|script)>/gs, ' ')
+    .replaceAll(/ (?:class|href|id|data-[\w-]+)="[^"]*"/g, '');
+
+describe('a provider that leaves out all it may', () => {
+  it.each(TOOLS)('%s shows a dash or leaves the part out', async (tool) => {
+    const html = await htmlOf(await loadWidget(tool), api);
+    const found = MISTAKES.exec(wordsOf(html));
+    const around = found === null ? '' : wordsOf(html).slice(found.index - 200, found.index + 60);
+    expect(around).toBe('');
+    expect(html).not.toContain('role="alert" class="grid justify-items-center');
+  });
+});
