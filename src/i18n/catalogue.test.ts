@@ -62,8 +62,11 @@ describe('catalogues', () => {
       .map((file) => readFileSync(root + file, 'utf8'))
       .join('\n');
     const named = new Set(sources.match(/(?<=['"`])[a-z][\w-]*(?:\.[\w-]+)+(?=['"`])/g));
+    // `analyst.estimates.${id}` names every key that begins so; the compiler knows which exist.
+    const made = [...new Set(sources.match(/(?<=`)[a-z][\w-]*(?:\.[\w-]+)*\.(?=\$\{)/g))];
     // Names of ratios are made of the ids of the domain; ratio-names.test.ts holds them to those.
-    const isMade = (key: string): boolean => key.startsWith('ratios.');
+    const isMade = (key: string): boolean =>
+      key.startsWith('ratios.') || made.some((prefix) => key.startsWith(prefix));
     expect(Object.keys(en).filter((key) => !named.has(key) && !isMade(key))).toEqual([]);
   });
 });

@@ -1,5 +1,14 @@
 /** What analysts say about a company. */
 export const analyst = {
+  'analyst.analyst': 'Analyst',
+  'analyst.calls.previousRating': 'Previous rating',
+  'analyst.calls.previousTarget': 'Previous target',
+  'analyst.record.judged': 'Judged calls',
+  'analyst.estimates.periodEnd': 'Period end',
+  'analyst.estimates.up': 'Up, 30 days',
+  'analyst.estimates.down': 'Down, 30 days',
+  'analyst.mix.share': 'Share',
+  'analyst.estimates.meanAgo': { one: 'Mean {count} day ago', other: 'Mean {count} days ago' },
   'analyst.about':
     'The consensus of analysts, its history over the price and the mix of ratings over time.',
   'analyst.action.downgraded': 'Downgraded',
@@ -15,7 +24,6 @@ export const analyst = {
   'analyst.calls.date': 'Date',
   'analyst.calls.find': 'Firm or analyst',
   'analyst.calls.kind': 'Kind of call',
-  'analyst.calls.more': { one: 'Show {count} more', other: 'Show {count} more' },
   'analyst.calls.none': 'No calls',
   'analyst.calls.noneWhy': 'No call fits the filter. Choose another kind or another name.',
   'analyst.calls.price': 'Price then',

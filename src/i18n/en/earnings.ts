@@ -1,5 +1,10 @@
 /** What a company earned, what was expected, and what the market made of it. */
 export const earnings = {
+  'earnings.guidance.givenOn': 'Given on',
+  'earnings.guidance.low': 'Low',
+  'earnings.guidance.high': 'High',
+  'earnings.guidance.estimate': 'Estimate then',
+  'earnings.guidance.outcome': 'Outcome',
   'earnings.about':
     'Earnings per share and revenue of every report against the estimates, with surprise and streak.',
   'earnings.afterClose': 'After close',

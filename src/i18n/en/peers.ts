@@ -1,5 +1,6 @@
 /** Companies side by side. */
 export const peers = {
+  'peers.currency': 'Currency',
   'peers.about':
     'A company beside its peers by valuation, growth, margins, returns and performance, with percentiles of the industry.',
   'peers.across': 'Across',

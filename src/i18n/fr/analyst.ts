@@ -2,6 +2,18 @@ import type { analyst as english } from '../en/analyst.ts';
 import type { Translated } from '../message.ts';
 
 export const analyst: Translated<typeof english> = {
+  'analyst.analyst': 'Analyste',
+  'analyst.calls.previousRating': 'Recommandation précédente',
+  'analyst.calls.previousTarget': 'Objectif précédent',
+  'analyst.record.judged': 'Avis évalués',
+  'analyst.estimates.periodEnd': 'Fin de période',
+  'analyst.estimates.up': 'Hausses, 30 jours',
+  'analyst.estimates.down': 'Baisses, 30 jours',
+  'analyst.mix.share': 'Part',
+  'analyst.estimates.meanAgo': {
+    one: 'Moyenne il y a {count} jour',
+    other: 'Moyenne il y a {count} jours',
+  },
   'analyst.about':
     'Le consensus des analystes, son évolution face au cours et la répartition des avis dans le temps.',
   'analyst.action.downgraded': 'Abaissé',
@@ -18,11 +30,6 @@ export const analyst: Translated<typeof english> = {
   'analyst.calls.date': 'Date',
   'analyst.calls.find': 'Maison ou analyste',
   'analyst.calls.kind': 'Type d’avis',
-  'analyst.calls.more': {
-    one: 'Afficher {count} de plus',
-    many: 'Afficher {count} de plus',
-    other: 'Afficher {count} de plus',
-  },
   'analyst.calls.none': 'Aucun avis',
   'analyst.calls.noneWhy':
     'Aucun avis ne correspond au filtre. Choisissez un autre type ou un autre nom.',

@@ -2,6 +2,11 @@ import type { earnings as english } from '../en/earnings.ts';
 import type { Translated } from '../message.ts';
 
 export const earnings: Translated<typeof english> = {
+  'earnings.guidance.givenOn': 'Donnée le',
+  'earnings.guidance.low': 'Bas',
+  'earnings.guidance.high': 'Haut',
+  'earnings.guidance.estimate': 'Estimation d’alors',
+  'earnings.guidance.outcome': 'Résultat',
   'earnings.about':
     'Bénéfice par action et chiffre d’affaires de chaque publication face aux estimations, avec surprise et série.',
   'earnings.afterClose': 'Après clôture',

@@ -2,6 +2,7 @@ import type { peers as english } from '../en/peers.ts';
 import type { Translated } from '../message.ts';
 
 export const peers: Translated<typeof english> = {
+  'peers.currency': 'Devise',
   'peers.about':
     'Une société à côté de ses comparables : valorisation, croissance, marges, rentabilité et performance, avec les centiles de l’industrie.',
   'peers.across': 'En abscisse',

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { revisionBalance, revisionsOf } from '../../../domain/analysts/revisions.ts';
 import type { Estimate, EstimateMeasure } from '../../../domain/analysts/estimate.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { Formats } from '../../../i18n/formats.ts';
-import type { PlainKey, Translate } from '../../../i18n/translate.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { Change } from '../../ui/change-pill.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { estimatesQuery } from '../analystrecommendations/analyst-queries.ts';
 import { SourceNote } from '../source-note.tsx';
 import { usePanelState } from '../use-panel-state.ts';
@@ -43,7 +42,9 @@ export function AnalystEstimates({
   readonly measure?: EstimateMeasure;
   readonly onChange?: (change: Partial<State>) => void;
 }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const columns = estimateColumns(i18n);
   const [state, change] = usePanelState<State>({ measure }, onChange);
   const result = useQuery(estimatesQuery(useApi(), symbol));
   const all = result.data?.data ?? [];
@@ -57,24 +58,7 @@ export function AnalystEstimates({
         <CsvButton
           name={[symbol, 'estimates']}
           disabled={all.length === 0}
-          rows={() => [
-            CSV_HEAD,
-            ...all.map((estimate) => [
-              estimate.measure,
-              estimate.fiscalYear,
-              estimate.fiscalPeriod,
-              estimate.periodEnd,
-              estimate.analysts,
-              estimate.low,
-              estimate.mean,
-              estimate.high,
-              estimate.yearAgo,
-              estimate.growth,
-              ...revisionsOf(estimate).map(({ mean }) => mean),
-              estimate.revisions.up30Days,
-              estimate.revisions.down30Days,
-            ]),
-          ]}
+          rows={() => csvOf(columns, all)}
         />
       }
     >
@@ -92,68 +76,22 @@ export function AnalystEstimates({
           return rows.length === 0 ? (
             <EmptyState title={t('analyst.estimates.none')}>{t('analyst.noneWhy')}</EmptyState>
           ) : (
-            <Estimates rows={rows} measure={state.measure} />
+            <>
+              <Grid
+                caption={`${t('analyst.estimates.title')}: ${t(measureNames[state.measure])}`}
+                columns={columns}
+                rows={rows}
+                rowKey={({ fiscalYear, fiscalPeriod }) => `${fiscalYear}${fiscalPeriod}`}
+              />
+              <p className="border-t border-line px-card py-2 text-xs text-quiet">
+                {t('analyst.estimates.legend')}
+              </p>
+            </>
           );
         }}
       </Loaded>
     </WidgetPanel>
   );
-}
-
-const CSV_HEAD =
-  'measure,fiscal year,period,period end,analysts,low,mean,high,year ago,growth,mean 90 days ago,mean 60 days ago,mean 30 days ago,mean 7 days ago,up 30 days,down 30 days'.split(
-    ',',
-  );
-
-function Estimates({
-  rows,
-  measure,
-}: {
-  readonly rows: readonly Estimate[];
-  readonly measure: EstimateMeasure;
-}) {
-  const { t, format } = useI18n();
-  const [sorting, setSorting] = useState<Sorting>();
-  return (
-    <>
-      <Table
-        caption={`${t('analyst.estimates.title')}: ${t(measureNames[measure])}`}
-        columns={columnsOf(t, format, measure)}
-        rows={sortRows(rows, sorting, valueOf)}
-        rowKey={({ fiscalYear, fiscalPeriod }) => `${fiscalYear}${fiscalPeriod}`}
-        {...(sorting === undefined ? {} : { sorting })}
-        onSort={setSorting}
-      />
-      <p className="border-t border-line px-card py-2 text-xs text-quiet">
-        {t('analyst.estimates.legend')}
-      </p>
-    </>
-  );
-}
-
-function valueOf(estimate: Estimate, column: string): string | number | null {
-  switch (column) {
-    case 'period':
-      return `${estimate.periodEnd}${estimate.fiscalPeriod}`;
-    case 'analysts':
-      return estimate.analysts;
-    case 'low':
-      return estimate.low;
-    case 'high':
-      return estimate.high;
-    case 'yearAgo':
-      return estimate.yearAgo;
-    case 'growth':
-      return estimate.growth;
-    case 'moved':
-      return revisionBalance(estimate, 30).balance;
-    case 'trend':
-      return revisionsOf(estimate)[0]?.ratio ?? null;
-    default:
-      return column.startsWith('ago-')
-        ? (revisionsOf(estimate).find(({ days }) => `ago-${days}` === column)?.ratio ?? null)
-        : estimate.mean;
-  }
 }
 
 /** Means of the past days and of today, from left to right. */
@@ -162,26 +100,31 @@ const trendOf = (estimate: Estimate): readonly number[] => [
   estimate.mean,
 ];
 
-function columnsOf(
-  t: Translate,
-  format: Formats,
-  measure: EstimateMeasure,
-): readonly Column<Estimate>[] {
-  const money = (value: number | null, { currency }: Estimate) =>
+const agoOf = (estimate: Estimate, days: number) =>
+  revisionsOf(estimate).find((revision) => revision.days === days);
+
+function estimateColumns(i18n: I18n): readonly Column<Estimate>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<Estimate>(i18n);
+  const money = (value: number | null, { currency, measure }: Estimate) =>
     measure === 'eps' ? format.money(value, currency, 2) : format.compactMoney(value, currency);
-  const figure = (id: string, title: string, cell: (row: Estimate) => ReactNode) => ({
-    id,
-    title,
-    numeric: true,
-    sortable: true,
-    cell,
-  });
+  const amount = (id: 'low' | 'high' | 'yearAgo') =>
+    kit.figure(
+      id,
+      t(`analyst.estimates.${id}`),
+      (row) => row[id],
+      (row) => money(row[id], row),
+    );
   return [
+    kit.text('measure', t('analyst.estimates.measure'), (row) => t(measureNames[row.measure]), {
+      from: 'csv',
+    }),
     {
       id: 'period',
       title: t('analyst.estimates.period'),
       rowHeader: true,
-      sortable: true,
+      by: ({ periodEnd, fiscalPeriod }) => `${periodEnd}${fiscalPeriod}`,
+      csv: ({ fiscalPeriod, fiscalYear }) => `${fiscalPeriod} ${fiscalYear}`,
       cell: ({ fiscalPeriod, fiscalYear, periodEnd }) => (
         <span className="flex items-baseline gap-2">
           {`${fiscalPeriod} ${fiscalYear}`}
@@ -191,37 +134,64 @@ function columnsOf(
         </span>
       ),
     },
-    figure('mean', t('analyst.estimates.mean'), (row) => (
-      <strong className="font-semibold">{money(row.mean, row)}</strong>
-    )),
-    figure('analysts', t('analyst.estimates.analysts'), ({ analysts }) => format.number(analysts)),
-    figure('low', t('analyst.estimates.low'), (row) => money(row.low, row)),
-    figure('high', t('analyst.estimates.high'), (row) => money(row.high, row)),
-    figure('yearAgo', t('analyst.estimates.yearAgo'), (row) => money(row.yearAgo, row)),
-    figure('growth', t('analyst.estimates.growth'), ({ growth }) => <Change ratio={growth} />),
-    figure('trend', t('analyst.estimates.trend'), (estimate) => (
-      <Sparkline
-        values={trendOf(estimate)}
-        label={t('analyst.estimates.trend')}
-        width={72}
-        height={22}
-      />
-    )),
-    ...([90, 30, 7] as const).map((days) =>
-      figure(`ago-${days}`, t('analyst.estimates.since', { count: days }), (estimate) => (
-        <Change
-          ratio={revisionsOf(estimate).find((revision) => revision.days === days)?.ratio ?? null}
-        />
-      )),
+    kit.day('end', t('analyst.estimates.periodEnd'), ({ periodEnd }) => periodEnd, { from: 'csv' }),
+    kit.figure(
+      'mean',
+      t('analyst.estimates.mean'),
+      ({ mean }) => mean,
+      (row) => <strong className="font-semibold">{money(row.mean, row)}</strong>,
     ),
-    figure('moved', t('analyst.estimates.moved'), (estimate) => {
-      const { up, down } = revisionBalance(estimate, 30);
-      return (
-        <span className="inline-flex gap-2">
-          <span className="text-gain">{`↑ ${format.number(up)}`}</span>
-          <span className="text-loss">{`↓ ${format.number(down)}`}</span>
-        </span>
-      );
+    kit.number('analysts', t('analyst.estimates.analysts'), ({ analysts }) => analysts),
+    amount('low'),
+    amount('high'),
+    amount('yearAgo'),
+    kit.change('growth', t('analyst.estimates.growth'), ({ growth }) => growth),
+    kit.figure(
+      'trend',
+      t('analyst.estimates.trend'),
+      (row) => revisionsOf(row)[0]?.ratio,
+      (row) => (
+        <Sparkline
+          values={trendOf(row)}
+          label={t('analyst.estimates.trend')}
+          width={72}
+          height={22}
+        />
+      ),
+      { csv: null },
+    ),
+    ...([90, 30, 7] as const).map((days) =>
+      kit.change(
+        `ago-${days}`,
+        t('analyst.estimates.since', { count: days }),
+        (row) => agoOf(row, days)?.ratio,
+      ),
+    ),
+    ...([90, 60, 30, 7] as const).map((days) =>
+      kit.number(
+        `mean-${days}`,
+        t('analyst.estimates.meanAgo', { count: days }),
+        (row) => agoOf(row, days)?.mean,
+        { from: 'csv' },
+      ),
+    ),
+    kit.figure(
+      'moved',
+      t('analyst.estimates.moved'),
+      (row) => revisionBalance(row, 30).balance,
+      (row) => {
+        const { up, down } = revisionBalance(row, 30);
+        return (
+          <span className="inline-flex gap-2">
+            <span className="text-gain">{`↑ ${format.number(up)}`}</span>
+            <span className="text-loss">{`↓ ${format.number(down)}`}</span>
+          </span>
+        );
+      },
+    ),
+    kit.number('up', t('analyst.estimates.up'), (row) => row.revisions.up30Days, { from: 'csv' }),
+    kit.number('down', t('analyst.estimates.down'), (row) => row.revisions.down30Days, {
+      from: 'csv',
     }),
   ];
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { consensusOf, mixOn } from '../../../domain/analysts/consensus.ts';
+import { consensusOf, type GradeShare, mixOn } from '../../../domain/analysts/consensus.ts';
 import { addMonths } from '../../../domain/calendar/iso-date.ts';
-import type { AnalystRatings } from '../../../domain/analysts/rating.ts';
+import type { AnalystRatings, RatingMix } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { SourceNote } from '../source-note.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { ratingsQuery, weeklyPricesQuery } from './analyst-queries.ts';
@@ -19,7 +23,8 @@ import { RatingMixHistory } from './rating-mix.tsx';
 
 /** What analysts recommend today, since when, and how that has changed. */
 export function AnalystRecommendations({ symbol }: { readonly symbol: SymbolId }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const api = useApi();
   const ratings = useQuery(ratingsQuery(api, symbol));
   const prices = useQuery(weeklyPricesQuery(api, symbol));
@@ -32,20 +37,7 @@ export function AnalystRecommendations({ symbol }: { readonly symbol: SymbolId }
         <CsvButton
           name={[symbol, 'recommendations']}
           disabled={!ratings.data}
-          rows={() => [
-            ['date', 'strong buy', 'buy', 'hold', 'sell', 'strong sell', 'score'],
-            ...(ratings.data?.data.history ?? []).map(
-              ({ date, strongBuy, buy, hold, sell, strongSell, score }) => [
-                date,
-                strongBuy,
-                buy,
-                hold,
-                sell,
-                strongSell,
-                score,
-              ],
-            ),
-          ]}
+          rows={() => csvOf(mixColumns(i18n), ratings.data?.data.history ?? [])}
         />
       }
     >
@@ -79,7 +71,8 @@ export function AnalystRecommendations({ symbol }: { readonly symbol: SymbolId }
 
 /** The mean of today with what it is the mean of, and what it was before. */
 function Today({ ratings: { current, history } }: { readonly ratings: AnalystRatings }) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const view = consensusOf(current);
   const most = Math.max(1, ...view.shares.map(({ count }) => count));
   const earlier = [3, 12].flatMap((months) => {
@@ -113,30 +106,65 @@ function Today({ ratings: { current, history } }: { readonly ratings: AnalystRat
           ))}
         </dl>
       </div>
-      <table className="w-full text-xs">
-        <caption className="sr-only">{t('analyst.mix.today')}</caption>
-        <tbody>
-          {view.shares.map(({ grade, count, share }) => (
-            <tr key={grade}>
-              <th scope="row" className="py-1 pr-2 text-left font-normal whitespace-nowrap">
-                {t(gradeNames[grade])}
-              </th>
-              <td className="w-full">
-                <span className="flex items-center gap-2">
-                  <span aria-hidden="true" className="grow">
-                    <span
-                      className={`block h-2.5 rounded-xs ${gradeGrounds[grade]}`}
-                      style={{ width: `${(count / most) * 100}%` }}
-                    />
-                  </span>
-                  {format.number(count)}
-                </span>
-              </td>
-              <td className="pl-2 text-right text-quiet">{format.percent(share, 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Grid
+        caption={t('analyst.mix.today')}
+        columns={shareColumns(i18n, most)}
+        rows={view.shares}
+        rowKey={({ grade }) => grade}
+        look="inset"
+        headless
+      />
     </div>
   );
+}
+
+/** The mix of today as bars; in the order of the grades, which is its meaning. */
+function shareColumns({ t, format }: I18n, most: number): readonly Column<GradeShare>[] {
+  return [
+    {
+      id: 'grade',
+      title: t('analyst.rating'),
+      rowHeader: true,
+      look: 'text-xs whitespace-nowrap',
+      cell: ({ grade }) => t(gradeNames[grade]),
+    },
+    {
+      id: 'count',
+      title: t('analyst.firm'),
+      look: 'w-full text-xs',
+      cell: ({ grade, count }) => (
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="grow">
+            <span
+              className={`block h-2.5 rounded-xs ${gradeGrounds[grade]}`}
+              style={{ width: `${(count / most) * 100}%` }}
+            />
+          </span>
+          {format.number(count)}
+        </span>
+      ),
+    },
+    {
+      id: 'share',
+      title: t('analyst.mix.share'),
+      numeric: true,
+      look: 'text-xs text-quiet',
+      cell: ({ share }) => format.percent(share, 0),
+    },
+  ];
+}
+
+/** The mix of each month, for the file. */
+function mixColumns(i18n: I18n): readonly Column<RatingMix>[] {
+  const { t } = i18n;
+  const kit = columnKit<RatingMix>(i18n);
+  return [
+    kit.day('date', t('analyst.calls.date'), ({ date }) => date),
+    kit.number('strongBuy', t(gradeNames['strong-buy']), (mix) => mix.strongBuy),
+    kit.number('buy', t(gradeNames.buy), (mix) => mix.buy),
+    kit.number('hold', t(gradeNames.hold), (mix) => mix.hold),
+    kit.number('sell', t(gradeNames.sell), (mix) => mix.sell),
+    kit.number('strongSell', t(gradeNames['strong-sell']), (mix) => mix.strongSell),
+    kit.number('score', t('analyst.history.score'), (mix) => mix.score),
+  ];
 }

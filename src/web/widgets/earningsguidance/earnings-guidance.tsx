@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type GuidanceLine, guidanceLines } from '../../../domain/earnings/guidance-outcome.ts';
 import type { Guidance } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { Formats } from '../../../i18n/formats.ts';
-import type { PlainKey, Translate } from '../../../i18n/translate.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { Change } from '../../ui/change-pill.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { measureNames, periodOf, writeFigure } from '../earningsinsights/earnings-names.ts';
 import { earningsQuery } from '../earningsinsights/earnings-queries.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
@@ -45,7 +44,9 @@ export function EarningsGuidance({
   readonly symbol: SymbolId;
   readonly resultsPerPage?: number;
 }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const columns = guidanceColumns(i18n);
   const result = useQuery(earningsQuery(useApi(), symbol));
   const lines = guidanceLines(result.data?.data ?? []);
   return (
@@ -57,20 +58,7 @@ export function EarningsGuidance({
         <CsvButton
           name={[symbol, 'guidance']}
           disabled={lines.length === 0}
-          rows={() => [
-            CSV_HEAD,
-            ...lines.map((line) => [
-              line.givenOn,
-              periodOf(line),
-              line.measure,
-              line.stance,
-              line.low,
-              line.high,
-              line.consensus,
-              line.actual,
-              line.outcome,
-            ]),
-          ]}
+          rows={() => csvOf(columns, lines)}
         />
       }
     >
@@ -81,7 +69,13 @@ export function EarningsGuidance({
               {t('earnings.guidance.noneWhy')}
             </EmptyState>
           ) : (
-            <Lines lines={lines.slice(0, resultsPerPage)} />
+            <Grid
+              caption={t('earnings.guidance.title')}
+              columns={columns}
+              rows={lines}
+              rowKey={({ eventId, measure }) => `${eventId} ${measure}`}
+              first={resultsPerPage}
+            />
           )
         }
       </Loaded>
@@ -89,95 +83,70 @@ export function EarningsGuidance({
   );
 }
 
-const CSV_HEAD = 'given on,period,measure,stance,low,high,estimate then,actual,outcome'.split(',');
-
-function Lines({ lines }: { readonly lines: readonly GuidanceLine[] }) {
-  const { t, format } = useI18n();
-  const [sorting, setSorting] = useState<Sorting>();
-  return (
-    <Table
-      caption={t('earnings.guidance.title')}
-      columns={columnsOf(t, format)}
-      rows={sortRows(lines, sorting, valueOf)}
-      rowKey={({ eventId, measure }) => `${eventId} ${measure}`}
-      {...(sorting === undefined ? {} : { sorting })}
-      onSort={setSorting}
-    />
-  );
-}
-
-function valueOf(line: GuidanceLine, column: string): string | number | null {
-  switch (column) {
-    case 'measure':
-      return line.measure;
-    case 'stance':
-      return line.stance;
-    case 'gap':
-      return line.gap;
-    case 'actual':
-      return line.outcome;
-    default:
-      return line.givenOn;
-  }
-}
-
-const columnsOf = (t: Translate, format: Formats): readonly Column<GuidanceLine>[] => [
-  {
-    id: 'period',
-    title: t('earnings.guidance.for'),
-    rowHeader: true,
-    sortable: true,
-    cell: (line) => (
-      <span className="grid py-1 leading-tight">
-        <span>
+function guidanceColumns(i18n: I18n): readonly Column<GuidanceLine>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<GuidanceLine>(i18n);
+  const figure = ({ measure, currency }: GuidanceLine, value: number | null) =>
+    writeFigure(format, measure, value, currency);
+  return [
+    {
+      id: 'period',
+      title: t('earnings.guidance.for'),
+      rowHeader: true,
+      by: ({ givenOn }) => givenOn,
+      csv: periodOf,
+      cell: (line) => (
+        <>
           {periodOf(line)}
           <span className="md:hidden">{` · ${t(measureNames[line.measure])}`}</span>
+        </>
+      ),
+      sub: ({ givenOn }) => t('earnings.guidance.given', { date: format.day(givenOn) }),
+    },
+    kit.day('given', t('earnings.guidance.givenOn'), ({ givenOn }) => givenOn, { from: 'csv' }),
+    kit.text('measure', t('earnings.guidance.measure'), ({ measure }) => t(measureNames[measure]), {
+      from: 'md',
+    }),
+    {
+      id: 'stance',
+      title: t('earnings.guidance.stance'),
+      by: ({ stance }) => stance,
+      csv: ({ stance }) => t(stanceNames[stance]),
+      cell: ({ stance }) => <Badge tone={stanceTones[stance]}>{t(stanceNames[stance])}</Badge>,
+    },
+    {
+      id: 'range',
+      title: t('earnings.guidance.range'),
+      numeric: true,
+      csv: null,
+      cell: (line) => `${figure(line, line.low)} – ${figure(line, line.high)}`,
+    },
+    kit.number('low', t('earnings.guidance.low'), ({ low }) => low, { from: 'csv' }),
+    kit.number('high', t('earnings.guidance.high'), ({ high }) => high, { from: 'csv' }),
+    kit.number('estimate', t('earnings.guidance.estimate'), ({ consensus }) => consensus, {
+      from: 'csv',
+    }),
+    kit.change('gap', t('earnings.guidance.gap'), ({ gap }) => gap),
+    {
+      id: 'actual',
+      title: t('earnings.guidance.actual'),
+      numeric: true,
+      by: ({ outcome }) => outcome,
+      csv: ({ actual }) => actual,
+      cell: (line) => (
+        <span className="inline-flex items-baseline gap-2">
+          {figure(line, line.actual)}
+          {line.outcome === null ? null : (
+            <span className="text-2xs text-quiet">{t(outcomeNames[line.outcome])}</span>
+          )}
         </span>
-        <span className="text-2xs font-normal text-quiet">
-          {t('earnings.guidance.given', { date: format.day(line.givenOn) })}
-        </span>
-      </span>
+      ),
+    },
+    kit.text(
+      'outcome',
+      t('earnings.guidance.outcome'),
+      ({ outcome }) => (outcome === null ? null : t(outcomeNames[outcome])),
+      { from: 'csv' },
     ),
-  },
-  {
-    id: 'measure',
-    title: t('earnings.guidance.measure'),
-    sortable: true,
-    from: 'md',
-    cell: ({ measure }) => t(measureNames[measure]),
-  },
-  {
-    id: 'stance',
-    title: t('earnings.guidance.stance'),
-    sortable: true,
-    cell: ({ stance }) => <Badge tone={stanceTones[stance]}>{t(stanceNames[stance])}</Badge>,
-  },
-  {
-    id: 'range',
-    title: t('earnings.guidance.range'),
-    numeric: true,
-    cell: ({ measure, low, high, currency }) =>
-      `${writeFigure(format, measure, low, currency)} – ${writeFigure(format, measure, high, currency)}`,
-  },
-  {
-    id: 'gap',
-    title: t('earnings.guidance.gap'),
-    numeric: true,
-    sortable: true,
-    cell: ({ gap }) => <Change ratio={gap} />,
-  },
-  {
-    id: 'actual',
-    title: t('earnings.guidance.actual'),
-    numeric: true,
-    sortable: true,
-    cell: ({ measure, actual, outcome, currency }) => (
-      <span className="inline-flex items-baseline gap-2">
-        {writeFigure(format, measure, actual, currency)}
-        {outcome === null ? null : (
-          <span className="text-2xs text-quiet">{t(outcomeNames[outcome])}</span>
-        )}
-      </span>
-    ),
-  },
-];
+  ];
+}

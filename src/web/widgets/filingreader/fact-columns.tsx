@@ -1,50 +1,49 @@
 import type { FilingFact } from '../../../domain/filings/filing.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
-import type { Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
 
-export function factColumns({ t, format }: I18n): readonly Column<FilingFact>[] {
+export function factColumns(i18n: I18n): readonly Column<FilingFact>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<FilingFact>(i18n);
   const period = ({ start, end }: FilingFact): string =>
     start === null
       ? t('filings.instant', { date: format.day(end) })
       : t('filings.periodOf', { start: format.day(start), end: format.day(end) });
   return [
-    {
-      id: 'label',
-      title: t('filings.fact'),
+    kit.text('concept', t('filings.concept'), ({ concept }) => concept, { from: 'csv' }),
+    kit.text('label', t('filings.fact'), ({ label }) => label, {
       rowHeader: true,
-      sortable: true,
-      cell: ({ label, concept }) => (
-        <div className="grid min-w-32 py-1 whitespace-normal">
-          {label}
-          <code className="text-2xs font-normal break-all text-quiet">{concept}</code>
-        </div>
-      ),
-    },
-    {
-      id: 'value',
-      title: t('filings.value'),
-      numeric: true,
-      sortable: true,
-      cell: ({ value, unit }) => (
+      look: 'min-w-32 whitespace-normal',
+      sub: ({ concept }) => <code className="break-all">{concept}</code>,
+    }),
+    kit.text('unit', t('filings.unit'), ({ unit }) => unit, { from: 'md' }),
+    kit.day('from', t('filings.from'), ({ start }) => start, { from: 'csv' }),
+    kit.day('to', t('filings.to'), ({ end }) => end, { from: 'csv' }),
+    kit.figure(
+      'value',
+      t('filings.value'),
+      ({ value }) => value,
+      ({ value, unit }) => (
         <data value={value}>
-          {Number.isInteger(value) ? format.number(value, 0) : format.number(value, 2)}
+          {format.number(value, Number.isInteger(value) ? 0 : 2)}
           <span className="ml-1 text-2xs text-quiet md:hidden">{unit}</span>
         </data>
       ),
-    },
+    ),
     {
-      id: 'unit',
-      title: t('filings.unit'),
-      sortable: true,
-      from: 'md',
-      cell: ({ unit }) => unit,
+      id: 'period',
+      title: t('filings.period'),
+      by: ({ start, end }) => `${end} ${start ?? ''}`,
+      csv: null,
+      cell: period,
     },
-    { id: 'period', title: t('filings.period'), sortable: true, cell: period },
     {
       id: 'decimals',
       title: t('filings.decimals'),
       numeric: true,
       from: 'lg',
+      csv: ({ decimals }) => decimals,
       cell: ({ decimals }) => format.number(decimals, 0),
     },
   ];

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Filing, FilingBlock, FilingTable } from '../../../domain/filings/filing.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { filingHtmlClass } from './filing-html-class.ts';
 
 /** The anchor of a section. */
@@ -57,53 +58,31 @@ function Block({ block }: { readonly block: FilingBlock }) {
   }
 }
 
+/** A table of the filing itself: in the order of its author, as text. */
 function BlockTable({ table: { caption, columns, rows } }: { readonly table: FilingTable }) {
   return (
-    // A region that scrolls must be reachable without a mouse.
-    /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
-    <div
-      className="my-4 overflow-x-auto rounded-md border border-line print:overflow-visible"
-      role="group"
-      aria-label={caption}
-      tabIndex={0}
-    >
-      {/* oxlint-enable */}
-      <table className="w-full text-sm">
-        <caption className="border-b border-line bg-sunken px-3 py-1.5 text-left font-semibold">
-          {caption}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{caption}</span>
-            </th>
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className="px-3 py-1.5 text-right text-xs font-medium text-quiet"
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, cells }) => (
-            <tr key={label} className="border-t border-line break-inside-avoid">
-              <th scope="row" className="px-3 py-1.5 text-left font-normal">
-                {label}
-              </th>
-              {cells.map((cell, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
-                <td key={index} className="px-3 py-1.5 text-right whitespace-nowrap">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="my-4 rounded-md border border-line [&_caption]:px-3 [&_caption]:pt-1.5">
+      <Grid
+        caption={caption}
+        captioned
+        columns={[
+          {
+            id: 'label',
+            title: '',
+            rowHeader: true,
+            look: '!font-normal whitespace-normal',
+            cell: ({ label }: FilingTable['rows'][number]) => label,
+          },
+          ...columns.map((title, at) => ({
+            id: `${at}`,
+            title,
+            numeric: true,
+            cell: ({ cells }: FilingTable['rows'][number]) => cells[at],
+          })),
+        ]}
+        rows={rows}
+        rowKey={({ label }) => label}
+      />
     </div>
   );
 }

@@ -4,22 +4,18 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Sorting, Table } from '../../ui/table.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { factColumns } from './fact-columns.tsx';
-import { factValue, filteredFacts } from './facts-view.ts';
+import { filteredFacts } from './facts-view.ts';
 
 /** What the filing says in figures: concept, period, unit and value, as they were tagged. */
 export function FilingFacts({ filing }: { readonly filing: Filing }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const [sorting, setSorting] = useState<Sorting>();
   const [words, setWords] = useState('');
   const { facts } = filing;
-  const shown = useMemo(
-    () => sortRows(filteredFacts(facts, words), sorting, factValue),
-    [facts, words, sorting],
-  );
+  const shown = useMemo(() => filteredFacts(facts, words), [facts, words]);
   if (facts.length === 0)
     return (
       <EmptyState glyph="list" title={t('filings.factsNone')}>
@@ -44,36 +40,15 @@ export function FilingFacts({ filing }: { readonly filing: Filing }) {
         <div className="ml-auto py-1">
           <CsvButton
             name={[filing.symbol, filing.form, filing.periodEnd ?? filing.id]}
-            rows={() => [
-              [
-                t('filings.concept'),
-                t('filings.fact'),
-                t('filings.unit'),
-                t('filings.from'),
-                t('filings.to'),
-                t('filings.value'),
-                t('filings.decimals'),
-              ],
-              ...shown.map(({ concept, label, unit, start, end, value, decimals }) => [
-                concept,
-                label,
-                unit,
-                start,
-                end,
-                value,
-                decimals,
-              ]),
-            ]}
+            rows={() => csvOf(columns, shown)}
           />
         </div>
       </div>
-      <Table
+      <Grid
         caption={t('filings.facts')}
         columns={columns}
         rows={shown}
         rowKey={({ concept, start, end, unit }) => `${concept} ${start} ${end} ${unit}`}
-        {...(sorting === undefined ? {} : { sorting })}
-        onSort={setSorting}
       />
     </div>
   );

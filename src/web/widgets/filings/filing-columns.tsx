@@ -4,88 +4,52 @@ import { MISSING } from '../../../i18n/formats.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
 import { fileSize } from './file-size.ts';
 import { filingAddress } from './filing-address.ts';
 
 /** A phone keeps form and title, with the date below it. */
-export function filingColumns({ t, format }: I18n): readonly Column<FilingHead>[] {
-  const filed = ({ filedAt }: FilingHead) => format.date(filedAt, 'date', EXCHANGE_ZONE);
+export function filingColumns(i18n: I18n): readonly Column<FilingHead>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<FilingHead>(i18n);
   return [
-    {
-      id: 'form',
-      title: t('filings.form'),
-      sortable: true,
+    kit.text('form', t('filings.form'), ({ form }) => form, {
       cell: ({ form }) => <Badge tone="info">{form}</Badge>,
-    },
-    {
-      id: 'title',
-      title: t('filings.heading'),
+    }),
+    kit.text('title', t('filings.heading'), ({ title }) => title, {
       rowHeader: true,
-      sortable: true,
+      look: 'min-w-36 whitespace-normal',
       cell: (head) => (
-        <div className="grid min-w-36 py-1.5 whitespace-normal">
-          <Link
-            to={filingAddress(head)}
-            className="rounded-xs text-link hover:underline"
-            data-filing={head.id}
-          >
-            {head.title}
-          </Link>
-          <span className="text-xs font-normal text-quiet md:hidden">{filed(head)}</span>
-        </div>
-      ),
-    },
-    {
-      id: 'filed',
-      title: t('filings.filed'),
-      sortable: true,
-      from: 'md',
-      cell: (head) => (
-        <time
-          dateTime={new Date(head.filedAt).toISOString()}
-          title={format.date(head.filedAt, 'dateTimeWithZone', EXCHANGE_ZONE)}
+        <Link
+          to={filingAddress(head)}
+          className="rounded-xs text-link hover:underline"
+          data-filing={head.id}
         >
-          {filed(head)}
-        </time>
+          {head.title}
+        </Link>
       ),
-    },
-    {
-      id: 'period',
-      title: t('filings.period'),
-      sortable: true,
-      from: 'lg',
-      cell: ({ periodEnd }) => format.day(periodEnd),
-    },
+      phone: ({ filedAt }) => format.date(filedAt, 'date', EXCHANGE_ZONE),
+    }),
+    kit.instant('filed', t('filings.filed'), ({ filedAt }) => filedAt, {
+      from: 'md',
+      hint: ({ filedAt }) => format.date(filedAt, 'dateTimeWithZone', EXCHANGE_ZONE),
+    }),
+    kit.day('period', t('filings.period'), ({ periodEnd }) => periodEnd, { from: 'lg' }),
     {
       id: 'items',
       title: t('filings.items'),
       from: 'lg',
+      csv: ({ items }) => items.join(' '),
       cell: ({ items }) => (items.length === 0 ? MISSING : items.join(', ')),
     },
-    {
-      id: 'size',
-      title: t('filings.size'),
-      numeric: true,
-      sortable: true,
-      from: 'md',
-      cell: ({ sizeBytes }) => fileSize(t, format, sizeBytes),
-    },
+    kit.figure(
+      'size',
+      t('filings.size'),
+      ({ sizeBytes }) => sizeBytes,
+      ({ sizeBytes }) => fileSize(t, format, sizeBytes),
+      { from: 'md' },
+    ),
+    kit.text('number', t('filings.byNumber'), ({ id }) => id, { from: 'csv' }),
   ];
-}
-
-/** By what the column sorts. */
-export function filingValue(head: FilingHead, column: string): string | number | null {
-  switch (column) {
-    case 'filed':
-      return head.filedAt;
-    case 'period':
-      return head.periodEnd;
-    case 'size':
-      return head.sizeBytes;
-    case 'form':
-      return head.form;
-    default:
-      return head.title;
-  }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FormGroup } from '../../../domain/filings/form-group.ts';
 import type { FilingHead } from '../../../domain/filings/filing.ts';
 import { writeCursor } from '../../../domain/quotes/list-cursor.ts';
@@ -12,15 +12,15 @@ import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Sorting, Table } from '../../ui/table.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { OlderLink } from '../older-link.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { FilingsForm } from './filings-form.tsx';
 import { filterOf, type FilingsFilter } from './filings-filter.ts';
 import { FILINGS_PER_PAGE, filingsQuery } from './filings-query.ts';
-import { filingColumns, filingValue } from './filing-columns.tsx';
+import { filingColumns } from './filing-columns.tsx';
 
 interface FilingsProps {
   readonly symbol: SymbolId;
@@ -123,7 +123,6 @@ function FilingsTable({
 }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const [sorting, setSorting] = useState<Sorting>({ column: 'filed', descending: true });
   const columns = filingColumns(i18n);
   return (
     <>
@@ -134,34 +133,16 @@ function FilingsTable({
           <CsvButton
             kind="quiet"
             name={[symbol, t('filings.title')]}
-            rows={() => [
-              [
-                t('filings.form'),
-                t('filings.heading'),
-                t('filings.filed'),
-                t('filings.period'),
-                t('filings.items'),
-                t('filings.byNumber'),
-              ],
-              ...rows.map(({ form, title, filedAt, periodEnd, items, id }) => [
-                form,
-                title,
-                new Date(filedAt).toISOString(),
-                periodEnd,
-                items.join(' '),
-                id,
-              ]),
-            ]}
+            rows={() => csvOf(columns, rows)}
           />
         </div>
       </div>
-      <Table
+      <Grid
         caption={t('filings.title')}
         columns={columns}
-        rows={sortRows(rows, sorting, filingValue)}
+        rows={rows}
         rowKey={({ id }) => id}
-        sorting={sorting}
-        onSort={setSorting}
+        initially="-filed"
       />
     </>
   );

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Comparison } from '../../../contract/market/peers.ts';
-import { MEASURE_GROUPS, MEASURE_IDS, type MeasureGroup } from '../../../domain/peers/measures.ts';
+import { MEASURE_GROUPS, type MeasureGroup } from '../../../domain/peers/measures.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
-import type { CsvRow } from '../../ui/table/csv.ts';
+import { csvOf } from '../../ui/table/csv-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,9 +13,9 @@ import { SourceNote } from '../source-note.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { AUTOMATIC, comparisonQuery } from './comparison-query.ts';
-import { groupNames, measureNames } from './measure-names.ts';
+import { groupNames } from './measure-names.ts';
 import { PeerEditor } from './peer-editor.tsx';
-import { PeerTable } from './peer-table.tsx';
+import { peerColumns, PeerTable } from './peer-table.tsx';
 
 interface State {
   readonly peers: readonly SymbolId[];
@@ -36,7 +34,8 @@ export function PeerComparison({
   readonly group?: MeasureGroup;
   readonly onChange?: (change: Partial<State>) => void;
 }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [state, change] = usePanelState<State>({ peers, group }, onChange);
   const result = useQuery(comparisonQuery(useApi(), symbol, state.peers));
   const comparison = result.data?.data;
@@ -50,7 +49,11 @@ export function PeerComparison({
         <CsvButton
           name={[symbol, 'peers', state.group]}
           disabled={comparison === undefined}
-          rows={() => (comparison === undefined ? [] : csvRows(t, comparison))}
+          rows={() =>
+            comparison === undefined
+              ? []
+              : csvOf(peerColumns(i18n, comparison, state.group), comparison.companies)
+          }
         />
       }
     >
@@ -95,20 +98,4 @@ export function PeerComparison({
       </Loaded>
     </WidgetPanel>
   );
-}
-
-/** Every measure, whichever group is in view, with its rank beside it. */
-function csvRows(t: Translate, { companies }: Comparison): readonly CsvRow[] {
-  const titles = MEASURE_IDS.flatMap((id) => [
-    t(measureNames[id]),
-    `${t(measureNames[id])} ${t('peers.percentile')}`,
-  ]);
-  return [
-    [t('peers.symbol'), t('peers.company'), ...titles],
-    ...companies.map((company) => [
-      company.symbol,
-      company.name,
-      ...company.values.flatMap((value, at) => [value, company.ranks[at] ?? null]),
-    ]),
-  ];
 }

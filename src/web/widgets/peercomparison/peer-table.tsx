@@ -1,25 +1,21 @@
-import { type ReactNode, useMemo, useState } from 'react';
 import type { ComparedCompany, Comparison } from '../../../contract/market/peers.ts';
 import {
-  MEASURE_IDS,
+  PEER_MEASURES,
   measureAt,
   type MeasureGroup,
-  measuresOf,
   type PeerMeasure,
 } from '../../../domain/peers/measures.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
-import type { Translate } from '../../../i18n/translate.ts';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { groupNames, measureNames, writeMeasure } from './measure-names.ts';
 
-type Row =
-  | { readonly kind: 'company'; readonly company: ComparedCompany }
-  | { readonly kind: 'median' };
+/** A company, or the median of the industry. */
+export type PeerRow = ComparedCompany | 'median';
 
 /** One group of measures, a company in each row and the industry in the last. */
 export function PeerTable({
@@ -29,69 +25,78 @@ export function PeerTable({
   readonly comparison: Comparison;
   readonly group: MeasureGroup;
 }) {
-  const { t } = useI18n();
-  const [sorting, setSorting] = useState<Sorting>();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { companies, industry, symbol } = comparison;
-  const measures = measuresOf(group);
-  const rows = useMemo(() => sortCompanies(companies, sorting), [companies, sorting]);
   return (
-    <Table
+    <Grid<PeerRow>
       caption={t('peers.tableOf', { group: t(groupNames[group]), symbol })}
-      columns={columnsOf(t, comparison, measures)}
-      rows={[
-        ...rows.map((company): Row => ({ kind: 'company', company })),
-        ...(industry === null ? [] : [{ kind: 'median' } as const]),
-      ]}
-      rowKey={(row) => (row.kind === 'median' ? 'median' : row.company.symbol)}
-      isChosen={(row) => row.kind === 'company' && row.company.symbol === symbol}
-      {...(sorting === undefined ? {} : { sorting })}
-      onSort={setSorting}
+      columns={peerColumns(i18n, comparison, group)}
+      rows={companies}
+      rowKey={(row) => (row === 'median' ? row : row.symbol)}
+      footer={industry === null ? [] : ['median']}
+      isChosen={(row) => row !== 'median' && row.symbol === symbol}
     />
   );
 }
 
-/** The names, then a column for each measure. */
-const columnsOf = (
-  t: Translate,
+/** The names, then each measure; those of another group and the ranks are in the file only. */
+export function peerColumns(
+  { t }: I18n,
   comparison: Comparison,
-  measures: readonly PeerMeasure[],
-): readonly Column<Row>[] => [
-  {
-    id: 'company',
-    title: t('peers.company'),
-    rowHeader: true,
-    sortable: true,
-    cell: (row) =>
-      row.kind === 'median' ? (
-        <span className="text-quiet">{t('peers.median')}</span>
-      ) : (
-        <Name company={row.company} own={row.company.symbol === comparison.symbol} />
-      ),
-  },
-  ...measures.map((measure) => ({
-    id: measure.id,
-    title: t(measureNames[measure.id]),
-    numeric: true,
-    sortable: true,
-    cell: (row: Row): ReactNode =>
-      row.kind === 'median' ? (
-        <Median comparison={comparison} measure={measure} />
-      ) : (
-        <Figure company={row.company} measure={measure} />
-      ),
-  })),
-];
-
-/** Without a wish the company comes first and its peers in their own order. */
-const sortCompanies = (
-  companies: readonly ComparedCompany[],
-  sorting: Sorting | undefined,
-): readonly ComparedCompany[] =>
-  sortRows(companies, sorting, (company, column) =>
-    column === 'company'
-      ? company.symbol
-      : (company.values[MEASURE_IDS.findIndex((id) => id === column)] ?? null),
-  );
+  shown: MeasureGroup,
+): readonly Column<PeerRow>[] {
+  const of = <T,>(row: PeerRow, read: (company: ComparedCompany) => T): T | null =>
+    row === 'median' ? null : read(row);
+  return [
+    {
+      id: 'symbol',
+      title: t('peers.symbol'),
+      from: 'csv',
+      csv: (row) => of(row, ({ symbol }) => symbol),
+      cell: () => null,
+    },
+    {
+      id: 'company',
+      title: t('peers.company'),
+      rowHeader: true,
+      by: (row) => of(row, ({ symbol }) => symbol),
+      csv: (row) => of(row, ({ name }) => name),
+      cell: (row) =>
+        row === 'median' ? (
+          <span className="text-quiet">{t('peers.median')}</span>
+        ) : (
+          <Name company={row} own={row.symbol === comparison.symbol} />
+        ),
+    },
+    ...PEER_MEASURES.flatMap((measure): Column<PeerRow>[] => {
+      const title = t(measureNames[measure.id]);
+      const at = measureAt(measure.id);
+      return [
+        {
+          id: measure.id,
+          title,
+          numeric: true,
+          by: (row) => of(row, ({ values }) => values[at] ?? null),
+          cell: (row) =>
+            row === 'median' ? (
+              <Median comparison={comparison} measure={measure} />
+            ) : (
+              <Figure company={row} measure={measure} />
+            ),
+          ...(measure.group === shown ? {} : { from: 'csv' }),
+        },
+        {
+          id: `${measure.id} rank`,
+          title: `${title} ${t('peers.percentile')}`,
+          from: 'csv',
+          csv: (row) => of(row, ({ ranks }) => ranks[at] ?? null),
+          cell: () => null,
+        },
+      ];
+    }),
+  ];
+}
 
 function Name({ company, own }: { readonly company: ComparedCompany; readonly own: boolean }) {
   return (

@@ -92,7 +92,13 @@ export function PeerScatter({
             name={[symbol, state.x, state.y]}
             disabled={all.data === undefined}
             rows={() => [
-              ['symbol', 'company', 'currency', state.x, state.y],
+              [
+                t('peers.symbol'),
+                t('peers.company'),
+                t('peers.currency'),
+                t(measureNames[state.x]),
+                t(measureNames[state.y]),
+              ],
               ...(all.data?.data.companies ?? []).map(({ symbol: one, name, currency, values }) => [
                 one,
                 name,

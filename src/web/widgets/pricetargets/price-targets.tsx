@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { upsideOf } from '../../../domain/analysts/rating-list.ts';
-import type { PriceTarget } from '../../../domain/analysts/price-target.ts';
+import type { PriceTarget, PriceTargetPoint } from '../../../domain/analysts/price-target.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { priceTargetQuery, weeklyPricesQuery } from '../analystrecommendations/analyst-queries.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { SourceNote } from '../source-note.tsx';
@@ -18,7 +22,8 @@ import { TargetChart } from './target-chart.tsx';
 
 /** Where analysts see the price in a year: lowest, mean and highest, now and over time. */
 export function PriceTargets({ symbol }: { readonly symbol: SymbolId }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const api = useApi();
   const target = useQuery(priceTargetQuery(api, symbol));
   const prices = useQuery(weeklyPricesQuery(api, symbol));
@@ -33,17 +38,7 @@ export function PriceTargets({ symbol }: { readonly symbol: SymbolId }) {
         <CsvButton
           name={[symbol, 'price-targets']}
           disabled={found === undefined}
-          rows={() => [
-            ['date', 'analysts', 'low', 'mean', 'high', 'close'],
-            ...(found?.history ?? []).map(({ date, analysts, low, mean, high, close }) => [
-              date,
-              analysts,
-              low,
-              mean,
-              high,
-              close,
-            ]),
-          ]}
+          rows={() => csvOf(historyColumns(i18n), found?.history ?? [])}
         />
       }
     >
@@ -76,10 +71,11 @@ function Today({
   readonly target: PriceTarget;
   readonly initial: number | null;
 }) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const price = useQuoteField(symbol, 'last') ?? initial;
   const { currency, analysts } = target;
-  const rows = [
+  const rows: readonly TodayRow[] = [
     { title: t('analyst.targets.high'), value: target.high },
     { title: t('analyst.targets.mean'), value: target.mean },
     { title: t('analyst.targets.median'), value: target.median },
@@ -96,28 +92,64 @@ function Today({
         </p>
         <p className="text-xs text-quiet">{t('analyst.targets.meanOf', { count: analysts })}</p>
       </div>
-      <table className="w-full text-sm">
-        <caption className="sr-only">{t('analyst.targets.title')}</caption>
-        <tbody>
-          {rows.map(({ title, value }) => (
-            <tr key={title}>
-              <th scope="row" className="py-0.5 text-left font-normal text-quiet">
-                {title}
-              </th>
-              <td className="text-right">{format.money(value, currency)}</td>
-              <td className="pl-3 text-right text-xs">
-                <Change ratio={upsideOf(value, price)} />
-              </td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" className="border-t border-line py-1 text-left font-normal text-quiet">
-              {t('analyst.targets.price')}
-            </th>
-            <td className="border-t border-line text-right">{format.money(price, currency)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <Grid
+        caption={t('analyst.targets.title')}
+        columns={todayColumns(i18n, currency, price)}
+        rows={rows}
+        rowKey={({ title }) => title}
+        footer={[{ title: t('analyst.targets.price'), value: price }]}
+        look="inset"
+        headless
+      />
     </div>
   );
+}
+
+interface TodayRow {
+  readonly title: string;
+  readonly value: number | null;
+}
+
+function todayColumns(
+  i18n: I18n,
+  currency: string,
+  price: number | null,
+): readonly Column<TodayRow>[] {
+  const { t, format } = i18n;
+  return [
+    {
+      id: 'title',
+      title: t('analyst.targets.title'),
+      rowHeader: true,
+      look: 'text-quiet',
+      cell: ({ title }) => title,
+    },
+    {
+      id: 'value',
+      title: t('analyst.calls.target'),
+      numeric: true,
+      cell: ({ value }) => format.money(value, currency),
+    },
+    {
+      id: 'upside',
+      title: t('analyst.record.upside'),
+      numeric: true,
+      look: 'text-xs',
+      cell: ({ value }) => (value === price ? null : <Change ratio={upsideOf(value, price)} />),
+    },
+  ];
+}
+
+/** The history behind the chart, for the file. */
+function historyColumns(i18n: I18n): readonly Column<PriceTargetPoint>[] {
+  const { t } = i18n;
+  const kit = columnKit<PriceTargetPoint>(i18n);
+  return [
+    kit.day('date', t('analyst.calls.date'), ({ date }) => date),
+    kit.number('analysts', t('analyst.estimates.analysts'), ({ analysts }) => analysts),
+    kit.number('low', t('analyst.targets.low'), ({ low }) => low),
+    kit.number('mean', t('analyst.targets.mean'), ({ mean }) => mean),
+    kit.number('high', t('analyst.targets.high'), ({ high }) => high),
+    kit.number('close', t('analyst.targets.price'), ({ close }) => close),
+  ];
 }

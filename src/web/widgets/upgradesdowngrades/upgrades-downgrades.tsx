@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { filterRatings, upsideOf } from '../../../domain/analysts/rating-list.ts';
 import { GRADES, type RatingAction, type RatingChange } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { Formats } from '../../../i18n/formats.ts';
-import type { PlainKey, Translate } from '../../../i18n/translate.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Change } from '../../ui/change-pill.tsx';
 import { controlClass } from '../../ui/control-class.ts';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { ratingsQuery } from '../analystrecommendations/analyst-queries.ts';
 import { actionNames, actionTones, gradeNames } from '../analystrecommendations/grade-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
@@ -66,7 +65,9 @@ export function UpgradesDowngrades({
   readonly resultsPerPage?: number;
   readonly onChange?: (change: Partial<State>) => void;
 }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const columns = callColumns(i18n);
   const [state, change] = usePanelState<State>({ action, find }, onChange);
   const result = useQuery(ratingsQuery(useApi(), symbol));
   const [typed, type] = useTyped(state.find, (find) => change({ find }));
@@ -83,20 +84,7 @@ export function UpgradesDowngrades({
         <CsvButton
           name={[symbol, 'ratings', state.action]}
           disabled={found.length === 0}
-          rows={() => [
-            CSV_HEAD,
-            ...found.map((call) => [
-              new Date(call.time).toISOString(),
-              call.firm,
-              call.analyst,
-              call.action,
-              call.previousGrade,
-              call.grade,
-              call.previousTarget,
-              call.target,
-              call.priceAtCall,
-            ]),
-          ]}
+          rows={() => csvOf(columns, found)}
         />
       }
     >
@@ -124,7 +112,13 @@ export function UpgradesDowngrades({
               {t(all.length === 0 ? 'analyst.noneWhy' : 'analyst.calls.noneWhy')}
             </EmptyState>
           ) : (
-            <Calls calls={found} perPage={resultsPerPage} />
+            <Grid
+              caption={t('analyst.calls.title')}
+              columns={columns}
+              rows={found}
+              rowKey={({ id }) => id}
+              first={resultsPerPage}
+            />
           )
         }
       </Loaded>
@@ -132,130 +126,65 @@ export function UpgradesDowngrades({
   );
 }
 
-const CSV_HEAD =
-  'time,firm,analyst,action,previous rating,rating,previous target,target,price at call'.split(',');
-
-function Calls({
-  calls,
-  perPage,
-}: {
-  readonly calls: readonly RatingChange[];
-  readonly perPage: number;
-}) {
-  const { t, format } = useI18n();
-  const [sorting, setSorting] = useState<Sorting>();
-  const [pages, setPages] = useState(1);
-  const sorted = sortRows(calls, sorting, valueOf);
-  const left = sorted.length - pages * perPage;
-  return (
-    <>
-      <Table
-        caption={t('analyst.calls.title')}
-        columns={columnsOf(t, format)}
-        rows={sorted.slice(0, pages * perPage)}
-        rowKey={({ id }) => id}
-        {...(sorting === undefined ? {} : { sorting })}
-        onSort={setSorting}
-      />
-      {left <= 0 ? null : (
-        <div className="grid justify-items-center border-t border-line p-2 print:hidden">
-          <Button kind="quiet" size="small" onClick={() => setPages(pages + 1)}>
-            {t('analyst.calls.more', { count: Math.min(left, perPage) })}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-function valueOf(call: RatingChange, column: string): string | number | null {
-  switch (column) {
-    case 'firm':
-      return call.firm;
-    case 'action':
-      return call.action;
-    case 'grade':
-      return GRADES.indexOf(call.grade);
-    case 'target':
-      return call.target;
-    case 'price':
-      return call.priceAtCall;
-    case 'upside':
-      return upsideOf(call.target, call.priceAtCall);
-    default:
-      return call.time;
-  }
-}
-
-const columnsOf = (t: Translate, format: Formats): readonly Column<RatingChange>[] => [
-  {
-    id: 'firm',
-    title: t('analyst.firm'),
-    rowHeader: true,
-    sortable: true,
-    cell: ({ firm, analyst, time }) => (
-      <span className="grid py-1 leading-tight">
-        <span className="max-md:w-36 max-md:truncate">{firm}</span>
-        <span className="text-2xs font-normal text-quiet max-md:hidden">{analyst}</span>
-        <span className="text-2xs font-normal text-quiet md:hidden">
-          {format.date(time, 'date', EXCHANGE_ZONE)}
+function callColumns(i18n: I18n): readonly Column<RatingChange>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<RatingChange>(i18n);
+  const currency = (call: RatingChange) => call.currency;
+  return [
+    kit.text('firm', t('analyst.firm'), ({ firm }) => firm, {
+      rowHeader: true,
+      cell: ({ firm }) => <span className="block max-md:w-36 max-md:truncate">{firm}</span>,
+      sub: ({ analyst }) => <span className="max-md:hidden">{analyst}</span>,
+      phone: ({ time }) => format.date(time, 'date', EXCHANGE_ZONE),
+    }),
+    kit.text('analyst', t('analyst.analyst'), ({ analyst }) => analyst, { from: 'csv' }),
+    kit.instant('time', t('analyst.calls.date'), ({ time }) => time, { from: 'md' }),
+    {
+      id: 'action',
+      title: t('analyst.calls.action'),
+      by: ({ action }) => action,
+      csv: ({ action }) => t(actionNames[action]),
+      cell: ({ action }) => <Badge tone={actionTones[action]}>{t(actionNames[action])}</Badge>,
+    },
+    kit.text(
+      'previousGrade',
+      t('analyst.calls.previousRating'),
+      ({ previousGrade }) => (previousGrade === null ? null : t(gradeNames[previousGrade])),
+      { from: 'csv' },
+    ),
+    {
+      id: 'grade',
+      title: t('analyst.rating'),
+      by: ({ grade }) => GRADES.indexOf(grade),
+      csv: ({ grade }) => t(gradeNames[grade]),
+      cell: ({ grade, previousGrade }) =>
+        previousGrade === null || previousGrade === grade
+          ? t(gradeNames[grade])
+          : `${t(gradeNames[previousGrade])} → ${t(gradeNames[grade])}`,
+    },
+    kit.number(
+      'previousTarget',
+      t('analyst.calls.previousTarget'),
+      ({ previousTarget }) => previousTarget,
+      { from: 'csv' },
+    ),
+    kit.money('target', t('analyst.calls.target'), ({ target }) => target, currency, {
+      cell: (call) => (
+        <span className="inline-flex gap-1.5">
+          {call.previousTarget === null || call.previousTarget === call.target ? null : (
+            <span className="text-quiet">
+              {`${format.money(call.previousTarget, call.currency)} →`}
+            </span>
+          )}
+          {format.money(call.target, call.currency)}
         </span>
-      </span>
+      ),
+    }),
+    kit.money('price', t('analyst.calls.price'), (call) => call.priceAtCall, currency, {
+      from: 'md',
+    }),
+    kit.change('upside', t('analyst.calls.upside'), (call) =>
+      upsideOf(call.target, call.priceAtCall),
     ),
-  },
-  {
-    id: 'time',
-    title: t('analyst.calls.date'),
-    sortable: true,
-    from: 'md',
-    cell: ({ time }) => (
-      <time dateTime={new Date(time).toISOString()}>
-        {format.date(time, 'date', EXCHANGE_ZONE)}
-      </time>
-    ),
-  },
-  {
-    id: 'action',
-    title: t('analyst.calls.action'),
-    sortable: true,
-    cell: ({ action }) => <Badge tone={actionTones[action]}>{t(actionNames[action])}</Badge>,
-  },
-  {
-    id: 'grade',
-    title: t('analyst.rating'),
-    sortable: true,
-    cell: ({ grade, previousGrade }) =>
-      previousGrade === null || previousGrade === grade
-        ? t(gradeNames[grade])
-        : `${t(gradeNames[previousGrade])} → ${t(gradeNames[grade])}`,
-  },
-  {
-    id: 'target',
-    title: t('analyst.calls.target'),
-    numeric: true,
-    sortable: true,
-    cell: ({ target, previousTarget, currency }) => (
-      <span className="inline-flex gap-1.5">
-        {previousTarget === null || previousTarget === target ? null : (
-          <span className="text-quiet">{`${format.money(previousTarget, currency)} →`}</span>
-        )}
-        {format.money(target, currency)}
-      </span>
-    ),
-  },
-  {
-    id: 'price',
-    title: t('analyst.calls.price'),
-    numeric: true,
-    sortable: true,
-    from: 'md',
-    cell: ({ priceAtCall, currency }) => format.money(priceAtCall, currency),
-  },
-  {
-    id: 'upside',
-    title: t('analyst.calls.upside'),
-    numeric: true,
-    sortable: true,
-    cell: ({ target, priceAtCall }) => <Change ratio={upsideOf(target, priceAtCall)} />,
-  },
-];
+  ];
+}
