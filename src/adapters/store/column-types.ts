@@ -10,7 +10,7 @@ export interface ColumnTypes {
   readonly integer: RawBuilder<unknown>;
   /** 0 or 1. */
   readonly flag: RawBuilder<unknown>;
-  /** Exact; arrives as a string. */
+  /** Exact; arrives as a string. Ordered, compared and added up by `decimal-column.ts` only. */
   readonly decimal: RawBuilder<unknown>;
   /** Arrives as its text. */
   readonly json: RawBuilder<unknown>;
@@ -22,7 +22,8 @@ export const columnTypes: Readonly<Record<StoreKind, ColumnTypes>> = {
     instant: sql`integer`,
     integer: sql`integer`,
     flag: sql`integer`,
-    decimal: sql`text`,
+    // The first word is for the check that no query orders such a column by itself.
+    decimal: sql`decimal_text`,
     json: sql`text`,
   },
   postgres: {

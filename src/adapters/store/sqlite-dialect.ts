@@ -8,6 +8,9 @@ import {
   SqliteDriver,
 } from 'kysely';
 
+import { add, decimal, formatDecimal } from '../../domain/money/decimal.ts';
+import { decimalSortKey, ORDER_FUNCTION, SUM_FUNCTION } from './decimal-column.ts';
+
 type SqlValue = null | number | bigint | string | Uint8Array;
 
 /**
@@ -56,6 +59,7 @@ function openDatabase(file: string, readOnly: boolean): SqliteDatabase {
   database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on;');
   // FULL, not NORMAL: an acknowledged write must survive the loss of power.
   if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  defineDecimals(database);
   const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     close: () => {
@@ -73,6 +77,18 @@ function openDatabase(file: string, readOnly: boolean): SqliteDatabase {
       return statement;
     },
   };
+}
+
+/** Without them SQLite would order decimals as texts and add them up as floats. */
+function defineDecimals(database: DatabaseSync): void {
+  database.function(ORDER_FUNCTION, { deterministic: true }, (text: SqlValue) =>
+    text === null ? null : decimalSortKey(String(text)),
+  );
+  database.aggregate(SUM_FUNCTION, {
+    start: '0',
+    step: (total: string, text: SqlValue) =>
+      text === null ? total : formatDecimal(add(decimal(total), decimal(String(text)))),
+  });
 }
 
 const MAXIMUM_PREPARED = 500;

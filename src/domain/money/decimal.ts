@@ -1,0 +1,130 @@
+/**
+ * An exact decimal: `units / 10^scale`. There is one form of every value (no trailing zeros, no
+ * negative zero), so that two decimals are equal exactly when their parts are. Never a float:
+ * money and quantities are added up for years, and a cent that is lost is missed.
+ */
+export interface Decimal {
+  readonly units: bigint;
+  /** Digits after the point. */
+  readonly scale: number;
+}
+
+/**
+ * What happens to digits that do not fit: `half-even` to the nearest, a tie to the even digit (as
+ * banks do); `half-up` a tie away from zero; `down` towards zero; `up` away from zero; `floor` and
+ * `ceiling` towards minus and plus infinity.
+ */
+export type Rounding = 'half-even' | 'half-up' | 'down' | 'up' | 'floor' | 'ceiling';
+
+/** More digits than any amount has; longer text is hostile. */
+export const MOST_DIGITS = 128;
+
+export const ZERO: Decimal = { units: 0n, scale: 0 };
+
+const TEXT = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+
+/** `undefined` for anything but digits with an optional sign and point: no exponent, no spaces. */
+export function parseDecimal(text: string): Decimal | undefined {
+  if (text.length > MOST_DIGITS + 2) return undefined;
+  const [, sign = '', whole, fraction = ''] = TEXT.exec(text) ?? [];
+  if (whole === undefined || whole.length + fraction.length > MOST_DIGITS) return undefined;
+  const units = BigInt(whole + fraction);
+  return decimalOf(sign === '-' ? -units : units, fraction.length);
+}
+
+/** For constants and for text that was checked before. */
+export function decimal(text: string): Decimal {
+  const value = parseDecimal(text);
+  if (value === undefined) throw new RangeError(`not a decimal: ${text.slice(0, 80)}`);
+  return value;
+}
+
+/** `units / 10^scale` in its one form. */
+export function decimalOf(units: bigint, scale: number): Decimal {
+  if (units === 0n) return ZERO;
+  let shorter = units;
+  let digits = scale;
+  while (digits > 0 && shorter % 10n === 0n) {
+    shorter /= 10n;
+    digits -= 1;
+  }
+  return { units: shorter, scale: digits };
+}
+
+/** The shortest text; with `places` at least that many digits after the point. */
+export function formatDecimal({ units, scale }: Decimal, places = 0): string {
+  const digits = absolute(units)
+    .toString()
+    .padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = digits.slice(digits.length - scale).padEnd(places, '0');
+  return `${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+export const negate = ({ units, scale }: Decimal): Decimal => ({ units: -units, scale });
+
+export const add = (a: Decimal, b: Decimal): Decimal => {
+  const scale = Math.max(a.scale, b.scale);
+  return decimalOf(unitsAt(a, scale) + unitsAt(b, scale), scale);
+};
+
+export const subtract = (a: Decimal, b: Decimal): Decimal => add(a, negate(b));
+
+export const multiply = (a: Decimal, b: Decimal): Decimal =>
+  decimalOf(a.units * b.units, a.scale + b.scale);
+
+/** Throws for a division by zero, as BigInt does. */
+export function divide(a: Decimal, b: Decimal, places: number, rounding: Rounding): Decimal {
+  const shift = places + b.scale - a.scale;
+  const [numerator, denominator] =
+    shift >= 0 ? [a.units * powerOfTen(shift), b.units] : [a.units, b.units * powerOfTen(-shift)];
+  return decimalOf(roundedQuotient(numerator, denominator, rounding), places);
+}
+
+export const round = (value: Decimal, places: number, rounding: Rounding): Decimal =>
+  value.scale <= places
+    ? value
+    : decimalOf(roundedQuotient(value.units, powerOfTen(value.scale - places), rounding), places);
+
+/** Negative, zero or positive, for `sort` among others. */
+export function compare(a: Decimal, b: Decimal): number {
+  const scale = Math.max(a.scale, b.scale);
+  const [left, right] = [unitsAt(a, scale), unitsAt(b, scale)];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+export const equals = (a: Decimal, b: Decimal): boolean =>
+  a.units === b.units && a.scale === b.scale;
+
+export const sum = (values: Iterable<Decimal>): Decimal => {
+  let total = ZERO;
+  for (const value of values) total = add(total, value);
+  return total;
+};
+
+const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
+
+const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
+
+const unitsAt = ({ units, scale }: Decimal, wanted: number): bigint =>
+  wanted === scale ? units : units * powerOfTen(wanted - scale);
+
+function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  const towardsZero = numerator / denominator;
+  const rest = numerator % denominator;
+  if (rest === 0n) return towardsZero;
+  const isNegative = numerator < 0n !== denominator < 0n;
+  const twice = absolute(rest) * 2n;
+  const whole = absolute(denominator);
+  const away = {
+    down: false,
+    up: true,
+    floor: isNegative,
+    ceiling: !isNegative,
+    'half-up': twice >= whole,
+    'half-even': twice > whole || (twice === whole && towardsZero % 2n !== 0n),
+  }[rounding];
+  if (!away) return towardsZero;
+  return isNegative ? towardsZero - 1n : towardsZero + 1n;
+}
