@@ -5,6 +5,12 @@ export interface MarketSource {
   /** The name of the provider, as people know it. */
   readonly name: string;
   readonly simulated: boolean;
+  /** Every provider that an answer may name as its source. */
+  readonly providers: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly simulated: boolean;
+  }[];
   /** 0 when figures come as they are made. */
   readonly delayMinutes: number;
 }
@@ -46,6 +52,6 @@ export const PLAIN_SHELL: ShellSettings = {
   iconService: '',
   headerScript: '',
   widgetLoader: '',
-  market: { name: '', simulated: true, delayMinutes: 0 },
+  market: { name: '', simulated: true, providers: [], delayMinutes: 0 },
   styleguide: false,
 };

@@ -3,7 +3,7 @@ import { beforeAll, afterAll, describe, expect, it, type TestContext } from 'vit
 import { fromDayNumber, type IsoDate } from '../domain/calendar/iso-date.ts';
 import { keyFigures } from '../domain/fundamentals/key-figures.ts';
 import type { Sourced } from '../domain/quotes/sourced.ts';
-import { symbolId, type SymbolId } from '../domain/symbols/instrument.ts';
+import { parseSymbolId, symbolId, type SymbolId } from '../domain/symbols/instrument.ts';
 import type { Disposable } from './disposable.ts';
 import type { Capability, MarketDataProvider } from './market-data.ts';
 import { ProviderError } from './provider-error.ts';
@@ -73,7 +73,11 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
     function checkSource(answer: Sourced<unknown>, delay = 0): void {
       expect(answer.source).toBe(opened.value.id);
       expect(answer.stale).toBe(false);
-      expect(answer.delayedBy).toBeGreaterThanOrEqual(Math.max(delay, opened.value.minimumDelay));
+      // Who does not answer the past is held back by the registry.
+      const { answersPast = false, minimumDelay } = opened.value;
+      expect(answer.delayedBy).toBeGreaterThanOrEqual(
+        answersPast ? Math.max(delay, minimumDelay) : 0,
+      );
       expect(answer.asOf).toBeLessThanOrEqual(opened.now());
     }
 
@@ -116,11 +120,27 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
 
     it('MD-3 a delayed quote describes a moment at least that long ago', async (context) => {
       const quotes = need(context, 'quotes');
+      if (opened.value.answersPast !== true) context.skip(`${name} knows only the present`);
       const answer = await quotes({ symbols: [opened.symbols.equity], delay: DELAY }, signal());
       checkSource(answer, DELAY);
       const moment = opened.now() - DELAY;
       expect(answer.asOf).toBeLessThanOrEqual(moment);
       expect(answer.data[0]?.lastTime ?? 0).toBeLessThanOrEqual(moment);
+    });
+
+    it('MD-21 symbols in answers are ours, whatever the vendor calls them', async (context) => {
+      const universe = need(context, 'universe');
+      const { data } = await universe({ types: [] }, signal());
+      const foreign = data.filter(({ symbol }) => parseSymbolId(symbol) !== symbol);
+      expect(foreign.map(({ symbol }) => symbol)).toEqual([]);
+      expect(new Set(data.map(({ symbol }) => symbol)).size).toBe(data.length);
+    });
+
+    it('MD-22 limits, where declared, allow at least one request in a time', () => {
+      const { limits } = opened.value;
+      expect(limits?.requests ?? 1).toBeGreaterThan(0);
+      expect(limits?.interval ?? 1).toBeGreaterThan(0);
+      expect(limits?.concurrency ?? 1).toBeGreaterThan(0);
     });
 
     it('MD-4 bars are in order, inside the range, and each holds low <= open, close <= high', async (context) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { siteVerify } from '../adapters/captcha/site-verify.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
+import type { MarketSource } from '../contract/shell-settings.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { SymbolDirectory } from '../ports/symbol-directory.ts';
@@ -22,8 +23,7 @@ export interface ShellParts {
   readonly mailer: Mailer;
   readonly development: boolean;
   readonly directory: SymbolDirectory;
-  /** Whether figures on the pages are invented by one of the providers. */
-  readonly simulated: boolean;
+  readonly sources: MarketSource['providers'];
   /** How late a visitor sees the market as a whole, in ms (ID-14). */
   readonly delayOf: (visitor: Visitor) => Promise<number>;
   readonly log: Logger;
@@ -64,7 +64,8 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
       headerScript: headerScriptFor(host, headerScripts),
       market: {
         name: 'Tapedeck',
-        simulated: parts.simulated,
+        simulated: parts.sources.some(({ simulated }) => simulated),
+        providers: parts.sources,
         delayMinutes: (await parts.delayOf(visitor)) / 60_000,
       },
     }),

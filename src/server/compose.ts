@@ -148,7 +148,7 @@ export async function compose(
     mailer: mail.mailer,
     development: pages?.development ?? false,
     directory: market.service.directory,
-    simulated: market.service.sources.some(({ simulated }) => simulated),
+    sources: market.service.sources,
     delayOf: market.service.marketDelay,
     log,
     now,
