@@ -42,10 +42,13 @@ export function liveRows(count: number): LiveRows {
       };
     },
     tick: () => {
-      round = (round + 1) % 5;
+      round += 1;
       let told = 0;
-      for (let at = round; at < count; at += 5) {
-        prices[at] = Math.max(1, Math.round((prices[at]! + Math.sin(at + told) * 0.5) * 100) / 100);
+      for (let at = round % 5; at < count; at += 5) {
+        prices[at] = Math.max(
+          1,
+          Math.round((prices[at]! + Math.cos(at + round) * 0.5) * 100) / 100,
+        );
         for (const listener of listeners.get(at) ?? []) {
           told += 1;
           listener();

@@ -1,14 +1,7 @@
 import { cutAt } from '../../../domain/earnings/transcript-search.ts';
 import type { Transcript, TranscriptTurn } from '../../../domain/earnings/transcript.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
-
-const roleNames: Readonly<Record<TranscriptTurn['role'], PlainKey>> = {
-  operator: 'earnings.call.operator',
-  executive: 'earnings.call.executive',
-  analyst: 'earnings.call.analyst',
-};
 
 interface Wanted {
   readonly find: string;
@@ -57,7 +50,7 @@ function Part({
             {turn.title === turn.speaker ? null : (
               <span className="text-xs font-normal text-quiet">{turn.title}</span>
             )}
-            {turn.role === 'executive' ? null : <Badge>{t(roleNames[turn.role])}</Badge>}
+            {turn.role === 'executive' ? null : <Badge>{t(`earnings.call.${turn.role}`)}</Badge>}
           </h4>
           {turn.paragraphs.map((paragraph) => (
             <p key={paragraph} className="leading-relaxed">

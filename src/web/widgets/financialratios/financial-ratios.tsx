@@ -22,7 +22,6 @@ import { type FinancialRatiosState, RATIO_BASES } from './params.ts';
 import { ratioText } from './ratio-text.ts';
 import { ratiosQuery } from './ratios-query.ts';
 
-const basisKeys = { annual: 'financials.basis.annual', ttm: 'financials.basis.ttm' } as const;
 const USUAL = ['operating-margin', 'net-margin', 'return-on-equity'] as const;
 
 interface FinancialRatiosProps extends FinancialRatiosState {
@@ -55,7 +54,7 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
       actions={
         <Segmented
           label={t('financials.basis')}
-          segments={RATIO_BASES.map((value) => ({ value, title: t(basisKeys[value]) }))}
+          segments={RATIO_BASES.map((value) => ({ value, title: t(`financials.basis.${value}`) }))}
           value={state.basis}
           onChange={(basis) => change({ basis })}
         />

@@ -19,24 +19,6 @@ import { StatementChart } from './statement-chart.tsx';
 import { partName, scaleFor, statementColumns, statementRows } from './statement-rows.tsx';
 import { PERIODS_SHOWN, statementsQuery } from './statements-query.ts';
 
-const statementKeys = {
-  income: 'financials.statement.income',
-  balance: 'financials.statement.balance',
-  cashFlow: 'financials.statement.cashFlow',
-  all: 'financials.statement.all',
-} as const;
-const basisKeys = {
-  annual: 'financials.basis.annual',
-  quarterly: 'financials.basis.quarterly',
-  ttm: 'financials.basis.ttm',
-} as const;
-const viewKeys = {
-  reported: 'financials.view.reported',
-  yearly: 'financials.view.yearly',
-  sequential: 'financials.view.sequential',
-  common: 'financials.view.common',
-} as const;
-
 /** What is drawn until the reader picks something else. */
 const USUAL: Readonly<Record<FinancialsState['statement'], readonly string[]>> = {
   income: ['income.revenue', 'income.operatingIncome', 'income.netIncome'],
@@ -97,19 +79,19 @@ function Toolbar({ state, change }: PartProps) {
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-card py-2 print:hidden">
       <Segmented
         label={t('financials.statement')}
-        segments={STATEMENTS.map((value) => ({ value, title: t(statementKeys[value]) }))}
+        segments={STATEMENTS.map((value) => ({ value, title: t(`financials.statement.${value}`) }))}
         value={state.statement}
         onChange={(statement) => change({ statement, rows: '' })}
       />
       <Segmented
         label={t('financials.basis')}
-        segments={BASES.map((value) => ({ value, title: t(basisKeys[value]) }))}
+        segments={BASES.map((value) => ({ value, title: t(`financials.basis.${value}`) }))}
         value={state.basis}
         onChange={(basis) => change({ basis })}
       />
       <Segmented
         label={t('financials.view')}
-        segments={views.map((value) => ({ value, title: t(viewKeys[value]) }))}
+        segments={views.map((value) => ({ value, title: t(`financials.view.${value}`) }))}
         value={view}
         onChange={(next) => change({ view: next })}
       />

@@ -9,7 +9,6 @@ import { PeriodChart } from '../../charts/period-chart.tsx';
 import { seriesColour } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lineNames } from './line-names.ts';
 import { lineText, periodName, type Scale, scaleFor } from './statement-rows.tsx';
 
 const UNITS: readonly LineUnit[] = ['money', 'shares', 'perShare'];
@@ -43,7 +42,7 @@ export function StatementChart({ statements, shown, view, rows, onClear }: State
     const line = statementLine(id);
     if (line === undefined) return [];
     const values = lineView(statements, line, view).slice(0, shown).toReversed();
-    return [{ line, id, colour, title: t(lineNames[line.id]), values }];
+    return [{ line, id, colour, title: t(`financials.${line.id}`), values }];
   });
   if (picked.length === 0)
     return <p className="p-card text-sm text-quiet print:hidden">{t('financials.chart.empty')}</p>;

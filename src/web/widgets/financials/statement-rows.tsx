@@ -9,7 +9,6 @@ import type { FinancialStatement } from '../../../domain/fundamentals/statement.
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import type { FigureLine, Period } from '../figure-sheet.tsx';
-import { lineNames } from './line-names.ts';
 
 /** Amounts are shown in this many currency units. */
 export type Scale = 1e6 | 1e3;
@@ -33,14 +32,8 @@ export function lineText(
     : (value) => format.number(value === null ? null : value / scale, 0);
 }
 
-const parts: Readonly<Record<StatementPart, PlainKey>> = {
-  income: 'financials.part.income',
-  balance: 'financials.part.balance',
-  cashFlow: 'financials.part.cashFlow',
-};
-
 export const partName = (part: StatementPart | 'all'): PlainKey =>
-  part === 'all' ? 'financials.title' : parts[part];
+  part === 'all' ? 'financials.title' : `financials.part.${part}`;
 
 /** The lines of a statement, without those that the company never reports. */
 export const reportedLines = (
@@ -71,7 +64,7 @@ export function statementRows(inputs: RowInputs): readonly FigureLine[] {
     if (part === 'all' && line.part !== before)
       rows.push({
         id: line.part,
-        title: t(parts[line.part]),
+        title: t(`financials.part.${line.part}`),
         rank: 'group',
         values: [],
         text: () => '',
@@ -79,7 +72,7 @@ export function statementRows(inputs: RowInputs): readonly FigureLine[] {
     before = line.part;
     rows.push({
       id: line.id,
-      title: t(lineNames[line.id]),
+      title: t(`financials.${line.id}`),
       rank: line.rank,
       // Shares of something and growth can be compared whatever they are of.
       unit: view === 'reported' ? line.unit : 'share',

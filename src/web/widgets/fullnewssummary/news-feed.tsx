@@ -16,7 +16,6 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { OlderLink } from '../older-link.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
-import { kindTitles } from './kind-titles.ts';
 import { ANY_NEWS, kindOf, type NewsFilter } from './news-filter.ts';
 import { newsQuery, STORIES_PER_PAGE } from './news-query.ts';
 import { StoryList } from './story-list.tsx';
@@ -100,7 +99,7 @@ function Choices({
         <option value="">{t('news.allKinds')}</option>
         {STORY_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {t(kindTitles[kind])}
+            {t(`news.kind.${kind}`)}
           </option>
         ))}
       </Select>

@@ -4,7 +4,6 @@ import type { StoryHead } from '../../../domain/news/story.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { kindTitles } from './kind-titles.ts';
 import { storyAddress } from './story-address.ts';
 
 interface StoryListProps {
@@ -34,7 +33,7 @@ export function StoryList({ groups, symbol, summaries = true }: StoryListProps) 
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
             <span className="font-medium">{lead.publisher}</span>
             <RelativeTime time={lead.time} />
-            {lead.kind === null ? null : <Badge>{t(kindTitles[lead.kind])}</Badge>}
+            {lead.kind === null ? null : <Badge>{t(`news.kind.${lead.kind}`)}</Badge>}
             {lead.symbols
               .filter((each) => each !== symbol)
               .slice(0, 5)

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { filingAddress } from '../filings/filing-address.ts';
-import { codeTitles, codeTones } from './insider-codes.ts';
+import { codeTones } from './insider-codes.ts';
 
 export function insiderColumns(i18n: I18n): readonly Column<InsiderTransaction>[] {
   const { t, format } = i18n;
@@ -23,7 +23,7 @@ export function insiderColumns(i18n: I18n): readonly Column<InsiderTransaction>[
     kit.text('code', t('insights.insiders.kind'), ({ code }) => code, {
       cell: ({ code, planned }) => (
         <span className="inline-flex items-center gap-1">
-          <Badge tone={codeTones[code] ?? 'neutral'}>{t(codeTitles[code])}</Badge>
+          <Badge tone={codeTones[code] ?? 'neutral'}>{t(`insights.insiders.code.${code}`)}</Badge>
           {planned ? <Badge>{t('insights.insiders.planned')}</Badge> : null}
         </span>
       ),

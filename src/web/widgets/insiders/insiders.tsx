@@ -18,7 +18,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { BuyClusters } from './buy-clusters.tsx';
-import { codeTitles, INSIDER_CODES } from './insider-codes.ts';
+import { INSIDER_CODES } from './insider-codes.ts';
 import { insiderColumns } from './insider-columns.tsx';
 import { INSIDER_ROWS, insidersQuery } from './insiders-query.ts';
 
@@ -143,7 +143,7 @@ function Transactions({
             <option value="all">{t('insights.insiders.all')}</option>
             {INSIDER_CODES.map((each) => (
               <option key={each} value={each}>
-                {t(codeTitles[each])}
+                {t(`insights.insiders.code.${each}`)}
               </option>
             ))}
           </Select>

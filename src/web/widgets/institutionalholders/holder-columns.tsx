@@ -1,19 +1,11 @@
-import { holdingChange, type HoldingChange } from '../../../domain/ownership/holding-change.ts';
+import { holdingChange } from '../../../domain/ownership/holding-change.ts';
 import type { Holder } from '../../../domain/ownership/holder.ts';
 import { MISSING } from '../../../i18n/formats.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Change } from '../../ui/change-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-
-const words: Readonly<Record<Exclude<HoldingChange['kind'], 'unknown'>, PlainKey>> = {
-  new: 'insights.holders.new',
-  added: 'insights.holders.added',
-  reduced: 'insights.holders.reduced',
-  unchanged: 'insights.holders.unchanged',
-};
 
 export function holderColumns(i18n: I18n, currency: string): readonly Column<Holder>[] {
   const { t } = i18n;
@@ -47,9 +39,9 @@ export function holderColumns(i18n: I18n, currency: string): readonly Column<Hol
 function ChangeOf({ holder, t }: { readonly holder: Holder; readonly t: I18n['t'] }) {
   const { kind, ratio } = holdingChange(holder);
   if (kind === 'unknown') return MISSING;
-  if (ratio === null) return <Badge tone="success">{t(words[kind])}</Badge>;
+  if (ratio === null) return <Badge tone="success">{t(`insights.holders.${kind}`)}</Badge>;
   return (
-    <span title={t(words[kind])}>
+    <span title={t(`insights.holders.${kind}`)}>
       <Change ratio={ratio} />
     </span>
   );

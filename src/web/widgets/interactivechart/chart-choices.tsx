@@ -3,31 +3,13 @@ import {
   CHART_STYLES,
   type ChartChoice,
   type ChartRange,
-  type ChartStyle,
 } from '../../../domain/prices/chart-range.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
 
-const names: Readonly<Record<ChartRange, { readonly short: PlainKey; readonly long: PlainKey }>> = {
-  '1d': { short: 'overview.range.1d', long: 'overview.range.1dLong' },
-  '5d': { short: 'overview.range.5d', long: 'overview.range.5dLong' },
-  '1m': { short: 'overview.range.1m', long: 'overview.range.1mLong' },
-  '6m': { short: 'overview.range.6m', long: 'overview.range.6mLong' },
-  ytd: { short: 'overview.range.ytd', long: 'overview.range.ytdLong' },
-  '1y': { short: 'overview.range.1y', long: 'overview.range.1yLong' },
-  '5y': { short: 'overview.range.5y', long: 'overview.range.5yLong' },
-  max: { short: 'overview.range.max', long: 'overview.range.maxLong' },
-};
-export const rangeName = (range: ChartRange): PlainKey => names[range].long;
-
-const styles: Readonly<Record<ChartStyle, { readonly glyph: GlyphName; readonly name: PlainKey }>> =
-  {
-    area: { glyph: 'area', name: 'overview.chart.style.area' },
-    line: { glyph: 'line', name: 'overview.chart.style.line' },
-    candles: { glyph: 'candles', name: 'overview.chart.style.candles' },
-  };
+export const rangeName = (range: ChartRange): PlainKey => `overview.range.${range}Long`;
 
 export interface ChartChoicesProps extends ChartChoice {
   /** The address of the same page with another choice, where the address holds it. */
@@ -44,8 +26,8 @@ export function ChartChoices({ range, style, href, onChoose }: ChartChoicesProps
         label={t('overview.chart.style')}
         choices={CHART_STYLES.map((value) => ({
           value,
-          face: <Glyph name={styles[value].glyph} />,
-          title: t(styles[value].name),
+          face: <Glyph name={value} />,
+          title: t(`overview.chart.style.${value}`),
         }))}
         value={style}
         href={href && ((value) => href({ style: value }))}
@@ -56,8 +38,8 @@ export function ChartChoices({ range, style, href, onChoose }: ChartChoicesProps
         label={t('overview.chart.range')}
         choices={CHART_RANGES.map((value) => ({
           value,
-          face: t(names[value].short),
-          title: t(names[value].long),
+          face: t(`overview.range.${value}`),
+          title: t(rangeName(value)),
         }))}
         value={range}
         href={href && ((value) => href({ range: value }))}

@@ -1,15 +1,9 @@
 import type { ChartEvent } from '../../../domain/prices/price-chart.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Mark } from './chart-drawing.ts';
 import { eventText } from './chart-readout.tsx';
 
-const letters: Readonly<Record<ChartEvent['kind'], PlainKey>> = {
-  earnings: 'overview.chart.earningsLetter',
-  dividend: 'overview.chart.dividendLetter',
-  split: 'overview.chart.splitLetter',
-};
 /** A dividend often comes with a report: each kind has a row of its own. */
 const looks: Readonly<Record<ChartEvent['kind'], string>> = {
   earnings: '-top-4.5 bg-series-1',
@@ -42,7 +36,7 @@ export function ChartMarks({
           )}
           style={{ left: `${Math.min(98.5, Math.max(1.5, at / 10)).toFixed(1)}%` }}
         >
-          {i18n.t(letters[event.kind])}
+          {i18n.t(`overview.chart.${event.kind}Letter`)}
         </span>
       ))}
     </div>

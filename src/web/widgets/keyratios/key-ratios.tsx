@@ -18,7 +18,7 @@ import { Explain } from '../../ui/explain.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
-import { figureWords, inputWords } from './figure-words.ts';
+import { inputWords } from './figure-words.ts';
 import { keyStatisticsQuery } from './key-statistics-query.ts';
 
 /** The figures beside a quote. Each says on demand how it is made and of what. */
@@ -81,11 +81,10 @@ function Row({
   readonly currency: string | null;
 }) {
   const { t, format } = useI18n();
-  const words = figureWords[figure.id];
   return (
     <div className="flex items-baseline justify-between gap-3 border-b border-line py-1 last:border-b-0">
       <dt className="min-w-0 text-quiet">
-        <Explain term={t(words.name)}>
+        <Explain term={t(`overview.figure.${figure.id}`)}>
           {() => <Explanation figure={figure} currency={currency} />}
         </Explain>
       </dt>
@@ -104,20 +103,19 @@ function Explanation({
   readonly currency: string | null;
 }) {
   const { t, format } = useI18n();
-  const words = figureWords[figure.id];
   const text = (unit: FigureUnit, value: KeyFigure['value']) =>
     figureText(format, unit, value, currency);
   return (
     <div className="grid gap-2">
       <p>
-        <strong className="font-semibold">{t(words.name)}</strong>
-        {` = ${t(words.formula)}`}
+        <strong className="font-semibold">{t(`overview.figure.${figure.id}`)}</strong>
+        {` = ${t(`overview.formula.${figure.id}`)}`}
       </p>
       {figure.inputs.length === 0 ? null : (
         <dl className="grid gap-0.5 border-t border-line pt-2">
           {[
             ...figure.inputs.map(({ id, unit, value }) => [t(inputWords[id]), text(unit, value)]),
-            [t(words.name), text(figure.unit, figure.value)],
+            [t(`overview.figure.${figure.id}`), text(figure.unit, figure.value)],
           ].map(([name, value], index, all) => (
             <div
               key={name}

@@ -6,7 +6,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { filingAddress } from '../filings/filing-address.ts';
-import { kindTitles } from '../fullnewssummary/kind-titles.ts';
 import { ShareLinks } from './share-links.tsx';
 
 interface StoryTextProps {
@@ -27,7 +26,7 @@ export function StoryText({ story, level, canonical }: StoryTextProps) {
       <header className="grid gap-3 border-b border-line pb-5">
         {story.kind === null ? null : (
           <p>
-            <Badge tone="info">{t(kindTitles[story.kind])}</Badge>
+            <Badge tone="info">{t(`news.kind.${story.kind}`)}</Badge>
           </p>
         )}
         <Headline

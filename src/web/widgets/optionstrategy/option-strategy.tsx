@@ -4,11 +4,10 @@ import type { OptionChain, OptionExpiry } from '../../../domain/options/option-c
 import { chainRows } from '../../../domain/options/chain-summary.ts';
 import { type LegName, readLegs, writeLegs } from '../../../domain/options/leg-code.ts';
 import { chainMoment, type Resolved, resolveLeg } from '../../../domain/options/resolve-legs.ts';
-import { type Preset, presetLegs, PRESETS } from '../../../domain/options/strategy-presets.ts';
+import { presetLegs, PRESETS } from '../../../domain/options/strategy-presets.ts';
 import type { Leg } from '../../../domain/options/strategy.ts';
 import { laterExpiry } from '../../../domain/options/usual-expiry.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FeatureGate } from '../feature-gate.tsx';
@@ -64,17 +63,6 @@ function Content({ symbol, onChange, ...given }: OptionStrategyProps) {
     </Loaded>
   );
 }
-
-const presetNames: Readonly<Record<Preset, PlainKey>> = {
-  vertical: 'options.preset.vertical',
-  straddle: 'options.preset.straddle',
-  strangle: 'options.preset.strangle',
-  'iron-condor': 'options.preset.iron-condor',
-  butterfly: 'options.preset.butterfly',
-  calendar: 'options.preset.calendar',
-  'covered-call': 'options.preset.covered-call',
-  collar: 'options.preset.collar',
-};
 
 /** The expiries that the legs use besides the one that is shown anyway; those that still trade. */
 const otherExpiries = (
@@ -156,7 +144,7 @@ function Builder({
             {state.legs === '' ? null : <option value="">{t('options.preset.own')}</option>}
             {PRESETS.map((preset) => (
               <option key={preset} value={preset}>
-                {t(presetNames[preset])}
+                {t(`options.preset.${preset}`)}
               </option>
             ))}
           </select>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { getReturns } from '../../../contract/market/charts.ts';
-import { aheadOfIndex, type ComparedPeriod } from '../../../domain/prices/compared-returns.ts';
+import { aheadOfIndex } from '../../../domain/prices/compared-returns.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
@@ -20,18 +19,6 @@ import { returnsQuery } from './returns-query.ts';
 
 type Returns = ResponseOf<typeof getReturns>['data'];
 type Row = Returns['rows'][number];
-
-const periods: Readonly<Record<ComparedPeriod, PlainKey>> = {
-  '1d': 'overview.period.1d',
-  '1w': 'overview.period.1w',
-  '1m': 'overview.period.1m',
-  '3m': 'overview.period.3m',
-  '6m': 'overview.period.6m',
-  ytd: 'overview.period.ytd',
-  '1y': 'overview.period.1y',
-  '3y': 'overview.period.3y',
-  '5y': 'overview.period.5y',
-};
 
 /** How a price has done beside its sector and the market. */
 export function Performance({ symbol }: { readonly symbol: SymbolId }) {
@@ -86,8 +73,8 @@ function returnColumns(
       title: t('overview.performance.period'),
       rowHeader: true,
       by: (row) => rows.indexOf(row),
-      csv: ({ period }) => t(periods[period]),
-      cell: ({ period }) => t(periods[period]),
+      csv: ({ period }) => t(`overview.period.${period}`),
+      cell: ({ period }) => t(`overview.period.${period}`),
     },
     kit.change('own', symbol, (row) => row.own),
     ...(sector === null

@@ -9,7 +9,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { type I18n, useI18n, useT } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
@@ -26,14 +26,6 @@ import {
   type HistoryRange,
 } from './history-query.ts';
 
-const ranges: Readonly<Record<HistoryRange, PlainKey>> = {
-  '1m': 'overview.period.1m',
-  '3m': 'overview.period.3m',
-  '6m': 'overview.period.6m',
-  ytd: 'overview.period.ytd',
-  '1y': 'overview.period.1y',
-  '5y': 'overview.period.5y',
-};
 const intervals: Readonly<Record<HistoryInterval, PlainKey>> = {
   '1d': 'further.history.daily',
   '1wk': 'further.history.weekly',
@@ -70,14 +62,14 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
             label={t('overview.chart.range')}
             value={range}
             values={HISTORY_RANGES}
-            names={ranges}
+            name={(value) => t(`overview.period.${value}`)}
             onChange={setRange}
           />
           <Choice
             label={t('further.history.interval')}
             value={interval}
             values={HISTORY_INTERVALS}
-            names={intervals}
+            name={(value) => t(intervals[value])}
             onChange={setInterval}
           />
           <CsvButton
@@ -131,30 +123,24 @@ function historyColumns(i18n: I18n, history: readonly HistoryRow[]): readonly Co
   ];
 }
 
-function Choice<V extends string>({
-  label,
-  value,
-  values,
-  names,
-  onChange,
-}: {
+function Choice<V extends string>(props: {
   readonly label: string;
   readonly value: V;
   readonly values: readonly V[];
-  readonly names: Readonly<Record<V, PlainKey>>;
+  readonly name: (value: V) => string;
   readonly onChange: (value: V) => void;
 }) {
-  const t = useT();
+  const { label, value, values, name, onChange } = props;
   return (
     <select
       aria-label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value as V)}
+      onChange={({ target }) => onChange(values[target.selectedIndex] ?? value)}
       className="h-7 rounded-sm border border-line bg-panel px-1 text-xs pointer-coarse:h-11"
     >
       {values.map((one) => (
         <option key={one} value={one}>
-          {t(names[one] as PlainKey)}
+          {name(one)}
         </option>
       ))}
     </select>

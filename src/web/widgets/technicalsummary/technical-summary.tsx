@@ -8,7 +8,6 @@ import {
 } from '../../../domain/insights/technical-summary.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
@@ -23,13 +22,6 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { dailyBarsQuery } from './technical-query.ts';
 
-const words: Readonly<Record<Verdict | Vote, PlainKey>> = {
-  'strong-buy': 'insights.tech.strong-buy',
-  buy: 'insights.tech.buy',
-  neutral: 'insights.tech.neutral',
-  sell: 'insights.tech.sell',
-  'strong-sell': 'insights.tech.strong-sell',
-};
 const weights: Readonly<Record<Vote, number>> = { sell: -1, neutral: 0, buy: 1 };
 const tones: Readonly<Record<Verdict | Vote, Tone>> = {
   'strong-buy': 'success',
@@ -107,7 +99,7 @@ function Balance({ summary }: { readonly summary: Summary }) {
       <p className="flex flex-wrap items-center gap-3">
         {verdict === null ? null : (
           <Badge tone={tones[verdict]} className="!text-sm">
-            <span data-testid="verdict">{t(words[verdict])}</span>
+            <span data-testid="verdict">{t(`insights.tech.${verdict}`)}</span>
           </Badge>
         )}
         <span className="text-sm tabular-nums">
@@ -168,8 +160,9 @@ function readingColumns(i18n: I18n, readings: readonly Reading[]): readonly Colu
       'vote',
       t('insights.tech.vote'),
       ({ vote }) => (vote === null ? null : weights[vote]),
-      ({ vote }) => (vote === null ? MISSING : <Badge tone={tones[vote]}>{t(words[vote])}</Badge>),
-      { csv: ({ vote }) => (vote === null ? null : t(words[vote])) },
+      ({ vote }) =>
+        vote === null ? MISSING : <Badge tone={tones[vote]}>{t(`insights.tech.${vote}`)}</Badge>,
+      { csv: ({ vote }) => (vote === null ? null : t(`insights.tech.${vote}`)) },
     ),
   ];
 }
