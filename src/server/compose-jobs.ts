@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { auditLog } from '../adapters/store/audit-log.ts';
-import { jobQueue } from '../adapters/store/job-queue.ts';
 import { jobStore } from '../adapters/store/job-store.ts';
-import { mailQueue } from '../adapters/store/mail-queue.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
-import type { AuditLog } from '../ports/store/audit-log.ts';
-import type { JobKindSummary, JobQueue } from '../ports/store/job-store.ts';
-import type { MailQueue } from '../ports/store/mail-queue.ts';
+import type { JobKindSummary } from '../ports/store/job-store.ts';
+import type { StoreTransaction } from '../ports/store/stores.ts';
 import type { Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 import { type JobRunner, jobRunner } from './jobs/runner.ts';
 
-/** What a job may write to under its lease. */
-export interface JobStores {
-  readonly jobs: JobQueue;
-  readonly mail: MailQueue;
-  readonly audit: AuditLog;
-}
-
 export interface JobSettings {
-  readonly store: Pick<OpenStore, 'db' | 'kind'>;
-  readonly kinds: readonly JobKind<JobStores>[];
+  readonly store: Pick<OpenStore, 'db' | 'kind' | 'transaction'>;
+  readonly kinds: readonly JobKind<StoreTransaction>[];
   readonly metrics?: Pick<Metrics, 'jobRun' | 'showJobs'>;
   readonly log: Logger;
   readonly now: () => number;
@@ -38,11 +27,7 @@ const KEEP_DONE = 7 * 24 * HOUR;
 
 /** Work without a request: every kind of job of the program, and the runner. */
 export function composeJobs({ store, kinds, metrics, log, now }: JobSettings): Jobs {
-  const jobs = jobStore<JobStores>(store, (db) => ({
-    jobs: jobQueue(db),
-    mail: mailQueue(db),
-    audit: auditLog(db),
-  }));
+  const jobs = jobStore(store);
   const forgetting = recurringJob('jobs.forget', { every: HOUR }, () =>
     jobs.forget(now() - KEEP_DONE),
   );
@@ -56,7 +41,7 @@ export function composeJobs({ store, kinds, metrics, log, now }: JobSettings): J
     now,
   );
   metrics?.showJobs(summary, now);
-  const runner = jobRunner<JobStores>({
+  const runner = jobRunner<StoreTransaction>({
     store: jobs,
     kinds: all,
     log: log.child({ part: 'jobs' }),

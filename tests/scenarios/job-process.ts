@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditLog } from '../../src/adapters/store/audit-log.ts';
 import { jobStore } from '../../src/adapters/store/job-store.ts';
 import { openStore } from '../../src/adapters/store/open-store.ts';
 import type { AuditLog } from '../../src/ports/store/audit-log.ts';
@@ -13,7 +12,7 @@ import { jobRunner } from '../../src/server/jobs/runner.ts';
 const [settings = '', parts = '0'] = process.argv.slice(2);
 const store = await openStore(JSON.parse(settings) as Parameters<typeof openStore>[0]);
 const runner = jobRunner<{ readonly audit: AuditLog }>({
-  store: jobStore(store, (db) => ({ audit: auditLog(db) })),
+  store: jobStore(store),
   kinds: [
     {
       name: 'test.sliced',

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { JobQueue } from '../../ports/store/job-store.ts';
+import type { Kysely, UpdateObject } from 'kysely';
+import type { FencedJobs, JobLease } from '../../ports/store/job-store.ts';
 import type { JobTable } from './job-tables.ts';
 import type { Database } from './schema.ts';
 
 /** On a transaction it adds the job to that transaction. */
-export const jobQueue = (db: Kysely<Database>): JobQueue => ({
+export const jobQueue = (db: Kysely<Database>): FencedJobs => ({
   enqueue: async ({ id, kind, key = id, payload, runAt }, now) => {
     const result = await db
       .insertInto('job')
@@ -13,7 +13,41 @@ export const jobQueue = (db: Kysely<Database>): JobQueue => ({
       .executeTakeFirst();
     return result.numInsertedOrUpdatedRows === 1n;
   },
+  // The update locks the row: whoever wants to take the job over waits for this transaction.
+  hold: (lease, saved) =>
+    changeHeld(
+      db,
+      lease,
+      saved === undefined
+        ? { token: lease.token }
+        : { checkpoint: JSON.stringify(saved.checkpoint), attempts: 1, problem: null },
+    ),
+  giveUp: (lease, { problem, now }) =>
+    changeHeld(db, lease, {
+      state: 'dead',
+      owner: null,
+      due_at: null,
+      timed_at: null,
+      finished_at: now,
+      problem,
+    }),
 });
+
+/** Changes a job under a lease; false when that is no longer held. */
+export async function changeHeld(
+  db: Kysely<Database>,
+  lease: JobLease,
+  set: UpdateObject<Database, 'job'>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('job')
+    .set(set)
+    .where('id', '=', lease.id)
+    .where('token', '=', lease.token)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
 
 export const waitingJob = (
   job: {

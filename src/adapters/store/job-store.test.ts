@@ -1,13 +1,12 @@
 import { jobStoreContract } from '../../ports/store/job-store.contract.ts';
 import { auditLog } from './audit-log.ts';
-import { jobQueue } from './job-queue.ts';
 import { jobStore } from './job-store.ts';
 import { onEveryStore } from './store-suites.fixture.ts';
 
 onEveryStore((name, open) => {
   jobStoreContract(name, async () => {
     const store = await open();
-    const jobs = jobStore(store.value, (db) => ({ audit: auditLog(db), jobs: jobQueue(db) }));
+    const jobs = jobStore(store.value);
     return { value: { jobs, audit: auditLog(store.value.db) }, dispose: store.dispose };
   });
 });

@@ -1,11 +1,12 @@
-import type { Kysely, UpdateObject } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import {
   type ClaimedJob,
   type JobLease,
   type JobStore,
   LeaseLost,
 } from '../../ports/store/job-store.ts';
-import { jobQueue, waitingJob } from './job-queue.ts';
+import type { StoreTransaction } from '../../ports/store/stores.ts';
+import { changeHeld, jobQueue, waitingJob } from './job-queue.ts';
 import { jobSummary } from './job-summary.ts';
 import type { JobTable } from './job-tables.ts';
 import type { OpenStore } from './open-store.ts';
@@ -16,34 +17,15 @@ const RECURRING = 'recurring';
 /** Clocks of several machines differ by less; a larger step back was a correction. */
 const SKEW = 60_000;
 
-type Change = UpdateObject<Database, 'job'>;
-
 const FREE = { state: 'waiting', owner: null } as const;
 
-export function jobStore<Stores>(
-  { db, kind: database }: Pick<OpenStore, 'db' | 'kind'>,
-  storesOn: (db: Kysely<Database>) => Stores,
-): JobStore<Stores> {
-  const change = async (on: Kysely<Database>, lease: JobLease, set: Change): Promise<boolean> => {
-    const result = await on
-      .updateTable('job')
-      .set(set)
-      .where('id', '=', lease.id)
-      .where('token', '=', lease.token)
-      .where('state', '=', 'running')
-      .executeTakeFirst();
-    return result.numUpdatedRows === 1n;
-  };
-  /** The update locks the row: whoever wants to take the job over waits for this transaction. */
-  const fenced = <T>(
-    lease: JobLease,
-    set: Change,
-    work: (stores: Stores) => Promise<T>,
-  ): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
-      if (!(await change(transaction, lease, set))) throw new LeaseLost(lease);
-      return work(storesOn(transaction));
-    });
+export function jobStore({
+  db,
+  kind: database,
+  transaction,
+}: Pick<OpenStore, 'db' | 'kind' | 'transaction'>): JobStore<StoreTransaction> {
+  const change = (lease: JobLease, set: UpdateObject<Database, 'job'>) =>
+    changeHeld(db, lease, set);
   return {
     enqueue: jobQueue(db).enqueue,
     schedule: async ({ id, kind }, { dueAt, now }) => {
@@ -91,18 +73,14 @@ export function jobStore<Stores>(
           .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
           .map((row) => claimedJob(row));
       }),
-    renew: (lease, now, leaseUntil) => change(db, lease, { due_at: leaseUntil, timed_at: now }),
+    renew: (lease, now, leaseUntil) => change(lease, { due_at: leaseUntil, timed_at: now }),
     fenced: (lease, work, saved) =>
-      fenced(
-        lease,
-        saved === undefined
-          ? { token: lease.token }
-          : { checkpoint: JSON.stringify(saved.checkpoint), attempts: 1, problem: null },
-        work,
-      ),
+      transaction(async (stores) => {
+        if (!(await stores.jobs.hold(lease, saved))) throw new LeaseLost(lease);
+        return work(stores);
+      }),
     complete: (lease, now, nextRunAt) =>
       change(
-        db,
         lease,
         nextRunAt === undefined
           ? {
@@ -128,7 +106,7 @@ export function jobStore<Stores>(
             },
       ),
     resume: (lease, { checkpoint, dueAt, now }) =>
-      change(db, lease, {
+      change(lease, {
         ...FREE,
         checkpoint: JSON.stringify(checkpoint),
         due_at: dueAt,
@@ -137,17 +115,13 @@ export function jobStore<Stores>(
         problem: null,
       }),
     retry: (lease, { problem, dueAt, now }) =>
-      change(db, lease, { ...FREE, due_at: dueAt, timed_at: now, problem }),
-    bury: async (lease, { problem, now }, also) => {
-      const dead = { state: 'dead', owner: null, due_at: null, timed_at: null } as const;
-      try {
-        await fenced(lease, { ...dead, finished_at: now, problem }, also);
+      change(lease, { ...FREE, due_at: dueAt, timed_at: now, problem }),
+    bury: (lease, failure, also) =>
+      transaction(async (stores) => {
+        if (!(await stores.jobs.giveUp(lease, failure))) return false;
+        await also(stores);
         return true;
-      } catch (thrown) {
-        if (thrown instanceof LeaseLost) return false;
-        throw thrown;
-      }
-    },
+      }),
     release: async (lease, now) => {
       const result = await db
         .updateTable('job')

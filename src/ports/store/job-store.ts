@@ -20,6 +20,16 @@ export interface JobQueue {
   readonly enqueue: (job: NewJob, now: number) => Promise<boolean>;
 }
 
+/** What the job store does as part of a transaction. Answers false when the lease is not held. */
+export interface FencedJobs extends JobQueue {
+  /** While it is true nobody takes the job over before the transaction ends. */
+  readonly hold: (lease: JobLease, saved?: { readonly checkpoint: unknown }) => Promise<boolean>;
+  readonly giveUp: (
+    lease: JobLease,
+    failure: { readonly problem: string; readonly now: number },
+  ) => Promise<boolean>;
+}
+
 /**
  * The right to run a job. The token grows with every claim; a change under an older token is
  * refused, whatever the clock of its holder says.
@@ -84,8 +94,8 @@ export interface JobStore<Stores> extends JobQueue {
   readonly renew: (lease: JobLease, now: number, leaseUntil: number) => Promise<boolean>;
   /**
    * Runs a transaction that commits only if the lease is held, and saves the checkpoint with it
-   * when one is given. Throws LeaseLost otherwise. Keep network calls out of it: on SQLite all
-   * other queries wait for it.
+   * when one is given. Throws LeaseLost otherwise. The rules of RunTransaction apply: `work` may be
+   * run again, and does nothing but read and write the stores it is given.
    */
   readonly fenced: <T>(
     lease: JobLease,

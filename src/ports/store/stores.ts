@@ -4,7 +4,7 @@ import type { AttemptStore } from './attempt-store.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { FeedbackStore } from './feedback-store.ts';
 import type { InstallationStore } from './installation-store.ts';
-import type { JobQueue } from './job-store.ts';
+import type { FencedJobs } from './job-store.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { MemberStore } from './member-store.ts';
 import type { PartnerStore } from './partner-store.ts';
@@ -23,7 +23,7 @@ export interface Stores {
   readonly factors: SecondFactorStore;
   readonly feedback: FeedbackStore;
   readonly installations: InstallationStore;
-  readonly jobs: JobQueue;
+  readonly jobs: FencedJobs;
   readonly mail: MailQueue;
   readonly members: MemberStore;
   readonly partners: PartnerStore;

@@ -13,7 +13,8 @@ export interface JobContext<Stores> {
   readonly shouldYield: () => boolean;
   /**
    * One transaction that commits only if this process still holds the lease. With a checkpoint the
-   * job goes on from there, so that what was written is never written again.
+   * job goes on from there, so that what was written is never written again. The work may be run
+   * again before it commits, and does nothing but read and write the stores it is given.
    */
   readonly write: <T>(
     work: (stores: Stores) => Promise<T>,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../../adapters/store/audit-log.ts';
-import { jobQueue } from '../../adapters/store/job-queue.ts';
 import { jobStore } from '../../adapters/store/job-store.ts';
 import type { OpenStore } from '../../adapters/store/open-store.ts';
 import { onEveryStore } from '../../adapters/store/store-suites.fixture.ts';
@@ -38,7 +37,7 @@ onEveryStore((database, open) => {
 
     beforeEach(async () => {
       opened = await open();
-      store = jobStore(opened.value, (db) => ({ audit: auditLog(db), jobs: jobQueue(db) }));
+      store = jobStore(opened.value);
       now = Date.parse('2026-11-02T15:00:00Z');
       results = [];
       ran = [];

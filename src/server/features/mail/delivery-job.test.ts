@@ -57,8 +57,7 @@ describe('mail delivery', () => {
   });
 
   const queue = () => mailQueue(store.value.db);
-  const jobs = () =>
-    jobStore<MailStores>(store.value, (db) => ({ mail: mailQueue(db), audit: auditLog(db) }));
+  const jobs = () => jobStore(store.value);
   const mailer = () =>
     queuedMailer({
       transaction: (work) =>
@@ -252,7 +251,10 @@ describe('mail delivery', () => {
         store.value.db.transaction().execute((db) =>
           work({
             mail: mailQueue(db),
-            jobs: { enqueue: () => Promise.reject(new Error('disk full')) },
+            jobs: {
+              ...store.value.stores.jobs,
+              enqueue: () => Promise.reject(new Error('disk full')),
+            },
           }),
         ),
       newId: randomUUID,

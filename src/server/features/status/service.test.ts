@@ -21,7 +21,7 @@ describe('the status of the service', () => {
   it('shows the jobs of each kind, and nothing of what they are about', async () => {
     const installations = installationStore(store.value.db);
     await installations.recordStart('i', 1);
-    const jobs = jobStore(store.value, () => ({}));
+    const jobs = jobStore(store.value);
     await jobs.enqueue({ id: 'a', kind: 'mail.deliver', payload: { to: 'vera@example.com' } }, 5);
     const [lease] = await jobs.claim({
       kind: 'mail.deliver',
