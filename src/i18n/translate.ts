@@ -28,4 +28,7 @@ export const translator = (locale: Locale, lookUp: (key: MessageKey) => Message)
     formatMessage(locale, lookUp(key), parameters)) as Translate;
 
 /** The part of a key before the first dot: the file that it is in. */
-export const areaOf = (key: MessageKey): string => key.slice(0, key.indexOf('.'));
+export type MessageArea = MessageKey extends `${infer Area}.${string}` ? Area : never;
+
+export const areaOf = (key: MessageKey): MessageArea =>
+  key.slice(0, key.indexOf('.')) as MessageArea;

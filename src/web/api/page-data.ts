@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../contract/error.ts';
+import type { MessageArea } from '../../i18n/translate.ts';
 import type { ApiClient } from './client.ts';
 import { browserMessages } from '../i18n/browser-messages.ts';
 import { pageRequest } from './page-request.ts';
@@ -80,7 +81,7 @@ export const browserLoader =
   (
     queries: PageQueries,
     panels: PageQueries = () => [],
-    texts: readonly string[] = [],
+    texts: readonly MessageArea[] = [],
     ahead: () => Promise<unknown> = () => Promise.resolve(),
   ) =>
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Message } from '../../i18n/message.ts';
-import { areaOf, type MessageKey } from '../../i18n/translate.ts';
+import { areaOf, type MessageArea, type MessageKey } from '../../i18n/translate.ts';
 
 /** Where texts come from: all are at hand on the server, an area at a time in the browser. */
 export type MessageSource = (locale: Locale, key: MessageKey) => Message;
@@ -14,17 +14,17 @@ export const wholeCatalogue =
     catalogue[locale][key] ?? key;
 
 /** In every page of the product, so they are there before the first render. */
-const CORE = ['errors', 'pages', 'shell', 'symbols', 'ui'];
+const CORE = ['errors', 'pages', 'shell', 'symbols', 'ui'] as const;
 
 /**
  * Fetches an area of the reader's language when the first of its texts is asked for; the render
  * that asked waits, as it does for the page's code.
  */
-export function areaSource(load: (locale: Locale, area: string) => Promise<Area>) {
+export function areaSource(load: (locale: Locale, area: MessageArea) => Promise<Area>) {
   const loaded = new Map<string, Area>();
   const loading = new Map<string, Promise<void>>();
   let current: Locale | undefined;
-  const fetchArea = (locale: Locale, area: string): Promise<void> => {
+  const fetchArea = (locale: Locale, area: MessageArea): Promise<void> => {
     const name = `${locale}/${area}`;
     let pending = loading.get(name);
     if (pending === undefined) {
@@ -54,7 +54,7 @@ export function areaSource(load: (locale: Locale, area: string) => Promise<Area>
       return Promise.all(CORE.map((area) => fetchArea(locale, area)));
     },
     /** The texts of a page, fetched beside its data instead of after its first render. */
-    prepareAreas: (areas: readonly string[]) =>
+    prepareAreas: (areas: readonly MessageArea[]) =>
       Promise.all(current === undefined ? [] : areas.map((area) => fetchArea(current!, area))),
   };
 }

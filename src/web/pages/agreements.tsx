@@ -2,13 +2,14 @@ import { browserAction, serverAction } from '../api/page-action.ts';
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
 import { AgreementsDesk } from '../features/agreements/agreements-desk.tsx';
-import { agreementSheetQuery, statusOfAddress } from '../features/agreements/sheet-query.ts';
+import { agreementFields, agreementSheetQuery } from '../features/agreements/sheet-query.ts';
 import { SIGNING_CHANGES, signOrRevoke } from '../features/agreements/sign-action.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { PageHead } from '../i18n/page-head.tsx';
+import { addressValues } from '../shell/navigation/address-field.ts';
 
 const queries: PageQueries = (api, { url }) => [
-  agreementSheetQuery(api, statusOfAddress(url.searchParams)),
+  agreementSheetQuery(api, addressValues(agreementFields, url.searchParams).status ?? undefined),
 ];
 
 export const loader = serverLoader(queries);

@@ -1,11 +1,15 @@
-import { useSearchParams } from 'react-router';
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { PageHead } from '../i18n/page-head.tsx';
+import { textField } from '../shell/navigation/address-field.ts';
+import { useAddressState } from '../shell/navigation/use-address-state.ts';
+
+/** The page that the reader writes about. */
+const fields = { page: textField(500) };
 
 export default function ContactPage() {
   const t = useT();
-  const page = useSearchParams()[0].get('page') ?? '';
+  const { page } = useAddressState(fields).values;
   return (
     <div className="mx-auto grid max-w-xl gap-6">
       <PageHead title={t('pages.contactUs')} description={t('feedback.intro')} />
@@ -15,7 +19,7 @@ export default function ContactPage() {
         </h1>
         <p className="mt-2 text-quiet">{t('feedback.intro')}</p>
       </header>
-      <FeedbackForm page={page.startsWith('/') ? page.slice(0, 500) : '/contact-us'} />
+      <FeedbackForm page={page.startsWith('/') ? page : '/contact-us'} />
     </div>
   );
 }

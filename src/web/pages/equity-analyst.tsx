@@ -1,14 +1,5 @@
-import { Page } from '../api/page.tsx';
-import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
-import {
-  EquityTab,
-  FRAME_TEXTS,
-  framePanels,
-  frameQueries,
-} from '../features/equity/equity-tab.tsx';
-import { tabSymbol } from '../features/equity/tab-symbol.ts';
-import { stayWithSymbol, useAddress } from '../features/equity/use-address.ts';
-import { useT } from '../i18n/i18n-provider.tsx';
+import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
+import { choiceField, textField } from '../shell/navigation/address-field.ts';
 import {
   AnalystEstimates,
   ESTIMATE_MEASURES,
@@ -27,49 +18,39 @@ import {
   UpgradesDowngrades,
 } from '../widgets/upgradesdowngrades/upgrades-downgrades.tsx';
 
-const panels: PageQueries = (api, address) => {
-  const symbol = tabSymbol(address.url.searchParams);
-  return [
-    ...framePanels(api, address),
+const state = {
+  measure: choiceField(ESTIMATE_MEASURES, 'eps'),
+  action: choiceField(ACTION_CHOICES, 'all'),
+  find: textField(100),
+};
+
+const page = equityPage({
+  tab: 'analyst',
+  texts: ['analyst'],
+  description: (t, name) => t('analyst.description', { name }),
+  state,
+  panels: (api, { symbol }) => [
     ratingsQuery(api, symbol),
     priceTargetQuery(api, symbol),
     weeklyPricesQuery(api, symbol),
     estimatesQuery(api, symbol),
-  ];
-};
+  ],
+  content: Analyst,
+});
 
-export const loader = serverLoader(frameQueries, panels);
-export const clientLoader = browserLoader(frameQueries, panels, [...FRAME_TEXTS, 'analyst']);
-export const shouldRevalidate = stayWithSymbol;
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const shouldRevalidate = page.shouldRevalidate;
+export default page.Component;
 
-export default function EquityAnalystPage() {
-  const t = useT();
-  const [search, change] = useAddress();
-  const action = ACTION_CHOICES.find((choice) => choice === search.get('action')) ?? 'all';
-  const measure = ESTIMATE_MEASURES.find((choice) => choice === search.get('measure')) ?? 'eps';
+function Analyst({ symbol, state: { measure, action, find }, change }: ContentProps<typeof state>) {
   return (
-    <Page>
-      <EquityTab tab="analyst" description={(name) => t('analyst.description', { name })}>
-        {(symbol) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
-            <AnalystRecommendations symbol={symbol} />
-            <PriceTargets symbol={symbol} />
-            <AnalystEstimates symbol={symbol} measure={measure} onChange={change} />
-            <UpgradesDowngrades
-              symbol={symbol}
-              action={action}
-              find={search.get('find') ?? ''}
-              onChange={({ action: chosen, find }) =>
-                change({
-                  ...(chosen === undefined ? {} : { action: chosen === 'all' ? null : chosen }),
-                  ...(find === undefined ? {} : { find }),
-                })
-              }
-            />
-            <AnalystRecord symbol={symbol} />
-          </div>
-        )}
-      </EquityTab>
-    </Page>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+      <AnalystRecommendations symbol={symbol} />
+      <PriceTargets symbol={symbol} />
+      <AnalystEstimates symbol={symbol} measure={measure} onChange={change} />
+      <UpgradesDowngrades symbol={symbol} action={action} find={find} onChange={change} />
+      <AnalystRecord symbol={symbol} />
+    </div>
   );
 }

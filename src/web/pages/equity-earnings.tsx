@@ -1,17 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { useApi } from '../api/api-provider.tsx';
-import { Page } from '../api/page.tsx';
-import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
-import {
-  EquityTab,
-  FRAME_TEXTS,
-  framePanels,
-  frameQueries,
-} from '../features/equity/equity-tab.tsx';
-import { tabSymbol } from '../features/equity/tab-symbol.ts';
-import { stayWithSymbol, useAddress } from '../features/equity/use-address.ts';
-import { useT } from '../i18n/i18n-provider.tsx';
+import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
+import { choiceField, textField } from '../shell/navigation/address-field.ts';
 import { EarningsGuidance } from '../widgets/earningsguidance/earnings-guidance.tsx';
 import { EarningsInsights } from '../widgets/earningsinsights/earnings-insights.tsx';
 import { MEASURES } from '../widgets/earningsinsights/earnings-names.ts';
@@ -19,61 +9,45 @@ import { dailyPricesQuery, earningsQuery } from '../widgets/earningsinsights/ear
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
 import { loadWidget } from '../widgets/registry.ts';
 
-const panels: PageQueries = (api, address) => [
-  ...framePanels(api, address),
-  earningsQuery(api, tabSymbol(address.url.searchParams)),
-];
+const state = {
+  measure: choiceField(MEASURES, 'eps'),
+  call: textField(40),
+  speaker: textField(100),
+  find: textField(100),
+};
+type Props = ContentProps<typeof state>;
 
-export const loader = serverLoader(frameQueries, panels);
-/** The prices after each report are next to be read. */
-const nextPanels: PageQueries = (api, address, known) => [
-  ...panels(api, address, known),
-  dailyPricesQuery(api, tabSymbol(address.url.searchParams)),
-];
-export const clientLoader = browserLoader(
-  frameQueries,
-  nextPanels,
-  [...FRAME_TEXTS, 'earnings'],
-  () => loadWidget('earningsreaction'),
-);
-export const shouldRevalidate = stayWithSymbol;
+const page = equityPage({
+  tab: 'earnings',
+  texts: ['earnings'],
+  description: (t, name) => t('earnings.description', { name }),
+  state,
+  panels: (api, { symbol }) => [earningsQuery(api, symbol)],
+  // The prices after each report are next to be read.
+  next: (api, { symbol }) => [dailyPricesQuery(api, symbol)],
+  ahead: () => loadWidget('earningsreaction'),
+  content: Earnings,
+});
 
-/** What the address says of a call, by the names of the widget's own parameters. */
-const CALL_STATE = ['call', 'speaker', 'find'] as const;
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const shouldRevalidate = page.shouldRevalidate;
+export default page.Component;
 
-export default function EquityEarningsPage() {
-  const t = useT();
-  const [search, change] = useAddress();
-  const measure = MEASURES.find((choice) => choice === search.get('measure')) ?? 'eps';
+function Earnings(props: Props) {
+  const { symbol, state: shown, change } = props;
   return (
-    <Page>
-      <EquityTab tab="earnings" description={(name) => t('earnings.description', { name })}>
-        {(symbol) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
-            <EarningsInsights symbol={symbol} measure={measure} onChange={change} />
-            <Reported symbol={symbol} search={search} change={change} />
-          </div>
-        )}
-      </EquityTab>
-    </Page>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+      <EarningsInsights symbol={symbol} measure={shown.measure} onChange={change} />
+      <Reported {...props} />
+    </div>
   );
 }
 
 /** What there is to say once a company reports at all; an index does not. */
-function Reported({
-  symbol,
-  search,
-  change,
-}: {
-  readonly symbol: SymbolId;
-  readonly search: URLSearchParams;
-  readonly change: (changes: Readonly<Record<string, string | null>>) => void;
-}) {
+function Reported({ symbol, state: { call, speaker, find }, change }: Props) {
   const { data } = useQuery(earningsQuery(useApi(), symbol));
   if (data === null) return null;
-  const said = Object.fromEntries(CALL_STATE.map((name) => [name, search.get(name) ?? '']));
-  const changeCall = (wanted: Readonly<Partial<Record<(typeof CALL_STATE)[number], string>>>) =>
-    change(wanted);
   return (
     <>
       <LazyWidget tool="earningsreaction" values={{ symbol }} height={700} />
@@ -85,7 +59,7 @@ function Reported({
       <div id="call" className="scroll-mt-20">
         <LazyWidget
           tool="earningstranscript"
-          values={{ symbol, ...said, onChange: changeCall }}
+          values={{ symbol, call, speaker, find, onChange: change }}
           height={720}
         />
       </div>

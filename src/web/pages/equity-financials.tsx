@@ -1,14 +1,5 @@
-import { Page } from '../api/page.tsx';
-import { stayWithSymbol } from '../features/equity/use-address.ts';
-import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
-import {
-  EquityTab,
-  FRAME_TEXTS,
-  framePanels,
-  frameQueries,
-} from '../features/equity/equity-tab.tsx';
-import { tabSymbol } from '../features/equity/tab-symbol.ts';
-import { useT } from '../i18n/i18n-provider.tsx';
+import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
+import type { AddressValues } from '../shell/navigation/address-field.ts';
 import {
   type FinancialRatiosState,
   financialRatiosParams,
@@ -21,18 +12,17 @@ import { ratiosQuery } from '../widgets/financialratios/ratios-query.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
 import { loadWidget } from '../widgets/registry.ts';
 import { choiceParam } from '../widgets/param.ts';
-import { addressValues, useAddressState } from '../widgets/use-address-state.ts';
 import type { Change } from '../widgets/use-panel-state.ts';
 
 const { symbol: _, ...statementParams } = financialsParams;
-const params = {
+const state = {
   ...statementParams,
   ratios: financialRatiosParams.rows,
   ratioSort: financialRatiosParams.sort,
   // Until the reader chooses, the ratios are of the periods that the statements are of.
   ratioBasis: choiceParam('financials.param.basis', ['same', ...RATIO_BASES], 'same'),
 };
-type PageState = ReturnType<typeof addressValues<typeof params>>;
+type PageState = AddressValues<typeof state>;
 
 const ratioState = ({
   ratios,
@@ -45,33 +35,28 @@ const ratioState = ({
   basis: ratioBasis === 'same' ? (basis === 'annual' ? 'annual' : 'ttm') : ratioBasis,
 });
 
-const panels: PageQueries = (api, address) => [
-  ...framePanels(api, address),
-  statementsQuery(
-    api,
-    tabSymbol(address.url.searchParams),
-    addressValues(params, address.url.searchParams).basis,
-  ),
-];
+const page = equityPage({
+  tab: 'financials',
+  texts: ['financials', 'ratios'],
+  description: (t, name) => t('financials.description', { name }),
+  state,
+  panels: (api, { symbol, state: { basis } }) => [statementsQuery(api, symbol, basis)],
+  // The ratios are on paper too, so they come in any case.
+  next: (api, { symbol, state: shown }) => [ratiosQuery(api, symbol, ratioState(shown).basis)],
+  ahead: () => loadWidget('financialratios'),
+  content: FinancialsTab,
+});
 
-export const loader = serverLoader(frameQueries, panels);
-/** The ratios are on paper too, so they come in any case. */
-const nextPanels: PageQueries = (api, address, known) => {
-  const search = address.url.searchParams;
-  const { basis } = ratioState(addressValues(params, search));
-  return [...panels(api, address, known), ratiosQuery(api, tabSymbol(search), basis)];
-};
-export const clientLoader = browserLoader(
-  frameQueries,
-  nextPanels,
-  [...FRAME_TEXTS, 'financials', 'ratios'],
-  () => loadWidget('financialratios'),
-);
-export const shouldRevalidate = stayWithSymbol;
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const shouldRevalidate = page.shouldRevalidate;
+export default page.Component;
 
-export default function EquityFinancialsPage() {
-  const t = useT();
-  const [{ ratios, ratioSort, ratioBasis, ...state }, change] = useAddressState(params);
+function FinancialsTab({
+  symbol,
+  state: { ratios, ratioSort, ratioBasis, ...statements },
+  change,
+}: ContentProps<typeof state>) {
   const changeRatios = (wanted: Change<FinancialRatiosState>) =>
     change((before) => {
       const { rows, sort, basis } =
@@ -83,24 +68,18 @@ export default function EquityFinancialsPage() {
       };
     });
   return (
-    <Page>
-      <EquityTab tab="financials" description={(name) => t('financials.description', { name })}>
-        {(symbol) => (
-          <>
-            <Financials key={symbol} symbol={symbol} {...state} onChange={change} />
-            <LazyWidget
-              tool="financialratios"
-              values={{
-                symbol,
-                ...ratioState({ ratios, ratioSort, ratioBasis, basis: state.basis }),
-                onChange: changeRatios,
-              }}
-              height={760}
-              printed
-            />
-          </>
-        )}
-      </EquityTab>
-    </Page>
+    <>
+      <Financials key={symbol} symbol={symbol} {...statements} onChange={change} />
+      <LazyWidget
+        tool="financialratios"
+        values={{
+          symbol,
+          ...ratioState({ ratios, ratioSort, ratioBasis, basis: statements.basis }),
+          onChange: changeRatios,
+        }}
+        height={760}
+        printed
+      />
+    </>
   );
 }

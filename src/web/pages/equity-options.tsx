@@ -1,19 +1,10 @@
 import type { OptionContract } from '../../domain/options/option-chain.ts';
 import { readLegs, withLeg, writeLegs } from '../../domain/options/leg-code.ts';
-import { Page } from '../api/page.tsx';
-import { stayWithSymbol } from '../features/equity/use-address.ts';
-import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
-import {
-  EquityTab,
-  FRAME_TEXTS,
-  framePanels,
-  frameQueries,
-} from '../features/equity/equity-tab.tsx';
-import { tabSymbol } from '../features/equity/tab-symbol.ts';
-import { FeatureGate } from '../widgets/feature-gate.tsx';
-import { productFeaturesQuery } from '../shell/session/product-features-query.ts';
+import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
 import { useT } from '../i18n/i18n-provider.tsx';
+import { productFeaturesQuery } from '../shell/session/product-features-query.ts';
 import { toast } from '../ui/toast-queue.ts';
+import { FeatureGate } from '../widgets/feature-gate.tsx';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
 import { loadWidget } from '../widgets/registry.ts';
 import { OptionChain } from '../widgets/optionchain/option-chain.tsx';
@@ -22,41 +13,40 @@ import { optionChainParams } from '../widgets/optionchain/params.ts';
 import { OptionSmile } from '../widgets/optionsmile/option-smile.tsx';
 import { optionStrategyParams } from '../widgets/optionstrategy/params.ts';
 import { OptionTerm } from '../widgets/optionterm/option-term.tsx';
-import { addressValues, useAddressState } from '../widgets/use-address-state.ts';
 
 const { symbol: _, ...chainParams } = optionChainParams;
-const params = {
+const state = {
   ...chainParams,
   legs: optionStrategyParams.legs,
   preset: optionStrategyParams.preset,
   date: optionStrategyParams.date,
 };
 
-const panels: PageQueries = (api, address, known) => {
-  const search = address.url.searchParams;
-  const symbol = tabSymbol(search);
-  const frame = framePanels(api, address);
+const page = equityPage({
+  tab: 'options',
+  texts: ['options', 'plans'],
+  description: (t, name) => t('options.description', { name }),
+  state,
   // A request that will be refused is not made.
-  if (known(productFeaturesQuery(api))?.includes('options') === false) return frame;
-  return [
-    ...frame,
-    expiriesQuery(api, symbol),
-    chainQuery(api, symbol, addressValues(params, search).expiry),
-  ];
-};
+  panels: (api, { symbol, state: { expiry }, known }) =>
+    known(productFeaturesQuery(api))?.includes('options') === false
+      ? []
+      : [expiriesQuery(api, symbol), chainQuery(api, symbol, expiry)],
+  ahead: () => loadWidget('optionstrategy'),
+  content: Options,
+});
 
-export const loader = serverLoader(frameQueries, panels);
-export const clientLoader = browserLoader(
-  frameQueries,
-  panels,
-  [...FRAME_TEXTS, 'options', 'plans'],
-  () => loadWidget('optionstrategy'),
-);
-export const shouldRevalidate = stayWithSymbol;
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const shouldRevalidate = page.shouldRevalidate;
+export default page.Component;
 
-export default function EquityOptionsPage() {
+function Options({
+  symbol,
+  state: { legs, preset, date, ...chain },
+  change,
+}: ContentProps<typeof state>) {
   const t = useT();
-  const [{ legs, preset, date, ...chain }, change] = useAddressState(params);
   const trade = (contract: OptionContract, quantity: 1 | -1) => {
     change((before) => {
       const next = withLeg(readLegs(before.legs) ?? [], {
@@ -76,30 +66,18 @@ export default function EquityOptionsPage() {
     });
   };
   return (
-    <Page>
-      <EquityTab tab="options" description={(name) => t('options.description', { name })}>
-        {(symbol) => (
-          <FeatureGate feature="options">
-            <OptionChain
-              key={symbol}
-              symbol={symbol}
-              {...chain}
-              onChange={change}
-              onTrade={trade}
-            />
-            <LazyWidget
-              tool="optionstrategy"
-              values={{ symbol, expiry: chain.expiry, legs, preset, date, onChange: change }}
-              height={640}
-              printed
-            />
-            <div className="grid gap-4 lg:grid-cols-2">
-              <OptionSmile symbol={symbol} expiry={chain.expiry} />
-              <OptionTerm symbol={symbol} />
-            </div>
-          </FeatureGate>
-        )}
-      </EquityTab>
-    </Page>
+    <FeatureGate feature="options">
+      <OptionChain key={symbol} symbol={symbol} {...chain} onChange={change} onTrade={trade} />
+      <LazyWidget
+        tool="optionstrategy"
+        values={{ symbol, expiry: chain.expiry, legs, preset, date, onChange: change }}
+        height={640}
+        printed
+      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <OptionSmile symbol={symbol} expiry={chain.expiry} />
+        <OptionTerm symbol={symbol} />
+      </div>
+    </FeatureGate>
   );
 }

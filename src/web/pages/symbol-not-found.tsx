@@ -1,10 +1,11 @@
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
-import { NearSymbols } from '../features/symbol-search/near-symbols.tsx';
+import { NearSymbols, unknownSymbolFields } from '../features/symbol-search/near-symbols.tsx';
+import { addressValues } from '../shell/navigation/address-field.ts';
 import { symbolSearchQuery } from '../shell/symbols/symbol-search-query.ts';
 
 const queries: PageQueries = (api, { url }) => {
-  const symbol = url.searchParams.get('symbol')?.trim().slice(0, 64) ?? '';
+  const symbol = addressValues(unknownSymbolFields, url.searchParams).symbol.trim();
   return symbol === '' ? [] : [symbolSearchQuery(api, symbol)];
 };
 

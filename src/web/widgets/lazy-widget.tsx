@@ -1,17 +1,17 @@
+import type { ComponentType } from 'react';
 import { LazyPanel } from './lazy-panel.tsx';
-import type { Params, ValuesOf } from './param.ts';
-import type { Tool } from './registry.ts';
+import type { PropsOf, Tool } from './registry.ts';
 import { widgetComponent } from './widget-component.ts';
 
 /** Any widget of the registry, fetched when it comes into view. */
-export function LazyWidget({
+export function LazyWidget<T extends Tool>({
   tool,
   values,
   height,
   printed = false,
 }: {
-  readonly tool: Tool;
-  readonly values: ValuesOf<Params>;
+  readonly tool: T;
+  readonly values: PropsOf<T>;
   /** What it will take (px). */
   readonly height: number;
   readonly printed?: boolean;
@@ -19,7 +19,8 @@ export function LazyWidget({
   return (
     <LazyPanel
       name={tool}
-      component={widgetComponent(tool)}
+      // The registry hands out the component of exactly this tool.
+      component={widgetComponent(tool) as ComponentType<object>}
       values={values}
       height={height}
       printed={printed}

@@ -15,6 +15,9 @@ export interface Param<T> {
   readonly example?: string;
 }
 
+/** A parameter that may be left out: also a field of an address. */
+export type OptionalParam<T> = Param<T> & { readonly fallback: T };
+
 // oxlint-disable-next-line typescript/no-explicit-any -- the element type of a record of differently typed parameters
 export type Params = Readonly<Record<string, Param<any>>>;
 
@@ -58,7 +61,7 @@ export const wholeParam = (
   minimum: number,
   maximum: number,
   fallback: number,
-): Param<number> => ({
+): OptionalParam<number> => ({
   form: `${minimum} … ${maximum}`,
   about,
   fallback,
@@ -72,14 +75,14 @@ export const choiceParam = <const C extends string>(
   about: PlainKey,
   choices: readonly C[],
   fallback: C,
-): Param<C> => ({
+): OptionalParam<C> => ({
   form: choices.join(' | '),
   about,
   fallback,
   read: (text) => choices.find((choice) => choice === text) ?? null,
 });
 
-export const flagParam = (about: PlainKey, fallback: boolean): Param<boolean> => ({
+export const flagParam = (about: PlainKey, fallback: boolean): OptionalParam<boolean> => ({
   form: 'true | false',
   about,
   fallback,
@@ -87,7 +90,7 @@ export const flagParam = (about: PlainKey, fallback: boolean): Param<boolean> =>
 });
 
 /** `#rgb` or `#rrggbb`, with or without the hash; empty keeps the theme's own colour. */
-export const colourParam = (about: PlainKey): Param<string> => ({
+export const colourParam = (about: PlainKey): OptionalParam<string> => ({
   form: '#rrggbb',
   about,
   fallback: '',
@@ -98,12 +101,20 @@ export const colourParam = (about: PlainKey): Param<string> => ({
 });
 
 /** Words of the caller's own: a title, a story, a filing. */
-export const textParam = (about: PlainKey, longest: number, fallback?: string): Param<string> => ({
-  form: `… ${longest}`,
-  about,
-  ...(fallback === undefined ? {} : { fallback }),
-  read: (text) => (text.length <= longest ? text : null),
-});
+export function textParam(
+  about: PlainKey,
+  longest: number,
+  fallback: string,
+): OptionalParam<string>;
+export function textParam(about: PlainKey, longest: number): Param<string>;
+export function textParam(about: PlainKey, longest: number, fallback?: string): Param<string> {
+  return {
+    form: `… ${longest}`,
+    about,
+    ...(fallback === undefined ? {} : { fallback }),
+    read: (text) => (text.length <= longest ? text : null),
+  };
+}
 
 export type Reading<V> =
   | { readonly kind: 'read'; readonly values: V }

@@ -1,6 +1,7 @@
-import type { Widget } from './widget.ts';
+import type { ComponentProps } from 'react';
+import type { AnyWidget, Widget } from './widget.ts';
 
-type Load = () => Promise<{ readonly widget: Widget }>;
+type Load = () => Promise<{ readonly widget: AnyWidget }>;
 
 /** Every widget by the name of its tool: pages, `/embed/{tool}` and the outside loader read it. */
 // oxfmt-ignore
@@ -53,6 +54,11 @@ const tools = {
 
 export type Tool = keyof typeof tools;
 
+type WidgetOf<T extends Tool> = Awaited<ReturnType<(typeof tools)[T]>>['widget'];
+
+/** What the component of a tool takes. */
+export type PropsOf<T extends Tool> = ComponentProps<WidgetOf<T>['component']>;
+
 export const TOOLS = Object.keys(tools) as readonly Tool[];
 
 /** Pages written for others name their tools in many ways: `QuoteHead` is `quotehead`. */
@@ -61,11 +67,14 @@ export const toolOf = (name: string): Tool | undefined =>
 
 const ready = new Map<Tool, Widget>();
 
-/** The widget's code; a failed fetch may be tried again. */
+/**
+ * The widget's code; a failed fetch may be tried again. It no longer tells which parameters it has:
+ * whoever reads the registry by a name parses them first.
+ */
 export async function loadWidget(tool: Tool): Promise<Widget> {
-  const { widget } = await tools[tool]();
-  ready.set(tool, widget);
-  return widget;
+  const { widget } = await (tools[tool] as Load)();
+  ready.set(tool, widget as Widget);
+  return widget as Widget;
 }
 
 /** The widget, where its code is already here. */

@@ -22,6 +22,16 @@ export interface Widget<P extends Params = Params> {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** Forgets which parameters the widget has: whoever reads the registry parses them first. */
-export const defineWidget = <const P extends Params>(widget: Widget<P>): Widget =>
-  widget as unknown as Widget;
+/**
+ * Keeps the types of the parameters and of the component, which pages are held to. The component
+ * may take more than the parameters, such as `onChange`, if it does without on other people's pages.
+ */
+export const defineWidget = <const P extends Params, C extends ComponentType<ValuesOf<P>>>(
+  widget: Widget<P> & { readonly component: C },
+): Widget<P> & { readonly component: C } => widget;
+
+/** Any widget before its parameters are known. */
+export type AnyWidget = Omit<Widget, 'queries' | 'component'> & {
+  readonly queries: (api: ApiClient, values: never) => readonly AnyQuery[];
+  readonly component: ComponentType<never>;
+};

@@ -1,6 +1,7 @@
-import { useActionData, useSearchParams } from 'react-router';
+import { useActionData } from 'react-router';
 import type { AgreementSheet } from '../../../contract/agreements.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,16 +9,15 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { toSign } from './agreements-step.tsx';
-import { useAgreementSheet } from './sheet-query.ts';
-import { statusOfAddress } from './sheet-query.ts';
+import { agreementFields, useAgreementSheet } from './sheet-query.ts';
 import type { SigningOutcome } from './sign-action.ts';
 import type { Draft } from './signing-fields.ts';
 import { SigningForm } from './signing-form.tsx';
 
 /** Everything about exchange agreements: how things stand, and the way to sign. */
 export function AgreementsDesk({ signInTo }: { readonly signInTo: string }) {
-  const [search] = useSearchParams();
-  const asked = useAgreementSheet(statusOfAddress(search));
+  const { status } = useAddressState(agreementFields).values;
+  const asked = useAgreementSheet(status ?? undefined);
   const outcome = useActionData<SigningOutcome>();
   const failed = outcome?.kind === 'failed' ? outcome : undefined;
   const sheet = failed?.sheet ?? asked;

@@ -7,12 +7,14 @@ import {
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
+import type { AddressField } from '../../shell/navigation/address-field.ts';
 
-/** `?status=` shows the texts of the other status. */
-export function statusOfAddress(search: URLSearchParams): ProfessionalStatus | undefined {
-  const status = search.get('status');
-  return isProfessionalStatus(status) ? status : undefined;
-}
+/** `?status=` shows the texts of the other status; `null` is the member's own. */
+const statusField: AddressField<ProfessionalStatus | null> = {
+  fallback: null,
+  read: (text) => (isProfessionalStatus(text) ? text : null),
+};
+export const agreementFields = { status: statusField };
 
 export const agreementSheetQuery = (api: ApiClient, status: ProfessionalStatus | undefined) =>
   endpointQuery(api, getAgreementSheet, { query: status === undefined ? {} : { status } });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import type { ChartChoice } from '../../../domain/prices/chart-range.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { hasFundamentals, isTradable } from '../../../domain/symbols/workspace.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -10,21 +10,25 @@ import { Button } from '../../ui/button.tsx';
 import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
 import { KeyRatios } from '../../widgets/keyratios/key-ratios.tsx';
 import { LazyPanel } from '../../widgets/lazy-panel.tsx';
-import { addressWith, rangeOfAddress, styleOfAddress } from './chart-address.ts';
 import * as panels from './overview-panels.ts';
 import { OverviewWords } from './overview-words.tsx';
 
 const stack = 'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-gap';
 
-interface OverviewProps {
+interface Level2Props {
   readonly symbol: SymbolId;
   /** Without it one offer stands for both of the panels that need it. */
   readonly hasLevel2: boolean;
 }
 
+interface OverviewProps extends Level2Props {
+  readonly chart: ChartChoice;
+  /** A link to the page with another choice of the chart. */
+  readonly chartHref: (choice: Partial<ChartChoice>) => string;
+}
+
 /** What comes first is in the document; the rest is fetched when the reader gets there. */
-export function Overview({ symbol, hasLevel2 }: OverviewProps) {
-  const [search] = useSearchParams();
+export function Overview({ symbol, chart, chartHref, hasLevel2 }: OverviewProps) {
   const type = useQuery(symbolQuery(useApi(), symbol)).data?.symbolType ?? 'equity';
   const isCompany = hasFundamentals(type);
   return (
@@ -35,8 +39,8 @@ export function Overview({ symbol, hasLevel2 }: OverviewProps) {
       <div className={`${stack} xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr]`}>
         <ChartPanel
           symbol={symbol}
-          range={rangeOfAddress(search)}
-          style={styleOfAddress(search)}
+          range={chart.range}
+          style={chart.style}
           extended
           volume
           events
@@ -44,7 +48,7 @@ export function Overview({ symbol, hasLevel2 }: OverviewProps) {
           lineColor=""
           upColor=""
           downColor=""
-          href={(choice) => addressWith(search, choice)}
+          href={chartHref}
         />
         <div className="xl:row-span-2">
           <KeyRatios symbol={symbol} />
@@ -108,7 +112,7 @@ export function Overview({ symbol, hasLevel2 }: OverviewProps) {
 }
 
 /** SYM-10: beside the quote for whoever asks for it. */
-function Level2({ symbol, hasLevel2 }: OverviewProps) {
+function Level2({ symbol, hasLevel2 }: Level2Props) {
   const t = useT();
   const { isVisible, toggle } = useLiteLevel2();
   return (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLoaderData, useParams, useSearchParams } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
 import { tabPath, type SymbolWorkspace } from '../../../domain/navigation/workspace.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { StructuredData } from '../../i18n/structured-data.tsx';
+import { textField } from '../../shell/navigation/address-field.ts';
+import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { storyAddress } from '../../widgets/fullnewssummary/story-address.ts';
 import { NewsStory } from '../../widgets/newsstory/news-story.tsx';
@@ -16,6 +18,8 @@ interface StoryPageProps {
   readonly aside: 'beside' | 'below';
 }
 
+const fields = { symbol: textField(64) };
+
 /** A story under its own address; under whichever symbol it was opened, it has one true one. */
 export function StoryPage({ workspace, aside }: StoryPageProps) {
   const t = useT();
@@ -24,8 +28,7 @@ export function StoryPage({ workspace, aside }: StoryPageProps) {
   const api = useApi();
   const story = useQuery(storyQuery(api, id)).data?.data;
   const home = useQuery(aroundStoryQuery(api, id)).data?.home ?? workspace;
-  const [search] = useSearchParams();
-  const symbol = search.get('symbol') ?? '';
+  const { symbol } = useAddressState(fields).values;
   const canonical = origin + storyAddress(id, story?.symbols[0] ?? symbol, home);
   return (
     <>

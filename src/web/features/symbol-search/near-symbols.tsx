@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
+import { textField } from '../../shell/navigation/address-field.ts';
+import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { SymbolLine } from '../../ui/symbol-line.tsx';
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 
+export const unknownSymbolFields = { symbol: textField(64) };
+
 /** SYM-4: what does not exist, and what comes close to it. */
 export function NearSymbols() {
   const t = useT();
-  const symbol = useSearchParams()[0].get('symbol')?.trim().slice(0, 64) ?? '';
+  const symbol = useAddressState(unknownSymbolFields).values.symbol.trim();
   const { data = [] } = useQuery({
     ...symbolSearchQuery(useApi(), symbol),
     enabled: symbol !== '',

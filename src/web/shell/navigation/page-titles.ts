@@ -1,7 +1,13 @@
+import type {
+  EQUITY_TABS,
+  FUND_TABS,
+  SymbolWorkspace,
+} from '../../../domain/navigation/workspace.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 
-/** The title of a page, by the name of its line in the address table. */
-export const pageTitles: Readonly<Record<string, PlainKey>> = {
+type TabPage = `equity-${(typeof EQUITY_TABS)[number]}` | `fund-${(typeof FUND_TABS)[number]}`;
+
+const titles = {
   'equity-overview': 'pages.equityOverview',
   'equity-peers': 'pages.equityPeers',
   'equity-analyst': 'pages.equityAnalyst',
@@ -54,4 +60,11 @@ export const pageTitles: Readonly<Record<string, PlainKey>> = {
   'help-widgets': 'pages.help',
   status: 'pages.status',
   'help-article': 'pages.help',
-};
+} as const satisfies Readonly<Record<TabPage, PlainKey>> & Readonly<Record<string, PlainKey>>;
+
+/** The title of a page, by the name of its line in the address table. */
+export const pageTitles: Readonly<Record<string, PlainKey>> = titles;
+
+/** The title of a tab of a workspace. */
+export const tabTitle = (workspace: SymbolWorkspace, tab: string): PlainKey =>
+  titles[`${workspace}-${tab}` as TabPage];

@@ -1,21 +1,23 @@
 import type { Filing } from '../../../domain/filings/filing.ts';
+import {
+  type AddressValues,
+  choiceField,
+  patternField,
+  textField,
+} from '../../shell/navigation/address-field.ts';
 
 export const READER_VIEWS = ['document', 'facts', 'changes'] as const;
 export type ReaderView = (typeof READER_VIEWS)[number];
 
 /** What the reader shows: the address of the page holds it. */
-export interface ReaderState {
-  readonly view: ReaderView;
+export const readerFields = {
+  view: choiceField(READER_VIEWS, 'document'),
   /** Empty where none is chosen. */
-  readonly section: string;
-  readonly find: string;
-}
+  section: patternField(/^[\w.-]{1,100}$/),
+  find: textField(100),
+};
 
-export const readerStateOf = (search: Pick<URLSearchParams, 'get'>): ReaderState => ({
-  view: READER_VIEWS.find((view) => view === search.get('view')) ?? 'document',
-  section: /^[\w.-]{1,100}$/.exec(search.get('section') ?? '')?.[0] ?? '',
-  find: (search.get('find') ?? '').slice(0, 100),
-});
+export type ReaderState = AddressValues<typeof readerFields>;
 
 /** The sections that say most about what changed. */
 const TELLING = ['risk-factors', 'mdna'] as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RedlineParagraph } from '../../../domain/filings/redline.ts';
 import { passagesOf } from './passages.ts';
-import { comparedSection, readerStateOf } from './reader-view.ts';
+import { addressValues } from '../../shell/navigation/address-field.ts';
+import { comparedSection, readerFields } from './reader-view.ts';
 
 const section = (id: string) => ({ id, title: id, depth: 1, blocks: [] });
 const paragraph = (
@@ -14,7 +15,7 @@ const paragraph = (
 
 describe('the reader', () => {
   it('reads its state from an address, and nothing that is not one', () => {
-    const read = (text: string) => readerStateOf(new URLSearchParams(text));
+    const read = (text: string) => addressValues(readerFields, new URLSearchParams(text));
     expect(read('view=changes&section=risk-factors&find=a+b')).toEqual({
       view: 'changes',
       section: 'risk-factors',

@@ -2,28 +2,38 @@ import { easternToUtc } from '../../../domain/calendar/eastern-time.ts';
 import { parseIsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { FORM_GROUPS, type FormGroup, isFormGroup } from '../../../domain/filings/form-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import {
+  type AddressField,
+  type AddressValues,
+  addressValues,
+  patternField,
+  textField,
+} from '../../shell/navigation/address-field.ts';
+
+const formsField: AddressField<FormGroup | 'all'> = {
+  fallback: 'all',
+  read: (text) => (text === 'all' || isFormGroup(text) ? text : null),
+};
+const dateField: AddressField<string> = { fallback: '', read: parseIsoDate };
 
 /** What a reader looks for; dates as they are typed, empty where none is. */
-export interface FilingsFilter {
-  readonly forms: FormGroup | 'all';
-  readonly text: string;
-  readonly from: string;
-  readonly to: string;
+export const filingsFields = {
+  forms: formsField,
+  text: textField(100),
+  from: dateField,
+  to: dateField,
   /** Where an earlier page of the list ended; empty at the newest. */
-  readonly cursor: string;
-}
+  cursor: patternField(/^\d{1,15}~[\w-]{1,100}$/),
+};
 
-export const formsOf = (text: string | null): FilingsFilter['forms'] =>
-  text !== null && isFormGroup(text) ? text : 'all';
+export type FilingsFilter = AddressValues<typeof filingsFields>;
+
+export const formsOf = (text: string): FilingsFilter['forms'] =>
+  filingsFields.forms.read(text) ?? 'all';
 
 /** The filter that an address holds. */
-export const filterOf = (search: Pick<URLSearchParams, 'get'>): FilingsFilter => ({
-  forms: formsOf(search.get('forms')),
-  text: (search.get('text') ?? '').slice(0, 100),
-  from: parseIsoDate(search.get('from') ?? '') ?? '',
-  to: parseIsoDate(search.get('to') ?? '') ?? '',
-  cursor: /^\d{1,15}~[\w-]{1,100}$/.exec(search.get('cursor') ?? '')?.[0] ?? '',
-});
+export const filterOf = (search: Pick<URLSearchParams, 'get'>): FilingsFilter =>
+  addressValues(filingsFields, search);
 
 /** Days are those of New York, where filings are dated; both ends are included. */
 export function questionOf(symbol: SymbolId, filter: FilingsFilter, limit: number) {

@@ -1,9 +1,15 @@
 import { readLegs } from '../../../domain/options/leg-code.ts';
 import { PRESETS } from '../../../domain/options/strategy-presets.ts';
 import { expiryParam } from '../optionchain/params.ts';
-import { choiceParam, type Param, symbolParam, textParam, type ValuesOf } from '../param.ts';
+import {
+  choiceParam,
+  type OptionalParam,
+  symbolParam,
+  textParam,
+  type ValuesOf,
+} from '../param.ts';
 
-const legsParam: Param<string> = {
+const legsParam: OptionalParam<string> = {
   form: '1C400_2026-12-18*…',
   about: 'options.param.legs',
   fallback: '',

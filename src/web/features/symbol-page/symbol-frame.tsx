@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  EQUITY_TABS,
+  FUND_TABS,
+  type SymbolWorkspace,
+  tabPath,
+} from '../../../domain/navigation/workspace.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { PageHead } from '../../i18n/page-head.tsx';
+import { StructuredData } from '../../i18n/structured-data.tsx';
+import { tabTitle } from '../../shell/navigation/page-titles.ts';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
+
+export interface TabsOf {
+  readonly equity: (typeof EQUITY_TABS)[number];
+  readonly fund: (typeof FUND_TABS)[number];
+}
+
+const TABS: { readonly [W in SymbolWorkspace]: readonly TabsOf[W][] } = {
+  equity: EQUITY_TABS,
+  fund: FUND_TABS,
+};
+
+/** What search engines call the thing that a page of the workspace is about. */
+const SCHEMA_TYPES: Readonly<Record<SymbolWorkspace, string>> = {
+  equity: 'Corporation',
+  fund: 'InvestmentFund',
+};
+
+export interface FrameFacts<W extends SymbolWorkspace> {
+  readonly workspace: W;
+  readonly tab: TabsOf[W];
+  /** For search engines and link previews. */
+  readonly description: (name: string) => string;
+  /** What of the symbol the page is about, such as one filing; the name of the tab by default. */
+  readonly subject?: string | undefined;
+  /** The whole quote header or one line of it. */
+  readonly head: 'full' | 'compact';
+}
+
+/** One page about a symbol: its quote, the way to the other pages, and the content. */
+export function SymbolFrame<W extends SymbolWorkspace>({
+  symbol,
+  workspace,
+  tab,
+  description,
+  subject,
+  head,
+  children,
+}: FrameFacts<W> & { readonly symbol: SymbolId; readonly children: ReactNode }) {
+  const t = useT();
+  const { data: named } = useQuery(symbolQuery(useApi(), symbol));
+  const name = named?.name ?? symbol;
+  const title = subject ?? t(tabTitle(workspace, tab));
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={`${name} (${symbol}) · ${title}`} description={description(name)} />
+      <StructuredData
+        data={{
+          '@type': 'WebPage',
+          name: `${name} (${symbol}) · ${title}`,
+          description: description(name),
+          about: { '@type': SCHEMA_TYPES[workspace], name, tickerSymbol: symbol },
+        }}
+      />
+      <h1 className="sr-only" tabIndex={-1}>{`${name} (${symbol}): ${title}`}</h1>
+      <QuoteHead symbol={symbol} compact={head === 'compact'} />
+      <Tabs symbol={symbol} workspace={workspace} />
+      {children}
+    </article>
+  );
+}
+
+function Tabs({
+  symbol,
+  workspace,
+}: {
+  readonly symbol: SymbolId;
+  readonly workspace: SymbolWorkspace;
+}) {
+  const t = useT();
+  const query = `?symbol=${encodeURIComponent(symbol)}`;
+  return (
+    <div className="border-b border-line print:hidden">
+      <LinkTabs
+        label={t('quote.tabs', { symbol })}
+        tabs={TABS[workspace].map((tab) => ({
+          to: `${tabPath(workspace, tab)}${query}`,
+          title: t(tabTitle(workspace, tab)),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ClientLoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { ApiRequest, PageEnvironment } from '../../../contract/page-environment.ts';
+import { PLAIN_SHELL } from '../../../contract/shell-settings.ts';
+import { lookUpSymbol } from '../../../contract/symbols.ts';
+import { environmentContext } from '../../api/environment.ts';
+import { choiceField, textField } from '../../shell/navigation/address-field.ts';
+import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
+import { equityPage, fundPage } from './symbol-page.tsx';
+
+const Content = () => null;
+const state = { view: choiceField(['all', 'some'], 'all'), filing: textField(10) };
+
+const page = equityPage({
+  tab: 'filings',
+  texts: ['filings'],
+  description: (t, name) => t('filings.description', { name }),
+  state,
+  reloadOn: ['filing'],
+  content: Content,
+});
+
+const asked = (from: string, to: string) =>
+  page.shouldRevalidate({
+    currentUrl: new URL(from, 'http://localhost/equity/home/filings'),
+    nextUrl: new URL(to, 'http://localhost/equity/home/filings'),
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+  });
+
+/** Runs a loader on the server and tells what it asked for. */
+async function callsOf(made: Pick<typeof page, 'loader'>, path: string): Promise<string[]> {
+  const calls: string[] = [];
+  const environment: PageEnvironment = {
+    nonce: '',
+    requestId: '',
+    visitor: { kind: 'anonymous', wmid: '501' },
+    shell: PLAIN_SHELL,
+    notice: null,
+    report: () => {},
+    send: async ({ path: called }: ApiRequest) => {
+      calls.push(called);
+      return called.startsWith(lookUpSymbol.path)
+        ? { status: 200, text: '{"symbol":"X","name":"X","symbolType":"equity"}' }
+        : { status: 503, text: '{}' };
+    },
+  };
+  const context = new RouterContextProvider();
+  context.set(environmentContext, environment);
+  const request = new Request(`http://localhost${path}`);
+  const args = { request, context, params: {} } as unknown as ClientLoaderFunctionArgs;
+  await made.loader(args);
+  return calls;
+}
+
+describe('a page about a symbol', () => {
+  it('runs its loader for another symbol, and for the fields that it names', () => {
+    expect(asked('?symbol=MSFT', '?symbol=AAPL')).toBe(true);
+    expect(asked('?symbol=MSFT', '?symbol=MSFT&filing=1')).toBe(true);
+    expect(asked('?symbol=MSFT', '/equity/home/news?symbol=MSFT')).toBe(true);
+  });
+
+  it('stays as it is while only its own state changes', () => {
+    expect(asked('?symbol=MSFT', '?symbol=MSFT&view=some')).toBe(false);
+    expect(asked('?symbol=MSFT', '?symbol=MSFT')).toBe(false);
+  });
+
+  it('asks for the symbol, its quote and what the page names by symbol and state', async () => {
+    const seen: unknown[] = [];
+    const named = equityPage({
+      tab: 'filings',
+      texts: [],
+      description: () => '',
+      state,
+      panels: (api, { symbol, state: values }) => {
+        seen.push([symbol, values]);
+        return [quoteQuery(api, symbol)];
+      },
+      next: () => {
+        throw new Error('not on the server');
+      },
+      content: Content,
+    });
+    const calls = await callsOf(
+      named,
+      '/equity/home/filings?symbol=aapl&view=some&filing=0123456789x',
+    );
+    expect(seen).toEqual([['AAPL', { view: 'some', filing: '0123456789' }]]);
+    expect(calls.filter((path) => path.startsWith(lookUpSymbol.path))).toHaveLength(1);
+  });
+
+  it('SYM-4 a bad symbol in the address is the default of the workspace', async () => {
+    const fund = fundPage({
+      tab: 'holdings',
+      texts: [],
+      description: () => '',
+      content: Content,
+    });
+    expect(await callsOf(fund, '/fund/home/holdings?symbol=%3Cx')).toContain(
+      `${lookUpSymbol.path}?symbol=VTSAX`,
+    );
+    expect(await callsOf(page, '/equity/home/filings')).toContain(
+      `${lookUpSymbol.path}?symbol=MSFT`,
+    );
+  });
+});

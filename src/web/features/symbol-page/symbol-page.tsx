@@ -1,0 +1,152 @@
+import type { ComponentType } from 'react';
+import type { ShouldRevalidateFunction } from 'react-router';
+import { DEFAULT_SYMBOL, type SymbolWorkspace } from '../../../domain/navigation/workspace.ts';
+import { parseSymbolId, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { MessageArea, Translate } from '../../../i18n/translate.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { Page } from '../../api/page.tsx';
+import {
+  type AnyQuery,
+  browserLoader,
+  type Known,
+  type PageQueries,
+  serverLoader,
+} from '../../api/page-data.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import {
+  type AddressField,
+  type AddressFields,
+  type AddressValues,
+  addressValues,
+} from '../../shell/navigation/address-field.ts';
+import { type AddressState, useAddressState } from '../../shell/navigation/use-address-state.ts';
+import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
+import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
+import { SymbolFrame, type TabsOf } from './symbol-frame.tsx';
+
+/** What a page's queries depend on. */
+export interface Asked<F extends AddressFields> {
+  readonly symbol: SymbolId;
+  readonly state: AddressValues<F>;
+  /** An answer that the browser already has. */
+  readonly known: Known;
+}
+
+type Queries<F extends AddressFields> = (api: ApiClient, asked: Asked<F>) => readonly AnyQuery[];
+
+export interface ContentProps<F extends AddressFields> {
+  readonly symbol: SymbolId;
+  readonly state: AddressValues<F>;
+  readonly change: AddressState<F>['change'];
+  readonly href: AddressState<F>['href'];
+}
+
+export interface SymbolPage<W extends SymbolWorkspace, F extends AddressFields> {
+  readonly tab: TabsOf[W];
+  /** Message areas of the content; those of the frame come by themselves. */
+  readonly texts: readonly MessageArea[];
+  /** For search engines and link previews. */
+  readonly description: (t: Translate, name: string) => string;
+  readonly content: ComponentType<ContentProps<F>>;
+  /** What the page keeps in its address besides the symbol. */
+  readonly state?: F;
+  /** Without these answers there is no page: a 404 of one is the page's. */
+  readonly queries?: Queries<F>;
+  /** Panels of the first view. One that fails says so in its place. */
+  readonly panels?: Queries<F>;
+  /** Panels further down: asked for ahead in the browser, not awaited on the server. */
+  readonly next?: Queries<F>;
+  /** Code of panels further down, fetched beside the data. */
+  readonly ahead?: () => Promise<unknown>;
+  /** Fields whose change is another page: its loader runs again, as for another symbol. */
+  readonly reloadOn?: readonly (keyof F & string)[];
+  /** A title more exact than the tab's, such as that of one filing. */
+  readonly useSubject?: (state: AddressValues<F>) => string | undefined;
+  readonly head?: 'full' | 'compact';
+}
+
+/** The guard lets nobody in without a symbol (SYM-4), so the fallback is rarely used. */
+const symbolField = (workspace: SymbolWorkspace): AddressField<SymbolId> => ({
+  read: parseSymbolId,
+  fallback: symbolId(DEFAULT_SYMBOL[workspace]),
+});
+
+const FRAME_TEXTS: readonly MessageArea[] = ['quote', 'live'];
+
+type NoFields = Readonly<Record<string, AddressField<unknown>>>;
+
+const noFields: NoFields = {};
+
+/** What every page about a symbol is made of: loaders, revalidation, address, frame and content. */
+export const symbolPage =
+  <W extends SymbolWorkspace>(workspace: W) =>
+  <const F extends AddressFields = NoFields>(page: SymbolPage<W, F>) => {
+    const fields = (page.state ?? noFields) as F;
+    const address = { symbol: symbolField(workspace) };
+    const asking =
+      (...lists: readonly (Queries<F> | undefined)[]): PageQueries =>
+      (api, { url }, known) => {
+        const { symbol } = addressValues(address, url.searchParams);
+        const asked = { symbol, state: addressValues(fields, url.searchParams), known };
+        return lists.flatMap((list) => list?.(api, asked) ?? []);
+      };
+    const frame: Queries<F> = (api, { symbol }) => [symbolQuery(api, symbol)];
+    const framePanels: Queries<F> = (api, { symbol }) => [
+      quoteQuery(api, symbol),
+      // A tab behind a gate knows beforehand whether to ask for what is behind it.
+      productFeaturesQuery(api),
+    ];
+    const queries = asking(frame, page.queries);
+
+    const shouldRevalidate: ShouldRevalidateFunction = ({
+      currentUrl,
+      nextUrl,
+      defaultShouldRevalidate,
+    }) =>
+      currentUrl.pathname !== nextUrl.pathname ||
+      ['symbol', ...(page.reloadOn ?? [])].some(
+        (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+      )
+        ? defaultShouldRevalidate
+        : false;
+
+    const { content: Content, useSubject = () => undefined } = page;
+    const Framed = () => {
+      const t = useT();
+      const { symbol } = useAddressState(address).values;
+      const { values, change, href } = useAddressState(fields);
+      return (
+        <SymbolFrame
+          symbol={symbol}
+          workspace={workspace}
+          tab={page.tab}
+          head={page.head ?? 'compact'}
+          subject={useSubject(values)}
+          description={(name) => page.description(t, name)}
+        >
+          <Content symbol={symbol} state={values} change={change} href={href} />
+        </SymbolFrame>
+      );
+    };
+    const Component = () => (
+      <Page>
+        <Framed />
+      </Page>
+    );
+
+    return {
+      loader: serverLoader(queries, asking(framePanels, page.panels)),
+      clientLoader: browserLoader(
+        queries,
+        asking(framePanels, page.panels, page.next),
+        [...FRAME_TEXTS, ...page.texts],
+        page.ahead,
+      ),
+      shouldRevalidate,
+      Component,
+    };
+  };
+
+export const equityPage = symbolPage('equity');
+export const fundPage = symbolPage('fund');
