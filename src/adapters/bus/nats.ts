@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Bus } from '../../ports/bus.ts';
 import { BusProblem } from '../../ports/bus-problem.ts';
@@ -6,6 +7,8 @@ export interface NatsSettings {
   readonly url: string;
   readonly onError: (error: unknown) => void;
 }
+
+const DRAIN_TIME = 2_000;
 
 /** Reconnects for ever: a broker that is restarted must not take the web processes with it. */
 export async function openNatsBus({ url, onError }: NatsSettings): Promise<Bus> {
@@ -37,17 +40,25 @@ export async function openNatsBus({ url, onError }: NatsSettings): Promise<Bus> 
       await connection.rtt();
     },
     close: async () => {
-      if (!connection.isClosed()) await connection.drain();
+      if (connection.isClosed()) return;
+      // Draining waits for the broker; one that has gone is not waited for.
+      const late = sleep(DRAIN_TIME, undefined, { ref: false });
+      await Promise.race([connection.drain().catch(() => {}), late]);
+      if (!connection.isClosed()) await connection.close();
     },
   };
 }
 
 async function reach(url: string): Promise<NatsConnection> {
-  const { username, password, host } = new URL(url);
+  const { protocol, username, password, host } = new URL(url);
   try {
     return await connect({
       servers: host,
-      ...(username === '' ? {} : { user: username, pass: password }),
+      ...(username === ''
+        ? {}
+        : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+      // With it a server that offers no TLS is refused before a password is sent.
+      ...(protocol === 'tls:' ? { tls: {} } : {}),
       name: 'tapedeck',
       maxReconnectAttempts: -1,
       reconnectTimeWait: 500,

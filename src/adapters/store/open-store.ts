@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { RunTransaction, Stores } from '../../ports/store/stores.ts';
@@ -44,7 +45,7 @@ export async function openStore(
   observer: StoreObserver = unobserved,
 ): Promise<OpenStore> {
   const unlock = settings.kind === 'sqlite' ? prepareFolder(settings.folder) : () => {};
-  const connection = connect(settings, observer);
+  const { db: connection, serve } = open(settings, observer, { readOnly: false });
   const db = outsideTransactions(connection);
   const close = async () => {
     await db.destroy();
@@ -53,6 +54,7 @@ export async function openStore(
   try {
     await reach(db, settings);
     const count = await migrate(db, settings.kind, migrations);
+    serve();
     return {
       kind: settings.kind,
       db,
@@ -61,6 +63,7 @@ export async function openStore(
       migrations: count,
       ping: async () => {
         await sql`select 1`.execute(db);
+        if (settings.kind === 'sqlite') await checkSpace(settings.folder);
       },
       close,
     };
@@ -76,25 +79,59 @@ export function connect(
   observer: StoreObserver = unobserved,
   mode: { readonly readOnly: boolean } = { readOnly: false },
 ): Kysely<Database> {
-  return new Kysely<Database>({
-    dialect:
-      settings.kind === 'sqlite'
-        ? new NodeSqliteDialect(databaseFile(settings.folder), mode)
-        : postgresDialect({
-            url: settings.url,
-            poolSize: settings.poolSize,
-            onIdleError: observer.onIdleError,
-          }),
+  return open(settings, observer, mode).db;
+}
+
+function open(
+  settings: StoreSettings,
+  observer: StoreObserver,
+  mode: { readonly readOnly: boolean },
+): { readonly db: Kysely<Database>; readonly serve: () => void } {
+  const { dialect, serve } =
+    settings.kind === 'sqlite'
+      ? {
+          dialect: new NodeSqliteDialect(databaseFile(settings.folder), mode),
+          serve: () => {},
+        }
+      : postgresDialect({
+          url: settings.url,
+          poolSize: settings.poolSize,
+          onIdleError: observer.onIdleError,
+        });
+  const db = new Kysely<Database>({
+    dialect,
     log: (event) => {
       observer.onQuery(event.queryDurationMillis, event.level === 'error');
     },
   });
+  return { db, serve };
+}
+
+/** Below this the next write may fail: whoever watches /readyz should know before. */
+const LEAST_SPACE = 8 * 1024 * 1024;
+
+async function checkSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST_SPACE) throw new StoreProblem('The disk of the data folder is full.');
+}
+
+/** Nobody else on the machine may read it; the files that SQLite adds have the rights of the first. */
+function keepPrivate(folder: string): void {
+  const file = databaseFile(folder);
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // A mounted folder may belong to somebody else; the file in it is ours.
+  }
 }
 
 function prepareFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.R_OK);
+    keepPrivate(folder);
   } catch (cause) {
     throw new StoreProblem(
       `The data folder ${folder} cannot be written (${(cause as NodeJS.ErrnoException).code ?? 'unknown error'}). Set DATA_DIR to a folder that this user may write.`,

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { patientPool } from './patient-pool.ts';
 
 const INT8 = 20;
 const JSON_TYPE = 114;
@@ -19,14 +20,22 @@ export interface PostgresSettings {
   readonly onIdleError: (error: Error) => void;
 }
 
-export function postgresDialect(settings: PostgresSettings): PostgresDialect {
+export interface OpenPostgres {
+  readonly dialect: PostgresDialect;
+  /** From now on statements have a time limit. */
+  readonly serve: () => void;
+}
+
+export function postgresDialect(settings: PostgresSettings): OpenPostgres {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.poolSize,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     application_name: 'tapedeck',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   pool.on('error', settings.onIdleError);
-  return new PostgresDialect({ pool });
+  const patient = patientPool(pool);
+  return { dialect: new PostgresDialect({ pool: patient }), serve: patient.serve };
 }

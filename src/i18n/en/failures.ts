@@ -13,6 +13,8 @@ export const failures = {
   'failures.cutForm': 'The form did not arrive whole.',
   'failures.computeBusy': 'The server is busy. Please try again in a moment.',
   'failures.storeBusy': 'Too many changes at once. Please try again.',
+  'failures.storeSilent':
+    'The service cannot reach its database. Please try again in a few seconds.',
   'failures.invalid': 'Some values are missing or not valid.',
   'failures.method': 'This address answers to {methods} only.',
   'failures.notFound': 'Not found: {path}',

@@ -14,6 +14,8 @@ export const failures: Translated<typeof original> = {
   'failures.cutForm': 'Le formulaire n’est pas arrivé en entier.',
   'failures.computeBusy': 'Le serveur est très sollicité. Veuillez réessayer dans un instant.',
   'failures.storeBusy': 'Trop de modifications en même temps. Veuillez réessayer.',
+  'failures.storeSilent':
+    'Le service ne parvient pas à joindre sa base de données. Veuillez réessayer dans quelques secondes.',
   'failures.invalid': 'Certaines valeurs manquent ou ne sont pas valides.',
   'failures.method': 'Cette adresse n’accepte que {methods}.',
   'failures.notFound': 'Introuvable : {path}',

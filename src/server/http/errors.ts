@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, ApiFailure } from '../../contract/error.ts';
 import { ProviderError, type ProviderErrorKind } from '../../ports/provider-error.ts';
 import { StoreBusy } from '../../ports/store/store-busy.ts';
+import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { failure, type FailureKey } from '../call/failure.ts';
 import { failureText, issueTexts, localeOf } from './request-words.ts';
@@ -60,6 +61,8 @@ export function toFailure(thrown: unknown): ApiFailure {
     return failure(CALLER_GONE, 'failures.callerGone', {}, { cause: thrown });
   if (thrown instanceof StoreBusy)
     return failure(503, 'failures.storeBusy', {}, { retryAfterSeconds: 1, cause: thrown });
+  if (thrown instanceof StoreUnavailable)
+    return failure(503, 'failures.storeSilent', {}, { retryAfterSeconds: 5, cause: thrown });
   const error = thrown as Partial<FastifyError>;
   const status = error.statusCode;
   if (status !== undefined && status >= 400 && status < 500) {

@@ -23,6 +23,7 @@ import { delayOf, type Entitlement } from '../../domain/identity/entitlement.ts'
 import { accountOf, type Visitor } from '../../domain/identity/visitor.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import type { Exchanges } from './exchanges.ts';
+import { FLUSH_LIMITS } from './flush.ts';
 import type { Hub } from './hub.ts';
 import { hubClient, type Sink } from './hub-client.ts';
 import { messageBudget, type StreamLimits } from './limits.ts';
@@ -40,6 +41,8 @@ export interface ConnectionParts {
 /** One client of the live protocol, whatever carries its messages. */
 export interface Connection {
   readonly receive: (text: string) => void;
+  /** A ping of the carrier counts as a message. Whether there is room for its answer. */
+  readonly pinged: () => boolean;
   /** What this visitor may have is not what it was: nothing is sent until it is known again. */
   readonly refresh: () => void;
   /** Tells the cause, then closes. */
@@ -83,6 +86,11 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
     send({ type: 'error', code, message });
     dispose();
     sink.close(code, message);
+  };
+
+  const failOverBudget = (): void => {
+    const { messagesPerSecond } = limits;
+    fail(CLOSE.tooManyMessages, `More than ${messagesPerSecond} messages a second are too many.`);
   };
 
   const dispose = (): void => {
@@ -285,15 +293,18 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
     receive: (text) => {
       if (ended) return;
       if (!withinBudget() || waiting > MOST_WAITING) {
-        fail(
-          CLOSE.tooManyMessages,
-          `More than ${limits.messagesPerSecond} messages a second are too many.`,
-        );
+        failOverBudget();
         return;
       }
       const read = readClientMessage(text);
       if (!read.ok) fail(CLOSE.malformed, read.cause);
       else inTurn(() => handle(read.message));
+    },
+    pinged: () => {
+      if (ended) return false;
+      if (!withinBudget()) failOverBudget();
+      // A peer that does not read must not make us collect answers for it.
+      return !ended && sink.buffered() <= FLUSH_LIMITS.softBytes;
     },
     refresh,
     fail,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
+import { CLOSE } from '../../contract/stream.ts';
 import { readClientMessage } from '../../contract/stream-request.ts';
 import { scriptedProvider } from './scripted-provider.fixture.ts';
 import { testClient, testStream } from './stream.fixture.ts';
@@ -95,6 +96,28 @@ describe('input that nobody foresaw', () => {
       expect(server.problems).toEqual([]);
       await expect.poll(() => server.clients()).toBe(1);
       calm.socket.close();
+    } finally {
+      await server.dispose();
+    }
+  });
+
+  it('pings count as messages, and are answered only to a peer that reads', async () => {
+    const server = await testStream({
+      bus: memoryBus(),
+      providers: [scriptedProvider({ MSFT: 'NASDAQ' })],
+      limits: { messagesPerSecond: 5, burst: 20 },
+    });
+    try {
+      const calm = await testClient(server);
+      const answered = new Promise<string>((done) => {
+        calm.socket.once('pong', (data) => done(String(data)));
+      });
+      calm.socket.ping('here');
+      expect(await answered).toBe('here');
+      const flood = await testClient(server);
+      for (let i = 0; i < 200; i += 1) flood.socket.ping('x'.repeat(125));
+      expect((await flood.closed).code).toBe(CLOSE.tooManyMessages);
+      expect(calm.socket.readyState).toBe(calm.socket.OPEN);
     } finally {
       await server.dispose();
     }

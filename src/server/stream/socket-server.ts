@@ -33,6 +33,8 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
     clientTracking: false,
     maxPayload: LARGEST_REQUEST,
     perMessageDeflate: false,
+    // Pongs count against the connection's budget.
+    autoPong: false,
   });
 
   app.server.on('upgrade', (request, socket, head) => {
@@ -73,6 +75,9 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (isBinary) connection.fail(CLOSE.malformed, 'Messages are text, not binary.');
       else connection.receive((data as Buffer).toString('utf8'));
+    });
+    socket.on('ping', (data: Buffer) => {
+      if (connection.pinged()) socket.pong(data);
     });
     socket.once('close', () => connection.dispose());
     endWhenLost(socket);

@@ -1,6 +1,7 @@
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
+import { StoreUnavailable } from '../../../ports/store/store-unavailable.ts';
 import type { EntitlementService } from './service.ts';
 
 export interface KeptParts {
@@ -45,7 +46,15 @@ export function keptEntitlements({
   return (visitor) => {
     const key = keyOf(visitor);
     const known = kept.get(key);
-    return known !== undefined && now() < known.until ? known.entitlement : ask(visitor, key);
+    if (known === undefined) return ask(visitor, key);
+    if (now() < known.until) return known.entitlement;
+    if (visitor.kind === 'member') return ask(visitor, key);
+    // What strangers may have hardly ever changes: prices go on without the store.
+    return ask(visitor, key).catch((problem: unknown) => {
+      if (!(problem instanceof StoreUnavailable)) throw problem;
+      kept.set(key, { entitlement: known.entitlement, until: now() + KEEP });
+      return known.entitlement;
+    });
   };
 }
 
