@@ -42,6 +42,7 @@ export const failures = {
   'failures.stepExpired': 'This sign-in has expired. Please start again.',
   'failures.wrongCode': 'This is not the right code. Please try again.',
   'failures.busySigningIn': 'Too many people are signing in. Please try again in a moment.',
+  'failures.tooMuchHistory': 'Too much intraday history at once. Please try again in {seconds} s.',
   'failures.tooManyAttempts': 'Too many attempts. Please try again in {seconds} s.',
   'failures.tooManyAttemptsMinutes': 'Too many attempts. Please try again in {minutes} minutes.',
   'failures.foreignSession': 'This session id is not that of your own session.',

@@ -40,6 +40,8 @@ export const failures: Translated<typeof original> = {
   'failures.stepExpired': 'Cette connexion a expiré. Veuillez recommencer.',
   'failures.wrongCode': 'Ce n’est pas le bon code. Veuillez réessayer.',
   'failures.busySigningIn': 'Trop de connexions en même temps. Veuillez réessayer dans un instant.',
+  'failures.tooMuchHistory':
+    'Trop d’historique intrajournalier à la fois. Veuillez réessayer dans {seconds} s.',
   'failures.tooManyAttempts': 'Trop de tentatives. Veuillez réessayer dans {seconds} s.',
   'failures.tooManyAttemptsMinutes':
     'Trop de tentatives. Veuillez réessayer dans {minutes} minutes.',

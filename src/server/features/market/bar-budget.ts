@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { ApiFailure } from '../../../contract/error.ts';
 import { networkPlace } from '../../../domain/identity/network-place.ts';
 import { accountOf, type Visitor } from '../../../domain/identity/visitor.ts';
 import { INTRADAY_MS, type BarInterval } from '../../../domain/prices/bar.ts';
+import { failure } from '../../call/failure.ts';
 
 /**
  * Intraday history is made of minutes, whatever the interval of the answer: a long range costs a
@@ -43,11 +43,7 @@ export function barBudget(now: () => number): (cost: BarCost, spender: Spender) 
     // The first question is answered whatever it costs; the provider has its own limit.
     if (used > 0 && used + days > DAYS_PER_MINUTE) {
       const seconds = Math.ceil(((used + days - DAYS_PER_MINUTE) / DAYS_PER_MINUTE) * 60);
-      throw new ApiFailure(
-        429,
-        `Too much intraday history at once. Please try again in ${seconds} s.`,
-        { retryAfterSeconds: seconds },
-      );
+      throw failure(429, 'failures.tooMuchHistory', { seconds }, { retryAfterSeconds: seconds });
     }
     spent.set(key, { days: used + days, at: time });
   };
