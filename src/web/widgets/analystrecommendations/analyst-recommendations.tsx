@@ -18,7 +18,7 @@ import { SourceNote } from '../source-note.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { ratingsQuery, weeklyPricesQuery } from './analyst-queries.ts';
 import { ConsensusHistory } from './consensus-history.tsx';
-import { gradeGrounds, gradeNames, gradeTones } from './grade-names.ts';
+import { gradeGrounds, gradeTones } from './grade-names.ts';
 import { RatingMixHistory } from './rating-mix.tsx';
 
 /** What analysts recommend today, since when, and how that has changed. */
@@ -84,7 +84,7 @@ function Today({ ratings: { current, history } }: { readonly ratings: AnalystRat
       <div className="grid content-start gap-1">
         {view.grade === null ? null : (
           <p className="flex items-baseline gap-2 text-2xl font-semibold">
-            {t(gradeNames[view.grade])}
+            {t(`analyst.grade.${view.grade}`)}
           </p>
         )}
         <p className="text-sm">
@@ -99,7 +99,7 @@ function Today({ ratings: { current, history } }: { readonly ratings: AnalystRat
               <dd className="flex items-center gap-2 tabular-nums">
                 {format.number(score, 2)} {t('analyst.of', { count: firms })}
                 {grade === null ? null : (
-                  <Badge tone={gradeTones[grade]}>{t(gradeNames[grade])}</Badge>
+                  <Badge tone={gradeTones[grade]}>{t(`analyst.grade.${grade}`)}</Badge>
                 )}
               </dd>
             </div>
@@ -126,7 +126,7 @@ function shareColumns({ t, format }: I18n, most: number): readonly Column<GradeS
       title: t('analyst.rating'),
       rowHeader: true,
       look: 'text-xs whitespace-nowrap',
-      cell: ({ grade }) => t(gradeNames[grade]),
+      cell: ({ grade }) => t(`analyst.grade.${grade}`),
     },
     {
       id: 'count',
@@ -160,11 +160,11 @@ function mixColumns(i18n: I18n): readonly Column<RatingMix>[] {
   const kit = columnKit<RatingMix>(i18n);
   return [
     kit.day('date', t('analyst.calls.date'), ({ date }) => date),
-    kit.number('strongBuy', t(gradeNames['strong-buy']), (mix) => mix.strongBuy),
-    kit.number('buy', t(gradeNames.buy), (mix) => mix.buy),
-    kit.number('hold', t(gradeNames.hold), (mix) => mix.hold),
-    kit.number('sell', t(gradeNames.sell), (mix) => mix.sell),
-    kit.number('strongSell', t(gradeNames['strong-sell']), (mix) => mix.strongSell),
+    kit.number('strongBuy', t('analyst.grade.strong-buy'), (mix) => mix.strongBuy),
+    kit.number('buy', t('analyst.grade.buy'), (mix) => mix.buy),
+    kit.number('hold', t('analyst.grade.hold'), (mix) => mix.hold),
+    kit.number('sell', t('analyst.grade.sell'), (mix) => mix.sell),
+    kit.number('strongSell', t('analyst.grade.strong-sell'), (mix) => mix.strongSell),
     kit.number('score', t('analyst.history.score'), (mix) => mix.score),
   ];
 }

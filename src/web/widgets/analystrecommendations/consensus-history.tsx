@@ -7,7 +7,6 @@ import { extentOf, niceTicks, scaleOf, SIDE, stepPath, withRoom } from '../../ch
 import { timeScale } from '../../charts/time-labels.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { gradeNames } from './grade-names.ts';
 
 const HEIGHT = 220;
 
@@ -54,7 +53,7 @@ export function ConsensusHistory({
     ...step.calls.map(
       ({ firm, action, grade, previousGrade }) =>
         `${firm}: ${[previousGrade, action === 'suspended' ? null : grade]
-          .map((one) => (one === null ? t('analyst.history.nobody') : t(gradeNames[one])))
+          .map((one) => (one === null ? t('analyst.history.nobody') : t(`analyst.grade.${one}`)))
           .join(' → ')}`,
     ),
   ];
@@ -74,7 +73,7 @@ export function ConsensusHistory({
               className="absolute right-2 -translate-y-1/2 whitespace-nowrap"
               style={{ top: `${scale(score) / 10}%` }}
             >
-              {t(gradeNames[grade])}
+              {t(`analyst.grade.${grade}`)}
             </span>
           ))}
         </div>

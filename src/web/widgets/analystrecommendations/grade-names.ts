@@ -1,14 +1,5 @@
 import type { Grade, RatingAction } from '../../../domain/analysts/rating.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import type { Tone } from '../../ui/badge.tsx';
-
-export const gradeNames: Readonly<Record<Grade, PlainKey>> = {
-  'strong-buy': 'analyst.grade.strong-buy',
-  buy: 'analyst.grade.buy',
-  hold: 'analyst.grade.hold',
-  sell: 'analyst.grade.sell',
-  'strong-sell': 'analyst.grade.strong-sell',
-};
 
 /** From the colour of gains to that of losses; the word always stands beside it. */
 export const gradeGrounds: Readonly<Record<Grade, string>> = {
@@ -32,14 +23,6 @@ export const gradeTones: Readonly<Record<Grade, Tone>> = {
   hold: 'neutral',
   sell: 'danger',
   'strong-sell': 'danger',
-};
-
-export const actionNames: Readonly<Record<RatingAction, PlainKey>> = {
-  initiated: 'analyst.action.initiated',
-  upgraded: 'analyst.action.upgraded',
-  downgraded: 'analyst.action.downgraded',
-  reiterated: 'analyst.action.reiterated',
-  suspended: 'analyst.action.suspended',
 };
 
 export const actionTones: Readonly<Record<RatingAction, Tone>> = {

@@ -5,7 +5,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { Plot } from '../../charts/plot.tsx';
 import { niceTicks, scaleOf, SIDE } from '../../charts/scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { gradeFills, gradeGrounds, gradeNames } from './grade-names.ts';
+import { gradeFills, gradeGrounds } from './grade-names.ts';
 
 const HEIGHT = 220;
 
@@ -19,7 +19,7 @@ export function RatingMixHistory({ history }: { readonly history: readonly Mix[]
   const say = (at: number) => {
     const view = views[at]!;
     return `${format.day(history[at]?.date, 'month')}: ${view.shares
-      .map(({ grade, count }) => `${t(gradeNames[grade])} ${format.number(count)}`)
+      .map(({ grade, count }) => `${t(`analyst.grade.${grade}`)} ${format.number(count)}`)
       .join(', ')} · ${t('analyst.ofFirms', { count: view.firms })}`;
   };
   return (
@@ -65,7 +65,7 @@ export function RatingMixHistory({ history }: { readonly history: readonly Mix[]
         {views.at(-1)?.shares.map(({ grade }) => (
           <li key={grade} className="flex items-center gap-1.5">
             <span aria-hidden="true" className={`size-2 rounded-xs ${gradeGrounds[grade]}`} />
-            {t(gradeNames[grade])}
+            {t(`analyst.grade.${grade}`)}
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ const countsContent = (t: Translate, format: Formats, mix: Mix) => (
     <strong className="font-medium">{format.day(mix.date, 'month')}</strong>
     {consensusOf(mix).shares.map(({ grade, count }) => (
       <span key={grade} className="flex justify-between gap-3">
-        <span>{t(gradeNames[grade])}</span>
+        <span>{t(`analyst.grade.${grade}`)}</span>
         <span>{format.number(count)}</span>
       </span>
     ))}

@@ -17,7 +17,7 @@ import { columnKit } from '../../ui/table/columns.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { ratingsQuery } from '../analystrecommendations/analyst-queries.ts';
-import { gradeNames, gradeTones } from '../analystrecommendations/grade-names.ts';
+import { gradeTones } from '../analystrecommendations/grade-names.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 
@@ -104,8 +104,8 @@ function firmColumns(i18n: I18n, price: number | null): readonly Column<FirmReco
       id: 'grade',
       title: t('analyst.rating'),
       by: ({ grade }) => GRADES.indexOf(grade),
-      csv: ({ grade }) => t(gradeNames[grade]),
-      cell: ({ grade }) => <Badge tone={gradeTones[grade]}>{t(gradeNames[grade])}</Badge>,
+      csv: ({ grade }) => t(`analyst.grade.${grade}`),
+      cell: ({ grade }) => <Badge tone={gradeTones[grade]}>{t(`analyst.grade.${grade}`)}</Badge>,
     },
     kit.instant('since', t('analyst.record.since'), ({ since }) => since, { from: 'md' }),
     kit.money(

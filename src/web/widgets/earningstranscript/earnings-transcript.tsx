@@ -13,7 +13,7 @@ import { Select, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { periodOf } from '../earningsinsights/earnings-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
-import { useTyped } from '../use-typed.ts';
+import { useTyped } from '../../ui/use-typed.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { type CallHead, callQuery } from './call-query.ts';
 import { TranscriptText } from './transcript-text.tsx';

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
-import { useDraft } from '../../ui/use-draft.ts';
+import { useTyped } from '../../ui/use-typed.ts';
 import { fileSize } from '../filings/file-size.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
@@ -141,7 +141,7 @@ function FilingHeading({ filing }: { readonly filing: Filing }) {
 function ReadDocument({ filing, state, onChange }: ReadingProps) {
   const { t } = useI18n();
   const root = useRef<HTMLDivElement>(null);
-  const [words, setWords] = useDraft(state.find, (find) => onChange({ find }));
+  const [words, setWords] = useTyped(state.find, (find) => onChange({ find }));
   const { count, current, go } = useFind(root, words);
   useSectionOfAddress(state.section);
   if (filing.sections.length === 0)

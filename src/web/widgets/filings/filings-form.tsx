@@ -1,22 +1,9 @@
-import { FORM_GROUP_IDS, type FormGroup } from '../../../domain/filings/form-group.ts';
+import { FORM_GROUP_IDS } from '../../../domain/filings/form-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Select, TextField } from '../../ui/field.tsx';
-import { useDraft } from '../../ui/use-draft.ts';
+import { useTyped } from '../../ui/use-typed.ts';
 import { type FilingsFilter, formsOf } from './filings-filter.ts';
-
-export const groupTitles: Readonly<Record<FormGroup | 'all', PlainKey>> = {
-  all: 'filings.all',
-  annual: 'filings.group.annual',
-  quarterly: 'filings.group.quarterly',
-  current: 'filings.group.current',
-  proxy: 'filings.group.proxy',
-  insider: 'filings.group.insider',
-  ownership: 'filings.group.ownership',
-  offering: 'filings.group.offering',
-  fund: 'filings.group.fund',
-};
 
 interface FormProps {
   readonly symbol: SymbolId;
@@ -27,7 +14,7 @@ interface FormProps {
 /** A real form: without script it asks for the same page with the same fields. */
 export function FilingsForm({ symbol, filter, onChange }: FormProps) {
   const t = useT();
-  const [words, setWords] = useDraft(filter.text, (text) => onChange({ text }));
+  const [words, setWords] = useTyped(filter.text, (text) => onChange({ text }));
   return (
     <form
       role="search"
@@ -44,7 +31,7 @@ export function FilingsForm({ symbol, filter, onChange }: FormProps) {
         >
           {(['all', ...FORM_GROUP_IDS] as const).map((group) => (
             <option key={group} value={group}>
-              {t(groupTitles[group])}
+              {t(group === 'all' ? 'filings.all' : `filings.group.${group}`)}
             </option>
           ))}
         </Select>

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
-import { OlderLink } from '../older-link.tsx';
+import { OlderLink } from '../../ui/older-link.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { FilingsForm } from './filings-form.tsx';

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Select } from '../../ui/field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { OlderLink } from '../older-link.tsx';
+import { OlderLink } from '../../ui/older-link.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { ANY_NEWS, kindOf, type NewsFilter } from './news-filter.ts';

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { Change } from '../use-panel-state.ts';
-import { useTyped } from '../use-typed.ts';
+import { useTyped } from '../../ui/use-typed.ts';
 import type { OptionChainState } from './params.ts';
 
 interface StrikeFieldsProps {

@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { chainQuery, expiriesQuery, useChain } from '../optionchain/option-queries.ts';
 import { type Change, usePanelState } from '../use-panel-state.ts';
-import { useTyped } from '../use-typed.ts';
+import { useTyped } from '../../ui/use-typed.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { LegEditor } from './leg-editor.tsx';
 import type { OptionStrategyState } from './params.ts';

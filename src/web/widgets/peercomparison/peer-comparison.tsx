@@ -13,7 +13,6 @@ import { SourceNote } from '../source-note.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { AUTOMATIC, comparisonQuery } from './comparison-query.ts';
-import { groupNames } from './measure-names.ts';
 import { PeerEditor } from './peer-editor.tsx';
 import { peerColumns, PeerTable } from './peer-table.tsx';
 
@@ -71,7 +70,10 @@ export function PeerComparison({
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-card py-2.5">
               <Segmented
                 label={t('peers.groups')}
-                segments={MEASURE_GROUPS.map((value) => ({ value, title: t(groupNames[value]) }))}
+                segments={MEASURE_GROUPS.map((value) => ({
+                  value,
+                  title: t(`peers.group.${value}`),
+                }))}
                 value={state.group}
                 onChange={(chosen) => change({ group: chosen })}
               />

@@ -12,7 +12,7 @@ import { Change } from '../../ui/change-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { groupNames, measureNames, writeMeasure } from './measure-names.ts';
+import { writeMeasure } from './measure-names.ts';
 
 /** A company, or the median of the industry. */
 export type PeerRow = ComparedCompany | 'median';
@@ -30,7 +30,7 @@ export function PeerTable({
   const { companies, industry, symbol } = comparison;
   return (
     <Grid<PeerRow>
-      caption={t('peers.tableOf', { group: t(groupNames[group]), symbol })}
+      caption={t('peers.tableOf', { group: t(`peers.group.${group}`), symbol })}
       columns={peerColumns(i18n, comparison, group)}
       rows={companies}
       rowKey={(row) => (row === 'median' ? row : row.symbol)}
@@ -70,7 +70,7 @@ export function peerColumns(
         ),
     },
     ...PEER_MEASURES.flatMap((measure): Column<PeerRow>[] => {
-      const title = t(measureNames[measure.id]);
+      const title = t(`peers.measure.${measure.id}`);
       const at = measureAt(measure.id);
       return [
         {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { COMPARISON_RANGES, type ComparisonRange } from '../../../contract/market/peers.ts';
 import type { Rebased } from '../../../domain/peers/rebase.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Plot } from '../../charts/plot.tsx';
@@ -21,17 +20,6 @@ import { SourceNote } from '../source-note.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { type Adjustment, comparisonPricesQuery } from './prices-query.ts';
-
-export const rangeNames: Readonly<Record<ComparisonRange, PlainKey>> = {
-  '1m': 'peers.range.1m',
-  '3m': 'peers.range.3m',
-  '6m': 'peers.range.6m',
-  ytd: 'peers.range.ytd',
-  '1y': 'peers.range.1y',
-  '2y': 'peers.range.2y',
-  '5y': 'peers.range.5y',
-  '10y': 'peers.range.10y',
-};
 
 interface State {
   readonly range: ComparisonRange;
@@ -87,7 +75,7 @@ export function PeerPrices({
       <div className="mb-3 flex flex-wrap gap-2">
         <Segmented
           label={t('peers.prices.range')}
-          segments={COMPARISON_RANGES.map((value) => ({ value, title: t(rangeNames[value]) }))}
+          segments={COMPARISON_RANGES.map((value) => ({ value, title: t(`peers.range.${value}`) }))}
           value={state.range}
           onChange={(chosen) => change({ range: chosen })}
         />

@@ -21,7 +21,7 @@ import { Select } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AUTOMATIC, comparisonQuery } from '../peercomparison/comparison-query.ts';
-import { groupNames, measureNames, writeMeasure } from '../peercomparison/measure-names.ts';
+import { writeMeasure } from '../peercomparison/measure-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 
@@ -72,10 +72,10 @@ export function PeerScatter({
       }
     >
       {MEASURE_GROUPS.map((group) => (
-        <optgroup key={group} label={t(groupNames[group])}>
+        <optgroup key={group} label={t(`peers.group.${group}`)}>
           {measuresOf(group).map(({ id }) => (
             <option key={id} value={id}>
-              {t(measureNames[id])}
+              {t(`peers.measure.${id}`)}
             </option>
           ))}
         </optgroup>
@@ -96,8 +96,8 @@ export function PeerScatter({
                 t('peers.symbol'),
                 t('peers.company'),
                 t('peers.currency'),
-                t(measureNames[state.x]),
-                t(measureNames[state.y]),
+                t(`peers.measure.${state.x}`),
+                t(`peers.measure.${state.y}`),
               ],
               ...(all.data?.data.companies ?? []).map(({ symbol: one, name, currency, values }) => [
                 one,
@@ -166,7 +166,7 @@ function Dots({
   const left = placed.filter((one) => one.x === null || one.y === null);
   if (points.length === 0)
     return <EmptyState title={t('peers.scatter.none')}>{t('peers.scatter.noneWhy')}</EmptyState>;
-  const names = { x: t(measureNames[x.id]), y: t(measureNames[y.id]) };
+  const names = { x: t(`peers.measure.${x.id}`), y: t(`peers.measure.${y.id}`) };
   const say = (point: ScatterPoint) =>
     `${point.label}: ${names.x} ${writeMeasure(format, x.unit, point.x, currency)}, ${names.y} ${writeMeasure(format, y.unit, point.y, currency)}`;
   return (

@@ -19,9 +19,9 @@ import { columnKit } from '../../ui/table/columns.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { ratingsQuery } from '../analystrecommendations/analyst-queries.ts';
-import { actionNames, actionTones, gradeNames } from '../analystrecommendations/grade-names.ts';
+import { actionTones } from '../analystrecommendations/grade-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
-import { useTyped } from '../use-typed.ts';
+import { useTyped } from '../../ui/use-typed.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 
 export const ACTION_CHOICES = [
@@ -143,24 +143,26 @@ function callColumns(i18n: I18n): readonly Column<RatingChange>[] {
       id: 'action',
       title: t('analyst.calls.action'),
       by: ({ action }) => action,
-      csv: ({ action }) => t(actionNames[action]),
-      cell: ({ action }) => <Badge tone={actionTones[action]}>{t(actionNames[action])}</Badge>,
+      csv: ({ action }) => t(`analyst.action.${action}`),
+      cell: ({ action }) => (
+        <Badge tone={actionTones[action]}>{t(`analyst.action.${action}`)}</Badge>
+      ),
     },
     kit.text(
       'previousGrade',
       t('analyst.calls.previousRating'),
-      ({ previousGrade }) => (previousGrade === null ? null : t(gradeNames[previousGrade])),
+      ({ previousGrade }) => (previousGrade === null ? null : t(`analyst.grade.${previousGrade}`)),
       { from: 'csv' },
     ),
     {
       id: 'grade',
       title: t('analyst.rating'),
       by: ({ grade }) => GRADES.indexOf(grade),
-      csv: ({ grade }) => t(gradeNames[grade]),
+      csv: ({ grade }) => t(`analyst.grade.${grade}`),
       cell: ({ grade, previousGrade }) =>
         previousGrade === null || previousGrade === grade
-          ? t(gradeNames[grade])
-          : `${t(gradeNames[previousGrade])} → ${t(gradeNames[grade])}`,
+          ? t(`analyst.grade.${grade}`)
+          : `${t(`analyst.grade.${previousGrade}`)} → ${t(`analyst.grade.${grade}`)}`,
     },
     kit.number(
       'previousTarget',
