@@ -6,7 +6,8 @@ import type { SimulationConfig } from './config-simulation.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { EntitlementFor } from './features/market/entitlement.ts';
 import { marketClock } from './features/market/market-clock.ts';
-import { providerRegistry } from './features/market/provider-registry.ts';
+import { type ProviderRegistry, providerRegistry } from './features/market/provider-registry.ts';
+import { derivedProvider } from './features/market/derived-provider.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { type MarketService, marketService } from './features/market/service.ts';
 import type { ReadinessCheck } from './http/health.ts';
@@ -48,19 +49,20 @@ export function composeMarket({
   });
   const providers = [simulated];
   const marketNow = marketClock(providers, now);
+  const registry: ProviderRegistry = providerRegistry({
+    providers: [...providers, derivedProvider(() => registry, marketNow)],
+    caches,
+    now: () => performance.now(),
+    marketNow,
+    random: Math.random,
+    observe: ({ provider, capability, ms, outcome, fault }) => {
+      metrics.providerCall(provider, capability, ms, fault === undefined ? outcome : 'fault');
+      if (fault !== undefined)
+        log.error({ err: fault, provider, capability }, 'a provider of market data has a fault');
+    },
+  });
   const service = marketService({
-    registry: providerRegistry({
-      providers,
-      caches,
-      now: () => performance.now(),
-      marketNow,
-      random: Math.random,
-      observe: ({ provider, capability, ms, outcome, fault }) => {
-        metrics.providerCall(provider, capability, ms, fault === undefined ? outcome : 'fault');
-        if (fault !== undefined)
-          log.error({ err: fault, provider, capability }, 'a provider of market data has a fault');
-      },
-    }),
+    registry,
     providers,
     caches,
     now: marketNow,

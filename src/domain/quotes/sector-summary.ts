@@ -31,8 +31,9 @@ export interface MarketBreadth {
   readonly unchanged: number;
   readonly newHighs: number;
   readonly newLows: number;
-  readonly aboveSma50: number;
-  readonly aboveSma200: number;
+  /** `null` without price histories. */
+  readonly aboveSma50: number | null;
+  readonly aboveSma200: number | null;
   readonly counted: number;
   readonly upVolume: number;
   readonly downVolume: number;

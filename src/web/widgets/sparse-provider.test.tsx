@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
-import { universeDirectory } from '../../adapters/symbol-directory/universe-directory.ts';
 import { getProductFeatures } from '../../contract/plans.ts';
 import { FEATURE_IDS } from '../../domain/identity/features.ts';
 import { answer } from '../../server/call/handler.ts';
 import { granted } from '../../server/features/market/entitlement.fixture.ts';
-import { providerRegistry } from '../../server/features/market/provider-registry.ts';
+import { testMarket } from '../../server/features/market/market.fixture.ts';
 import { marketRoutes } from '../../server/features/market/routes.ts';
-import { marketService } from '../../server/features/market/service.ts';
 import { sparseProvider } from '../../server/features/market/sparse-provider.fixture.ts';
 import { symbolRoutes } from '../../server/features/symbols/routes.ts';
 import { testServer, type TestServer } from '../../server/http/server.fixture.ts';
@@ -26,23 +24,15 @@ beforeAll(async () => {
     'instruments',
     'universe',
   ]);
-  const service = marketService({
-    registry: providerRegistry({
-      providers: [provider],
-      now: () => performance.now(),
-      random: () => 0,
-      backoff: [],
-      timeoutOf: () => 120_000,
-    }),
+  const service = testMarket({
     providers: [provider],
     now: () => NOW,
-    wallClock: () => 0,
     entitlement: () => granted(),
   });
   server = await testServer(
     [
-      ...marketRoutes(service),
-      ...symbolRoutes(universeDirectory()),
+      ...marketRoutes(service, async (html) => html),
+      ...symbolRoutes(service.directory),
       answer(getProductFeatures, () => [...FEATURE_IDS]),
     ],
     { entitlementFor: () => granted() },

@@ -50,8 +50,8 @@ afterEach(async () => {
   opened = undefined;
 });
 
-async function open() {
-  const state = { broken: false };
+async function open(market: readonly Instrument[] = MARKET) {
+  const state = { broken: false, asked: 0, running: 0, most: 0 };
   const provider: MarketDataProvider = {
     id: 'small',
     name: 'Small market',
@@ -60,13 +60,13 @@ async function open() {
       sourced(
         'small',
         NOW,
-        MARKET.filter(
+        market.filter(
           (one) =>
             symbols.includes(one.symbol) ||
             one.formerSymbols.some(({ symbol }) => symbols.includes(symbol)),
         ),
       ),
-    universe: async () => sourced('small', NOW, MARKET),
+    universe: async () => sourced('small', NOW, market),
     peers: async ({ symbol }) => {
       if (symbol === 'XX') throw notFound('peers of XX');
       return sourced('small', NOW, [symbolId('BB'), symbolId('EE')]);
@@ -74,6 +74,11 @@ async function open() {
     ratios: async ({ symbol }) => {
       if (state.broken) throw new ProviderError('unavailable', 'Nobody is there.');
       if (symbol === 'XX') throw notFound('ratios of XX');
+      state.asked += 1;
+      state.running += 1;
+      state.most = Math.max(state.most, state.running);
+      await new Promise(setImmediate);
+      state.running -= 1;
       return sourced('small', NOW, [
         {
           symbol,
@@ -165,6 +170,20 @@ describe('comparison', () => {
     const { get } = await open();
     const many = Array.from({ length: 51 }, (_, i) => `S${i}`).join(',');
     expect((await get(`AA/comparison?symbols=${many}`)).statusCode).toBe(400);
+  });
+
+  it('PEER-8 asks about the best known of a large industry only, a few at a time', async () => {
+    const crowd = Array.from({ length: 200 }, (_, i) => listed(`T${i}`, 'Tailors'));
+    const { state, compare } = await open([...MARKET, ...crowd]);
+    const { industry } = await compare('AA/comparison');
+    expect(industry?.members).toHaveLength(60);
+    expect(industry?.members).toContain('AA');
+    // The sixty of the industry and the one peer outside of it, each once.
+    expect(state.asked).toBe(61);
+    expect(state.most).toBeGreaterThan(1);
+    expect(state.most).toBeLessThanOrEqual(4);
+    await compare('AA/comparison');
+    expect(state.asked).toBe(61);
   });
 
   it('PEER-7 prices begin together at nothing, whatever they cost', async () => {

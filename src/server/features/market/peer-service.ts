@@ -13,6 +13,7 @@ import { MEASURE_IDS } from '../../../domain/peers/measures.ts';
 import { peerFigures } from '../../../domain/peers/peer-figures.ts';
 import { rebase, type Rebased } from '../../../domain/peers/rebase.ts';
 import { isCompany, type Instrument, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import { limitedParallel } from './limited-parallel.ts';
 import { orNone } from './or-none.ts';
 import type { MarketService } from './service.ts';
 
@@ -20,6 +21,9 @@ import type { MarketService } from './service.ts';
 const FRESH_MS = 60_000;
 const RANKED_MS = 10 * 60_000;
 const CAPACITY = 4_000;
+/** Companies that are measured at a time, and the most of an industry that are ranked. */
+const WIDTH = 4;
+const MOST_RANKED = 60;
 /** The longest return, and a week for the last bar before it. */
 const HISTORY_MS = (5 * 366 + 7) * 86_400_000;
 const DAY_MS = 86_400_000;
@@ -141,7 +145,11 @@ export function peerService(service: MarketService): PeerService {
       if (one.industry === subject.industry && isCompany(one.type) && one.delistedOn === null)
         if (!once.has(key)) once.set(key, one);
     }
-    return [...once.values()];
+    return [...once.values()]
+      .toSorted(
+        (a, b) => Number(b === subject) - Number(a === subject) || b.popularity - a.popularity,
+      )
+      .slice(0, MOST_RANKED);
   }
 
   return {
@@ -153,13 +161,13 @@ export function peerService(service: MarketService): PeerService {
       const inView = new Set<string>(companies.map(({ symbol }) => symbol));
       let latest = 0;
       const measured = new Map<string, Measured>();
-      for (const { symbol } of all.values()) {
+      await limitedParallel([...all.values()], WIDTH, async ({ symbol }) => {
         signal.throwIfAborted();
         const delay = await service.delayFor(symbol, visitor, signal);
         latest = Math.max(latest, delay);
         const oldest = inView.has(symbol) ? FRESH_MS : RANKED_MS;
         measured.set(symbol, { symbol, values: await figuresOf(symbol, delay, oldest) });
-      }
+      });
       const ranked = ({ symbol, currency }: Instrument): Measured =>
         comparableIn(subject.currency, measured.get(symbol) as Measured, currency);
       const industry = members.map(ranked);

@@ -91,7 +91,7 @@ interface Definition {
  */
 export function sparse(schema: z.ZodMiniType, value: unknown): unknown {
   const { type, innerType, element, shape, options } = schema._zod.def as unknown as Definition;
-  if (value === null) return null;
+  if (value === null || value === undefined) return value;
   if (innerType !== undefined) {
     const kept = sparse(innerType, value);
     return type === 'nullable' && typeof kept !== 'object' ? null : kept;

@@ -1,0 +1,116 @@
+import type { Estimate } from '../analysts/estimate.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { EarningsEvent } from '../earnings/earnings.ts';
+import type { Ownership } from '../ownership/holder.ts';
+import type { ShortInterest } from '../ownership/short-interest.ts';
+import type { CorporateAction, Dividend } from '../prices/corporate-action.ts';
+import type { Quote } from '../quotes/quote.ts';
+import type { KeyStatistics } from './key-statistics.ts';
+import { liquidFunds, negative, plus, positiveQuotient, totalDebt } from './ratio-definition.ts';
+import type { FinancialStatement } from './statement.ts';
+
+/** What key statistics are made of; whatever a source does not have is left empty. */
+export interface StatisticsSources {
+  readonly quote: Quote;
+  /** The last twelve months. */
+  readonly ttm: FinancialStatement | undefined;
+  readonly estimates: readonly Estimate[];
+  readonly earnings: readonly EarningsEvent[];
+  readonly actions: readonly CorporateAction[];
+  readonly ownership: Ownership | undefined;
+  readonly short: ShortInterest | undefined;
+  /** Daily closes before today, oldest first. */
+  readonly closes: readonly number[];
+  readonly beta: number | null;
+  readonly today: IsoDate;
+}
+
+/** Consensus EPS of the last fiscal year that analysts look at; `null` without coverage. */
+export const forwardEpsOf = (estimates: readonly Estimate[]): number | null =>
+  estimates
+    .filter(({ measure, fiscalPeriod }) => measure === 'eps' && fiscalPeriod === 'FY')
+    .toSorted((a, b) => a.fiscalYear - b.fiscalYear)
+    .at(-1)?.mean ?? null;
+
+/** Mean of the last so many closes, today's price the last of them. */
+function movingMean(closes: readonly number[], last: number, length: number): number | null {
+  if (closes.length < length - 1) return null;
+  const sum = closes.slice(1 - length).reduce((total, close) => total + close, last);
+  return Math.round((sum / length) * 10_000) / 10_000;
+}
+
+const DAYS_A_YEAR = 365;
+
+/** Payments a year, from what the source says or from how many there were in the last year. */
+function paymentsAYear(regular: readonly Dividend[], last: Dividend): number {
+  if (last.frequency !== null) return last.frequency;
+  const since = Date.parse(last.exDate) - (DAYS_A_YEAR - 15) * 86_400_000;
+  return regular.filter(({ exDate }) => Date.parse(exDate) > since).length;
+}
+
+function paymentsOf(actions: readonly CorporateAction[], today: IsoDate) {
+  const regular = actions
+    .filter((action) => action.kind === 'dividend')
+    .filter(({ type }) => type === 'regular' || type === 'income');
+  const last = regular.at(-1);
+  if (last === undefined) return { dividendRate: null, exDividendDate: null };
+  // The next ex-date when it is announced, else the last one.
+  const coming = regular.find(({ exDate }) => exDate >= today) ?? last;
+  return {
+    dividendRate: Math.round(last.amount * paymentsAYear(regular, last) * 10_000) / 10_000,
+    exDividendDate: coming.exDate,
+  };
+}
+
+/** The figures beside a quote, from quote, statements, estimates, actions and price history. */
+export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
+  const { quote, ttm, short, closes, today } = sources;
+  const cap = quote.marketCap;
+  const epsTtm = ttm?.income.epsDiluted ?? null;
+  const epsForward = forwardEpsOf(sources.estimates);
+  const priceEarnings = positiveQuotient(quote.last, epsTtm);
+  const growth =
+    epsForward === null || epsTtm === null || epsTtm <= 0 ? null : epsForward / epsTtm - 1;
+  const debt = ttm === undefined ? null : totalDebt(ttm);
+  const liquid = ttm === undefined ? null : liquidFunds(ttm);
+  const payments = paymentsOf(sources.actions, today);
+  const next = sources.earnings
+    .filter(({ result, date }) => result === null && date >= today)
+    .map(({ date }) => date)
+    .toSorted()
+    .at(0);
+  return {
+    symbol: quote.symbol,
+    price: quote.last,
+    marketCap: cap,
+    enterpriseValue: plus(cap, debt, negative(liquid)),
+    sharesOutstanding: quote.sharesOutstanding,
+    float: sources.ownership?.float ?? null,
+    priceEarnings,
+    forwardPriceEarnings: positiveQuotient(quote.last, epsForward),
+    peg: growth === null ? null : positiveQuotient(priceEarnings, growth * 100),
+    priceSales: positiveQuotient(cap, ttm?.income.revenue ?? null),
+    priceBook: positiveQuotient(cap, ttm?.balance.totalEquity ?? null),
+    epsTtm,
+    epsForward,
+    revenueTtm: ttm?.income.revenue ?? null,
+    totalDebt: debt,
+    liquidFunds: liquid,
+    totalEquity: ttm?.balance.totalEquity ?? null,
+    beta: sources.beta,
+    ...payments,
+    dividendYield:
+      payments.dividendRate === null
+        ? null
+        : Math.round((payments.dividendRate / quote.last) * 1e6) / 1e6,
+    nextEarningsDate: next ?? null,
+    sharesShort: short?.shares ?? null,
+    shortShareOfFloat: short?.shareOfFloat ?? null,
+    daysToCover: short?.daysToCover ?? null,
+    high52: quote.high52,
+    low52: quote.low52,
+    averageVolume: quote.averageVolume,
+    sma50: movingMean(closes, quote.last, 50),
+    sma200: movingMean(closes, quote.last, 200),
+  };
+}

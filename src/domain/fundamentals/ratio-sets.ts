@@ -1,0 +1,55 @@
+import type { RatioSet } from './ratio.ts';
+import { computeRatios } from './ratios.ts';
+import type { FinancialStatement } from './statement.ts';
+import { yearBefore } from './statement-view.ts';
+
+/** A daily close on today's share basis; `time` is midnight UTC of the session's date. */
+export interface DatedClose {
+  readonly time: number;
+  readonly close: number;
+}
+
+export interface RatioSources {
+  /** Annual or trailing, newest first, a year further back than ratios are wanted for. */
+  readonly statements: readonly FinancialStatement[];
+  readonly price: number;
+  readonly priceTime: number;
+  /** Oldest first; prices of earlier periods. */
+  readonly closes: readonly DatedClose[];
+  /** Consensus EPS of the coming fiscal year; `null` without coverage. */
+  readonly forwardEps: number | null;
+  readonly limit: number;
+}
+
+/**
+ * Ratios of reported periods, newest first: the newest at the price of now, each earlier one at the
+ * close of the session after its report, or after its end where nobody says when that was.
+ */
+export function ratioSetsFrom(sources: RatioSources): readonly RatioSet[] {
+  const { statements, closes, limit } = sources;
+  return statements.slice(0, limit).flatMap((statement, at): RatioSet[] => {
+    const { period, symbol, currency } = statement;
+    const known = period.reportedAt ?? Date.parse(`${period.end}T00:00:00Z`);
+    const then = closes.find(({ time }) => time > known);
+    const [price, priceTime] =
+      at === 0 ? [sources.price, sources.priceTime] : [then?.close, then?.time];
+    if (price === undefined || priceTime === undefined) return [];
+    return [
+      {
+        symbol,
+        periodEnd: period.end,
+        fiscalPeriod: period.fiscalPeriod,
+        fiscalYear: period.fiscalYear,
+        currency,
+        price,
+        priceTime,
+        ratios: computeRatios({
+          now: statement,
+          before: yearBefore(statement, statements) ?? null,
+          price,
+          forwardEps: at === 0 ? sources.forwardEps : null,
+        }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
+import type { MarketDataProvider } from '../../../ports/market-data.ts';
+import { derivedProvider } from './derived-provider.ts';
+import { limitedParallel } from './limited-parallel.ts';
+import { testRegistry } from './market.fixture.ts';
+import type { ProviderRegistry } from './provider-registry.ts';
+
+const NOW = Date.parse('2026-11-12T18:00:00Z');
+const MSFT = symbolId('MSFT');
+const DERIVED = ['ratios', 'keyStatistics', 'peers', 'movers', 'sectors', 'breadth'] as const;
+
+const rich = simulatedProvider({ clock: { now: () => NOW } });
+let registry: ProviderRegistry;
+const quoteQuestions: number[] = [];
+
+beforeAll(() => {
+  const raw: MarketDataProvider = Object.fromEntries(
+    Object.entries(rich).filter(([name]) => !(DERIVED as readonly string[]).includes(name)),
+  ) as unknown as MarketDataProvider;
+  const counted: MarketDataProvider = {
+    ...raw,
+    quotes: (query, signal) => {
+      quoteQuestions.push(query.symbols.length);
+      return rich.quotes!(query, signal);
+    },
+  };
+  registry = testRegistry({
+    providers: [
+      counted,
+      derivedProvider(
+        () => registry,
+        () => NOW,
+      ),
+    ],
+    marketNow: () => NOW,
+  });
+});
+
+const signal = AbortSignal.timeout(170_000);
+
+describe('figures derived from raw capabilities', () => {
+  it('MD-20 ratios equal those of a provider that has its own', async () => {
+    const query = { symbol: MSFT, basis: 'annual', limit: 3, delay: 0 } as const;
+    const [own, derived] = await Promise.all([
+      rich.ratios!(query, signal),
+      registry.ask('ratios', query, signal),
+    ]);
+    expect(derived.source).toBe(own.source);
+    expect(derived.data.map(({ periodEnd }) => periodEnd)).toEqual(
+      own.data.map(({ periodEnd }) => periodEnd),
+    );
+    derived.data.forEach((set, at) => {
+      expect(set.price).toBeCloseTo(own.data[at]!.price, 1);
+      for (const { id, value } of set.ratios) {
+        const expected = own.data[at]!.ratios.find((ratio) => ratio.id === id)!.value;
+        if (expected === null) expect(value, id).toBeNull();
+        else if (expected === 0) expect(value, id).toBe(0);
+        else expect(value! / expected, id).toBeCloseTo(1, 3);
+      }
+    });
+  });
+
+  it('MD-21 key statistics equal those of a provider that has its own, but for beta', async () => {
+    const [own, derived] = await Promise.all([
+      rich.keyStatistics!({ symbol: MSFT, delay: 0 }, signal),
+      registry.ask('keyStatistics', { symbol: MSFT, delay: 0 }, signal),
+    ]);
+    for (const [name, expected] of Object.entries(own.data)) {
+      const value = Reflect.get(derived.data, name) as unknown;
+      if (name === 'beta') expect(value).toBeNull();
+      else if (typeof expected === 'number' && expected !== 0)
+        // The float is that of the last ownership report.
+        expect((value as number) / expected, name).toBeCloseTo(1, name === 'float' ? 2 : 3);
+      else expect(value, name).toEqual(expected);
+    }
+  });
+
+  it('MD-22 peers are of the same industry or sector, never the company itself', async () => {
+    const { data } = await registry.ask('peers', { symbol: MSFT, limit: 6 }, signal);
+    expect(data).toHaveLength(6);
+    expect(data).not.toContain(MSFT);
+    const { data: instruments } = await rich.instruments!({ symbols: [MSFT, ...data] }, signal);
+    expect(new Set(instruments.map(({ sector }) => sector)).size).toBe(1);
+  });
+
+  it('MD-23 boards agree with those of a provider that has its own', async () => {
+    quoteQuestions.length = 0;
+    const query = {
+      list: 'gainers',
+      session: 'regular',
+      exchange: null,
+      limit: 10,
+      delay: 0,
+    } as const;
+    const [own, derived] = await Promise.all([
+      rich.movers!(query, signal),
+      registry.ask('movers', query, signal),
+    ]);
+    expect(derived.data.map(({ symbol }) => symbol)).toEqual(own.data.map(({ symbol }) => symbol));
+    expect(Math.max(...quoteQuestions)).toBeLessThanOrEqual(100);
+
+    const [ownBreadth, breadth] = await Promise.all([
+      rich.breadth!({ delay: 0 }, signal),
+      registry.ask('breadth', { delay: 0 }, signal),
+    ]);
+    for (const name of ['advancing', 'declining', 'unchanged', 'counted'] as const)
+      expect(breadth.data[name], name).toBe(ownBreadth.data[name]);
+
+    const [ownSectors, sectors] = await Promise.all([
+      rich.sectors!({ delay: 0 }, signal),
+      registry.ask('sectors', { delay: 0 }, signal),
+    ]);
+    const byName = new Map(ownSectors.data.map((sector) => [sector.sector, sector]));
+    expect(sectors.data.length).toBe(ownSectors.data.length);
+    for (const { sector, companies, changePercent } of sectors.data) {
+      expect(companies, sector).toBe(byName.get(sector)!.companies);
+      expect(changePercent, sector).toBeCloseTo(byName.get(sector)!.changePercent, 1);
+    }
+  });
+});
+
+describe('work in parallel with a limit', () => {
+  it('keeps the order and never does more at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const out = await limitedParallel([5, 1, 3, 2, 4], 2, async (item) => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      return item * 10;
+    });
+    expect(out).toEqual([50, 10, 30, 20, 40]);
+    expect(most).toBe(2);
+  });
+
+  it('fails with the first that fails', async () => {
+    const fail = limitedParallel([1, 2], 2, (item) => Promise.reject(new Error(String(item))));
+    await expect(fail).rejects.toThrow('1');
+  });
+});

@@ -1,0 +1,217 @@
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import { addDays } from '../../../domain/calendar/iso-date.ts';
+import { forwardEpsOf, statisticsFrom } from '../../../domain/fundamentals/derived-statistics.ts';
+import { ratioSetsFrom } from '../../../domain/fundamentals/ratio-sets.ts';
+import { nearestPeers } from '../../../domain/peers/nearest-peers.ts';
+import {
+  type BoardEntry,
+  breadthFrom,
+  moversFrom,
+  oncePerCompany,
+  sectorsFrom,
+} from '../../../domain/quotes/market-board.ts';
+import type { Quote } from '../../../domain/quotes/quote.ts';
+import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
+import { type Instrument, isCompany, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { MarketDataProvider } from '../../../ports/market-data.ts';
+import { notFound, unknownSymbol } from '../../../ports/provider-error.ts';
+import { limitedParallel } from './limited-parallel.ts';
+import { orNone } from './or-none.ts';
+import type { ProviderRegistry } from './provider-registry.ts';
+
+const DAY_MS = 86_400_000;
+/** Quotes in one question, and questions at a time: what vendors take. */
+const BATCH = 100;
+const WIDTH = 4;
+
+export type DerivedProvider = MarketDataProvider &
+  Required<
+    Pick<
+      MarketDataProvider,
+      'ratios' | 'keyStatistics' | 'peers' | 'movers' | 'sectors' | 'breadth'
+    >
+  >;
+
+/**
+ * Figures that follow from others, for what no provider answers itself. It stands last in the
+ * registry and asks the registry for quotes, statements, bars and the rest.
+ */
+export function derivedProvider(
+  registry: () => Pick<ProviderRegistry, 'ask' | 'has'>,
+  now: () => number,
+): DerivedProvider {
+  const oneQuote = async (symbol: SymbolId, delay: number, signal: AbortSignal) => {
+    const answer = await registry().ask('quotes', { symbols: [symbol], delay }, signal);
+    const [quote] = answer.data;
+    if (quote === undefined) throw unknownSymbol(symbol);
+    return { ...answer, data: quote };
+  };
+
+  const closesOf = async (
+    symbol: SymbolId,
+    from: number,
+    delay: number,
+    signal: AbortSignal,
+  ): Promise<readonly { readonly time: number; readonly close: number }[]> => {
+    if (!registry().has('bars')) return [];
+    const series = await orNone(
+      registry().ask(
+        'bars',
+        {
+          symbol,
+          interval: '1d',
+          from,
+          to: Math.ceil(now() / DAY_MS + 1) * DAY_MS,
+          adjustment: 'split',
+          extended: false,
+          delay,
+        },
+        signal,
+      ),
+      null,
+    );
+    return series?.bars ?? [];
+  };
+
+  /** Quotes of many, in questions of a size that vendors take. */
+  async function boardOf(
+    instruments: readonly Instrument[],
+    delay: number,
+    signal: AbortSignal,
+  ): Promise<Sourced<readonly BoardEntry[]>> {
+    const byId = new Map(instruments.map((one) => [one.symbol, one]));
+    const symbols = [...byId.keys()];
+    const batches = Array.from({ length: Math.ceil(symbols.length / BATCH) }, (_, at) =>
+      symbols.slice(at * BATCH, (at + 1) * BATCH),
+    );
+    const answers = await limitedParallel(batches, WIDTH, (batch) =>
+      registry().ask('quotes', { symbols: batch, delay }, signal),
+    );
+    const entry = (quote: Quote): BoardEntry[] => {
+      const instrument = byId.get(quote.symbol);
+      return instrument === undefined ? [] : [{ instrument, quote }];
+    };
+    return sourced(
+      [...new Set(answers.map(({ source }) => source))].join(', '),
+      Math.min(now(), ...answers.map(({ asOf }) => asOf)),
+      answers.flatMap(({ data }) => data.flatMap(entry)),
+      Math.max(delay, ...answers.map(({ delayedBy }) => delayedBy)),
+    );
+  }
+
+  async function companies(signal: AbortSignal): Promise<readonly Instrument[]> {
+    const { data } = await registry().ask('universe', { types: [] }, signal);
+    return data.filter(({ type, delistedOn }) => isCompany(type) && delistedOn === null);
+  }
+
+  const wholeBoard = async (delay: number, signal: AbortSignal) =>
+    boardOf(await companies(signal), delay, signal);
+
+  const part = async <T, N>(answer: () => Promise<Sourced<T>>, none: N): Promise<T | N> =>
+    orNone(answer(), none);
+
+  return {
+    id: 'derived',
+    name: 'Derived figures',
+    minimumDelay: 0,
+    // The registry has held back already what its parts are made of.
+    answersPast: true,
+    timeout: 30_000,
+
+    ratios: async ({ symbol, basis, limit, delay }, signal) => {
+      const { ask } = registry();
+      const annual = basis === 'annual';
+      const [statements, quote, estimates] = await Promise.all([
+        ask(
+          'statements',
+          { symbol, basis: annual ? 'annual' : 'ttm', limit: limit + (annual ? 1 : 4) },
+          signal,
+        ),
+        oneQuote(symbol, delay, signal),
+        part(() => ask('estimates', { symbol }, signal), []),
+      ]);
+      const oldest = statements.data.at(Math.min(limit, statements.data.length) - 1)?.period;
+      const from = Date.parse(`${oldest?.end ?? easternDate(now())}T00:00:00Z`);
+      const closes = limit > 1 ? await closesOf(symbol, from, delay, signal) : [];
+      return {
+        ...quote,
+        data: ratioSetsFrom({
+          statements: statements.data,
+          price: quote.data.last,
+          priceTime: quote.asOf,
+          closes,
+          forwardEps: forwardEpsOf(estimates),
+          limit,
+        }),
+      };
+    },
+
+    keyStatistics: async ({ symbol, delay }, signal) => {
+      const { ask } = registry();
+      const today = easternDate(now());
+      const quote = await oneQuote(symbol, delay, signal);
+      const range = { from: addDays(today, -800), to: addDays(today, 200) };
+      const [statements, estimates, earnings, actions, ownership, short, closes] =
+        await Promise.all([
+          part(() => ask('statements', { symbol, basis: 'ttm', limit: 1 }, signal), []),
+          part(() => ask('estimates', { symbol }, signal), []),
+          part(() => ask('earnings', { symbol, limit: 8 }, signal), []),
+          part(() => ask('corporateActions', { symbol, ...range }, signal), []),
+          part(() => ask('ownership', { symbol }, signal), undefined),
+          part(() => ask('shortInterest', { symbol, limit: 1 }, signal), []),
+          closesOf(symbol, now() - 400 * DAY_MS, delay, signal),
+        ]);
+      const before = Date.parse(`${today}T00:00:00Z`);
+      return {
+        ...quote,
+        data: statisticsFrom({
+          quote: quote.data,
+          ttm: statements[0],
+          estimates,
+          earnings,
+          actions,
+          ownership,
+          short: short[0],
+          closes: closes.filter(({ time }) => time < before).map(({ close }) => close),
+          beta: null,
+          today,
+        }),
+      };
+    },
+
+    peers: async ({ symbol, limit }, signal) => {
+      const all = await companies(signal);
+      const subject = all.find((one) => one.symbol === symbol);
+      if (subject === undefined) throw notFound(`peers of ${symbol}`);
+      const near = all.filter(({ sector }) => sector === subject.sector);
+      const board = await boardOf([subject, ...near], 0, signal);
+      const sized = board.data.map(({ instrument, quote: { marketCap } }) => ({
+        instrument,
+        marketCap,
+      }));
+      const own = sized.find(({ instrument }) => instrument.symbol === symbol);
+      const once = new Set(oncePerCompany(board.data).map(({ quote }) => quote.symbol));
+      return {
+        ...board,
+        data: nearestPeers(
+          own ?? { instrument: subject, marketCap: null },
+          sized.filter(({ instrument }) => once.has(instrument.symbol)),
+          limit,
+        ),
+      };
+    },
+
+    movers: async ({ list, session, exchange, limit, delay }, signal) => {
+      const board = await wholeBoard(delay, signal);
+      return { ...board, data: moversFrom(board.data, list, session, exchange, limit) };
+    },
+    sectors: async ({ delay }, signal) => {
+      const board = await wholeBoard(delay, signal);
+      return { ...board, data: sectorsFrom(board.data) };
+    },
+    breadth: async ({ delay }, signal) => {
+      const board = await wholeBoard(delay, signal);
+      return { ...board, data: breadthFrom(board.data) };
+    },
+  };
+}
