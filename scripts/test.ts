@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { referenceFolder } from '../tests/reference-data.ts';
 import { ensureChromium } from './test-chromium.ts';
 import { testNats } from './test-nats.ts';
 import { testPostgres } from './test-postgres.ts';
@@ -66,11 +67,8 @@ async function obtain<T>(name: string, get: () => Promise<T> | T): Promise<T | u
 
 async function unitTests(services: Readonly<Record<string, string>>): Promise<void> {
   const file = `${results}/unit.json`;
-  const code = await run(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    services,
-  );
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('vitest', ['run', ...reports], services);
   addReport('unit and contract tests', code, file, (report) =>
     ofVitest(report as Parameters<typeof ofVitest>[0], process.cwd()),
   );
@@ -118,6 +116,8 @@ async function services() {
   if (nats !== undefined) console.log(`ok   NATS (${nats.from})`);
   const chromium = withBrowser ? await obtain('Chromium', ensureChromium) : undefined;
   if (chromium !== undefined) console.log(`ok   Chromium (${chromium})`);
+  const reference = await obtain('reference suite', () => referenceFolder());
+  if (reference !== undefined) console.log('ok   reference suite (../shared/data)');
   return { postgres, nats, chromium };
 }
 
@@ -127,6 +127,8 @@ const { postgres, nats, chromium } = await services();
 await Promise.all([building, checking]);
 try {
   await unitTests({
+    // Said above: Vitest need not name the suite again.
+    REFERENCE_NAMED: '1',
     ...(postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url }),
     ...(nats === undefined ? {} : { TEST_NATS_URL: nats.url }),
   });

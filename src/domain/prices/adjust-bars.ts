@@ -78,15 +78,6 @@ export function adjustBars(
   return adjusted;
 }
 
-/** Raw daily bars to adjusted ones; their own closes price the dividends. */
-export function adjustDailyBars(
-  bars: readonly Bar[],
-  actions: readonly CorporateAction[],
-  adjustment: BarAdjustment,
-): readonly Bar[] {
-  return adjustBars(bars, '1d', adjustmentSteps(actions, adjustment, closeBeforeIn(bars)));
-}
-
 /** Looks up the last close before a day in raw daily bars. */
 export function closeBeforeIn(bars: readonly Bar[]): (day: number) => number | null {
   return (day) => {
