@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 import * as z from 'zod/mini';
+import { lruBudget } from '../src/adapters/cache/lru-budget.ts';
 import { auditLog } from '../src/adapters/store/audit-log.ts';
 import { openStore } from '../src/adapters/store/open-store.ts';
 import { defineEndpoint } from '../src/contract/endpoint.ts';
@@ -112,6 +113,7 @@ async function main(folder: string): Promise<void> {
   const store = await openStore({ kind: 'sqlite', folder });
   const identity = await composeIdentity({
     store,
+    caches: lruBudget(16_000_000),
     config: {
       defaultWmid: '501',
       sessionLimits: { idle: 3_600_000, absolute: 86_400_000 },

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { install, projectEnv, projectNode, root } from './install.mjs';
+import { serverArguments, serverEnvironment } from './server-process.mjs';
 
 install();
 const env = projectEnv({ NODE_ENV: 'production' });
@@ -7,7 +8,11 @@ const env = projectEnv({ NODE_ENV: 'production' });
 const build = spawnSync(projectNode, ['scripts/build.ts'], { cwd: root, env, stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
-const server = spawn(projectNode, ['src/server/main.ts'], { cwd: root, env, stdio: 'inherit' });
+const server = spawn(projectNode, [...serverArguments, 'src/server/main.ts'], {
+  cwd: root,
+  env: serverEnvironment(env),
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     // On Ctrl-C the terminal has told the server already; a second signal would cut its stop short.

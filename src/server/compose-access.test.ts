@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lruBudget } from '../adapters/cache/lru-budget.ts';
 import { memoryBus } from '../adapters/bus/memory.ts';
 import { startSmtpServer } from '../adapters/mail/smtp-suite.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
@@ -41,6 +42,7 @@ async function startAccess(settings: Record<string, string>) {
   });
   const identity = await composeIdentity({
     store,
+    caches: lruBudget(16_000_000),
     config: config.identity,
     audit,
     mailer: mail.mailer,

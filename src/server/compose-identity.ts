@@ -6,6 +6,7 @@ import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import { type Partner, partnerOfRef } from '../domain/identity/partner.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
+import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { MemberStore } from '../ports/store/member-store.ts';
@@ -38,6 +39,7 @@ import { recurringJob } from './jobs/recurring-job.ts';
 export interface IdentitySettings {
   readonly store: Pick<OpenStore, 'kind' | 'stores' | 'transaction'>;
   readonly config: IdentityConfig;
+  readonly caches: Pick<CacheBudget, 'open'>;
   readonly audit: AuditLog;
   readonly mailer: Mailer;
   /** The origin that people see; https makes cookies Secure. */
@@ -68,7 +70,6 @@ const PRUNE_EVERY = 10 * 60_000;
 /** A folder has one process, which knows at once what it has ended itself. */
 const TRUST_ALONE = 60_000;
 const TRUST_AMONG_OTHERS = 5_000;
-const COOKIES = 10_000;
 const DEVICE_LIFE = 180 * 86_400_000;
 
 /** Partners, members, sessions and everything that leads to one. */
@@ -85,6 +86,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
     sessions: stores.sessions,
     tickets,
     limits: config.sessionLimits,
+    caches: settings.caches,
     trust: settings.store.kind === 'sqlite' ? TRUST_ALONE : TRUST_AMONG_OTHERS,
     now,
     ...(settings.onSessionEnded === undefined ? {} : { onEnded: settings.onSessionEnded }),
@@ -140,7 +142,12 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
       }),
       ...accountRoutes({ ...parts, account, secondFactors }),
     ],
-    identify: identifier(sessions, partners, config.defaultWmid),
+    identify: identifier(
+      sessions,
+      userCookieReader(settings.caches.open('user cookies')),
+      partners,
+      config.defaultWmid,
+    ),
     handOver: handOver(parts),
     sessions,
     members,
@@ -150,14 +157,18 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
 }
 
 /** ID-1, ID-2: the cookie's member, or an anonymous visitor of the partner that `ref` names. */
-function identifier(sessions: Sessions, partners: readonly Partner[], fallback: string) {
+function identifier(
+  sessions: Sessions,
+  readCookie: ReturnType<typeof userCookieReader>,
+  partners: readonly Partner[],
+  fallback: string,
+) {
   const anonymous = (url: string): Visitor => ({
     kind: 'anonymous',
     wmid: /[?&]ref=/i.test(url)
       ? partnerOfRef(partners, new URLSearchParams(url.split('?', 2)[1]).get('ref'), fallback)
       : fallback,
   });
-  const readCookie = userCookieReader(COOKIES);
   return ({ cookie, url }: IdentityHeaders): Visitor | Promise<Visitor> => {
     const named = readCookie(cookie);
     if (named === undefined) return anonymous(url);

@@ -2,6 +2,7 @@ import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
+import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { AuditLog } from '../ports/store/audit-log.ts';
 import { apiKeyRoutes } from './features/identity/api-key-routes.ts';
 import { apiKeyService } from './features/identity/api-keys.ts';
@@ -16,6 +17,7 @@ type Identify = (request: IdentityHeaders) => Visitor | Promise<Visitor>;
 
 export interface KeySettings {
   readonly store: Pick<OpenStore, 'stores'>;
+  readonly caches: Pick<CacheBudget, 'open'>;
   readonly audit: AuditLog;
   /** Who a request is from when it carries no key. */
   readonly identify: Identify;
@@ -41,6 +43,7 @@ export function composeKeys(settings: KeySettings): Keys {
   const { now, entitlementOf } = settings;
   const keys = apiKeyService({
     keys: settings.store.stores.apiKeys,
+    caches: settings.caches,
     record: securityRecorder(settings.audit, now),
     mayHaveKeys: async (member) => (await entitlementOf(member)).features.has('api-keys'),
     isClosed: (member) => !settings.demo && isUntouchedDemo(member),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { memoryBus } from '../adapters/bus/memory.ts';
+import { lruBudget } from '../adapters/cache/lru-budget.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Disposable } from '../ports/disposable.ts';
@@ -32,6 +33,7 @@ export interface TestIdentity {
   readonly close: () => Promise<void>;
 }
 
+const CACHE_BYTES = 16 * 1024 * 1024;
 export const ORIGIN = 'https://deck.example';
 
 /** The real one takes its time on purpose and has tests of its own. */
@@ -69,6 +71,7 @@ export async function startIdentity(
   );
   const audit = auditLog(store.value.db);
   const bus = memoryBus();
+  const caches = lruBudget(CACHE_BYTES);
   const settings = { ...defaults, ...config };
   const now = () => clock.now;
   const fail = (problem: unknown) => {
@@ -77,6 +80,7 @@ export async function startIdentity(
   const identity = await composeIdentity({
     store: store.value,
     config: settings,
+    caches,
     audit,
     mailer: {
       send: async (message, within) => {
@@ -107,6 +111,7 @@ export async function startIdentity(
   });
   const keys = composeKeys({
     store: store.value,
+    caches,
     audit,
     identify: identity.identify,
     entitlementOf: access.entitlements.of,

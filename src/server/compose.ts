@@ -86,6 +86,7 @@ export async function compose(
   const identity = await composeIdentity({
     store,
     config: config.identity,
+    caches,
     audit,
     mailer: mail.mailer,
     origin,
@@ -106,6 +107,7 @@ export async function compose(
   });
   const keys = composeKeys({
     store,
+    caches,
     audit,
     identify: identity.identify,
     entitlementOf: access.entitlements.of,

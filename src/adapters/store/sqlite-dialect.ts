@@ -7,6 +7,7 @@ import {
   type SqliteDatabase,
   SqliteDriver,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 import { add, decimal, formatDecimal } from '../../domain/money/decimal.ts';
 import { decimalSortKey, ORDER_FUNCTION, SUM_FUNCTION } from './decimal-column.ts';
@@ -60,7 +61,8 @@ function openDatabase(file: string, readOnly: boolean): SqliteDatabase {
   // FULL, not NORMAL: an acknowledged write must survive the loss of power.
   if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = full;');
   defineDecimals(database);
-  const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
+  // The queries of the program are few; the limit keeps built ones (long lists) from piling up.
+  const prepared = new LRUCache<string, ReturnType<SqliteDatabase['prepare']>>({ max: 500 });
   return {
     close: () => {
       prepared.clear();
@@ -70,8 +72,6 @@ function openDatabase(file: string, readOnly: boolean): SqliteDatabase {
       const known = prepared.get(text);
       if (known !== undefined) return known;
       const statement = wrap(database, text);
-      // The queries of the program are few; a cap keeps built ones (long lists) from piling up.
-      if (prepared.size >= MAXIMUM_PREPARED) prepared.clear();
       // Only reads and writes: DDL invalidates what was prepared before it.
       if (/^(?:select|insert|update|delete|with)\b/i.test(text)) prepared.set(text, statement);
       return statement;
@@ -90,8 +90,6 @@ function defineDecimals(database: DatabaseSync): void {
       text === null ? total : formatDecimal(add(decimal(total), decimal(String(text)))),
   });
 }
-
-const MAXIMUM_PREPARED = 500;
 
 function wrap(database: DatabaseSync, text: string): ReturnType<SqliteDatabase['prepare']> {
   const statement: StatementSync = database.prepare(text);

@@ -6,7 +6,7 @@ export type WrittenTag =
 
 /** Tags and texts of markup that `filingWriter` has written: every other `<` is escaped there. */
 export function* writtenTags(html: string): Generator<WrittenTag> {
-  for (const [piece, slash, name] of html.matchAll(/<(\/?)([a-z][a-z\d]*)[^>]*>|[^<]+/g))
+  for (const [piece, slash, name] of html.matchAll(/<(\/?)([a-z][a-z\d]*)(?: [^<>]*)?>|[^<]+/g))
     yield name === undefined
       ? { is: 'text', text: unescapeText(piece) }
       : { is: slash === '/' ? 'close' : 'open', name };

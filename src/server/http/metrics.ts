@@ -58,6 +58,14 @@ export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []
     help: 'Messages written to live connections.',
     registers,
   });
+  new Gauge({
+    name: 'nodejs_array_buffers_bytes',
+    help: 'Memory of array buffers, part of the external memory.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage().arrayBuffers);
+    },
+  });
   registerCacheGauges(registers, cacheUsage);
   const requestSeries = new Map<string, Map<string, DurationSeries[]>>();
   const providerSeries = new Map<string, DurationSeries>();

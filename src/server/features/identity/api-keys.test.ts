@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
 import { apiKeyStore } from '../../../adapters/store/api-key-store.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
@@ -264,6 +265,7 @@ describe('calling with an API key', () => {
     const { key, secret } = await made();
     const elsewhere = composeKeys({
       store: store.value,
+      caches: lruBudget(1_000_000),
       audit: t.audit,
       identify: t.identity.identify,
       entitlementOf: t.access.entitlements.of,
@@ -343,6 +345,7 @@ describe('calling with an API key', () => {
           asked.push('touch');
         },
       },
+      caches: lruBudget(1_000_000),
       record: async () => {},
       mayHaveKeys: async () => true,
       isClosed: () => false,
@@ -357,6 +360,7 @@ describe('calling with an API key', () => {
     const { secret } = await made();
     const open = composeKeys({
       store: store.value,
+      caches: lruBudget(1_000_000),
       audit: t.audit,
       identify: t.identity.identify,
       entitlementOf: t.access.entitlements.of,

@@ -13,6 +13,7 @@ import type { Member } from '../../../domain/identity/visitor.ts';
 import type { ApiKeyRecord, ApiKeyStore } from '../../../ports/store/api-key-store.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { RecordSecurity } from './audit.ts';
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { credentialCache } from './credential-cache.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { memberOf } from './sessions.ts';
@@ -33,6 +34,7 @@ export interface ApiKeys {
 }
 
 export interface ApiKeyParts {
+  readonly caches: Pick<CacheBudget, 'open'>;
   readonly keys: ApiKeyStore;
   readonly record: RecordSecurity;
   /** Whether keys are part of what this member may have. */
@@ -52,7 +54,6 @@ interface CachedKey {
   lastUsedAt: number;
 }
 
-const CAPACITY = 10_000;
 /** How long this process may go on believing in a key that another one has revoked. */
 const TRUST = 5_000;
 const MOST_LISTED = 100;
@@ -71,7 +72,7 @@ const refuse = (why: keyof typeof refused): never => {
 
 export function apiKeyService(parts: ApiKeyParts): ApiKeys {
   const { keys, record, now } = parts;
-  const cache = credentialCache<CachedKey>(CAPACITY);
+  const cache = credentialCache(parts.caches.open<CachedKey>('api keys'));
 
   const read = (hash: string) =>
     cache.fill(hash, async () => {

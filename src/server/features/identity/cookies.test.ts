@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
 import { networkPlace } from '../../../domain/identity/network-place.ts';
-import { cookieJar, readCookie, readUserCookie, USER_COOKIE, userCookieReader } from './cookies.ts';
+import {
+  cookieJar,
+  readCookie,
+  readUserCookie,
+  type ReadUserCookie,
+  USER_COOKIE,
+  userCookieReader,
+} from './cookies.ts';
 import { hashSecret } from './secrets.ts';
 
 const sid = 'Ab_-'.repeat(10) + 'xyz';
 const value = encodeURIComponent(JSON.stringify({ sid, wmid: '501' }));
+
+/** With the given room for all caches; this one has two percent of it. */
+const cookies = (bytes = 1_000_000) => lruBudget(bytes).open<ReadUserCookie>('user cookies');
 
 describe('cookies', () => {
   it('ID-4 are written for the server alone, and Secure under https', () => {
@@ -30,7 +41,7 @@ describe('cookies', () => {
     [`a=${USER_COOKIE}; ${USER_COOKIE}=${value}`],
   ])('ID-4 the user cookie is found in %j', (header) => {
     expect(readUserCookie(header)).toEqual({ sid, wmid: '501' });
-    const read = userCookieReader(2);
+    const read = userCookieReader(cookies());
     const expected = { sid, wmid: '501', sidHash: hashSecret(sid) };
     expect([read(header), read(header)]).toEqual([expected, expected]);
   });
@@ -42,11 +53,11 @@ describe('cookies', () => {
     '',
   ])('ID-4 the user cookie is not found in %j', (header) => {
     expect(readUserCookie(header)).toBeUndefined();
-    expect(userCookieReader(2)(header)).toBeUndefined();
+    expect(userCookieReader(cookies())(header)).toBeUndefined();
   });
 
   it('ID-4 a reader with a small memory forgets, and reads again', () => {
-    const read = userCookieReader(1);
+    const read = userCookieReader(cookies(22_000));
     const header = (wmid: string) =>
       `${USER_COOKIE}=${encodeURIComponent(JSON.stringify({ sid, wmid }))}`;
     for (const wmid of ['1', '2', '1', '3', '2']) expect(read(header(wmid))?.wmid).toBe(wmid);

@@ -1,3 +1,4 @@
+import type { Cache } from '../../../ports/cache-budget.ts';
 import { hashSecret } from './secrets.ts';
 
 /** The specification's name for the user object's cookie (ID-4). */
@@ -66,8 +67,7 @@ export function readCookie(header: string | undefined, name: string): string | u
  * Reads the user cookie of one browser after another: what it has just read it need not take apart
  * and hash again, for a browser sends the same text with every request.
  */
-export function userCookieReader(capacity: number) {
-  const known = new Map<string, ReadUserCookie>();
+export function userCookieReader(known: Cache<ReadUserCookie>) {
   return (header: string | undefined): ReadUserCookie | undefined => {
     const text = header === undefined ? undefined : rawCookie(header, USER_COOKIE);
     if (text === undefined) return undefined;
@@ -76,7 +76,6 @@ export function userCookieReader(capacity: number) {
     const cookie = readUserCookie(header);
     if (cookie === undefined) return undefined;
     const read = { ...cookie, sidHash: hashSecret(cookie.sid) };
-    if (known.size >= capacity) known.clear();
     known.set(text, read);
     return read;
   };

@@ -1,3 +1,5 @@
+import type { Cache } from '../../../ports/cache-budget.ts';
+
 export interface CredentialCache<T> {
   readonly get: (hash: string) => T | undefined;
   /** Keeps what was read, unless something ended while it was being read. */
@@ -6,12 +8,11 @@ export interface CredentialCache<T> {
 }
 
 /**
- * Sessions or keys by the hash of their secret. Bounded, the longest unread go first. What ends in
+ * Sessions or keys by the hash of their secret. What ends in
  * this process is forgotten at once; what ends in another process lives here for at most the time
  * that `get`'s caller allows.
  */
-export function credentialCache<T>(capacity: number): CredentialCache<T> {
-  const entries = new Map<string, T>();
+export function credentialCache<T extends object>(entries: Cache<T>): CredentialCache<T> {
   let forgotten = 0;
   return {
     get: (hash) => entries.get(hash),
@@ -21,12 +22,11 @@ export function credentialCache<T>(capacity: number): CredentialCache<T> {
       entries.delete(hash);
       if (entry === undefined || before !== forgotten) return entry;
       entries.set(hash, entry);
-      if (entries.size > capacity) entries.delete(entries.keys().next().value!);
       return entry;
     },
     forget: (ends) => {
       forgotten += 1;
-      for (const [hash, entry] of entries) if (ends(entry)) entries.delete(hash);
+      for (const [hash, entry] of [...entries.entries()]) if (ends(entry)) entries.delete(hash);
     },
   };
 }

@@ -11,6 +11,7 @@ import type { SessionRecord, SessionStore } from '../../../ports/store/session-s
 import type { StoreTransaction } from '../../../ports/store/stores.ts';
 import type { TicketStore } from '../../../ports/store/ticket-store.ts';
 import type { ReadUserCookie, UserCookie } from './cookies.ts';
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { credentialCache } from './credential-cache.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -57,6 +58,7 @@ export interface Sessions extends SessionReader {
 }
 
 export interface SessionParts {
+  readonly caches: Pick<CacheBudget, 'open'>;
   readonly sessions: SessionStore;
   readonly tickets: Pick<TicketStore, 'put' | 'peek'>;
   readonly limits: SessionLimits;
@@ -78,7 +80,6 @@ interface CachedSession {
   lastSeenAt: number;
 }
 
-const CAPACITY = 10_000;
 /** Longer than any request is under way. */
 const REPLACED_KNOWN_FOR = 60_000;
 const LONGEST_AGENT = 400;
@@ -106,11 +107,12 @@ export function sessionService({
   tickets,
   limits,
   trust,
+  caches,
   now,
   onEnded,
   onMemberChanged,
 }: SessionParts): Sessions {
-  const cache = credentialCache<CachedSession>(CAPACITY);
+  const cache = credentialCache(caches.open<CachedSession>('sessions'));
   const touchEvery = touchInterval(limits);
 
   const read = (sidHash: string) =>

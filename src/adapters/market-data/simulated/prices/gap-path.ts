@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { Factor } from '../factors/factor-set.ts';
 import { bridgeAt } from '../random/bridge.ts';
@@ -58,16 +59,16 @@ export function gapFrame(track: Track, session: number): GapFrame | null {
 }
 
 /** Factor values at a minute of a gap are asked for by every listing in turn. */
-const memo = new WeakMap<Factor, Map<number, number>>();
-const MOST = 20_000;
+const memo = new WeakMap<Factor, LRUCache<number, number>>();
+/** Two nights, by the minute. */
+const MOST = 2_048;
 
 function factorGapAt(factor: Factor, session: number, shape: GapShape, minute: number): number {
   let values = memo.get(factor);
-  if (values === undefined) memo.set(factor, (values = new Map()));
+  if (values === undefined) memo.set(factor, (values = new LRUCache({ max: MOST })));
   const name = session * 16_384 + minute;
   const known = values.get(name);
   if (known !== undefined) return known;
-  if (values.size >= MOST) values.clear();
   const t = session + 1 - EPOCH;
   const value =
     factor.gap[t]! * shape.clock[minute]! +

@@ -1,0 +1,182 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import WebSocket from 'ws';
+import { serverArguments, serverEnvironment } from '../scripts/server-process.mjs';
+import { listings } from '../src/adapters/market-data/simulated/universe/listings.ts';
+import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
+
+const MB = 1024 * 1024;
+const IDLE_MB = 220;
+const LOADED_MB = 450;
+const IDLE_AFTER = 60_000;
+const PAGES = 8_000;
+const CLIENTS = 200;
+const SYMBOLS_EACH = 20;
+const TABS = EQUITY_TABS.filter((tab) => tab !== 'charting');
+const SYMBOLS = listings(0)
+  .filter(({ kind }) => kind === 'company')
+  .map(({ symbol }) => symbol);
+const AT_ONCE = 4;
+/** Reading pages ends after this long, with what there is. */
+const LONGEST = 20 * 60_000;
+
+/** Memory of the server as a small machine would run it: after the start, and after a day's use. */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
+  const server = spawn('node', [...serverArguments, 'src/server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...serverEnvironment(process.env),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMIT_ADDRESS: '0',
+      RATE_LIMIT_ACCOUNT: '0',
+      STREAM_CONNECTIONS_ADDRESS: '0',
+      STREAM_CONNECTIONS_ACCOUNT: '0',
+    },
+  });
+  const sockets: WebSocket[] = [];
+  try {
+    const { origin, password } = await listening(server.stdout);
+    await sleep(IDLE_AFTER);
+    const idle = await report('idle after the start', origin, server, IDLE_MB);
+    const visitors = [{}, await signIn(origin, password)];
+    for (let i = 0; i < CLIENTS; i += 1) sockets.push(await watch(origin, visitors[i % 2]!, i));
+    const { read, failures } = await readPages(origin, visitors);
+    const loaded = await report(
+      `after ${read} pages with ${sockets.length} live clients`,
+      origin,
+      server,
+      LOADED_MB,
+    );
+    const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
+    console.log(`pages that failed ${failures}; live clients still connected ${open}`);
+    if (!idle || !loaded || read < PAGES || failures > 0 || open < CLIENTS) process.exitCode = 1;
+  } finally {
+    for (const socket of sockets) socket.terminate();
+    server.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Where it listens, and the password of the demo account that may see everything. */
+function listening(
+  output: NodeJS.ReadableStream,
+): Promise<{ readonly origin: string; readonly password: string }> {
+  let text = '';
+  return new Promise((done, fail) => {
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const origin = /listening at (http:\/\/[\d.]+:\d+)/.exec(text)?.[1];
+      const password = /^ *developer +(\S+)$/m.exec(text)?.[1];
+      if (origin === undefined || password === undefined) return;
+      output.off('data', read);
+      // The log of eight thousand pages is not kept, and must not block the writer.
+      output.resume();
+      done({ origin, password });
+    };
+    output.on('data', read);
+    output.on('end', () => fail(new Error('the server did not start')));
+  });
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+async function signIn(origin: string, password: string): Promise<Headers> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ wmid: '501', username: 'developer', password }),
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  if (!answer.ok || cookies.length === 0) throw new Error(`signing in failed: ${answer.status}`);
+  return { cookie: cookies.join('; ') };
+}
+
+/** One live client that watches some symbols of its own. */
+function watch(origin: string, headers: Headers, position: number): Promise<WebSocket> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/stream?version=1`, {
+    headers: { ...headers, origin },
+  });
+  const first = (position * SYMBOLS_EACH) % SYMBOLS.length;
+  const symbols = SYMBOLS.slice(first, first + SYMBOLS_EACH);
+  return new Promise((done, fail) => {
+    socket.once('error', fail);
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ type: 'subscribe', kind: 'quotes', symbols }));
+      done(socket);
+    });
+    socket.on('message', () => {});
+  });
+}
+
+/** Every tab of many companies, by turns as nobody and as a member. */
+async function readPages(
+  origin: string,
+  visitors: readonly Headers[],
+): Promise<{ readonly read: number; readonly failures: number }> {
+  const started = performance.now();
+  let next = 0;
+  let failures = 0;
+  const reader = async (): Promise<void> => {
+    while (next < PAGES && performance.now() - started < LONGEST) {
+      const page = next;
+      next += 1;
+      const tab = TABS[page % TABS.length]!;
+      const symbol = SYMBOLS[Math.floor(page / TABS.length) % SYMBOLS.length]!;
+      const answer = await fetch(
+        `${origin}/equity/home/${tab}?symbol=${encodeURIComponent(symbol)}`,
+        { headers: visitors[page % visitors.length]! },
+      );
+      await answer.arrayBuffer();
+      if (!answer.ok) failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  return { read: next, failures };
+}
+
+/** Resident memory by the system's count; elsewhere than on Linux, by the process's own. */
+function residentMb(server: ChildProcess, metrics: ReadonlyMap<string, number>): number {
+  const status = `/proc/${server.pid}/status`;
+  const kb = existsSync(status)
+    ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]
+    : undefined;
+  return kb === undefined
+    ? (metrics.get('process_resident_memory_bytes') ?? NaN) / MB
+    : Number(kb) / 1024;
+}
+
+async function report(
+  when: string,
+  origin: string,
+  server: ChildProcess,
+  limit: number,
+): Promise<boolean> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const metrics = new Map(
+    [...text.matchAll(/^([^#\s]\S*(?: [^\s}]+)*?\}?) (\S+)$/gm)].map((line) => [
+      line[1]!,
+      Number(line[2]),
+    ]),
+  );
+  const resident = residentMb(server, metrics);
+  const mb = (name: string): string => ((metrics.get(name) ?? NaN) / MB).toFixed(0);
+  console.log(
+    `${when}: ${resident.toFixed(0)} MB resident (at most ${limit}); heap ${mb('nodejs_heap_size_used_bytes')} MB used of ${mb('nodejs_heap_size_total_bytes')}, external ${mb('nodejs_external_memory_bytes')}, array buffers ${mb('nodejs_array_buffers_bytes')}`,
+  );
+  const caches = [...metrics].flatMap(([name, bytes]) => {
+    const cache = /^cache_bytes\{cache="(.+)"\}$/.exec(name)?.[1];
+    return cache === undefined ? [] : [{ cache, bytes }];
+  });
+  for (const { cache, bytes } of caches.toSorted((a, b) => b.bytes - a.bytes))
+    console.log(
+      `  ${cache.padEnd(18)} ${(bytes / MB).toFixed(1).padStart(6)} MB of ${mb(`cache_limit_bytes{cache="${cache}"}`).padStart(3)} in ${metrics.get(`cache_entries{cache="${cache}"}`)} entries`,
+    );
+  return resident <= limit;
+}

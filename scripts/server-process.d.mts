@@ -1,0 +1,2 @@
+export const serverArguments: readonly string[];
+export function serverEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv;

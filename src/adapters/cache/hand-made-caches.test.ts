@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Small tables with a fixed number of entries, in rooms that cannot know the budget. */
+const FIXED: Readonly<Record<string, string>> = {
+  'src/contract/market/wire.ts': 'a thousand lists of symbols; runs in the browser too',
+  'src/web/shell/navigation/current-address.ts': 'five hundred addresses; runs in the browser too',
+  'src/adapters/market-data/simulated/prices/factor-minutes.ts': 'twelve sessions of a factor',
+};
+
+/** `if (kept.size >= N) kept.clear()` or `kept.delete(kept.keys().next().value)`. */
+const EVICTION =
+  /\.size\s*(?:\+[^;]*)?>=?[^;]*\.(?:clear|delete)\(|\.delete\(\s*\w+\.keys\(\)\.next\(\)/;
+
+const sources = globSync('src/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  // What is live runs in browsers only.
+  .filter((file) => !/^src\/web\/live\/|\.(?:test|contract|fixture|child)\.tsx?$/.test(file));
+
+const evicts = (text: string): boolean => EVICTION.test(text);
+
+describe('caches', () => {
+  it('none evicts by hand: what grows opens from the budget', () => {
+    const found = sources.filter((file) => evicts(readFileSync(file, 'utf8')));
+    expect(found.filter((file) => !(file in FIXED))).toEqual([]);
+  });
+
+  it('the rule sees the usual ways to do it', () => {
+    expect(evicts('if (kept.size >= CAPACITY) kept.clear();')).toBe(true);
+    expect(evicts('if (kept.size + more.length > MOST) kept.clear();')).toBe(true);
+    expect(evicts('if (a.size > 5) a.delete(a.keys().next().value!);')).toBe(true);
+    expect(evicts('if (watchers.size === 0) topics.delete(name);')).toBe(false);
+  });
+});
