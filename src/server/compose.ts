@@ -157,6 +157,7 @@ export async function compose(
   });
   const stream = await liveStream({
     bus,
+    caches,
     market: { ...market.service.registry, now: market.service.now },
     entitlementOf: access.entitlements.of,
     identify: keys.identify,

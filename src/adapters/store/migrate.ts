@@ -46,7 +46,8 @@ export async function migrate<DB>(
   return Object.keys(known).length;
 }
 
-const NO_SUCH_SCHEMA = '3F000';
+/** No such schema, no such table. */
+const DROPPED_MEANWHILE: readonly unknown[] = ['3F000', '42P01'];
 
 /**
  * The migrator looks at the tables of all schemas, and PostgreSQL fails that look when somebody
@@ -56,7 +57,7 @@ async function toLatest(migrator: Migrator, attempts = 5): Promise<MigrationResu
   const outcome = await migrator.migrateToLatest();
   const { code } = (outcome.error ?? {}) as { readonly code?: unknown };
   const began = (outcome.results ?? []).length > 0;
-  return code === NO_SUCH_SCHEMA && !began && attempts > 1
+  return DROPPED_MEANWHILE.includes(code) && !began && attempts > 1
     ? toLatest(migrator, attempts - 1)
     : outcome;
 }

@@ -6,6 +6,7 @@ import type { IdentityHeaders } from '../http/server.ts';
 import { SESSION_SUBJECT } from './bus-message.ts';
 import { connections } from './connections.ts';
 import { registerEventStream } from './event-stream.ts';
+import type { CacheBudget } from '../../ports/cache-budget.ts';
 import { exchangeLookup } from './exchanges.ts';
 import { feed, type FeedPauses } from './feed.ts';
 import type { FlushLimits } from './flush.ts';
@@ -23,6 +24,7 @@ export interface LiveStreamParts {
   /** Names this run of this process among all others. */
   readonly id: string;
   readonly now: () => number;
+  readonly caches: Pick<CacheBudget, 'open'>;
   readonly onProblem: (problem: unknown) => void;
   readonly onClients: (count: number) => void;
   readonly onMessages: (count: number) => void;
@@ -66,7 +68,7 @@ export async function liveStream(parts: LiveStreamParts): Promise<LiveStream> {
   const open = await connections({
     bus,
     hub: center,
-    exchanges: exchangeLookup(market),
+    exchanges: exchangeLookup(market, parts.caches),
     entitlementOf: parts.entitlementOf,
     limits: { ...STREAM_LIMITS, ...parts.limits },
     now,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { lruBudget } from '../../adapters/cache/lru-budget.ts';
 import { WebSocket } from 'ws';
 import type { ServerMessage, StreamItem } from '../../contract/stream.ts';
 import type { Delivery, Entitlement } from '../../domain/identity/entitlement.ts';
@@ -76,6 +77,7 @@ export async function testStream(given: Given): Promise<TestStream> {
   const marketNow = given.marketNow ?? parts.now;
   const registry = testRegistry({ providers: given.providers, now: parts.now, marketNow });
   const stream = await liveStream({
+    caches: lruBudget(4_000_000),
     ...parts,
     market: { ...registry, now: marketNow },
   });

@@ -20,7 +20,7 @@ import type { MarketService } from './service.ts';
 /** Figures in view are at most a minute old; a rank among dozens does not move in ten. */
 const FRESH_MS = 60_000;
 const RANKED_MS = 10 * 60_000;
-const CAPACITY = 4_000;
+const FIGURES_BYTES = 1_000;
 /** Companies that are measured at a time, and the most of an industry that are ranked. */
 const WIDTH = 4;
 const MOST_RANKED = 60;
@@ -57,7 +57,8 @@ interface Kept {
 
 export function peerService(service: MarketService): PeerService {
   const { registry } = service;
-  const kept = new Map<string, Kept>();
+  // Some thirty numbers each; the promise hides them from an estimate.
+  const kept = service.caches.open<Kept>('peer figures', () => FIGURES_BYTES);
   // What many wait for is not given up when the first of them leaves.
   const { signal: lasting } = new AbortController();
 
@@ -101,7 +102,6 @@ export function peerService(service: MarketService): PeerService {
     const now = performance.now();
     const known = kept.get(key);
     if (known !== undefined && known.since > now - oldest) return known.figures;
-    if (kept.size >= CAPACITY) kept.clear();
     const figures = measure(symbol, delay);
     figures.catch(() => kept.delete(key));
     kept.set(key, { since: now, figures });

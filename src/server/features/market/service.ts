@@ -50,6 +50,7 @@ export interface BarsRequest {
 
 export interface MarketService {
   readonly registry: ProviderRegistry;
+  readonly caches: Pick<CacheBudget, 'open'>;
   readonly respond: Respond;
   readonly now: () => number;
   readonly sources: readonly {
@@ -128,6 +129,7 @@ export function marketService(parts: MarketParts): MarketService {
 
   return {
     registry,
+    caches: parts.caches,
     respond: responder(parts.caches.open<WrittenText>('answer texts')),
     now,
     sources: parts.providers.map(({ id, name, simulated = false }) => ({ id, name, simulated })),
