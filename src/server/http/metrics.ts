@@ -58,14 +58,7 @@ export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []
     help: 'Messages written to live connections.',
     registers,
   });
-  new Gauge({
-    name: 'nodejs_array_buffers_bytes',
-    help: 'Memory of array buffers, part of the external memory.',
-    registers,
-    collect() {
-      this.set(process.memoryUsage().arrayBuffers);
-    },
-  });
+  registry.registerMetric(arrayBuffers());
   registerCacheGauges(registers, cacheUsage);
   const requestSeries = new Map<string, Map<string, DurationSeries[]>>();
   const providerSeries = new Map<string, DurationSeries>();
@@ -125,3 +118,13 @@ function registerCacheGauges(registers: Registry[], usage: () => readonly CacheU
   gauge('cache_limit_bytes', 'Share of CACHE_MB that a cache may fill.', ({ limit }) => limit);
   gauge('cache_entries', 'Entries that a cache keeps.', ({ entries }) => entries);
 }
+
+const arrayBuffers = (): Gauge =>
+  new Gauge({
+    name: 'nodejs_array_buffers_bytes',
+    help: 'Memory of array buffers, part of the external memory.',
+    registers: [],
+    collect() {
+      this.set(process.memoryUsage().arrayBuffers);
+    },
+  });
