@@ -26,7 +26,8 @@ export function credentialCache<T extends object>(entries: Cache<T>): Credential
     },
     forget: (ends) => {
       forgotten += 1;
-      for (const [hash, entry] of [...entries.entries()]) if (ends(entry)) entries.delete(hash);
+      const ended = [...entries.entries()].filter(([, entry]) => ends(entry));
+      for (const [hash] of ended) entries.delete(hash);
     },
   };
 }
