@@ -25,7 +25,7 @@ const wanted = () =>
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
 
-const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+export const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
 
 export function end(line) {
   process.stderr.write(`${line}\n`);

@@ -18,6 +18,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     // On Ctrl-C the terminal has told the server already; a second signal would cut its stop short.
     if (!(signal === 'SIGINT' && process.stdin.isTTY)) server.kill(signal);
   });
+// npm passes a signal to its shell, which may die of it without telling us.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, 250);
+  watch.unref();
+}
 server.on('exit', (code, signal) => {
   process.exit(code ?? (signal === null ? 1 : 128));
 });

@@ -207,14 +207,23 @@ export async function compose(
   return {
     app,
     close: async () => {
-      await app.close();
-      await stream.close();
-      await jobs.close();
-      await compute.close();
-      mail.close();
-      await access.close();
-      await bus.close();
-      await store.close();
+      // One that fails must not keep the others open.
+      const steps: readonly (() => void | Promise<void>)[] = [
+        () => app.close(),
+        stream.close,
+        jobs.close,
+        compute.close,
+        mail.close,
+        access.close,
+        bus.close,
+        store.close,
+      ];
+      for (const step of steps)
+        try {
+          await step();
+        } catch (err) {
+          log.warn({ err }, 'a part did not close cleanly');
+        }
     },
   };
 }

@@ -22,7 +22,7 @@ export const identitySettings = {
   DEMO: setting(
     z.enum(['on', 'off', 'auto'], 'must be on, off or auto'),
     'auto',
-    'Demo accounts in a new store, shown on the sign-in page; auto is on for the embedded database.',
+    'Demo accounts in a new store, shown on the sign-in page; auto is on for the embedded database unless PUBLIC_URL is https.',
   ),
 } as const;
 
@@ -36,11 +36,12 @@ export interface IdentityConfig {
   readonly demo: boolean;
 }
 
-export const identityConfig = (parsed: Parsed, embedded: boolean): IdentityConfig => ({
+/** `local`: the program serves people on this machine, not the public. */
+export const identityConfig = (parsed: Parsed, local: boolean): IdentityConfig => ({
   defaultWmid: parsed.DEFAULT_WMID,
   sessionLimits: {
     idle: parsed.SESSION_IDLE_MINUTES * 60_000,
     absolute: parsed.SESSION_HOURS * 3_600_000,
   },
-  demo: parsed.DEMO === 'auto' ? embedded : parsed.DEMO === 'on',
+  demo: parsed.DEMO === 'auto' ? local : parsed.DEMO === 'on',
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type ShellConfig, shellConfig, shellProblems, shellSettings } from './config-shell.ts';
@@ -46,6 +47,22 @@ const natsUrl = text(
     ),
 );
 
+const parts = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** An address, with or without a prefix length, or a name that stands for the usual ones. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
 /** Every setting, in the order in which the documentation lists them. */
 export const settings = {
   PORT: setting(wholeNumber(0, 65_535), '3000', 'Port to listen on; 0 takes any free one.'),
@@ -80,9 +97,23 @@ export const settings = {
     'Origin under which people reach the product; https switches on HSTS and Secure cookies.',
   ),
   TRUST_PROXY: setting(
-    z.optional(z.string()),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => parts(value).every(isNetwork),
+            'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+          ),
+        ),
+    ),
     '',
     'Comma-separated addresses or networks of reverse proxies whose X-Forwarded-* headers count.',
+  ),
+  STOP_DELAY_SECONDS: setting(
+    wholeNumber(0, 120),
+    '0',
+    'How long a stop waits between /readyz turning 503 and taking no more connections, for a load balancer to notice.',
   ),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -125,6 +156,8 @@ export interface Config {
   readonly bus: { readonly kind: 'memory' } | { readonly kind: 'nats'; readonly url: string };
   readonly publicUrl: string | undefined;
   readonly trustProxy: readonly string[];
+  /** Between the announcement of a stop and the stop, in ms. */
+  readonly stopDelay: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   readonly cacheBytes: number;
   readonly computeThreads: number | undefined;
@@ -165,16 +198,17 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     bus:
       parsed.NATS_URL === undefined ? { kind: 'memory' } : { kind: 'nats', url: parsed.NATS_URL },
     publicUrl: parsed.PUBLIC_URL?.replace(/\/$/, ''),
-    trustProxy:
-      parsed.TRUST_PROXY?.split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== '') ?? [],
+    trustProxy: parts(parsed.TRUST_PROXY ?? ''),
+    stopDelay: parsed.STOP_DELAY_SECONDS * 1_000,
     logLevel: parsed.LOG_LEVEL,
     cacheBytes: parsed.CACHE_MB * 1024 * 1024,
     computeThreads: parsed.COMPUTE_THREADS,
     rateLimit: { perAddress: parsed.RATE_LIMIT_ADDRESS, perAccount: parsed.RATE_LIMIT_ACCOUNT },
     shell: shellConfig(parsed),
-    identity: identityConfig(parsed, parsed.DATABASE_URL === undefined),
+    identity: identityConfig(
+      parsed,
+      parsed.DATABASE_URL === undefined && !parsed.PUBLIC_URL?.startsWith('https:'),
+    ),
     mail: mailConfig(parsed),
     simulation: simulationConfig(parsed),
     stream: streamConfig(parsed),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BusProblem } from '../ports/bus-problem.ts';
 import { StoreProblem } from '../ports/store/store-problem.ts';
 import { compose, type Program } from './compose.ts';
@@ -8,6 +9,9 @@ import { version } from './version.ts';
 
 /** Requests that are still running this long after the signal are cut off. */
 const PATIENCE = 8_000;
+/** For what is left after that: a broker or a database that has gone. */
+const LAST_PATIENCE = 5_000;
+const SQLITE_FULL = 13;
 
 /** Ends with one clear line for a cause that the person who starts the program can mend. */
 function endWith(problem: unknown): never {
@@ -25,6 +29,9 @@ function explain(problem: unknown): string | undefined {
     port?: number;
     address?: string;
   };
+  const { errcode } = problem as { readonly errcode?: number };
+  if (code === 'ENOSPC' || errcode === SQLITE_FULL)
+    return 'The disk of the data folder is full. Make room, or set DATA_DIR to a folder on another disk.';
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${address} is taken by another program. Stop it, or set PORT to another number.`;
   if (code === 'EACCES' && port !== undefined)
@@ -62,7 +69,7 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const { log, flush } = openLog(config.logLevel);
   const program = await compose(config, log);
-  stopOnSignals(program, flush);
+  stopOnSignals(program, config.stopDelay, flush);
   try {
     const address = await program.app.listen({ host: config.host, port: config.port });
     announce(config, address);
@@ -72,17 +79,23 @@ async function start(): Promise<void> {
   }
 }
 
-function stopOnSignals(program: Program, flush: () => void): void {
+function stopOnSignals(program: Program, delay: number, flush: () => void): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     program.app.log.info({ signal }, 'stopping');
+    program.app.announceStop();
+    await sleep(delay);
     const late = setTimeout(() => {
       program.app.log.warn('cutting off requests that did not finish in time');
       program.app.server.closeAllConnections();
     }, PATIENCE);
-    await program.close();
+    // Whatever does not close in time or at all: the stop was asked for, and ends.
+    const closed = program.close().catch((err: unknown) => {
+      program.app.log.warn({ err }, 'closing failed');
+    });
+    await Promise.race([closed, sleep(PATIENCE + LAST_PATIENCE)]);
     clearTimeout(late);
     program.app.log.info('stopped');
     flush();

@@ -44,6 +44,7 @@ describe('a start that cannot work ends with one clear line', () => {
       PUBLIC_URL: 'deck.example.com/path',
       DATABASE_URL: 'mysql://ann:hunter2@db/x',
       LOG_LEVEL: 'loud',
+      TRUST_PROXY: '10.0.0.0/8, my-proxy',
     });
     expect(code).toBe(1);
     expectLines(
@@ -51,10 +52,11 @@ describe('a start that cannot work ends with one clear line', () => {
       /^Setting PORT must be a whole number$/,
       /^Setting DATABASE_URL must be a PostgreSQL address/,
       /^Setting PUBLIC_URL must be an origin/,
+      /^Setting TRUST_PROXY must be addresses or networks/,
       /^Setting LOG_LEVEL /,
       /^See docs\/configuration\.md\.$/,
     );
-    expect(output).not.toMatch(/hunter2|eighty|loud/);
+    expect(output).not.toMatch(/hunter2|eighty|loud|my-proxy/);
   });
 
   it('a PostgreSQL that is not there', async () => {
@@ -129,6 +131,41 @@ describe('a stop', () => {
       expect(program.output()).toContain('"msg":"stopped"');
     },
   );
+
+  it('answers every request that was sent before it', async () => {
+    const program = await startProgram({ DATA_DIR: freshFolder(), LOG_LEVEL: 'warn' });
+    const port = Number(new URL(program.url).port);
+    await fetch(`${program.url}/api/market/MSFT/statistics`);
+    const sockets = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(
+      sockets.map((socket) => new Promise<void>((done) => socket.once('connect', done))),
+    );
+    const asked = sockets.map(
+      (socket) =>
+        new Promise<string>((done) => {
+          let received = '';
+          socket.on('data', (chunk) => {
+            received += String(chunk);
+          });
+          socket.on('error', () => {});
+          socket.once('close', () => done(received.slice(0, 12)));
+          socket.write('GET /api/market/MSFT/statistics HTTP/1.1\r\nhost: a\r\n\r\n');
+        }),
+    );
+    program.process.kill('SIGTERM');
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['HTTP/1.1 200']));
+    expect(await program.ended).toBe(0);
+  });
+
+  it('turns /readyz to 503 before it takes no more connections', async () => {
+    const program = await startProgram({ DATA_DIR: freshFolder(), STOP_DELAY_SECONDS: '3' });
+    const ready = () => fetch(`${program.url}/readyz`).then(({ status }) => status);
+    expect(await ready()).toBe(200);
+    program.process.kill('SIGTERM');
+    await expect.poll(ready).toBe(503);
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+    expect(await program.ended).toBe(0);
+  });
 
   it('does not wait for ever for a request that never ends', async () => {
     const program = await startProgram({ DATA_DIR: freshFolder() });

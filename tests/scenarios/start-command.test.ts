@@ -1,6 +1,37 @@
 import { spawn } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { installed } from '../../scripts/install.mjs';
 import { bareEnvironment, freshFolder } from './run-program.ts';
+
+beforeEach(() => {
+  // Otherwise the command under test would install anew, under the feet of other tests.
+  expect(installed(), 'packages must have been installed by npm test').toBe(true);
+});
+
+it('a signal to npm itself ends the server', async () => {
+  const child = spawn('npm', ['start'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...bareEnvironment(), PORT: '0', DATA_DIR: freshFolder() },
+  });
+  let output = '';
+  const url = await new Promise<string>((done, fail) => {
+    const read = (chunk: unknown) => {
+      output += String(chunk);
+      const found = /Address\s+(http:\S+)/.exec(output)?.[1];
+      if (found !== undefined) done(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => fail(new Error(output)));
+  });
+  child.kill('SIGTERM');
+  const isUp = () =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 20_000 }).toBe(false);
+});
 
 it('npm start serves the pages and stops cleanly when it is told to', async () => {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -13,12 +13,14 @@ export function registerHealth(
   app: FastifyInstance,
   checks: readonly ReadinessCheck[],
   metrics: Metrics,
+  isStopping: () => boolean,
 ): void {
   app.get('/healthz', (_request, reply) => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   app.get('/readyz', async (_request, reply) => {
     const results = await Promise.all(checks.map(run));
+    if (isStopping()) results.push({ name: 'stopping', status: 'unavailable' });
     const ready = results.every((result) => result.status === 'ok');
     reply.status(ready ? 200 : 503).header('cache-control', 'no-store');
     return { status: ready ? 'ok' : 'unavailable', checks: results };

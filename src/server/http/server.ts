@@ -27,6 +27,10 @@ import { isFileOrProbe, isHost, normalTarget, pathOf } from './request-target.ts
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Before `close`: turns /readyz to 503, so that nobody new is sent here. */
+    announceStop: () => void;
+  }
   interface FastifyRequest {
     visitor: Visitor;
     /** Why nobody could be identified; the answer, once the request has been counted. */
@@ -96,7 +100,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What reaches us while we stop was sent to us before: it is answered.
+    return503OnClosing: false,
     http: {
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: 1_000,
@@ -168,8 +173,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     throw failure(404, 'failures.notFound', { path: pathOf(request.url) });
   });
 
-  closeInOrder(app);
-  registerHealth(app, parts.checks, parts.metrics);
+  const endConnections = closeInOrder(app);
+  let stopping = false;
+  app.decorate('announceStop', () => {
+    stopping = true;
+    endConnections();
+  });
+  registerHealth(app, parts.checks, parts.metrics, () => stopping);
   registerEndpoints(app, parts.answers, parts);
   registerDocs(
     app,
