@@ -1,5 +1,8 @@
 /** What a company earned, what was expected, and what the market made of it. */
 export const earnings = {
+  'earnings.periodEnd': 'Period end',
+  'earnings.when': 'Time',
+  'earnings.reaction.eve': 'Session before',
   'earnings.guidance.givenOn': 'Given on',
   'earnings.guidance.low': 'Low',
   'earnings.guidance.high': 'High',
@@ -69,8 +72,6 @@ export const earnings = {
   'earnings.guidance.stance': 'Stance',
   'earnings.guidance.title': 'Guidance',
   'earnings.guidance.within': 'within',
-  'earnings.history.all': { one: 'Show {count} report', other: 'Show all {count} reports' },
-  'earnings.history.fewer': 'Show fewer',
   'earnings.history.title': 'History of reports',
   'earnings.implied.about': 'The move on the next report that option prices imply.',
   'earnings.implied.cost':

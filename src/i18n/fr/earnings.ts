@@ -2,6 +2,9 @@ import type { earnings as english } from '../en/earnings.ts';
 import type { Translated } from '../message.ts';
 
 export const earnings: Translated<typeof english> = {
+  'earnings.periodEnd': 'Fin de période',
+  'earnings.when': 'Moment',
+  'earnings.reaction.eve': 'Séance précédente',
   'earnings.guidance.givenOn': 'Donnée le',
   'earnings.guidance.low': 'Bas',
   'earnings.guidance.high': 'Haut',
@@ -80,12 +83,6 @@ export const earnings: Translated<typeof english> = {
   'earnings.guidance.stance': 'Sens',
   'earnings.guidance.title': 'Prévisions de la société',
   'earnings.guidance.within': 'dans la fourchette',
-  'earnings.history.all': {
-    one: 'Afficher {count} publication',
-    many: 'Afficher les {count} de publications',
-    other: 'Afficher les {count} publications',
-  },
-  'earnings.history.fewer': 'Réduire',
   'earnings.history.title': 'Historique des publications',
   'earnings.implied.about':
     'Le mouvement attendu à la prochaine publication, d’après le prix des options.',

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { Formats } from '../../../i18n/formats.ts';
-import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { whenColumn } from '../earningsinsights/earnings-history.tsx';
+import { impliedColumn } from '../earningsreaction/implied-column.ts';
 import { periodOf, whenNames, writeFigure } from '../earningsinsights/earnings-names.ts';
 import { CALENDAR_DAYS, peerCalendarQuery } from '../earningsinsights/earnings-queries.ts';
 import { SourceNote } from '../source-note.tsx';
@@ -29,7 +30,9 @@ export function EarningsCalendar({
   readonly symbol: SymbolId;
   readonly days?: number;
 }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const columns = calendarColumns(i18n, symbol);
   const result = useQuery(peerCalendarQuery(useApi(), symbol, days));
   const events = (result.data?.data ?? [])
     .filter((event) => event.result === null)
@@ -44,19 +47,7 @@ export function EarningsCalendar({
         <CsvButton
           name={[symbol, 'earnings-calendar']}
           disabled={events.length === 0}
-          rows={() => [
-            CSV_HEAD,
-            ...events.map((event) => [
-              event.date,
-              event.symbol,
-              periodOf(event),
-              event.when,
-              String(event.confirmed),
-              event.epsEstimate,
-              event.revenueEstimate,
-              event.impliedMove,
-            ]),
-          ]}
+          rows={() => csvOf(columns, events)}
         />
       }
     >
@@ -67,7 +58,13 @@ export function EarningsCalendar({
               {t('earnings.calendar.noneWhy', { count: days })}
             </EmptyState>
           ) : (
-            <Days events={events} symbol={symbol} />
+            <Grid
+              caption={t('earnings.calendar.title')}
+              columns={columns}
+              rows={events}
+              rowKey={({ id }) => id}
+              isChosen={(event) => event.symbol === symbol}
+            />
           )
         }
       </Loaded>
@@ -75,91 +72,51 @@ export function EarningsCalendar({
   );
 }
 
-const CSV_HEAD =
-  'date,symbol,period,when,confirmed,EPS estimate,revenue estimate,implied move'.split(',');
-
-function Days({
-  events,
-  symbol,
-}: {
-  readonly events: readonly EarningsEvent[];
-  readonly symbol: SymbolId;
-}) {
-  const { t, format } = useI18n();
-  const [sorting, setSorting] = useState<Sorting>();
-  return (
-    <Table
-      caption={t('earnings.calendar.title')}
-      columns={columnsOf(t, format, symbol)}
-      rows={sortRows(events, sorting, valueOf)}
-      rowKey={({ id }) => id}
-      isChosen={(event) => event.symbol === symbol}
-      {...(sorting === undefined ? {} : { sorting })}
-      onSort={setSorting}
-    />
-  );
-}
-
-function valueOf(event: EarningsEvent, column: string): string | number | null {
-  switch (column) {
-    case 'symbol':
-      return event.symbol;
-    case 'eps':
-      return event.epsEstimate;
-    case 'implied':
-      return event.impliedMove;
-    default:
-      return event.time;
-  }
-}
-
-const columnsOf = (
-  t: Translate,
-  format: Formats,
-  own: SymbolId,
-): readonly Column<EarningsEvent>[] => [
-  {
-    id: 'symbol',
-    title: t('earnings.calendar.symbol'),
-    rowHeader: true,
-    sortable: true,
-    cell: ({ symbol }) =>
-      symbol === own ? (
-        <strong className="font-semibold">{symbol}</strong>
-      ) : (
-        <TextLink to={`${tabPath('equity', 'earnings')}?symbol=${encodeURIComponent(symbol)}`}>
-          {symbol}
-        </TextLink>
-      ),
-  },
-  {
-    id: 'date',
-    title: t('earnings.report'),
-    sortable: true,
-    cell: ({ date, when, confirmed }) => (
-      <span className="grid py-1 leading-tight">
+function calendarColumns(i18n: I18n, own: SymbolId): readonly Column<EarningsEvent>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<EarningsEvent>(i18n);
+  return [
+    kit.text('symbol', t('earnings.calendar.symbol'), ({ symbol }) => symbol, {
+      rowHeader: true,
+      cell: ({ symbol }) =>
+        symbol === own ? (
+          <strong className="font-semibold">{symbol}</strong>
+        ) : (
+          <TextLink to={`${tabPath('equity', 'earnings')}?symbol=${encodeURIComponent(symbol)}`}>
+            {symbol}
+          </TextLink>
+        ),
+    }),
+    {
+      id: 'date',
+      title: t('earnings.report'),
+      by: reportMoment,
+      csv: ({ date }) => date,
+      cell: ({ date, confirmed }) => (
         <span className="flex items-center gap-2">
           <time dateTime={date}>{format.day(date)}</time>
           {confirmed ? <Badge tone="success">{t('earnings.confirmed')}</Badge> : null}
         </span>
-        <span className="text-2xs text-quiet">{when === null ? null : t(whenNames[when])}</span>
-      </span>
+      ),
+      sub: ({ when }) => (when === null ? null : t(whenNames[when])),
+    },
+    whenColumn(i18n),
+    kit.text(
+      'confirmed',
+      t('earnings.confirmed'),
+      ({ confirmed }) => (confirmed ? t('earnings.confirmed') : t('earnings.expected')),
+      { from: 'csv' },
     ),
-  },
-  { id: 'period', title: t('earnings.period'), cell: periodOf, from: 'md' },
-  {
-    id: 'eps',
-    title: t('earnings.epsEstimate'),
-    numeric: true,
-    sortable: true,
-    cell: ({ epsEstimate, currency }) => writeFigure(format, 'eps', epsEstimate, currency),
-  },
-  {
-    id: 'implied',
-    title: t('earnings.reaction.implied'),
-    numeric: true,
-    sortable: true,
-    cell: ({ impliedMove }) =>
-      impliedMove === null ? format.number(null) : `± ${format.percent(impliedMove, 1)}`,
-  },
-];
+    { id: 'period', title: t('earnings.period'), csv: periodOf, cell: periodOf, from: 'md' },
+    kit.figure(
+      'eps',
+      t('earnings.epsEstimate'),
+      ({ epsEstimate }) => epsEstimate,
+      ({ epsEstimate, currency }) => writeFigure(format, 'eps', epsEstimate, currency),
+    ),
+    kit.number('revenue', t('earnings.revenueEstimate'), (event) => event.revenueEstimate, {
+      from: 'csv',
+    }),
+    impliedColumn(i18n, ({ impliedMove }) => impliedMove, 1),
+  ];
+}

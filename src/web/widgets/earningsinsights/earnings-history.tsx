@@ -1,15 +1,12 @@
-import { type ReactNode, useState } from 'react';
 import { type EarningsMeasure, surpriseIn } from '../../../domain/earnings/surprise.ts';
 import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
+import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
-import type { Formats } from '../../../i18n/formats.ts';
-import type { Translate } from '../../../i18n/translate.ts';
-import { useI18n, useT } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n, useT } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Change } from '../../ui/change-pill.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { storyAddress } from '../fullnewssummary/story-address.ts';
 import { periodOf, whenNames, writeFigure } from './earnings-names.ts';
@@ -19,93 +16,70 @@ const SHOWN = 9;
 
 /** Every report with what was expected, what came, and by how much they differ. */
 export function EarningsHistory({ events }: { readonly events: readonly EarningsEvent[] }) {
-  const { t, format } = useI18n();
-  const [sorting, setSorting] = useState<Sorting>();
-  const [all, setAll] = useState(false);
+  const i18n = useI18n();
   const next = events.findLast(({ result }) => result === null);
-  const first = events.filter((event) => event.result !== null || event === next).slice(0, SHOWN);
-  const shown = all ? events : first;
   return (
-    <>
-      <Table
-        caption={t('earnings.history.title')}
-        columns={columnsOf(t, format)}
-        rows={sortRows(shown, sorting, valueOf)}
-        rowKey={({ id }) => id}
-        isChosen={({ result }) => result === null}
-        {...(sorting === undefined ? {} : { sorting })}
-        onSort={setSorting}
-      />
-      {first.length === events.length ? null : (
-        <div className="grid justify-items-center border-t border-line p-2 print:hidden">
-          <Button kind="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all
-              ? t('earnings.history.fewer')
-              : t('earnings.history.all', { count: events.length })}
-          </Button>
-        </div>
-      )}
-    </>
+    <Grid
+      caption={i18n.t('earnings.history.title')}
+      columns={historyColumns(i18n)}
+      rows={events}
+      rowKey={({ id }) => id}
+      isChosen={({ result }) => result === null}
+      first={events.filter((event) => event.result !== null || event === next).slice(0, SHOWN)}
+    />
   );
 }
 
-function valueOf(event: EarningsEvent, column: string): string | number | null {
-  switch (column) {
-    case 'epsEstimate':
-      return event.epsEstimate;
-    case 'revenueEstimate':
-      return event.revenueEstimate;
-    case 'epsActual':
-      return event.result?.epsActual ?? null;
-    case 'revenueActual':
-      return event.result?.revenueActual ?? null;
-    case 'epsSurprise':
-      return surpriseIn(event, 'eps')?.ratio ?? null;
-    case 'revenueSurprise':
-      return surpriseIn(event, 'revenue')?.ratio ?? null;
-    default:
-      return event.time;
-  }
+export function historyColumns(i18n: I18n): readonly Column<EarningsEvent>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<EarningsEvent>(i18n);
+  return [
+    {
+      id: 'period',
+      title: t('earnings.period'),
+      rowHeader: true,
+      by: reportMoment,
+      csv: periodOf,
+      cell: periodOf,
+      phone: ({ date }) => format.day(date),
+    },
+    kit.day('end', t('earnings.periodEnd'), ({ periodEnd }) => periodEnd, { from: 'csv' }),
+    {
+      id: 'date',
+      title: t('earnings.report'),
+      from: 'md',
+      by: reportMoment,
+      csv: ({ date }) => date,
+      cell: ({ date, when, result, confirmed }) => (
+        <span className="flex items-center gap-2">
+          <time dateTime={date}>{format.day(date)}</time>
+          {when === null ? null : <span className="text-xs text-quiet">{t(whenNames[when])}</span>}
+          {result === null ? (
+            <Badge tone={confirmed ? 'success' : 'warning'}>
+              {t(confirmed ? 'earnings.confirmed' : 'earnings.expected')}
+            </Badge>
+          ) : null}
+        </span>
+      ),
+    },
+    whenColumn(i18n),
+    ...measureColumns(i18n, 'eps'),
+    ...measureColumns(i18n, 'revenue'),
+    kit.number('implied', t('earnings.reaction.implied'), ({ impliedMove }) => impliedMove, {
+      from: 'csv',
+    }),
+    { id: 'papers', title: t('earnings.papers'), cell: (event) => <Papers event={event} /> },
+  ];
 }
 
-const columnsOf = (t: Translate, format: Formats): readonly Column<EarningsEvent>[] => [
-  {
-    id: 'period',
-    title: t('earnings.period'),
-    rowHeader: true,
-    sortable: true,
-    cell: (event) => (
-      <span className="grid leading-tight max-md:py-1">
-        {periodOf(event)}
-        <span className="text-2xs font-normal text-quiet md:hidden">{format.day(event.date)}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'date',
-    title: t('earnings.report'),
-    sortable: true,
-    from: 'md',
-    cell: ({ date, when, result, confirmed }) => (
-      <span className="flex items-center gap-2">
-        <time dateTime={date}>{format.day(date)}</time>
-        {when === null ? null : <span className="text-xs text-quiet">{t(whenNames[when])}</span>}
-        {result === null ? (
-          <Badge tone={confirmed ? 'success' : 'warning'}>
-            {t(confirmed ? 'earnings.confirmed' : 'earnings.expected')}
-          </Badge>
-        ) : null}
-      </span>
-    ),
-  },
-  ...measureColumns(t, format, 'eps'),
-  ...measureColumns(t, format, 'revenue'),
-  {
-    id: 'papers',
-    title: t('earnings.papers'),
-    cell: (event) => <Papers event={event} />,
-  },
-];
+/** Before the open or after the close, for the file. */
+export const whenColumn = (i18n: I18n): Column<EarningsEvent> =>
+  columnKit<EarningsEvent>(i18n).text(
+    'when',
+    i18n.t('earnings.when'),
+    ({ when }) => (when === null ? null : i18n.t(whenNames[when])),
+    { from: 'csv' },
+  );
 
 /** Where the report itself, the story about it and the call can be read. */
 function Papers({ event: { symbol, result } }: { readonly event: EarningsEvent }) {
@@ -137,44 +111,33 @@ function Papers({ event: { symbol, result } }: { readonly event: EarningsEvent }
   );
 }
 
-function measureColumns(
-  t: Translate,
-  format: Formats,
-  measure: EarningsMeasure,
-): readonly Column<EarningsEvent>[] {
-  const figure = (id: string, title: string, cell: (event: EarningsEvent) => ReactNode) => ({
-    id: `${measure}${id}`,
-    title,
-    numeric: true,
-    sortable: true,
-    cell,
-  });
+function measureColumns(i18n: I18n, measure: EarningsMeasure): readonly Column<EarningsEvent>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<EarningsEvent>(i18n);
   const isEps = measure === 'eps';
+  const estimate = (event: EarningsEvent) => (isEps ? event.epsEstimate : event.revenueEstimate);
+  const actual = ({ result }: EarningsEvent) => (isEps ? result?.epsActual : result?.revenueActual);
   return [
-    figure('Estimate', t(isEps ? 'earnings.epsEstimate' : 'earnings.revenueEstimate'), (event) =>
-      writeFigure(
-        format,
-        measure,
-        isEps ? event.epsEstimate : event.revenueEstimate,
-        event.currency,
-      ),
+    kit.figure(
+      `${measure}Estimate`,
+      t(isEps ? 'earnings.epsEstimate' : 'earnings.revenueEstimate'),
+      estimate,
+      (event) => writeFigure(format, measure, estimate(event), event.currency),
     ),
-    figure(
-      'Actual',
+    kit.figure(
+      `${measure}Actual`,
       t(isEps ? 'earnings.epsActual' : 'earnings.revenueActual'),
-      ({ result, currency }) => (
+      actual,
+      (event) => (
         <strong className="font-medium">
-          {writeFigure(
-            format,
-            measure,
-            isEps ? result?.epsActual : result?.revenueActual,
-            currency,
-          )}
+          {writeFigure(format, measure, actual(event), event.currency)}
         </strong>
       ),
     ),
-    figure('Surprise', t('earnings.surprise'), (event) => (
-      <Change ratio={surpriseIn(event, measure)?.ratio ?? null} />
-    )),
+    kit.change(
+      `${measure}Surprise`,
+      t('earnings.surprise'),
+      (event) => surpriseIn(event, measure)?.ratio,
+    ),
   ];
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EarningsMeasure, surpriseIn } from '../../../domain/earnings/surprise.ts';
-import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
+import type { EarningsMeasure } from '../../../domain/earnings/surprise.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceNote } from '../source-note.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
-import { EarningsHistory } from './earnings-history.tsx';
+import { EarningsHistory, historyColumns } from './earnings-history.tsx';
 import { measureNames, MEASURES } from './earnings-names.ts';
 import { earningsQuery } from './earnings-queries.ts';
 import { EarningsSummary } from './earnings-summary.tsx';
@@ -32,7 +32,8 @@ export function EarningsInsights({
   readonly measure?: EarningsMeasure;
   readonly onChange?: (change: Partial<State>) => void;
 }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const [state, change] = usePanelState<State>({ measure }, onChange);
   const result = useQuery(earningsQuery(useApi(), symbol));
   const events = result.data?.data ?? [];
@@ -46,7 +47,7 @@ export function EarningsInsights({
         <CsvButton
           name={[symbol, 'earnings']}
           disabled={events.length === 0}
-          rows={() => [CSV_HEAD, ...events.map(csvRow)]}
+          rows={() => csvOf(historyColumns(i18n), events)}
         />
       }
     >
@@ -81,22 +82,3 @@ export function EarningsInsights({
     </WidgetPanel>
   );
 }
-
-const CSV_HEAD =
-  'period,period end,report date,when,EPS estimate,EPS actual,EPS surprise,revenue estimate,revenue actual,revenue surprise,implied move'.split(
-    ',',
-  );
-
-const csvRow = (event: EarningsEvent) => [
-  `${event.fiscalPeriod} ${event.fiscalYear}`,
-  event.periodEnd,
-  event.date,
-  event.when,
-  event.epsEstimate,
-  event.result?.epsActual ?? null,
-  surpriseIn(event, 'eps')?.ratio ?? null,
-  event.revenueEstimate,
-  event.result?.revenueActual ?? null,
-  surpriseIn(event, 'revenue')?.ratio ?? null,
-  event.impliedMove,
-];

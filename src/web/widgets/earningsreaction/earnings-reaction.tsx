@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import { compareMoves } from '../../../domain/earnings/reaction.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { Formats } from '../../../i18n/formats.ts';
-import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { Change } from '../../ui/change-pill.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sortRows } from '../../ui/table/sort-rows.ts';
-import { type Column, type Sorting, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { Grid } from '../../ui/table/grid.tsx';
 import { periodOf, whenNames } from '../earningsinsights/earnings-names.ts';
 import { dailyPricesQuery, earningsQuery } from '../earningsinsights/earnings-queries.ts';
 import { SourceNote } from '../source-note.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
+import { impliedColumn } from './implied-column.ts';
 import { MoveChart } from './move-chart.tsx';
 import { movesOf, type ReportMove } from './report-moves.ts';
 
 /** What the price did after each report, beside what options had said it would. */
 export function EarningsReaction({ symbol }: { readonly symbol: SymbolId }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const api = useApi();
   const reports = useQuery(earningsQuery(api, symbol));
   const prices = useQuery(dailyPricesQuery(api, symbol));
@@ -40,20 +41,7 @@ export function EarningsReaction({ symbol }: { readonly symbol: SymbolId }) {
         <CsvButton
           name={[symbol, 'earnings-reaction']}
           disabled={moves.length === 0}
-          rows={() => [
-            CSV_HEAD,
-            ...moves.map(({ event, reaction }) => [
-              periodOf(event),
-              event.date,
-              event.when,
-              new Date(reaction.eve).toISOString().slice(0, 10),
-              reaction.base,
-              reaction.gap,
-              reaction.day,
-              reaction.week,
-              event.impliedMove,
-            ]),
-          ]}
+          rows={() => csvOf(moveColumns(i18n), moves)}
         />
       }
     >
@@ -72,14 +60,9 @@ export function EarningsReaction({ symbol }: { readonly symbol: SymbolId }) {
   );
 }
 
-const CSV_HEAD =
-  'period,report date,when,session before,close before,opening gap,one session,five sessions,implied move'.split(
-    ',',
-  );
-
 function Moves({ moves }: { readonly moves: readonly ReportMove[] }) {
-  const { t, format } = useI18n();
-  const [sorting, setSorting] = useState<Sorting>();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const compared = compareMoves(
     moves.map(({ event, reaction }) => ({ implied: event.impliedMove, actual: reaction.day })),
   );
@@ -98,13 +81,11 @@ function Moves({ moves }: { readonly moves: readonly ReportMove[] }) {
         </p>
         <MoveChart moves={moves} />
       </div>
-      <Table
+      <Grid
         caption={t('earnings.reaction.title')}
-        columns={columnsOf(t, format)}
-        rows={sortRows(moves, sorting, valueOf)}
+        columns={moveColumns(i18n)}
+        rows={moves}
         rowKey={({ event }) => event.id}
-        {...(sorting === undefined ? {} : { sorting })}
-        onSort={setSorting}
       />
       <p className="border-t border-line px-card py-2 text-xs text-quiet">
         {t('earnings.reaction.rule')}
@@ -113,88 +94,52 @@ function Moves({ moves }: { readonly moves: readonly ReportMove[] }) {
   );
 }
 
-function valueOf({ event, reaction }: ReportMove, column: string): number | null {
-  switch (column) {
-    case 'base':
-      return reaction.base;
-    case 'gap':
-      return reaction.gap;
-    case 'day':
-      return reaction.day;
-    case 'week':
-      return reaction.week;
-    case 'implied':
-      return event.impliedMove;
-    default:
-      return event.time;
-  }
+function moveColumns(i18n: I18n): readonly Column<ReportMove>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<ReportMove>(i18n);
+  const moment = ({ event }: ReportMove) => reportMoment(event);
+  return [
+    {
+      id: 'period',
+      title: t('earnings.period'),
+      rowHeader: true,
+      by: moment,
+      csv: ({ event }) => periodOf(event),
+      cell: ({ event }) => periodOf(event),
+      phone: ({ event }) => format.day(event.date),
+    },
+    {
+      id: 'date',
+      title: t('earnings.report'),
+      from: 'md',
+      by: moment,
+      csv: ({ event }) => event.date,
+      cell: ({ event: { date, when } }) => (
+        <span className="flex items-baseline gap-2">
+          <time dateTime={date}>{format.day(date)}</time>
+          {when === null ? null : <span className="text-xs text-quiet">{t(whenNames[when])}</span>}
+        </span>
+      ),
+    },
+    kit.text(
+      'when',
+      t('earnings.when'),
+      ({ event: { when } }) => (when === null ? null : t(whenNames[when])),
+      { from: 'csv' },
+    ),
+    kit.day(
+      'eve',
+      t('earnings.reaction.eve'),
+      ({ reaction }) => new Date(reaction.eve).toISOString().slice(0, 10),
+      { from: 'csv' },
+    ),
+    kit.number('base', t('earnings.reaction.base'), ({ reaction }) => reaction.base, {
+      decimals: 2,
+      from: 'md',
+    }),
+    kit.change('gap', t('earnings.reaction.gap'), ({ reaction }) => reaction.gap, { from: 'md' }),
+    kit.change('day', t('earnings.reaction.day'), ({ reaction }) => reaction.day),
+    impliedColumn(i18n, ({ event }) => event.impliedMove, 2),
+    kit.change('week', t('earnings.reaction.week'), ({ reaction }) => reaction.week),
+  ];
 }
-
-const columnsOf = (t: Translate, format: Formats): readonly Column<ReportMove>[] => [
-  {
-    id: 'period',
-    title: t('earnings.period'),
-    rowHeader: true,
-    sortable: true,
-    cell: ({ event }) => (
-      <span className="grid leading-tight max-md:py-1">
-        {periodOf(event)}
-        <span className="text-2xs font-normal text-quiet md:hidden">{format.day(event.date)}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'date',
-    title: t('earnings.report'),
-    sortable: true,
-    from: 'md',
-    cell: ({ event }) => (
-      <span className="flex items-baseline gap-2">
-        <time dateTime={event.date}>{format.day(event.date)}</time>
-        {event.when === null ? null : (
-          <span className="text-xs text-quiet">{t(whenNames[event.when])}</span>
-        )}
-      </span>
-    ),
-  },
-  {
-    id: 'base',
-    title: t('earnings.reaction.base'),
-    numeric: true,
-    sortable: true,
-    from: 'md',
-    cell: ({ reaction }) => format.number(reaction.base, 2),
-  },
-  {
-    id: 'gap',
-    title: t('earnings.reaction.gap'),
-    numeric: true,
-    sortable: true,
-    from: 'md',
-    cell: ({ reaction }) => <Change ratio={reaction.gap} />,
-  },
-  {
-    id: 'day',
-    title: t('earnings.reaction.day'),
-    numeric: true,
-    sortable: true,
-    cell: ({ reaction }) => <Change ratio={reaction.day} />,
-  },
-  {
-    id: 'implied',
-    title: t('earnings.reaction.implied'),
-    numeric: true,
-    sortable: true,
-    cell: ({ event }) =>
-      event.impliedMove === null
-        ? format.number(null)
-        : `± ${format.percent(event.impliedMove, 2)}`,
-  },
-  {
-    id: 'week',
-    title: t('earnings.reaction.week'),
-    numeric: true,
-    sortable: true,
-    cell: ({ reaction }) => <Change ratio={reaction.week} />,
-  },
-];
