@@ -4,7 +4,6 @@ import { symbolId } from '../symbols/instrument.ts';
 import { computeRatios, RATIOS, ratioDefinition } from './ratios.ts';
 import { altmanScore, BENEISH_CONSTANT, beneishScore, piotroskiScore } from './score.ts';
 import type { FinancialStatement } from './statement.ts';
-import { trailingTwelveMonths } from './trailing-statement.ts';
 
 const M = 1_000_000;
 
@@ -223,30 +222,5 @@ describe('ratios', () => {
       }
     }
     expect(ratioDefinition('peg')?.group).toBe('valuation');
-  });
-
-  it('RATIO-5 trailing twelve months add flows, keep the last balance, and tie EPS to net income', () => {
-    const quarter = (n: number): FinancialStatement => {
-      const base = apple(2023);
-      return {
-        ...base,
-        income: {
-          ...base.income,
-          netIncome: n * M,
-          revenue: 10 * n * M,
-          dilutedShares: (100 + n) * M,
-          inventory: null,
-        } as typeof base.income,
-        balance: { ...base.balance, cash: n },
-        cashFlow: { ...base.cashFlow, cashAtStart: n - 1, cashAtEnd: n },
-      };
-    };
-    const ttm = trailingTwelveMonths([quarter(4), quarter(3), quarter(2), quarter(1)]);
-    expect(ttm?.income.netIncome).toBe(10 * M);
-    expect(ttm?.income.revenue).toBe(100 * M);
-    expect(ttm?.balance.cash).toBe(4);
-    expect(ttm?.cashFlow).toMatchObject({ cashAtStart: 0, cashAtEnd: 4 });
-    expect((ttm?.income.epsDiluted ?? 0) * (ttm?.income.dilutedShares ?? 0)).toBeCloseTo(10 * M, 4);
-    expect(trailingTwelveMonths([quarter(1)])).toBeNull();
   });
 });

@@ -3,9 +3,8 @@ import * as fc from 'fast-check';
 import { isoDate } from '../calendar/iso-date.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 import type { FinancialStatement, FiscalPeriod } from './statement.ts';
-import { lineValue, STATEMENT_LINES, statementLine } from './statement-lines.ts';
+import { STATEMENT_LINES, statementLine } from './statement-lines.ts';
 import { commonSize, compoundGrowth, lineView, yearBefore } from './statement-view.ts';
-import { trailingTwelveMonths } from './trailing-statement.ts';
 
 const amount = fc.integer({ min: 0, max: 1e9 });
 const flow = fc.integer({ min: -1e9, max: 1e9 });
@@ -253,29 +252,6 @@ const QUARTERS = ['Q4', 'Q3', 'Q2', 'Q1'] as const;
 const twoYears = fc
   .array(books, { minLength: 8, maxLength: 8 })
   .map((all) => all.map((b, at) => statementOf(b, at < 4 ? 2025 : 2024, QUARTERS[at % 4] ?? 'Q1')));
-
-describe('twelve months', () => {
-  it('are the sum of four quarters, line by line; balances are the newest', () => {
-    fc.assert(
-      fc.property(twoYears, (quarters) => {
-        const ttm = trailingTwelveMonths(quarters)!;
-        for (const line of STATEMENT_LINES) {
-          const parts = quarters.slice(0, 4).map((quarter) => lineValue(quarter, line));
-          const value = lineValue(ttm, line);
-          if (line.part === 'balance') expect(value).toBe(parts[0]);
-          else if (line.id === 'cashFlow.cashAtStart') expect(value).toBe(parts[3]);
-          else if (line.id === 'cashFlow.cashAtEnd') expect(value).toBe(parts[0]);
-          else if (line.unit === 'money')
-            expect(value).toBe(parts.includes(null) ? null : sum(parts as number[]));
-        }
-        expect(ttm.income.epsDiluted! * ttm.income.dilutedShares!).toBeCloseTo(
-          ttm.income.netIncome,
-          3,
-        );
-      }),
-    );
-  });
-});
 
 describe('growth', () => {
   const revenue = statementLine('income.revenue')!;

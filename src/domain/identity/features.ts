@@ -88,10 +88,6 @@ export const FEATURES = [
   },
 ] as const satisfies readonly Feature[];
 
-const known: ReadonlySet<string> = new Set(FEATURE_IDS);
-
-export const isFeatureId = (text: string): text is FeatureId => known.has(text);
-
 /** In the order of the list, without repetition; a name that this version does not know is dropped. */
 export function featureSet(names: Iterable<string>): ReadonlySet<FeatureId> {
   const wanted = new Set(names);

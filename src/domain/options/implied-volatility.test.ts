@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OptionRight } from './option-chain.ts';
-import { americanPrice } from './american.ts';
-import { americanImpliedVolatility } from './american-implied-volatility.ts';
 import { europeanGreeks, europeanPrice } from './black-scholes.ts';
 import { impliedVolatility, normalisedCall } from './implied-volatility.ts';
 
@@ -96,30 +94,5 @@ describe('implied volatility', () => {
         expect(Math.abs(normalisedCall(x, s) - plain)).toBeLessThan(1e-15);
       }
     }
-  });
-
-  it('IV-6 inverts American prices as well', () => {
-    for (const right of ['call', 'put'] as const) {
-      for (const strike of [80, 95, 100, 110]) {
-        for (const volatility of [0.15, 0.4, 0.9]) {
-          const inputs = { right, spot: 100, strike, years: 0.5, rate: 0.05, dividendYield: 0.02 };
-          const price = americanPrice({ ...inputs, volatility });
-          const found = americanImpliedVolatility({ ...inputs, price }) ?? Number.NaN;
-          expect(Math.abs(americanPrice({ ...inputs, volatility: found }) - price)).toBeLessThan(
-            1e-6,
-          );
-          expect(Math.abs(found - volatility)).toBeLessThan(1e-4);
-        }
-      }
-    }
-    const deep = {
-      right: 'put',
-      spot: 50,
-      strike: 100,
-      years: 0.5,
-      rate: 0.05,
-      dividendYield: 0,
-    } as const;
-    expect(americanImpliedVolatility({ ...deep, price: 50 })).toBeNull();
   });
 });

@@ -2,12 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { sessionOf, sessionsBetween, type Session } from '../calendar/sessions.ts';
-import {
-  aggregateIntraday,
-  aggregateToDays,
-  aggregateToMonths,
-  aggregateToWeeks,
-} from './aggregate-bars.ts';
+import { aggregateIntraday, aggregateToMonths, aggregateToWeeks } from './aggregate-bars.ts';
 import type { Bar } from './bar.ts';
 
 const MINUTE = 60_000;
@@ -68,7 +63,6 @@ describe('bar aggregation', () => {
     expect(aggregateIntraday(aggregateIntraday(minutes, '5m'), '30m')).toEqual(
       aggregateIntraday(minutes, '30m'),
     );
-    expect(aggregateToDays(aggregateIntraday(minutes, '15m'))).toEqual(aggregateToDays(minutes));
   });
 
   it('AGG-3 hour bars start at the open, and none straddles the open or the close', () => {
@@ -80,17 +74,6 @@ describe('bar aggregation', () => {
     // 04:00–09:00 by the hour and 09:00–09:30; seven regular; four after.
     expect(bars).toHaveLength(6 + 7 + 4);
     expect(bars[6]?.time).toBe(session.open);
-  });
-
-  it('AGG-4 the day bar takes the regular session alone, dated at midnight UTC', () => {
-    const all = minutesOf(session, session.preOpen, session.postClose, 11);
-    const regular = all.filter((bar) => bar.time >= session.open && bar.time < session.close);
-    const [day, ...none] = aggregateToDays(all);
-    expect(none).toEqual([]);
-    expect(day?.time).toBe(Date.parse('2024-03-12T00:00:00Z'));
-    expect(day?.open).toBe(regular[0]?.open);
-    expect(day?.close).toBe(regular.at(-1)?.close);
-    expect(day?.volume).toBe(sum(regular));
   });
 
   it('AGG-5 weeks begin on Monday, months on the first, both with the date of their first session', () => {

@@ -17,7 +17,7 @@ interface Building {
 /** Joins runs of bars that share a key; each run keeps the time that `timeOf` gives its first bar. */
 function joinRuns(
   bars: readonly Bar[],
-  keyOf: (bar: Bar) => number | null,
+  keyOf: (bar: Bar) => number,
   timeOf: (bar: Bar) => number,
 ): readonly Bar[] {
   const joined: Building[] = [];
@@ -25,7 +25,6 @@ function joinRuns(
   let current: Building | undefined;
   for (const bar of bars) {
     const own = keyOf(bar);
-    if (own === null) continue;
     if (current === undefined || own !== key) {
       current = { ...bar, time: timeOf(bar) };
       key = own;
@@ -64,16 +63,6 @@ export function aggregateIntraday(
   if (width === null || width === 60_000) return minutes;
   const start = (bar: Bar) => bucketStart(bar.time, width);
   return joinRuns(minutes, start, start);
-}
-
-/** Minute bars to day bars, from the regular session alone. */
-export function aggregateToDays(minutes: readonly Bar[]): readonly Bar[] {
-  const regularDay = (bar: Bar): number | null => {
-    const day = easternDay(bar.time);
-    const session = sessionOnDay(day);
-    return session !== null && bar.time >= session.open && bar.time < session.close ? day : null;
-  };
-  return joinRuns(minutes, regularDay, (bar) => easternDay(bar.time) * DAY_MS);
 }
 
 const dayOf = (bar: Bar): number => Math.floor(bar.time / DAY_MS);

@@ -9,8 +9,6 @@ export interface DatedLevel {
 
 const DAYS_PER_YEAR = 365.25;
 
-export const simpleReturn = (from: number, to: number): number => to / from - 1;
-
 /** A total growth over some days as a return per year. */
 export const annualised = (growth: number, days: number): number =>
   growth ** (DAYS_PER_YEAR / days) - 1;

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { editDistance } from './edit-distance.ts';
 import { symbolId, type Instrument, type InstrumentType } from './instrument.ts';
-import { nearSymbols } from './near-symbols.ts';
 import { resolveSymbol } from './normalise.ts';
 import { buildSearchIndex } from './search.ts';
 
@@ -138,14 +137,6 @@ describe('search', () => {
         expect(names).toContain(name);
       }),
     );
-  });
-});
-
-describe('near symbols', () => {
-  it('offers what an unknown symbol may mean', () => {
-    expect(nearSymbols(index, 'MSFTT', 3).map((i) => i.symbol)).toContain('MSFT');
-    expect(nearSymbols(index, 'APPL', 3).map((i) => i.symbol)).toContain('AAPL');
-    expect(nearSymbols(index, 'FB', 3)[0]?.symbol).toBe('META');
   });
 });
 

@@ -6,10 +6,6 @@ export type SymbolWorkspace = 'equity' | 'fund';
 export const workspaceOf = (type: InstrumentType): SymbolWorkspace =>
   isFund(type) ? 'fund' : 'equity';
 
-/** Open-end funds trade once a day at NAV: no bid, no chart of minutes, no options. */
-export const tradesContinuously = (type: InstrumentType): boolean =>
-  type !== 'mutual-fund' && type !== 'money-market';
-
 /** Indices, currencies and commodities are quoted here but cannot be bought as such. */
 export const isTradable = (type: InstrumentType): boolean =>
   type !== 'index' && type !== 'currency' && type !== 'commodity';

@@ -50,10 +50,3 @@ export function priceEvents(seed: number, listing: CompanyListing): PriceEvents 
     shocks,
   };
 }
-
-/** The shock before the opening of a session, when there is one. */
-export const shockOn = (
-  seed: number,
-  listing: CompanyListing,
-  session: number,
-): PriceShock | undefined => priceEvents(seed, listing).shocks.get(session);

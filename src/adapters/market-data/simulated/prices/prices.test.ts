@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../../../domain/calendar/iso-date.ts';
 import { indexOfDate, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import { aggregateToDays } from '../../../../domain/prices/aggregate-bars.ts';
 import type { Bar } from '../../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { companyEvents } from '../events/company-events.ts';
@@ -49,7 +48,17 @@ const dayOf = (track: Track, s: number): Bar => {
   };
 };
 
-describe('simulated prices', { timeout: 240_000 }, () => {
+/** The day that the minutes of a regular session make, straight from the definition. */
+const dayBarOf = (minutes: readonly Bar[]): Bar => ({
+  time: Math.floor(minutes[0]!.time / 86_400_000) * 86_400_000,
+  open: minutes[0]!.open,
+  high: Math.max(...minutes.map((bar) => bar.high)),
+  low: Math.min(...minutes.map((bar) => bar.low)),
+  close: minutes.at(-1)!.close,
+  volume: minutes.reduce((sum, bar) => sum + bar.volume, 0),
+});
+
+describe('simulated prices', () => {
   it('SIM-1 minute bars aggregate to the daily bar exactly', () => {
     fc.assert(
       fc.property(listing, session, (l, s) => {
@@ -58,7 +67,7 @@ describe('simulated prices', { timeout: 240_000 }, () => {
         const minutes = regularMinutes(track, s, NOW);
         const { open, close } = sessionAt(s);
         expect(minutes).toHaveLength((close - open) / 60_000);
-        expect(aggregateToDays(minutes)).toEqual([dayOf(track, s)]);
+        expect(dayBarOf(minutes)).toEqual(dayOf(track, s));
       }),
       runs,
     );
@@ -69,7 +78,7 @@ describe('simulated prices', { timeout: 240_000 }, () => {
     for (const l of companies.slice(0, 40)) {
       const minutes = regularMinutes(trackOf(l.symbol), early, NOW);
       expect(minutes).toHaveLength(210);
-      expect(aggregateToDays(minutes)).toEqual([dayOf(trackOf(l.symbol), early)]);
+      expect(dayBarOf(minutes)).toEqual(dayOf(trackOf(l.symbol), early));
     }
   });
 
@@ -134,7 +143,7 @@ describe('simulated prices', { timeout: 240_000 }, () => {
         const quote = quoteOf(l.instrument, track, snapshot, 1e6, now);
         const today = snapshot.day.session;
         const minutes = regularMinutes(track, today, now);
-        const [day] = aggregateToDays(minutes);
+        const day = minutes.length === 0 ? undefined : dayBarOf(minutes);
         expect(quote).toMatchObject({
           last: day!.close,
           open: day!.open,

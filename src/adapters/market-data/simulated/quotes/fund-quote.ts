@@ -14,9 +14,6 @@ export function navSession(now: number): number {
   return now >= close + PUBLISHED_AFTER ? index : index - 1;
 }
 
-export const navPublishedAt = (session: number): number =>
-  sessionAt(session).close + PUBLISHED_AFTER;
-
 export const roundedNav = (nav: number): number => Math.round(nav * 100) / 100;
 
 const YEAR = 252;
