@@ -17,9 +17,9 @@ const REFERENCE = 'src/**/*.reference.test.ts';
 export default defineConfig({
   test: {
     // These catch what hangs. How fast something is shows in the benches, not on a busy machine.
-    testTimeout: 180_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/property-seed.ts'],
     globalSetup: ['tests/own-temp-folder.ts'],
     pool: 'forks',
@@ -30,6 +30,10 @@ export default defineConfig({
           // Whole programs: each file has a process of its own. They wait more than they work, so
           // that there is one more of them than there are cores, and they come first.
           name: 'scenarios',
+          // Starting, migrating and seeding whole programs takes longer than a unit test may.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 30_000 } },
           include: ['tests/scenarios/**/*.test.ts'],
           maxWorkers: 3,
           sequence: { groupOrder: 0 },

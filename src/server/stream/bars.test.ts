@@ -64,5 +64,6 @@ describe('bars that follow ticks', () => {
     } finally {
       await server.dispose();
     }
-  });
+    // Four minutes of the market pass in about ten seconds.
+  }, 60_000);
 });

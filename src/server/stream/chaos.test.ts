@@ -126,5 +126,6 @@ describe('chaos', () => {
       await proxy.close();
       for (const server of servers) await server.dispose();
     }
-  });
+    // The storm lasts six seconds, and calming down after it may take a minute.
+  }, 90_000);
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryBus } from '../../adapters/bus/memory.ts';
 import type { UpdateMessage } from '../../contract/stream.ts';
@@ -72,7 +71,6 @@ describe('live protocol as a stream of events', () => {
     const { id } = first.at(-1)!;
     expect(id).toBeDefined();
     market.set('AAPL', 321);
-    await sleep(100);
     const second = await events(url, { 'last-event-id': id! }, (seen) => items(seen).length > 0);
     expect(items(second)).toMatchObject([{ is: 'change', symbol: 'AAPL', value: { last: 321 } }]);
   });

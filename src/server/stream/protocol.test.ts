@@ -135,15 +135,18 @@ describe('live protocol over a WebSocket', () => {
   });
 
   it('sends nothing more after an unsubscribe', async () => {
-    const client = await watching(['MSFT']);
-    await client.untilItem(lastIs(100));
+    const client = await watching(['MSFT', 'AAPL']);
+    const witness = await watching(['MSFT']);
+    await client.untilItem((item) => item.symbol === 'MSFT');
     client.send({ type: 'unsubscribe', kind: 'quotes', symbols: ['MSFT'] });
     await client.until((message): message is ServerMessage => message.type === 'unsubscribed');
-    const seen = client.items().length;
     market.set('MSFT', 555);
-    await sleep(400);
-    expect(client.items()).toHaveLength(seen);
+    await witness.untilItem(lastIs(555));
+    market.set('AAPL', 556);
+    await client.untilItem(lastIs(556));
+    expect(client.items().filter(lastIs(555))).toEqual([]);
     client.socket.close();
+    witness.socket.close();
   });
 
   it('resumes with what has changed since, and nothing else', async () => {
@@ -166,8 +169,9 @@ describe('live protocol over a WebSocket', () => {
     });
     const item = await second.untilItem(lastIs(123));
     expect(item.is).toBe('change');
-    await sleep(250);
-    expect(second.items()).toHaveLength(1);
+    market.set('AAPL', 51);
+    const later = await second.untilItem(lastIs(51));
+    expect(second.items()).toEqual([item, later]);
     second.socket.close();
   });
 
@@ -392,26 +396,35 @@ describe('live protocol over a WebSocket', () => {
 
   it('forgets lines that nobody watches: the market is asked no more', async () => {
     let now = Date.now();
+    let asked: readonly string[] = [];
+    const noting: ScriptedProvider = {
+      ...market,
+      quotes: async (query, signal) => {
+        if (query.delay === 0) asked = query.symbols;
+        return market.quotes(query, signal);
+      },
+    };
     await server.dispose();
     server = await testStream({
       bus: memoryBus(),
-      providers: [market],
+      providers: [noting],
       now: () => now,
       linger: 100,
     });
+    const witness = await watching(['AAPL']);
     const client = await watching(['MSFT']);
     await client.untilItem(lastIs(100));
     client.socket.close();
     await client.closed;
-    // The hub tidies every five seconds of real time; the clock of the test goes on meanwhile.
-    const asksMeanwhile = async () => {
-      now += 6_000;
-      const before = market.asked();
-      await sleep(300);
-      return market.asked() - before;
+    // The hub tidies and names its lines every five seconds of real time, and the feed forgets what
+    // was not named for 15 s of this clock: slow enough that the line of the witness stays.
+    const askedNext = () => {
+      now += 100;
+      return [...asked];
     };
-    await expect.poll(asksMeanwhile).toBe(0);
-  });
+    await expect.poll(askedNext, { timeout: 60_000 }).toEqual(['AAPL']);
+    witness.socket.close();
+  }, 90_000);
 
   it('counts its clients', async () => {
     const client = await watching(['MSFT']);

@@ -14,9 +14,9 @@ let rows: readonly BoardRow[] = [];
 
 beforeAll(async () => {
   rows = await createBoard(world)(NOW);
-}, 600_000);
+}, 180_000);
 
-describe('boards', { timeout: 240_000 }, () => {
+describe('boards', { timeout: 60_000 }, () => {
   it('SIM-70 movers say what the quotes say', async () => {
     const quotes = createQuotes(world);
     for (const list of ['gainers', 'losers', 'most-active', 'high-52', 'low-52'] as const) {

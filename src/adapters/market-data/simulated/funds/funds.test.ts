@@ -32,9 +32,9 @@ const closeOf = (symbol: SymbolId, s: number): number => {
 
 beforeAll(async () => {
   await world.ready(TODAY + 2);
-}, 600_000);
+}, 180_000);
 
-describe('funds and indices', { timeout: 240_000 }, () => {
+describe('funds and indices', { timeout: 60_000 }, () => {
   it('SIM-20 an index level is the chained value of its members at the closes they show', () => {
     for (const symbol of ['^OEX', '^DJI', '^SOX']) {
       const index = indexOf(symbol);

@@ -28,12 +28,12 @@ async function chainOf(symbol: string, nth: number, now = NOW): Promise<OptionCh
 
 beforeAll(async () => {
   await world.ready(TODAY + 2);
-}, 600_000);
+}, 180_000);
 
 const pairs = (chain: OptionChain): readonly (readonly [OptionContract, OptionContract])[] =>
   chain.calls.map((call, i) => [call, chain.puts[i]!]);
 
-describe('option chains', { timeout: 240_000 }, () => {
+describe('option chains', { timeout: 60_000 }, () => {
   it('SIM-40 put-call parity holds exactly for European options, on the model’s values', () => {
     const listing = world.listingOf('^SPX')!;
     const track = world.trackOf('^SPX' as SymbolId)!;
