@@ -8,13 +8,13 @@ import {
   USERNAME_MAXIMUM,
 } from '../domain/identity/username.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { filled, said } from './text-field.ts';
+import { filled, filledName, said } from './text-field.ts';
 import { userObject } from './visitor.ts';
 
 const tag = 'Identity';
 
-const wmid = filled('The WMID', 20);
-const username = filled('The username', USERNAME_MAXIMUM);
+const wmid = filledName('The WMID', 20);
+const username = filledName('The username', USERNAME_MAXIMUM);
 /** Longer than any password may be, so that the rule and not the schema explains the limit. */
 const password = filled('The password', PASSWORD_MAXIMUM * 4);
 const secret = filled('The session id', 128);
@@ -167,7 +167,7 @@ export const register = defineEndpoint({
     ),
     displayName: filled('The name', 100).check(
       z.refine(
-        (name) => /^[^\p{Cc}\p{Cf}<>]*\S[^\p{Cc}\p{Cf}<>]*$/u.test(name),
+        (name) => name.trim() !== '' && !/[\p{Cc}\p{Cf}<>]/u.test(name),
         'The name holds characters that no name has.',
       ),
     ),

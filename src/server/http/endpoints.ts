@@ -104,6 +104,17 @@ function finished(result: unknown, reply: FastifyReply): unknown {
   return result;
 }
 
+/** PostgreSQL cannot keep one, and no text of a person has one. In a loop: bodies may be deep. */
+function holdsNul(input: unknown): boolean {
+  const left: unknown[] = [input];
+  for (let value = left.pop(); value !== undefined; value = left.pop()) {
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) if (inner !== undefined) left.push(inner);
+  }
+  return false;
+}
+
 function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const issues: FieldIssue[] = [];
@@ -111,8 +122,10 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string,
     const schema = endpoint[part];
     if (schema === undefined) continue;
     const result = schema.safeParse(request[part] ?? {});
-    if (result.success) input[part] = result.data;
-    else
+    if (result.success) {
+      input[part] = result.data;
+      if (holdsNul(result.data)) issues.push({ path: part, message: 'Holds a NUL character.' });
+    } else
       for (const issue of result.error.issues)
         issues.push({
           path: [part, ...issue.path.map(String)].join('.'),

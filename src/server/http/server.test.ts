@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint.ts';
 import { ApiFailure } from '../../contract/error.ts';
+import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
 import { answer } from '../call/handler.ts';
 import type { ServerParts } from './server.ts';
 import { type TestServer, testServer } from './server.fixture.ts';
@@ -32,6 +33,7 @@ const fail = defineEndpoint({
 const answers = [
   answer(echo, ({ params, body }) => ({ said: `${params.name}: ${body.text}`, secret: 'x' })),
   answer(fail, ({ query }) => {
+    if (query.how === 'silent') throw new StoreUnavailable('No answer.');
     if (query.how === 'known') throw new ApiFailure(409, 'It is taken.');
     throw new Error('password=hunter2 in /srv/secret/path.ts');
   }),
@@ -501,4 +503,33 @@ describe('the log', () => {
     expect(logged).toContain('symbol=MSFT');
     expect(logged).toContain('ann');
   });
+});
+
+describe('a database that does not answer', () => {
+  it('is a 503 that says when to try again; calls without it are answered', async () => {
+    server = await testServer(answers);
+    const reply = await server.value.inject({ url: '/api/fail?how=silent' });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+    expect(reply.json()).toMatchObject({ code: 'storeSilent' });
+    const other = await server.value.inject({
+      method: 'POST',
+      url: '/api/echo/ann',
+      payload: { text: 'hello' },
+    });
+    expect(other.statusCode).toBe(200);
+  });
+});
+
+it('a NUL in any text of a call is refused, however deep it lies', async () => {
+  server = await testServer(answers);
+  const say = async (name: string, text: string) => {
+    const reply = await server!.value.inject({
+      method: 'POST',
+      url: `/api/echo/${name}`,
+      payload: { text },
+    });
+    return [reply.statusCode, reply.json<{ issues?: { path: string }[] }>().issues?.[0]?.path];
+  };
+  expect(await say('ann', 'a\0b')).toEqual([400, 'body']);
+  expect(await say('a%00b', 'hello')).toEqual([400, 'params']);
 });

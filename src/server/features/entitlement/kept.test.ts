@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
+import { StoreUnavailable } from '../../../ports/store/store-unavailable.ts';
 import { keptEntitlements } from './kept.ts';
 
 const member = { kind: 'member', userId: 'ann', wmid: '501' } as Visitor;
@@ -12,8 +13,10 @@ function setUp() {
   let asked = 0;
   let tell: (userId: string) => void = () => {};
   let release: (() => void) | undefined;
+  let silent = false;
   const of = async (): Promise<Entitlement> => {
     asked += 1;
+    if (silent) throw new StoreUnavailable('No answer.');
     const answer = { changesAt: null, number: asked } as unknown as Entitlement;
     if (release !== undefined) await new Promise<void>((done) => (release = done));
     return answer;
@@ -36,6 +39,7 @@ function setUp() {
     pass: (ms: number) => (time += ms),
     hold: () => (release = () => {}),
     letGo: () => release?.(),
+    silence: () => (silent = true),
   };
 }
 
@@ -76,5 +80,14 @@ describe('ID-14 what a visitor may have, kept for a moment', () => {
     letGo();
     await Promise.race([again, Promise.resolve()]);
     expect(asked()).toBe(2);
+  });
+
+  it('goes on for strangers while the store is silent, but for no member', async () => {
+    const { ask, pass, silence } = setUp();
+    const [stranger] = await Promise.all([ask(anonymous), ask(member)]);
+    silence();
+    pass(5_000);
+    expect(await ask(anonymous)).toBe(stranger);
+    await expect(ask(member)).rejects.toThrow(StoreUnavailable);
   });
 });

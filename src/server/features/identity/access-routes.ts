@@ -55,8 +55,12 @@ export function accessRoutes(parts: AccessRouteParts): readonly Route[] {
 const stepTicket = (call: Call) => readSecretCookie(call.header('cookie'), STEP_COOKIE);
 
 /** Whoever signs in again from one browser leaves no forgotten session behind. */
-async function endPrevious({ sessions }: AccessRouteParts, { visitor }: Call): Promise<void> {
-  if (visitor.kind === 'member' && visitor.sessionId !== undefined)
+async function endPrevious(
+  { sessions }: AccessRouteParts,
+  { visitor }: Call,
+  current?: string,
+): Promise<void> {
+  if (visitor.kind === 'member' && visitor.sessionId !== undefined && visitor.sessionId !== current)
     await sessions.end(visitor.sessionId, visitor.userId);
 }
 
@@ -88,6 +92,8 @@ function signInRoutes(parts: AccessRouteParts): readonly Route[] {
     answer(signInWithSid, async ({ body }, call) => {
       const session = await sessions.exchange(body.sid, body.wmid);
       if (session === undefined) throw failure(401, 'failures.automaticSignIn');
+      // A browser may hand over its own session: that one goes on.
+      await endPrevious(parts, call, session.member.sessionId);
       await record({
         kind: 'session.handed-over',
         subject: session.member.userId,

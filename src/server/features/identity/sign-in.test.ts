@@ -42,6 +42,20 @@ const cookieOf = (sid: string, wmid: string) => ({
 });
 
 describe('API-1 sign-in', () => {
+  it.each(['in\0vestor', 'investor\u001b[2J', 'invest\u0085or'])(
+    'API-1 refuses the control characters of %j before anything is looked up',
+    async (username) => {
+      const { status, body } = await browser.post(
+        '/api/login',
+        credentials(investor, { username }),
+      );
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        issues: [{ path: 'body.username', message: 'The username holds control characters.' }],
+      });
+    },
+  );
+
   it('API-1 answers the user object and sets the cookie as ID-4 says', async () => {
     const { status, body, cookies } = await signIn();
     expect(status).toBe(200);
@@ -295,6 +309,24 @@ describe('API-2 sign-in with a handed-over sid', () => {
       wmid: '501',
     });
     expect([again.status, again.body.statusMessage]).toEqual([401, ID_5]);
+  });
+
+  it('API-2 while signed in ends the session before it, but not when it is the same', async () => {
+    const other = testBrowser(t.app);
+    const handed = (await signIn(other, developer)).body;
+    const before = (await signIn()).body;
+    const wmid = developer.wmid;
+    expect((await browser.post('/api/sign-in-with-sid', { sid: handed.sid, wmid })).status).toBe(
+      200,
+    );
+    const stale = await t.app.inject({
+      url: '/api/check-session',
+      headers: cookieOf(before.sid, investor.wmid),
+    });
+    expect(stale.json()).toBe(false);
+    const own = { sid: sidOf(browser), wmid };
+    expect((await browser.post('/api/sign-in-with-sid', own)).status).toBe(200);
+    expect((await browser.get('/api/check-session')).body).toBe(true);
   });
 
   it('API-2 of many who hand over one sid at once exactly one gets in', async () => {
