@@ -14,6 +14,26 @@ describe('the configuration', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(parseConfig({}));
   });
 
+  it('DEMO=auto opens no demo accounts to the public', () => {
+    const demo = (env: Record<string, string>) => parseConfig(env).identity.demo;
+    expect(demo({})).toBe(true);
+    expect(demo({ PUBLIC_URL: 'http://deck.local' })).toBe(true);
+    expect(demo({ PUBLIC_URL: 'https://deck.example.com' })).toBe(false);
+    expect(demo({ PUBLIC_URL: 'https://deck.example.com', DEMO: 'on' })).toBe(true);
+  });
+
+  it.each(['my-proxy', '10.0.0.0/33', '::1/129', '10.0.0.1/8/8', '10.0.0.1/'])(
+    'TRUST_PROXY does not take %s',
+    (value) => {
+      expect(() => parseConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY must be/);
+    },
+  );
+
+  it('TRUST_PROXY takes addresses, networks and names of them', () => {
+    const given = ['10.0.0.0/8', '::1', 'fc00::/7', 'loopback'];
+    expect(parseConfig({ TRUST_PROXY: given.join(' , ') }).trustProxy).toEqual(given);
+  });
+
   it('DATABASE_URL replaces the embedded database', () => {
     const url = 'postgresql://tapedeck@db:5432/tapedeck';
     expect(parseConfig({ DATABASE_URL: url }).store).toEqual({

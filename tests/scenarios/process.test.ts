@@ -1,7 +1,19 @@
-import { createServer } from 'node:net';
-import { connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { freshFolder, runToEnd, startProgram } from './run-program.ts';
+
+const natsUrl = process.env['TEST_NATS_URL'];
+
+/** Where there is no broker, a test that says so takes the place. */
+function onNats(name: string, test: (broker: URL) => Promise<void>): void {
+  const missing = `${name}: TEST_NATS_URL is not set`;
+  if (natsUrl !== undefined) it(name, () => test(new URL(natsUrl)));
+  else if (process.env['CI'] === undefined) it.skip(missing, () => {});
+  else
+    it(missing, () => {
+      throw new Error(missing);
+    });
+}
 
 /** One clear line, or one per bad key: never a stack. */
 function expectLines(output: string, ...lines: readonly RegExp[]): void {
@@ -165,6 +177,31 @@ describe('a stop', () => {
     await expect.poll(ready).toBe(503);
     expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
     expect(await program.ended).toBe(0);
+  });
+
+  onNats('ends cleanly when the broker has gone', async (broker) => {
+    const sockets = new Set<Socket>();
+    const way = createServer((near) => {
+      const far = connect(Number(broker.port), broker.hostname);
+      for (const socket of [near, far]) {
+        sockets.add(socket);
+        socket.on('error', () => {});
+      }
+      near.pipe(far).pipe(near);
+    });
+    await new Promise<void>((done) => way.listen(0, '127.0.0.1', done));
+    const { port } = way.address() as { port: number };
+    const program = await startProgram({
+      DATA_DIR: freshFolder(),
+      NATS_URL: `nats://127.0.0.1:${port}`,
+    });
+    way.close();
+    for (const socket of sockets) socket.destroy();
+    const ready = () => fetch(`${program.url}/readyz`).then(({ status }) => status);
+    await expect.poll(ready, { timeout: 20_000 }).toBe(503);
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(program.output()).toContain('"msg":"stopped"');
   });
 
   it('does not wait for ever for a request that never ends', async () => {
