@@ -111,8 +111,9 @@ function webLayer(file: string): { readonly rank: number; readonly name: string 
 /** Tests and suites may use test tools and reach any room: they are not shipped. */
 const FREE = /\.(?:test|contract|spec|fixture|child)\.tsx?$/;
 
-/** The entry that the bundler reads to find the pages. */
+/** The entries that the bundler reads, and what runs on the server alone. */
 const EXEMPT_PACKAGES: Readonly<Record<string, RegExp>> = {
+  'src/web/features/help/render-markdown.ts': /^marked$/,
   'src/web/routes.ts': /^@react-router\/dev\/routes$/,
   'src/web/server-build.ts': /^virtual:react-router\//,
 };

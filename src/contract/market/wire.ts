@@ -126,8 +126,10 @@ function remembered<T>(
     const kept = known.get(text);
     if (kept !== undefined) return kept;
     const value = read(text);
-    if (known.size >= capacity) known.clear();
-    if (value !== null) known.set(text, value);
+    if (value === null) return null;
+    // A map gives its keys in the order they came: the first is the oldest.
+    if (known.size >= capacity) known.delete(known.keys().next().value!);
+    known.set(text, value);
     return value;
   };
 }

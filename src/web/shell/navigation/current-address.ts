@@ -18,7 +18,8 @@ export function findAddress(pathname: string): Found {
   const known = found.get(pathname);
   if (known !== undefined) return known;
   const answer = search(pathname);
-  if (found.size >= MOST_FOUND) found.clear();
+  // A map gives its keys in the order they came: the first is the oldest.
+  if (found.size >= MOST_FOUND) found.delete(found.keys().next().value!);
   found.set(pathname, answer);
   return answer;
 }
