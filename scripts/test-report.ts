@@ -125,7 +125,7 @@ function casesOf(
 
 const LINES = 6;
 
-/** The last lines of a run name every case that failed: nobody has to read the rest to know. */
+/** The summary at the end of a run: totals, and every failed case by name. */
 export function summary({ passed, failed, skipped, failures, flaky }: Outcome): string {
   const block = (word: string, list: readonly Failure[]) =>
     list.map(({ where, name, error }) => {

@@ -163,9 +163,7 @@ test('the outbox of a local demo shows what would have been mailed', async ({ pa
   await expect(page.getByRole('link', { name: /\/verified\?token=/ }).first()).toBeVisible();
 });
 
-test('what a member sees of them has no barriers and does not scroll sideways on a phone', async ({
-  page,
-}) => {
+test('the member pages are accessible and do not scroll sideways on a phone', async ({ page }) => {
   await signIn(page, 'newcomer', 'three-unsigned-forms');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/pricing-plans', PAGE, '/outbox']) {

@@ -19,7 +19,7 @@ export async function expectNoBarriers(
     // Half a megabyte of script is sent once to each document, not for every look at it.
     const known = await page.evaluate<boolean>(`'axe' in globalThis`);
     const axe = new AxeBuilder({ page, ...(known ? { axeSource: 'undefined;' } : {}) });
-    // Nothing but what is wrong: the rest of a report costs seconds. Options come before rules.
+    // Violations only: the full report costs seconds. Options must be set before rules.
     const all = axe.options({ resultTypes: ['violations'] }).setLegacyMode();
     return within === undefined ? all : all.include(within);
   };

@@ -26,7 +26,7 @@ test('scores are the sums of what is shown, and what the API says', async ({ pag
     expect(total, id).toBeCloseTo(set!.ratios.find((ratio) => ratio.id === id)!.value!, 2);
   }
 
-  // The average that takes longest, reckoned again from the prices.
+  // The longest moving average, recomputed from the prices.
   const { bars } = await ask<{ bars: { close: number[] } }>(request, 'bars?range=1y&interval=1d');
   const last = bars.close.slice(-200);
   const mean = last.reduce((sum, close) => sum + close, 0) / last.length;

@@ -64,7 +64,7 @@ test('a story has one address, its facts for machines, live quotes and a link to
 test.describe('a story that is not there', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('RT-17 is a page that is not there', async ({ request }) => {
+  test('RT-17 answers 404 with the not-found page', async ({ request }) => {
     expect((await request.get('/equity/home/news/2024/04/29/none?symbol=MSFT')).status()).toBe(404);
   });
 });

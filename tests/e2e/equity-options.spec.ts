@@ -23,7 +23,7 @@ test('without the feature the page says which plan has it', async ({ page }) => 
   await expect(page.getByRole('grid')).toHaveCount(0);
 });
 
-test('the chain is the market’s, and what it says can be counted', async ({ page, context }) => {
+test('the chain shows the provider’s figures, and its totals add up', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(context, 'developer');
   await open(page, `${PAGE}&strikes=all`);

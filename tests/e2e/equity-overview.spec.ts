@@ -118,7 +118,7 @@ test('the chart is read by keys, and its range lives in the address', async ({ p
   );
 });
 
-test('depth is offered to whoever lacks it and shown to whoever has it; the rest comes with scrolling', async ({
+test('depth shows an upgrade offer without the feature and data with it; lower panels load on scroll', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
 
-/** The pages for whoever is signed out have nothing to show to a member (ID-6). */
+/** Pages for signed-out visitors redirect members (ID-6). */
 const SIGNED_OUT_ONLY = /^\/(?:login|register|forgot|reset)/;
 const TITLE = /^\S.+ · Tapedeck$/;
 

@@ -49,7 +49,7 @@ test.describe('the sign-in page', () => {
     await expect(page).toHaveURL(/\/login\?next=%2Ftrade%2Forders/);
     await page.getByLabel('Sign in as developer').click();
     await expect(page).toHaveURL(/\/trade\/orders$/);
-    // ID-6: somebody who is there already has nothing to sign in to.
+    // ID-6: a signed-in visitor is redirected away from the sign-in page.
     await open(page, '/login?next=/status');
     await expect(page).toHaveURL(/\/status$/);
   });
@@ -68,7 +68,7 @@ test.describe('a member without the developer role', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/401/] });
 
-  test('ID-7 one signs in, out, and is told what was wrong', async ({ page }) => {
+  test('ID-7 sign-in, sign-out and sign-in errors work', async ({ page }) => {
     await open(page, '/login?next=/status');
     await page.getByLabel('Username').fill('investor');
     await page.getByLabel('Password', { exact: true }).fill('wrong wrong wrong');
@@ -126,7 +126,7 @@ test.describe('sid and wmid in the address', () => {
 });
 
 test.describe('several tabs', () => {
-  test('ID-8 signing out in one signs the other out, which reloads', async ({ page, context }) => {
+  test('ID-8 signing out in one tab signs out and reloads the other', async ({ page, context }) => {
     await signIn(context, 'investor');
     const other = await context.newPage();
     await open(other, '/status');
@@ -137,7 +137,7 @@ test.describe('several tabs', () => {
     await expect(signInLink(other)).toBeVisible();
   });
 
-  test('ID-8 signing in in one makes the other the same person’s', async ({ page, context }) => {
+  test('ID-8 signing in in one tab signs in the other', async ({ page, context }) => {
     await open(page, '/status');
     await expect(signInLink(page)).toBeVisible();
     const other = await context.newPage();
@@ -149,7 +149,7 @@ test.describe('several tabs', () => {
 });
 
 test.describe('an expired session', () => {
-  test('ID-9 ERR-7 is noticed by the next check, and the page reloads for nobody', async ({
+  test('ID-9 ERR-7 is noticed by the next check, and the page reloads signed out', async ({
     page,
     context,
   }) => {

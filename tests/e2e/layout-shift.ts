@@ -11,7 +11,7 @@ new PerformanceObserver((list) => {
 
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(WATCH);
 
-/** What has moved on the page by itself since it was opened, and by how much. */
+/** Layout shifts without user input since the page was opened. */
 export const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>(
     `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(shifts))))`,

@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('WG-4 the way to the feedback form lies on nothing that is read', async ({ page }) => {
+  test('WG-4 the feedback button covers no text', async ({ page }) => {
     await open(page, '/equity/home/overview?symbol=MSFT');
     const button = page.getByRole('complementary', { name: 'Feedback' }).getByRole('link');
     await expect(button).not.toBeInViewport();

@@ -4,12 +4,12 @@ import { systemChromium } from '../../scripts/test-chromium.ts';
 import { ownTempFolder } from '../own-temp-folder.ts';
 import { lowPort } from './low-port.ts';
 
-// The configuration is read again in every worker: what is chosen once travels by environment.
+// Every worker reads this file again: values chosen once are passed on in the environment.
 process.env['E2E_PORT'] ??= lowPort();
 if (process.env['E2E_DATA'] === undefined) {
   const { folder, remove } = ownTempFolder();
   process.env['E2E_DATA'] = join(folder, 'data');
-  // The last thing of all: the server has been stopped by then, and whatever failed has failed.
+  // Runs last, after the server has stopped and all results are known.
   process.once('exit', remove);
 }
 const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;

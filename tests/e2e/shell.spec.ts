@@ -165,7 +165,7 @@ test('a tab that was seen before is shown without asking for anything', async ({
   await tab('Analyst').click();
   await expect(heading(page)).toContainText('Analyst');
   expect(asked).toEqual([]);
-  // What is behind a gate is not asked for: the browser would report the refusal.
+  // Gated data is not requested: the browser would log the refused request as an error.
   await tab('Options').click();
   await expect(heading(page)).toContainText('Options');
   await expect(page.getByText(/is part of the plan/).first()).toBeVisible();

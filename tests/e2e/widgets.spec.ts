@@ -7,7 +7,7 @@ import { expect, test } from './watched-page.ts';
 
 const PATIENT = { timeout: 30_000 };
 
-/** A page of somebody else's, with styles and scripts that know no mercy. */
+/** A third-party page with aggressive global styles and scripts. */
 const hostPage = (
   origin: string,
   boxes: readonly string[],
@@ -182,7 +182,7 @@ test('WG-1 the help page shows every widget as an outside page has it', async ({
 test.describe('an outside loader', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
 
-  test('WG-1 WG-2 WG-3 is loaded with its attributes, told of each page, and missed aloud', async ({
+  test('WG-1 WG-2 WG-3 is loaded with its attributes, notified of each page, and logs an error when missing', async ({
     page,
     baseURL,
   }) => {

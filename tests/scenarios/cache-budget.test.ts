@@ -17,7 +17,7 @@ describe('memory for caches, in the whole program', () => {
       DATA_DIR: folder,
       CACHE_MB: String(CACHE_MB),
       RATE_LIMIT_ADDRESS: '0',
-      // The market is at rest: nothing is made but what is asked for.
+      // The market is closed, so that only requested data is generated.
       SIM_CLOCK: '2026-03-28T12:00:00Z',
     });
     program = await compose(config, createLogger('silent', { write: () => {} }), undefined);

@@ -12,7 +12,7 @@ export interface RunningProgram {
 
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'tapedeck-scenario-'));
 
-/** Nothing of the settings of whoever runs the tests; what is compiled once serves every start. */
+/** A clean environment without the developer's settings; the compile cache is shared by all starts. */
 export const bareEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'].flatMap((name) => {

@@ -4,7 +4,7 @@ import { installed } from '../../scripts/install.mjs';
 import { bareEnvironment, freshFolder } from './run-program.ts';
 
 beforeEach(() => {
-  // Otherwise the command under test would install anew, under the feet of other tests.
+  // Otherwise the command would reinstall packages while other tests use them.
   expect(installed(), 'packages must have been installed by npm test').toBe(true);
 });
 

@@ -3,7 +3,7 @@ import type { Exchange } from '../../src/domain/symbols/instrument.ts';
 import { scriptedProvider } from '../../src/server/stream/scripted-provider.fixture.ts';
 import { testStream } from '../../src/server/stream/stream.fixture.ts';
 
-/** Started by a test: a server of its own on the same broker, with a market that the test scripts. */
+/** A separate server process on the test's broker, with a scripted market. */
 const [url = '', id = '', ...symbols] = process.argv.slice(2);
 const exchanges = Object.fromEntries(symbols.map((symbol): [string, Exchange] => [symbol, 'NYSE']));
 const market = scriptedProvider(exchanges);

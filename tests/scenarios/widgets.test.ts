@@ -61,14 +61,14 @@ describe('WG-1 who may show widgets', () => {
     return reply.json<{ admitted: boolean; refusal: string | null; message: string | null }>();
   };
 
-  it('everybody, where the partner lists nobody', async () => {
+  it('any site, when the partner lists none', async () => {
     expect(await ask('501', 'https://anywhere.example')).toMatchObject({ admitted: true });
     const { headers } = await embed('quotehead', { symbol: 'MSFT', wmid: '501' });
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
-  it('the listed sites, where it lists some, and a browser is told the same', async () => {
+  it('only the listed sites, also in the frame-ancestors header', async () => {
     expect(await ask('104536', 'https://six.example')).toMatchObject({ admitted: true });
     expect(await ask('104536', 'https://www.six.example')).toMatchObject({ admitted: true });
     expect(await ask('104536', 'https://evil.example')).toEqual({
@@ -82,7 +82,7 @@ describe('WG-1 who may show widgets', () => {
     );
   });
 
-  it('nobody under the id of a partner that does not exist', async () => {
+  it('no site, for an unknown partner id', async () => {
     expect(await ask('999', 'https://a.example')).toMatchObject({
       admitted: false,
       refusal: 'unknown-partner',

@@ -83,7 +83,7 @@ describe('consensus by the calls that made it', () => {
         const steps = consensusSteps({ current, history: [first, current], changes });
         for (const [at, { time, mean, firms }] of days.entries()) {
           const next = days[at + 1];
-          // A day is told as it ended.
+          // The last step of a day counts.
           if (next !== undefined && easternDate(next.time) === easternDate(time)) continue;
           const step = steps.findLast((one) => one.time <= time)!;
           expect(step.firms).toBe(firms);

@@ -28,7 +28,7 @@ export interface GradeShare {
 export interface ConsensusView {
   /** Everything here is of so many firms. */
   readonly firms: number;
-  /** 1 is strong buy, 5 is strong sell; `null` of nobody. */
+  /** 1 is strong buy, 5 is strong sell; `null` without ratings. */
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly shares: readonly GradeShare[];

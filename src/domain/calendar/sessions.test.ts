@@ -70,7 +70,7 @@ const UNFORESEEN_CLOSURES =
   '1994-04-27 2001-09-11 2001-09-12 2001-09-13 2001-09-14 2004-06-11 2007-01-02 2012-10-29 2012-10-30';
 const UNFORESEEN_EARLY_CLOSES = '1996-07-05 1997-12-26 1999-12-31 2002-07-05 2003-12-26';
 
-/** Why a weekday of 1990–2012 is no full session, asked of each day by itself. */
+/** Classifies one weekday of 1990–2012, independently of the code under test. */
 function dayKind(date: Date): 'closed' | 'early' | 'full' {
   const [iso, year, month] = [date.toISOString(), date.getUTCFullYear(), date.getUTCMonth() + 1];
   const [day, weekday] = [date.getUTCDate(), date.getUTCDay()];
@@ -112,7 +112,7 @@ function dayKind(date: Date): 'closed' | 'early' | 'full' {
 const utc = (text: string): number => Date.parse(text);
 
 describe('exchange sessions', () => {
-  it('CAL-14 equal a second reckoning of 1990–2012, day by day, with hours from the system calendar', () => {
+  it('CAL-14 equal a naive day-by-day calendar of 1990–2012, with hours from Intl', () => {
     const hours = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/New_York',
       hour: '2-digit',

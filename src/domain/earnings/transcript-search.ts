@@ -35,7 +35,7 @@ export function speakersOf(transcript: Transcript): readonly Speaker[] {
   return all.map((speaker) => ({ ...speaker, share: total === 0 ? 0 : speaker.words / total }));
 }
 
-/** Text cut at what is looked for: every second part is a hit, and joined they are the text. */
+/** Text split at the matches: every second part is a match, and the parts join to the text. */
 export function cutAt(text: string, wanted: string): readonly string[] {
   const needle = wanted.trim();
   if (needle === '') return [text];

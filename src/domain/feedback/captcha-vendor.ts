@@ -2,7 +2,7 @@
 export const CAPTCHA_VENDORS = ['turnstile', 'hcaptcha', 'recaptcha'] as const;
 export type CaptchaVendor = (typeof CAPTCHA_VENDORS)[number];
 
-/** `altcha` is our own proof of work: nobody else is asked. */
+/** `altcha` is our own proof of work, without a third party. */
 export const CAPTCHA_PROVIDERS = ['altcha', ...CAPTCHA_VENDORS] as const;
 export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
 

@@ -6,7 +6,7 @@ export interface Challenge {
   readonly challenge: string;
   /** Carries its own expiry: `…?expires=<unix seconds>`. */
   readonly salt: string;
-  /** The server's seal, so that nobody can set themselves an easy task. */
+  /** The server's signature: clients cannot make an easier challenge of their own. */
   readonly signature: string;
   readonly maxnumber: number;
 }

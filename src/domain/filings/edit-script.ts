@@ -143,7 +143,7 @@ function middleFinder(a: Int32Array, b: Int32Array, budget: number) {
   };
 }
 
-/** What is gone stands before what is new in its place. */
+/** Deletions come before the insertions that replace them. */
 function runsOf(gone: Uint8Array, added: Uint8Array): readonly Edit[] {
   const edits: Edit[] = [];
   let [x, y] = [0, 0];

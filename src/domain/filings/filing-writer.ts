@@ -176,7 +176,7 @@ export function filingWriter(): FilingWriter {
     if (!VOID.has(name)) open.push(name);
   };
 
-  /** Whether a tag is inside of what is being dropped; counts it when it is of the same name. */
+  /** Whether a tag is inside a dropped element; counts nested elements of the same name. */
   const isDropped = (name: string, step: number): boolean => {
     if (dropping === null) return false;
     if (name === dropping.name) dropping.depth += step;

@@ -6,7 +6,7 @@ export type { ParagraphKind, SectionParagraph } from './section-paragraph.ts';
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a section says, line by line: what is compared, searched and counted. */
+/** The lines of text of a section, as used for comparison, search and word counts. */
 export const sectionText = ({ blocks }: FilingSection): readonly SectionParagraph[] =>
   blocks
     .flatMap(blockText)

@@ -9,7 +9,7 @@ import type { KeyStatistics } from './key-statistics.ts';
 import { liquidFunds, negative, plus, positiveQuotient, totalDebt } from './ratio-definition.ts';
 import type { FinancialStatement } from './statement.ts';
 
-/** What key statistics are made of; whatever a source does not have is left empty. */
+/** Inputs of the key statistics; inputs that no provider has are empty. */
 export interface StatisticsSources {
   readonly quote: Quote;
   /** The last twelve months. */

@@ -54,7 +54,7 @@ export interface KeyFigure {
   readonly id: KeyFigureId;
   readonly unit: FigureUnit;
   readonly value: number | IsoDate | null;
-  /** What it is computed from; none for what is reported as it is. */
+  /** The inputs of the figure; none when it is reported directly. */
   readonly inputs: readonly FigureInput[];
 }
 

@@ -15,7 +15,7 @@ export const STATEMENT_VIEWS: readonly StatementView[] = [
   'common',
 ];
 
-/** What a common-size statement is a share of: assets for what is owned, revenue for what flows. */
+/** The base of a common-size statement: total assets for the balance sheet, revenue otherwise. */
 function wholeOf(statement: FinancialStatement, part: StatementPart): number | null {
   return part === 'balance' ? statement.balance.totalAssets : statement.income.revenue;
 }

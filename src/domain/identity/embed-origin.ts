@@ -6,7 +6,7 @@ const RULE = /^(https?):\/\/((?:\*\.)?[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?)(?::(\
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
-/** As browsers write an origin; `null` for what is none. */
+/** The origin in its serialised form; `null` for any other text. */
 export function parseOriginRule(text: string): string | null {
   const [, scheme, host, port] = RULE.exec(text.trim().toLowerCase().replace(/\/$/, '')) ?? [];
   if (scheme === undefined || host === undefined || host.includes('..')) return null;
@@ -27,6 +27,6 @@ function covers(rule: string, origin: string): boolean {
   return scheme === ofScheme && port === ofPort && ofHost.endsWith(host.slice(1));
 }
 
-/** The same, as a policy of the document: a browser keeps everybody else out by itself. */
+/** The same rule as a CSP `frame-ancestors` directive, which browsers enforce. */
 export const frameAncestors = (rules: readonly string[]): string =>
   rules.length === 0 ? '*' : ["'self'", ...rules].join(' ');

@@ -92,7 +92,7 @@ describe('ID-14 real time or 15 minutes', () => {
     expect(entitlement.unsigned).toEqual([]);
   });
 
-  it('an agreement that the plan makes no use of is not asked for and opens nothing', () => {
+  it('an agreement the plan does not need is not requested and has no effect', () => {
     const free = entitlementOf(member('free'), undefined, [signed('opra')], NOW);
     expect(free.unsigned.map(({ id }) => id)).not.toContain('opra');
     expect(free.delivery.OPRA).toBe('delayed');

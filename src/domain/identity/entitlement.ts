@@ -18,7 +18,7 @@ export interface Entitlement {
   readonly delivery: Readonly<Record<Venue, Delivery>>;
   /** The agreements that stand between this visitor and real time, in catalogue order. */
   readonly unsigned: readonly Agreement[];
-  /** When all of this must be asked again although nobody does anything; null for never. */
+  /** When this expires by itself and must be computed again; null for never. */
   readonly changesAt: number | null;
 }
 

@@ -12,7 +12,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** One account from one place: the strict one, because nobody else is hit by it. */
+/** Per account and address: the strictest, because it cannot lock out anyone else. */
 export const pairPolicy: DelayPolicy = {
   free: 4,
   first: SECOND,
@@ -39,7 +39,7 @@ export const accountSlowdown: DelayPolicy = {
   memory: HOUR,
 };
 
-/** Messages that somebody has sent to a mailbox which may not be theirs. */
+/** Mails requested for a mailbox that may not belong to the requester. */
 export const mailPolicy: DelayPolicy = {
   free: 3,
   first: MINUTE,

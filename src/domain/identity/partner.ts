@@ -4,7 +4,7 @@ export interface Partner {
   /** What stands in `?ref=`, upper case (ID-2). */
   readonly ref: string;
   readonly name: string;
-  /** Features that everybody who comes through this partner has, whatever the plan. */
+  /** Features that every user of this partner has, in addition to the plan's. */
   readonly defaultFeatures: readonly string[];
   readonly theme: PartnerTheme;
   /** Origins of pages that may embed widgets under this partner's id; none listed: all may. */

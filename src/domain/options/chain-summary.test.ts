@@ -22,7 +22,7 @@ const paidAt = (all: readonly StrikeInterest[], price: number): number =>
   );
 
 describe('max pain', () => {
-  it('no price pays the holders less, by asking every price', () => {
+  it('minimises the payout to holders, compared with every price by brute force', () => {
     fc.assert(
       fc.property(interest, (all) => {
         const strike = maxPain(all);
@@ -76,7 +76,7 @@ describe('chain', () => {
     ]);
   });
 
-  it('the nearest strike has no nearer one; of two, the lower', () => {
+  it('finds the nearest strike; on a tie, the lower', () => {
     expect(nearestStrike([90, 95, 100], 97.5)).toBe(1);
     expect(nearestStrike([], 97.5)).toBe(-1);
     fc.assert(

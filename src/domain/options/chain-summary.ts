@@ -47,7 +47,7 @@ export interface ChainSummary {
   readonly straddle: number | null;
 }
 
-/** The sum of what is known; `null` where the source tells it of no contract. */
+/** The sum of the known values; `null` when no contract has one. */
 function total(
   side: readonly OptionContract[],
   of: (contract: OptionContract) => number | null,

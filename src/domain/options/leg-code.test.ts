@@ -22,7 +22,7 @@ const anyLeg: fc.Arbitrary<LegName> = fc.oneof(
 );
 
 describe('legs in an address', () => {
-  it('come back as they went, and need no escaping on the way', () => {
+  it('survive a round trip and need no URL escaping', () => {
     fc.assert(
       fc.property(fc.array(anyLeg, { maxLength: 4 }), (legs) => {
         const text = writeLegs(legs);
@@ -50,7 +50,7 @@ describe('one more leg', () => {
   const added = (text: string, more: string) =>
     writeLegs(withLeg(readLegs(text)!, readLegs(more)![0]!) ?? []);
 
-  it('stands beside the others, adds to its like, and cancels its opposite', () => {
+  it('is appended, merged with an equal leg, or cancels the opposite leg', () => {
     expect(added('', '1C400_2026-12-18')).toBe('1C400_2026-12-18');
     expect(added('1C400_2026-12-18', '-1P400_2026-12-18')).toBe(
       '1C400_2026-12-18*-1P400_2026-12-18',
@@ -59,7 +59,7 @@ describe('one more leg', () => {
     expect(added('1C400_2026-12-18*100S', '-1C400_2026-12-18')).toBe('100S');
   });
 
-  it('has no place beside four others', () => {
+  it('is refused when there are four legs', () => {
     const four = readLegs('1C1_2026-12-18*1C2_2026-12-18*1C3_2026-12-18*1C4_2026-12-18')!;
     expect(withLeg(four, readLegs('1C5_2026-12-18')![0]!)).toBeNull();
     expect(withLeg(four, readLegs('1C4_2026-12-18')![0]!)).toHaveLength(4);

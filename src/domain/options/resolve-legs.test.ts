@@ -21,7 +21,7 @@ const chains = new Map([['2026-12-18', chain]]);
 const resolve = (text: string) => readLegs(text)!.map((name) => resolveLeg(name, chains, 101));
 
 describe('a leg by name', () => {
-  it('takes the mark, or the price that it carries', () => {
+  it('is priced at the mark, or at its own price if given', () => {
     const [market, own] = resolve('1C100_2026-12-18*1C100_2026-12-18_3.25');
     expect(market).toMatchObject({ kind: 'found', mark: 4, leg: { price: 4, volatility: 0.3 } });
     expect(own).toMatchObject({ kind: 'found', mark: 4, leg: { price: 3.25 } });

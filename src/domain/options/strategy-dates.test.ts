@@ -21,14 +21,14 @@ describe('the days of a strategy', () => {
     for (let day = 0; day <= dates.last; day += 1) expect(dates.dayOf(dates.dateOf(day))).toBe(day);
   });
 
-  it('a date outside of them is the nearest of them; no date is today', () => {
+  it('a date out of range becomes the nearest valid day; without a date it is today', () => {
     expect(dates.dayOf('2020-01-01')).toBe(0);
     expect(dates.dayOf('2030-01-01')).toBe(31);
     expect(dates.dayOf('')).toBe(0);
     expect(dates.dayOf('2026-02-30')).toBe(0);
   });
 
-  it('on the day of the expiry there is but one', () => {
+  it('on the expiry day there is only one', () => {
     const morning = strategyDates(Date.UTC(2026, 10, 20, 15), EXPIRY);
     expect(morning.last).toBe(0);
     expect(morning.momentOf(0)).toBe(Date.UTC(2026, 10, 20, 15));

@@ -85,7 +85,7 @@ describe('volatility until a date', () => {
       expect(volatilityUntil(MARKET.expiries, NOW, expiresAt)).toBe(atmVolatility);
   });
 
-  it('between two, as much variance is spent in each half of the way', () => {
+  it('between two expiries, variance is interpolated linearly in time', () => {
     const spent = (at: number): number =>
       volatilityUntil(MARKET.expiries, NOW, at) ** 2 * (at - NOW);
     const [from, middle, to] = [after(0.25), after(0.5), after(0.75)];
@@ -93,7 +93,7 @@ describe('volatility until a date', () => {
     expect(spent(to) - spent(from)).toBeGreaterThan(0);
   });
 
-  it('before the first and after the last it is theirs; an expiry that is over says nothing', () => {
+  it('is flat before the first and after the last expiry; past expiries are ignored', () => {
     expect(volatilityUntil(MARKET.expiries, NOW, after(0.01))).toBe(0.36);
     expect(volatilityUntil(MARKET.expiries, NOW, after(2))).toBe(0.26);
     const gone = [{ expiresAt: NOW - 1, atmVolatility: 9 }, ...MARKET.expiries];
@@ -124,7 +124,7 @@ describe.each(Object.entries(STRATEGIES))('%s on any date', (_, legs) => {
     }
   });
 
-  it('a hair before the expiry it is what it is at the expiry', () => {
+  it('just before the expiry it equals the value at the expiry', () => {
     const [almost, end] = [outcomeAt(legs, END - 1_000, MARKET), outcomeAt(legs, END, MARKET)];
     expect(almost.zeros.length).toBe(end.zeros.length);
     almost.zeros.forEach(({ from }, n) => expect(from).toBeCloseTo(end.zeros[n]!.from, 2));
@@ -155,7 +155,7 @@ describe('probability of profit on a date', () => {
     expect(p).toBeLessThan(0.8);
   });
 
-  it('now there is none: the price is known', () => {
+  it('is not defined for the present moment, whose price is known', () => {
     const outcome = outcomeAt(STRATEGIES['long call']!, NOW, MARKET);
     expect(outcome.probability).toBeNull();
     expect(outcome.unmoved).toBe(profitAt(STRATEGIES['long call']!, 100, NOW));

@@ -31,7 +31,7 @@ export interface ComparedReturns {
 const upTo = (levels: readonly DatedLevel[], date: IsoDate): readonly DatedLevel[] =>
   levels.filter((level) => level.date <= date);
 
-/** The same days for all three: whoever stopped trading is compared up to its last day. */
+/** The same days for all three: a delisted symbol is compared up to its last day. */
 export function comparedReturns(
   own: readonly DatedLevel[],
   sector: readonly DatedLevel[],

@@ -44,7 +44,7 @@ export interface BarReach {
 /** A price over a range in a few hundred points, with all that its chart says besides. */
 export interface PriceChart {
   readonly symbol: SymbolId;
-  /** `null` for what is counted in points or is a rate: indices, currencies. */
+  /** `null` for instruments in points or rates: indices, currencies. */
   readonly currency: string | null;
   readonly range: ChartRange;
   readonly interval: BarInterval;
@@ -53,7 +53,7 @@ export interface PriceChart {
   readonly minutes: readonly number[];
   readonly close: readonly number[];
   readonly volume: readonly number[];
-  /** The rest of each bar, for whoever asks for it. */
+  /** The other fields of each bar, on request. */
   readonly reach: { readonly [Part in keyof BarReach]: readonly number[] } | null;
   /** The close that the change over the range is measured from; `null` before the first trade. */
   readonly base: { readonly date: IsoDate; readonly close: number } | null;

@@ -17,7 +17,7 @@ export const priceHistory = (bars: readonly Bar[]): readonly HistoryRow[] =>
     })
     .toReversed();
 
-/** Bars as they travel: by column. */
+/** Bars in their wire format: one array per column. */
 export const barsOfColumns = (columns: {
   readonly [Field in keyof Bar]: readonly number[];
 }): readonly Bar[] =>

@@ -15,7 +15,7 @@ export interface DepthSummary {
   readonly spread: number | null;
   /** Of the middle between bid and ask. */
   readonly spreadShare: number | null;
-  /** −1 when all is offered, 1 when all is wanted; `null` for an empty book. */
+  /** Order imbalance: −1 with asks only, 1 with bids only; `null` for an empty book. */
   readonly imbalance: number | null;
 }
 
