@@ -25,7 +25,10 @@ export function useMutation<const E extends Endpoint>(
   const t = useT();
   const api = useApi();
   const queries = useQueryClient();
-  const [machine] = useState(() => mutationMachine<ResponseOf<E>>(reportError));
+  const [machine] = useState(() =>
+    // Only browsers have `reportError`, and the first state is made on the server too.
+    mutationMachine<ResponseOf<E>>((problem) => reportError(problem)),
+  );
   const state = useSyncExternalStore(machine.subscribe, machine.state, machine.state);
   const failure = state.kind === 'failed' ? state.failure : undefined;
   const words = failure?.kind === 'offline' ? t('ui.offline') : (failure?.message ?? t(failed));
