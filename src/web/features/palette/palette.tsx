@@ -144,13 +144,18 @@ function useChoices(text: string): readonly Choice[] {
   const { isDeveloper } = useBoot().visitor;
   const actions = useActions();
   const asked = useDeferredValue(text.trim());
-  const { data } = useQuery({ ...symbolSearchQuery(api, asked), enabled: asked !== '' });
+  const { data, isPlaceholderData } = useQuery({
+    ...symbolSearchQuery(api, asked),
+    enabled: asked !== '',
+  });
+  // Hits of an earlier text: Enter must not take one of them for what is typed now.
+  const isLate = isPlaceholderData || asked !== text.trim();
 
   const symbols = (asked === '' ? [] : (data ?? [])).map((hit): Choice & { exact: boolean } => ({
     id: `symbol ${hit.symbol}`,
     group: 'symbols.results',
     face: <SymbolLine {...hit} />,
-    exact: hit.match === 'exact' || hit.match === 'former',
+    exact: !isLate && (hit.match === 'exact' || hit.match === 'former'),
     run: () => {
       rememberSymbol(localStorage, hit);
       void navigate(symbolAddress(hit.symbol, hit.symbolType, pathname));

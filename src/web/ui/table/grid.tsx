@@ -47,6 +47,7 @@ const looks = {
     table: 'text-sm',
     head: 'sticky top-0 h-8 border-b border-line bg-sunken px-cell text-xs first:pl-card last:pr-card',
     row: 'group/row hover:bg-hover',
+    foot: '*:*:border-t',
     ground: 'bg-panel',
     cell: 'h-row border-b border-line px-cell whitespace-nowrap first:pl-card last:pr-card group-last/row:border-b-0',
     name: 'sticky left-0 bg-inherit font-medium',
@@ -55,6 +56,7 @@ const looks = {
     table: 'self-start text-sm',
     head: 'h-6 pl-3 text-2xs first:pl-0',
     row: '',
+    foot: undefined,
     ground: '',
     cell: 'border-t border-line py-1 pl-3 first:pl-0',
     name: 'font-normal',
@@ -63,6 +65,7 @@ const looks = {
     table: 'isolate self-start text-xs',
     head: 'sticky top-0 h-7 border-b border-line bg-sunken px-2 first:pl-card last:pr-card',
     row: 'relative',
+    foot: undefined,
     ground: '',
     cell: 'h-6 px-2 whitespace-nowrap tabular-nums first:pl-card last:pr-card',
     name: 'font-normal',
@@ -149,7 +152,7 @@ function GridTable<Row>(props: GridProps<Row> & { readonly sorted: Sorted<Row> }
         </tr>
       </thead>
       <tbody>{body(sorted.rows)}</tbody>
-      {footer.length === 0 ? null : <tfoot>{body(footer)}</tfoot>}
+      {footer.length === 0 ? null : <tfoot className={classes.foot}>{body(footer)}</tfoot>}
     </table>
   );
   if (look === 'inset') return table;

@@ -14,8 +14,8 @@ export function factColumns(i18n: I18n): readonly Column<FilingFact>[] {
     kit.text('concept', t('filings.concept'), ({ concept }) => concept, { from: 'csv' }),
     kit.text('label', t('filings.fact'), ({ label }) => label, {
       rowHeader: true,
-      look: 'min-w-32 whitespace-normal',
-      sub: ({ concept }) => <code className="break-all">{concept}</code>,
+      cell: ({ label }) => <span className="block min-w-32 whitespace-normal">{label}</span>,
+      sub: ({ concept }) => <code className="break-all whitespace-normal">{concept}</code>,
     }),
     kit.text('unit', t('filings.unit'), ({ unit }) => unit, { from: 'md' }),
     kit.day('from', t('filings.from'), ({ start }) => start, { from: 'csv' }),

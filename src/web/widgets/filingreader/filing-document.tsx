@@ -58,6 +58,12 @@ function Block({ block }: { readonly block: FilingBlock }) {
   }
 }
 
+type TableRow = FilingTable['rows'][number];
+
+const labelCell = ({ label }: TableRow) => (
+  <span className="font-normal whitespace-normal">{label}</span>
+);
+
 /** A table of the filing itself: in the order of its author, as text. */
 function BlockTable({ table: { caption, columns, rows } }: { readonly table: FilingTable }) {
   return (
@@ -70,14 +76,13 @@ function BlockTable({ table: { caption, columns, rows } }: { readonly table: Fil
             id: 'label',
             title: '',
             rowHeader: true,
-            look: '!font-normal whitespace-normal',
-            cell: ({ label }: FilingTable['rows'][number]) => label,
+            cell: labelCell,
           },
           ...columns.map((title, at) => ({
             id: `${at}`,
             title,
             numeric: true,
-            cell: ({ cells }: FilingTable['rows'][number]) => cells[at],
+            cell: ({ cells }: TableRow) => cells[at],
           })),
         ]}
         rows={rows}

@@ -19,11 +19,10 @@ export function filingColumns(i18n: I18n): readonly Column<FilingHead>[] {
     }),
     kit.text('title', t('filings.heading'), ({ title }) => title, {
       rowHeader: true,
-      look: 'min-w-36 whitespace-normal',
       cell: (head) => (
         <Link
           to={filingAddress(head)}
-          className="rounded-xs text-link hover:underline"
+          className="block min-w-36 rounded-xs whitespace-normal text-link hover:underline"
           data-filing={head.id}
         >
           {head.title}
