@@ -90,7 +90,7 @@ describe('a grid', () => {
     const total = { name: 'Total', day: null, size: 99 };
     const html = draw({ initially: '-name', footer: [total] });
     expect(html.indexOf('Total')).toBeGreaterThan(html.indexOf('Alder'));
-    expect(html).toContain('<tfoot>');
+    expect(html).toMatch(/<tfoot[ >][^]*Total/);
   });
 
   it('drops columns on narrow screens and says so below the name', () => {
