@@ -74,7 +74,7 @@ function SheetRowView<Row>(props: SheetRowProps<Row>) {
       role="row"
       aria-rowindex={index + heads + 1}
       className={classNames(
-        'group/row flex w-max min-w-full break-inside-avoid hover:bg-hover print:w-full',
+        'group/row flex w-max min-w-full break-inside-avoid after:grow after:border-b after:border-line print:after:hidden hover:bg-hover print:w-full',
         chosen === true ? 'bg-chosen' : 'bg-panel',
         look,
       )}
