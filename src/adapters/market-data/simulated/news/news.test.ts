@@ -16,6 +16,9 @@ const companies = world.listings.filter(
   (listing): listing is CompanyListing =>
     listing.kind === 'company' && listing.instrument.listedOn! < '2018-01-01',
 );
+const everyCompany = world.listings.filter(
+  (listing): listing is CompanyListing => listing.kind === 'company',
+);
 const anyCompany = fc.constantFrom(...companies);
 const anyMoment = fc.integer({ min: Date.UTC(2021, 0), max: Date.UTC(2030, 0) });
 const { signal } = new AbortController();
@@ -170,7 +173,18 @@ describe('short names', () => {
     ['Alphabet Inc. Class A', 'Alphabet'],
     ['The Coca-Cola Company', 'Coca-Cola'],
     ['Berkshire Hathaway Inc. Class B', 'Berkshire Hathaway'],
+    ['Eli Lilly and Company', 'Eli Lilly'],
+    ['JPMorgan Chase & Co.', 'JPMorgan Chase'],
+    ['McCormick & Company, Incorporated', 'McCormick'],
+    ['Carnival Corporation & plc', 'Carnival'],
+    ['Procter & Gamble Company', 'Procter & Gamble'],
+    ['The TJX Companies, Inc.', 'TJX'],
   ])('%s is called %s', (name, short) => {
     expect(shortName(name)).toBe(short);
+  });
+
+  it('no company’s name ends in the middle of a phrase', () => {
+    for (const listing of everyCompany)
+      expect(shortName(listing.instrument.name)).not.toMatch(/(?:\band|&|,|\bthe)$/i);
   });
 });
