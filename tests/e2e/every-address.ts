@@ -73,7 +73,13 @@ export const everyAddress: readonly Expected[] = [
   ...all('login', ['/login', '/forgot-password', '/forgot-username', '/reset-password']),
   ...all('register', ['/register', '/verified', '/unverified']),
   ...all('pricing', ['/pricing-plans']),
-  ...all('help', ['/help', '/help/keyboard', '/help/symbols/search', '/help/widgets']),
+  ...all('help', [
+    '/help',
+    '/help/keyboard',
+    '/help/symbols/search',
+    '/help/widgets',
+    '/help/widgets/tools/quotehead',
+  ]),
   ...all('blank', ['/embed/quotehead?symbol=MSFT']),
   ...framed(['/trade', '/trade/orders', '/trade/accounts', '/trade/positions']).map(
     (one): Expected => ({ ...one, developersOnly: true }),

@@ -320,7 +320,7 @@ test.describe('without JavaScript', () => {
 
   test('RT-12 help is searched and read', async ({ page }) => {
     await page.goto('/help');
-    await page.getByLabel('Search the help').fill('former ticker');
+    await page.getByLabel('Search help').fill('former ticker');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: 'Finding a symbol' }).click();
     await expect(heading(page)).toHaveText('Finding a symbol');

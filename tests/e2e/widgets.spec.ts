@@ -39,11 +39,16 @@ test.afterAll(() => new Promise((done) => server.close(done)));
 const outside = (name: 'localhost' | '127.0.0.1'): string =>
   `http://${name}:${(server.address() as AddressInfo).port}/`;
 
-/** The boxes of the help page, as a reader copies them. */
-async function snippets(page: Page): Promise<readonly string[]> {
-  const reply = await page.request.get('/help/widgets');
-  return [...(await reply.text()).matchAll(/<div class="qtool"[^>]*><\/div>/g)].map(([text]) =>
-    text.replace('class="qtool"', 'class="qtool" data-qmod-lazy="false"'),
+/** The first boxes of the help pages, as a reader copies them. */
+async function snippets(page: Page, count: number): Promise<readonly string[]> {
+  const index = await (await page.request.get('/help/widgets')).text();
+  const links = [...index.matchAll(/href="(\/help\/widgets\/tools\/\w+)"/g)].slice(0, count);
+  return Promise.all(
+    links.map(async ([, path = '']) => {
+      const html = await (await page.request.get(path)).text();
+      const [snippet = ''] = /<div class="qtool"[^>]*><\/div>/.exec(html) ?? [];
+      return snippet.replace('class="qtool"', 'class="qtool" data-qmod-lazy="false"');
+    }),
   );
 }
 
@@ -55,7 +60,7 @@ test('WG-1 ten widgets live on a page of another site, by the snippet alone, on 
 }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
-  const boxes = (await snippets(page)).slice(0, 10);
+  const boxes = await snippets(page, 10);
   html = hostPage(baseURL!, boxes, 'data-qmod-theme="dark"');
   await page.goto(outside('localhost'));
   await expect(frames(page)).toHaveCount(boxes.length, PATIENT);
@@ -97,8 +102,8 @@ test.describe('what cannot be shown', () => {
     ]);
     await page.goto(outside('localhost'));
     const said = (id: string) => page.locator(`#${id} iframe`).contentFrame().locator('main');
-    await expect(said('nosuchtool')).toContainText('There is no widget “nosuchtool”.', PATIENT);
-    await expect(said('quotehead')).toContainText('the parameter symbol is missing', PATIENT);
+    await expect(said('nosuchtool')).toContainText('Unknown widget “nosuchtool”.', PATIENT);
+    await expect(said('quotehead')).toContainText('parameter symbol is missing', PATIENT);
     await expect(page.locator('#broken')).toContainText('data-qmod-params is not valid JSON');
     await expect(page.locator('#nameless')).toContainText('data-qmod-tool is missing');
     await expect(page).toHaveTitle('Somebody else’s page');
@@ -172,9 +177,16 @@ test('WG-1 qMod finds new boxes, loads one again', async ({ page, baseURL }) => 
   );
 });
 
-test('WG-1 the help page shows every widget as an outside page has it', async ({ page }) => {
+test('WG-1 the help lists every widget and shows one as an outside page embeds it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/help/widgets');
-  await page.locator('.qtool').first().scrollIntoViewIfNeeded();
+  // An index: a few screens, however many widgets there are.
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  expect(height).toBeLessThan(5_000);
+  await page.getByRole('link', { name: 'Quote header' }).click();
+  await page.locator('.qtool').scrollIntoViewIfNeeded();
   const first = frames(page).first();
   await expect(first.contentFrame().locator('html[data-hydrated]')).toBeAttached(PATIENT);
 });

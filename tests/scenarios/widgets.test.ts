@@ -33,7 +33,10 @@ beforeAll(async () => {
   });
   await store.close();
   program = await compose(config, openLog('silent').log);
-  listed = snippets((await get('/help/widgets')).body);
+  const index = (await get('/help/widgets')).body;
+  const links = index.matchAll(/href="(\/help\/widgets\/tools\/\w+)"/g);
+  const pages = await Promise.all([...links].map(async ([, path = '']) => (await get(path)).body));
+  listed = pages.flatMap(snippets);
 });
 afterAll(() => program.close());
 
@@ -101,9 +104,10 @@ describe('WG-1 the loader', () => {
     expect(reply.rawPayload.length).toBeLessThanOrEqual(4_096);
   });
 
-  it('is explained with every widget, its snippet and its parameters', () => {
+  it('is explained with every widget, its snippet and its parameters', async () => {
     expect(listed.map(({ tool }) => tool)).toContain('quotehead');
     expect(new Set(listed.map(({ tool }) => tool)).size).toBe(listed.length);
+    expect((await get('/help/widgets/tools/nosuch')).statusCode).toBe(404);
   });
 });
 
@@ -111,7 +115,7 @@ describe('WG-1 a frame', () => {
   it('says that there is no such widget', async () => {
     const reply = await embed('nosuch', {});
     expect(reply.statusCode).toBe(404);
-    expect(reply.body).toContain('There is no widget “nosuch”.');
+    expect(reply.body).toContain('Unknown widget “nosuch”.');
   });
 
   it('leaves the choices of the reader alone', async () => {

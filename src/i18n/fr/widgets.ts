@@ -3,24 +3,24 @@ import type { widgets as english } from '../en/widgets.ts';
 
 export const widgets: Translated<typeof english> = {
   'widgets.badParams': {
-    one: 'Ce widget ne peut pas être affiché : le paramètre {names} manque ou est illisible.',
-    other:
-      'Ce widget ne peut pas être affiché : les paramètres {names} manquent ou sont illisibles.',
+    one: 'Widget indisponible : le paramètre {names} est absent ou incorrect.',
+    other: 'Widget indisponible : les paramètres {names} sont absents ou incorrects.',
   },
   'widgets.default': 'Par défaut',
+  'widgets.guides': 'Guides',
   'widgets.height':
-    'Au moins {width} px de large ; environ {height} px de haut, et aussi haut que son contenu.',
+    'Au moins {width} px de large et environ {height} px de haut ; la hauteur suit le contenu.',
   'widgets.list': 'Tous les widgets',
-  'widgets.meaning': 'Signification',
-  'widgets.needs': 'Pour les visiteurs dont la formule comprend {feature}.',
+  'widgets.meaning': 'Description',
+  'widgets.needs': 'Nécessite : {feature}.',
   'widgets.openIn': 'Ouvrir dans {product}',
-  'widgets.param.lang': 'Langue des textes et des chiffres.',
-  'widgets.param.symbol': 'Le titre affiché.',
-  'widgets.param.theme': 'Clair, sombre, ou selon le système du lecteur.',
+  'widgets.param.lang': 'Langue des textes et des nombres.',
+  'widgets.param.symbol': 'Symbole à afficher.',
+  'widgets.param.theme': 'Clair, sombre ou réglage du système.',
   'widgets.parameter': 'Paramètre',
   'widgets.required': 'obligatoire',
-  'widgets.sample': '{title} : le widget lui-même',
-  'widgets.snippet': 'Extrait à copier',
-  'widgets.unknownTool': 'Il n’y a pas de widget « {tool} ».',
+  'widgets.sample': '{title} : exemple en direct',
+  'widgets.snippet': 'Code à copier',
+  'widgets.unknownTool': 'Widget « {tool} » inconnu.',
   'widgets.value': 'Valeur',
 };

@@ -1,4 +1,4 @@
-import { ARTICLES, type ArticleSlug } from '../../../help/articles.ts';
+import { ARTICLES, type ArticleSlug, HELP_AREAS, type HelpArea } from '../../../help/articles.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { type Rendered, renderMarkdown } from './render-markdown.ts';
 
@@ -16,52 +16,104 @@ export function articleOf(slug: ArticleSlug, locale: Locale): Rendered {
   let article = rendered.get(key);
   if (article === undefined) {
     const source = sources[`../../../help/${locale}/${slug}.md`];
-    if (source === undefined) throw new Error(`There is no article ${key}`);
+    if (source === undefined) throw new Error(`No article ${key}`);
     rendered.set(key, (article = renderMarkdown(source)));
   }
   return article;
 }
 
 export interface HelpEntry {
-  readonly slug: ArticleSlug;
+  readonly path: string;
   readonly title: string;
-  /** The words around the first hit, or the beginning. */
+  /** The text around the first hit, or the beginning. */
   readonly excerpt: string;
 }
 
-const EXCERPT = 150;
+/** Anything that the search finds: an article, or the page of a widget. */
+export interface Searchable {
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
 
-/** Articles that hold every word, those with them in the title first. */
-export function searchArticles(text: string, locale: Locale): readonly HelpEntry[] {
+export interface HelpGroup {
+  readonly area: HelpArea;
+  readonly entries: readonly HelpEntry[];
+}
+
+export const articlePath = (slug: ArticleSlug): string => `/help/${slug}`;
+
+export const searchableArticles = (locale: Locale): readonly Searchable[] =>
+  ARTICLES.map((slug) => {
+    const { title, text } = articleOf(slug, locale);
+    return { path: articlePath(slug), title, text };
+  });
+
+/** The index: every article under its area. */
+export const articlesByArea = (locale: Locale): readonly HelpGroup[] =>
+  HELP_AREAS.map(({ id, slugs }) => ({
+    area: id,
+    entries: slugs.map((slug: ArticleSlug) => entryFor(slug, locale)),
+  }));
+
+export function entryFor(slug: ArticleSlug, locale: Locale): HelpEntry {
+  const { title, text } = articleOf(slug, locale);
+  return { path: articlePath(slug), title, excerpt: firstSentence(text) };
+}
+
+const EXCERPT = 150;
+/** How much is shown before the hit. */
+const LEAD = 50;
+
+/** Pages that contain every word; more words in the title come first. */
+export function searchHelp(pages: readonly Searchable[], text: string): readonly HelpEntry[] {
   const words = fold(text)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return ARTICLES.map((slug) => ({ slug, article: articleOf(slug, locale) }))
-    .map(({ slug, article }) => ({
-      slug,
-      article,
-      inTitle: words.filter((word) => fold(article.title).includes(word)).length,
-      holds: words.every((word) => fold(article.text).includes(word)),
-    }))
-    .filter(({ holds }) => holds)
+  if (words.length === 0) return [];
+  return pages
+    .map((page) => {
+      const title = fold(page.title);
+      const whole = `${title} ${fold(page.text)}`;
+      return {
+        page,
+        inTitle: words.filter((word) => title.includes(word)).length,
+        matches: words.every((word) => whole.includes(word)),
+      };
+    })
+    .filter(({ matches }) => matches)
     .sort((one, other) => other.inTitle - one.inTitle)
-    .map(({ slug, article }) => ({
-      slug,
-      title: article.title,
-      excerpt: excerptOf(article, words[0]),
+    .map(({ page }) => ({
+      path: page.path,
+      title: page.title,
+      excerpt: excerptOf(page.text, words),
     }));
 }
 
-function excerptOf({ text, title }: Rendered, word: string | undefined): string {
-  const body = text.startsWith(title) ? text.slice(title.length).trim() : text;
-  const at = word === undefined ? 0 : Math.max(0, fold(body).indexOf(word) - EXCERPT / 3);
-  const start = at === 0 ? 0 : body.indexOf(' ', at) + 1;
-  const cut = body.slice(start, start + EXCERPT);
-  return `${start > 0 ? '… ' : ''}${cut}${start + EXCERPT < body.length ? ' …' : ''}`;
+function excerptOf(text: string, words: readonly string[]): string {
+  const folded = fold(text);
+  const hit = Math.max(0, Math.min(...words.map((word) => folded.indexOf(word)).filter(isFound)));
+  const from = Number.isFinite(hit) && hit > LEAD ? text.indexOf(' ', hit - LEAD) + 1 : 0;
+  const rest = text.slice(from);
+  return `${from > 0 ? '… ' : ''}${cutAtWord(rest, EXCERPT)}`;
 }
 
+const isFound = (index: number): boolean => index >= 0;
+
+function firstSentence(text: string): string {
+  const end = /[.!?](?= |$)/.exec(text);
+  return cutAtWord(end === null ? text : text.slice(0, end.index + 1), EXCERPT);
+}
+
+function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const space = text.lastIndexOf(' ', length);
+  return `${text.slice(0, space <= 0 ? length : space)} …`;
+}
+
+/** Lower case without accents. Each character keeps its place: excerpts are cut by these indices. */
 const fold = (text: string): string =>
   text
     .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '');
+    .normalize('NFC')
+    .replaceAll(/[\u0080-\uFFFF]/g, (character) => character.normalize('NFD').charAt(0));

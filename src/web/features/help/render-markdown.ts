@@ -16,7 +16,7 @@ export interface Rendered {
   readonly title: string;
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** The words alone, for the search. */
+  /** The text without markup or title, for search and excerpts. */
   readonly text: string;
 }
 
@@ -27,6 +27,9 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+const characters: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(escapes).map(([character, entity]) => [entity, character]),
+);
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);
 
 /** Paths of ours, fragments and https: nothing that could run. */
@@ -112,9 +115,24 @@ export function renderMarkdown(source: string): Rendered {
   const html = new Marked({ tokenizer, renderer, extensions: [key] }).parse(source, {
     async: false,
   });
-  return { ...found, html: html.trim(), text: plain(source) };
+  return { ...found, html: html.trim(), text: textOf(html) };
 }
 
+/**
+ * What a reader sees of the rendered article. Read from the HTML, which holds no markup but ours, so
+ * that no Markdown is left in it. Headings and cells end like sentences.
+ */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<\/?(?:strong|em|code|kbd|a)\b[^>]*>/g, '')
+    .replaceAll(/<\/(?:th|td)><(?:th|td)[^>]*>/g, ' – ')
+    .replaceAll(/([^\s>.!?:])<\/(?:h2|h3|li|th|td|p)>/g, '$1. ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A heading without its inline markup. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\[\[([^[\]]+)\]\]/g, '$1')

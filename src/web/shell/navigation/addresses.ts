@@ -90,6 +90,7 @@ export const addresses: readonly Address[] = [
   { name: 'symbol-not-found',       path: '/symbol-not-found',          page: 'symbol-not-found', layout: 'default' },
   { name: 'help',                   path: '/help',                      page: 'help', layout: 'help' },
   { name: 'help-widgets',           path: '/help/widgets',              page: 'help-widgets', layout: 'help' },
+  { name: 'help-widget',            path: '/help/widgets/tools/:tool',  page: 'help-widget', layout: 'help', ...tool },
   { name: 'help-article',           path: '/help/*',                    page: 'help-article', layout: 'help', ...article },
   { name: 'outbox',                 path: '/outbox',                    page: 'outbox', layout: 'default' },
   { name: 'status',                 path: '/status',                    page: 'status', layout: 'default' },

@@ -58,6 +58,7 @@ const titles = {
   'symbol-not-found': 'pages.symbolNotFound',
   help: 'pages.help',
   'help-widgets': 'pages.help',
+  'help-widget': 'pages.help',
   status: 'pages.status',
   'help-article': 'pages.help',
 } as const satisfies Readonly<Record<TabPage, PlainKey>> & Readonly<Record<string, PlainKey>>;
