@@ -36,7 +36,7 @@ test('figures, growth and shares on the page are what the reports add up to', as
     years.slice(0, 10).map(({ income }) => whole.format((income['revenue'] ?? 0) / 1e6)),
   );
 
-  await page.getByText('Growth, year', { exact: true }).click();
+  await page.getByText('YoY growth', { exact: true }).click();
   await expect(row(page, 'Revenue').getByRole('gridcell').first()).toContainText('%');
   (await cells(page, 'Revenue')).forEach((text, at) => {
     const before = years[at + 1]?.income['revenue'];
@@ -123,7 +123,7 @@ test('the grid moves like a spreadsheet, draws what is seen, and its state is a 
   const place = page.locator('[data-lazy="financialratios"]');
   await place.scrollIntoViewIfNeeded();
   // The ratios are of twelve months until the reader says otherwise.
-  await expect(ratios.getByRole('radio', { name: '12 months' })).toBeChecked();
+  await expect(ratios.getByRole('radio', { name: 'TTM' })).toBeChecked();
   await ratios.getByText('Annual', { exact: true }).click();
   await ratios.getByRole('button', { name: 'Chart: Gross margin' }).click();
   await expect(page).toHaveURL(/ratios=[^&]*gross-margin/);

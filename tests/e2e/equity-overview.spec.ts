@@ -47,10 +47,10 @@ test('the document itself has the quote, the chart and the figures, and they agr
   expect(multiple).toBeCloseTo(price / ttm!.income.epsDiluted, 1);
 
   // It explains itself by keyboard: formula and inputs.
-  await page.getByRole('button', { name: 'P/E', exact: true }).focus();
+  await page.getByRole('button', { name: 'P/E (TTM)', exact: true }).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tooltip')).toContainText('price ÷ EPS of the last twelve months');
+  await expect(page.getByRole('tooltip')).toContainText('price ÷ EPS (TTM)');
   await expect(page.getByRole('tooltip')).toContainText(ttm!.income.epsDiluted.toFixed(2));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);

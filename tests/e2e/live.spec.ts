@@ -55,7 +55,7 @@ test('quotes move by themselves and flash; anonymous readers are told the delay'
   page,
 }) => {
   await open(page);
-  await expect(state(page)).toHaveText('Delayed 15 minutes');
+  await expect(state(page)).toHaveText('Delayed 15 min');
   await moves(page, 'MSFT');
   await expect(page.locator('data[data-flash]').first()).toHaveAttribute(
     'data-flash',
@@ -149,7 +149,7 @@ test('ID-14 a member who has signed sees real time, and the delay again after si
   await expect(state(page)).toHaveText('Real time');
   const { sid } = (await signedIn.json()) as { sid: string };
   expect((await post(`/api/logout?sid=${encodeURIComponent(sid)}`)).ok()).toBe(true);
-  await expect(state(page)).toHaveText('Delayed 15 minutes', { timeout: 60_000 });
+  await expect(state(page)).toHaveText('Delayed 15 min', { timeout: 60_000 });
 });
 
 test.describe('while the server is away', () => {

@@ -1,12 +1,12 @@
 /** How far live figures can be relied on. */
 export const live = {
   'live.connecting': 'Connecting…',
-  'live.delayed': { one: 'Delayed {count} minute', other: 'Delayed {count} minutes' },
-  'live.intro': 'A few quotes over the live connection of this browser.',
+  'live.delayed': { one: 'Delayed {count} min', other: 'Delayed {count} min' },
+  'live.intro': 'Sample quotes over this browser’s live connection.',
   'live.paused': 'Paused',
   'live.realTime': 'Real time',
   'live.reconnecting': 'Reconnecting…',
-  'live.refused': 'No live data: please reload the page',
-  'live.stale': 'Stale: not updated at present',
+  'live.refused': 'No live data. Reload the page.',
+  'live.stale': 'Stale: not updating',
   'live.title': 'Live data',
 } as const;

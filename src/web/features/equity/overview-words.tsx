@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { keyStatisticsQuery } from '../../widgets/keyratios/key-statistics-query.ts';
 
-/** Where the company stands, in one sentence: in the first document, larger than any other text. */
+/** Where the company stands, in one line: in the first document, larger than any other text. */
 export function OverviewWords({ symbol }: { readonly symbol: SymbolId }) {
   const { t, format } = useI18n();
   const api = useApi();
@@ -31,7 +31,7 @@ export function OverviewWords({ symbol }: { readonly symbol: SymbolId }) {
   ];
   return (
     <p className="min-h-5 text-sm text-quiet">
-      {t('overview.words', { name, parts: format.list(parts) })}
+      {t('overview.words', { name, parts: parts.join(' · ') })}
     </p>
   );
 }
