@@ -79,12 +79,7 @@ export const signInWithSid = defineEndpoint({
   path: '/api/sign-in-with-sid',
   tag,
   summary: 'Exchange a handed-over session id for a new one; the old one is dead afterwards.',
-  body: z.strictObject({
-    sid: secret,
-    wmid,
-    /** Asked by a widget in the frame of another site: its cookie belongs to that site's pages. */
-    embedded: z.optional(z.boolean('Embedded is true or false.')),
-  }),
+  body: z.strictObject({ sid: secret, wmid }),
   response: userObject,
 });
 

@@ -98,9 +98,8 @@ async function show(tool: Tool): Promise<void> {
     return unreachable();
   }
   clear(tool);
-  const link = box.getAttribute('data-qmod-link');
   const frame = document.createElement('iframe');
-  frame.src = link === null ? read.url : `${read.url}&links=host`;
+  frame.src = read.url;
   frame.title = box.getAttribute('data-qmod-title') ?? box.getAttribute('data-qmod-tool') ?? '';
   frame.referrerPolicy = 'origin';
   frame.setAttribute(
@@ -123,7 +122,7 @@ async function show(tool: Tool): Promise<void> {
 /** Only the frame's own window, at our server's origin, is listened to. */
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (script === null || typeof event.data !== 'object' || event.data === null) return;
-  const { channel, type, height, symbol, member } = event.data as Record<string, unknown>;
+  const { channel, type, height, symbol, url, member } = event.data as Record<string, unknown>;
   const settings = readSettings(script, location.href);
   if (channel !== CHANNEL || event.origin !== settings.origin) return;
   for (const tool of tools.values()) {
@@ -134,7 +133,8 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
       frame.style.height = `${Math.min(Math.ceil(height), TALLEST)}px`;
     else if (type === 'hello' && member === false) handOver(frame, settings);
     else if (type === 'signed-in') reloadOthers(frame);
-    else if (type === 'symbol' && typeof symbol === 'string') follow(box, symbol);
+    else if (type === 'symbol' && typeof symbol === 'string')
+      follow(box, symbol, String(url), settings.origin);
   }
 });
 
@@ -150,19 +150,25 @@ function reloadOthers(done: HTMLIFrameElement): void {
     if (frame !== undefined && frame !== done) frame.setAttribute('src', frame.src);
 }
 
-/** A symbol was chosen in a widget: the page hears of it, and may say where that leads. */
-function follow(box: HTMLElement, symbol: string): void {
-  const heard = box.dispatchEvent(
-    new CustomEvent('qmod:symbol', { bubbles: true, cancelable: true, detail: { symbol } }),
-  );
-  const link = box.getAttribute('data-qmod-link') ?? '';
+/**
+ * A symbol was chosen in a widget: the page hears of it and may stop what follows. With a link of
+ * its own the page is left for it; without one it stays, and our page opens beside it.
+ */
+function follow(box: HTMLElement, symbol: string, ours: string, origin: string): void {
+  const event = new CustomEvent('qmod:symbol', {
+    bubbles: true,
+    cancelable: true,
+    detail: { symbol },
+  });
+  if (!box.dispatchEvent(event)) return;
+  const link = box.getAttribute('data-qmod-link')?.trim() ?? '';
   const target = link.replaceAll('{symbol}', encodeURIComponent(symbol));
-  if (
-    heard &&
-    URL.canParse(target, location.href) &&
-    /^https?:/.test(new URL(target, location.href).protocol)
-  )
-    location.assign(target);
+  if (link === '') {
+    if (URL.canParse(ours) && new URL(ours).origin === origin) open(ours, '_blank', 'noopener');
+  } else if (URL.canParse(target, document.baseURI)) {
+    const { protocol, href } = new URL(target, document.baseURI);
+    if (/^https?:$/.test(protocol)) location.assign(href);
+  }
 }
 
 /** Frames are made when the reader comes near; a box that is in view gets its own at once. */

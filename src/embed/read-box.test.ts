@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readerKey } from './reader-key.ts';
 import { readBox, readSettings, type Settings } from './read-box.ts';
 
 const settings: Settings = {
@@ -9,6 +10,7 @@ const settings: Settings = {
   sid: 'a-secret',
   lang: '',
   theme: 'dark',
+  reader: 'r1-2',
 };
 const urlOf = (json: string | null, tool: string | null = 'QuoteHead') => {
   const box = readBox(settings, tool, json, 'en');
@@ -31,6 +33,8 @@ describe('WG-1 what an element asks for', () => {
       wmid: '501',
       env: 'app',
       version: '1',
+      links: 'host',
+      reader: 'r1-2',
     });
   });
 
@@ -73,6 +77,9 @@ describe('WG-1 what an element asks for', () => {
       version: '',
       sid: 's',
       theme: '',
+      reader: readerKey('501', 's'),
     });
+    // On our own pages the widget is for whoever is signed in there.
+    expect(readSettings(script, 'https://tapedeck.example/help/widgets').reader).toBe('');
   });
 });

@@ -1,3 +1,4 @@
+import { readerKey } from './reader-key.ts';
 import type { Text } from './texts.ts';
 
 /** The attributes of the script that loads us (WG-1). */
@@ -9,6 +10,8 @@ export interface Settings {
   readonly sid: string;
   readonly lang: string;
   readonly theme: string;
+  /** For whom the page shows its widgets; empty on our own pages, where that is their visitor. */
+  readonly reader: string;
 }
 
 export function readSettings(
@@ -16,12 +19,15 @@ export function readSettings(
   page: string,
 ): Settings {
   const data = (name: string): string => script.getAttribute(`data-qmod-${name}`)?.trim() ?? '';
+  const { origin } = new URL(script.src ?? '', page);
+  const [wmid, sid] = [data('wmid'), data('sid')];
   return {
-    origin: new URL(script.src ?? '', page).origin,
-    wmid: data('wmid'),
+    origin,
+    wmid,
     env: data('env'),
     version: data('version'),
-    sid: data('sid'),
+    sid,
+    reader: origin === new URL(page).origin ? '' : readerKey(wmid, sid),
     lang: data('lang'),
     theme: data('theme'),
   };
@@ -54,6 +60,8 @@ export function readBox(
     query.set(key, isPlain ? String(value) : JSON.stringify(value));
   }
   query.set('wmid', settings.wmid);
+  query.set('links', 'host');
+  if (settings.reader !== '') query.set('reader', settings.reader);
   for (const key of ['env', 'version'] as const)
     if (settings[key] !== '') query.set(key, settings[key]);
   return {

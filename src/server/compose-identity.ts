@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NO_READER } from '../contract/embed-reader.ts';
 import { argon2Hasher } from '../adapters/passwords/argon2-hasher.ts';
 import { otpauthTotp } from '../adapters/second-factor/otpauth-totp.ts';
 import { webauthnPasskeys } from '../adapters/second-factor/webauthn-passkeys.ts';
@@ -18,21 +19,24 @@ import { accessRoutes } from './features/identity/access-routes.ts';
 import { accountService } from './features/identity/account.ts';
 import { accountRoutes } from './features/identity/account-routes.ts';
 import { securityRecorder } from './features/identity/audit.ts';
-import { cookieJar, userCookieReader } from './features/identity/cookies.ts';
+import { cookieJar, readEmbedCookie, userCookieReader } from './features/identity/cookies.ts';
 import {
   demoMembers,
   isUntouchedDemo,
   seedDemoMembers,
   untouchedDemoMembers,
 } from './features/identity/demo-members.ts';
+import { endReader } from './features/identity/end-reader.ts';
 import { handOver } from './features/identity/hand-over.ts';
+import { hashSecret } from './features/identity/secrets.ts';
 import { patientHasher } from './features/identity/password-check.ts';
 import { secondFactorService } from './features/identity/second-factors.ts';
 import { type Sessions, sessionService } from './features/identity/sessions.ts';
 import { signInService } from './features/identity/sign-in.ts';
 import { throttle } from './features/identity/throttle.ts';
 import type { HandOver } from './http/hand-over.ts';
-import type { IdentityHeaders } from './http/server.ts';
+import type { EndReader } from './http/readerless-frame.ts';
+import type { IdentityHeaders } from './http/identity-headers.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 
@@ -60,6 +64,7 @@ export interface Identity {
   readonly answers: readonly Route[];
   readonly identify: (request: IdentityHeaders) => Visitor | Promise<Visitor>;
   readonly handOver: HandOver;
+  readonly endReader: EndReader;
   readonly sessions: Sessions;
   readonly members: MemberStore;
   readonly partners: readonly Partner[];
@@ -149,11 +154,20 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
       config.defaultWmid,
     ),
     handOver: handOver(parts),
+    endReader: (cookies) => endReader(sessions, cookies),
     sessions,
     members,
     partners,
     jobs: [recurringJob('identity.prune', { every: PRUNE_EVERY }, prune)],
   };
+}
+
+/** The session of a frame, if it is that of the reader whom the page around it names. */
+function readReader(cookies: string | undefined, reader: string) {
+  const cookie = reader === NO_READER ? undefined : readEmbedCookie(cookies);
+  return cookie?.reader === reader
+    ? { sidHash: hashSecret(cookie.sid), wmid: cookie.wmid }
+    : undefined;
 }
 
 /** ID-1, ID-2: the cookie's member, or an anonymous visitor of the partner that `ref` names. */
@@ -169,8 +183,8 @@ function identifier(
       ? partnerOfRef(partners, new URLSearchParams(url.split('?', 2)[1]).get('ref'), fallback)
       : fallback,
   });
-  return ({ cookie, url }: IdentityHeaders): Visitor | Promise<Visitor> => {
-    const named = readCookie(cookie);
+  return ({ cookie, url, reader }: IdentityHeaders): Visitor | Promise<Visitor> => {
+    const named = reader === undefined ? readCookie(cookie) : readReader(cookie, reader);
     if (named === undefined) return anonymous(url);
     const found = sessions.find(named);
     if (found instanceof Promise) return found.then((member) => member ?? anonymous(url));

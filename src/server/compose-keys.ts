@@ -9,7 +9,7 @@ import { apiKeyService } from './features/identity/api-keys.ts';
 import { securityRecorder } from './features/identity/audit.ts';
 import { isUntouchedDemo } from './features/identity/demo-members.ts';
 import { identifyByKey } from './features/identity/identify-by-key.ts';
-import type { IdentityHeaders } from './http/server.ts';
+import type { IdentityHeaders } from './http/identity-headers.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
 

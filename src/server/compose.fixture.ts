@@ -131,6 +131,7 @@ export async function startIdentity(
     identify: keys.identify,
     entitlementFor: access.entitlements.of,
     handOver: identity.handOver,
+    endReader: identity.endReader,
   });
   app.get('/*', (request) => request.visitor);
   return {

@@ -192,14 +192,16 @@ export async function compose(
     identify: keys.identify,
     entitlementFor,
     handOver: identity.handOver,
+    endReader: identity.endReader,
   });
   stream.register(app);
   registerIcons(app, { service: config.shell.iconService, fetch });
-  const embedders = (wmid: string | null) =>
-    frameAncestors(
-      identity.partners.find((partner) => partner.wmid === (wmid ?? config.identity.defaultWmid))
-        ?.embedOrigins ?? [],
+  const embedders = async (wmid: string | null) => {
+    const partner = identity.partners.find(
+      (known) => known.wmid === (wmid ?? config.identity.defaultWmid),
     );
+    return partner && frameAncestors(partner.embedOrigins);
+  };
   if (pages === builtPages) await registerAssets(app, client);
   if (pages !== undefined) await registerPages(app, pages, shell.shellFor, embedders);
 

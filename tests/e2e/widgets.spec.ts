@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
@@ -130,33 +130,90 @@ test.describe('what cannot be shown', () => {
   });
 });
 
-test('WG-1 a session of the page serves all its widgets and stands in no address', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  test.slow();
-  await signIn(context, 'investor');
+/** A sid as a partner's server gets it for one of its members. */
+async function newSid(context: BrowserContext, username: 'investor' | 'developer') {
+  await signIn(context, username);
   const user = (await context.cookies()).find(({ name }) => name === 'qm_dashboard:user');
-  const { sid } = JSON.parse(decodeURIComponent(user?.value ?? '')) as { sid: string };
-  await context.clearCookies();
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  html = hostPage(
-    baseURL!,
-    [
+  await context.clearCookies({ name: 'qm_dashboard:user' });
+  return (JSON.parse(decodeURIComponent(user?.value ?? '')) as { sid: string }).sid;
+}
+
+/** For whom the calls of a frame are answered. */
+const readerOf = (frame: FrameLocator) =>
+  frame.locator('html').evaluate(`
+    fetch('/api/visitor', {
+      headers: { 'x-embed-reader': new URLSearchParams(location.search).get('reader') },
+    }).then((reply) => reply.json()).then(({ user }) => user?.username ?? 'nobody')`);
+
+test.describe('two members one after another', () => {
+  // The sid of somebody who has left.
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('WG-1 ID-14 a page’s session serves all its widgets, and ends with the next reader', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    const boxes = [
       box('quotehead', '{"symbol":"MSFT"}'),
       box('quotehead', '{"symbol":"AAPL"}').replace('id="quotehead"', 'id="second"'),
-    ],
-    `data-qmod-sid="${sid}"`,
-  );
-  await page.goto(outside('127.0.0.1'));
-  for (const id of ['quotehead', 'second'])
-    await expect(page.locator(`#${id} iframe`).contentFrame().locator('footer')).toContainText(
-      'no delay',
-      PATIENT,
+    ];
+    const show = async (attributes: string, delay: string, reader: string) => {
+      html = hostPage(baseURL!, boxes, attributes);
+      await page.goto(outside('127.0.0.1'));
+      for (const id of ['quotehead', 'second']) {
+        const inside = page.locator(`#${id} iframe`).contentFrame();
+        await expect(inside.locator('footer')).toContainText(delay, PATIENT);
+        await expect.poll(() => readerOf(inside), PATIENT).toBe(reader);
+      }
+    };
+    const first = await newSid(context, 'investor');
+    await show(`data-qmod-sid="${first}"`, 'no delay', 'investor');
+    // The same page again: its sid is used up, the session is there.
+    await show(`data-qmod-sid="${first}"`, 'no delay', 'investor');
+    const second = await newSid(context, 'developer');
+    await show(`data-qmod-sid="${second}"`, 'no delay', 'developer');
+    await show('', '15 min', 'nobody');
+    await show(`data-qmod-sid="${first}"`, '15 min', 'nobody');
+    expect(addresses.filter((url) => url.includes(first) || url.includes(second))).toEqual([]);
+  });
+});
+
+test('WG-1 a symbol that is chosen in a widget never takes the page away', async ({
+  page,
+  baseURL,
+}) => {
+  html = hostPage(baseURL!, [box('miniquotes', '{"symbol":"MSFT,AAPL"}')])
+    .replace('<head>', '<head><base href="https://elsewhere.example/">')
+    .replace('<body>', '<body><script>chosen = []; stop = false;</script>')
+    .replace(
+      '</body>',
+      `<script>addEventListener('qmod:symbol', (event) => {
+        chosen.push(event.detail.symbol);
+        if (stop) event.preventDefault();
+      })</script></body>`,
     );
-  expect(addresses.filter((address) => address.includes(sid))).toEqual([]);
+  await page.goto(outside('localhost'));
+  const inside = page.locator('#miniquotes iframe').contentFrame();
+  // What the page asks for by `symbol`, and nothing else.
+  await expect(inside.locator('html[data-hydrated]')).toBeAttached(PATIENT);
+  await expect(inside.locator('li[data-symbol]')).toHaveCount(2);
+  const chosen = () => page.evaluate('chosen.join()');
+  const opened = page.waitForEvent('popup');
+  await inside.getByRole('link', { name: 'MSFT' }).click();
+  const popup = await opened;
+  await popup.waitForURL(/symbol=MSFT/);
+  await popup.close();
+  // The page may keep the reader to itself.
+  const popups: unknown[] = [];
+  page.on('popup', (other) => popups.push(other));
+  await page.evaluate('stop = true');
+  await inside.getByRole('link', { name: 'AAPL' }).click();
+  await expect.poll(chosen).toBe('MSFT,AAPL');
+  expect([page.url(), popups]).toEqual([outside('localhost'), []]);
 });
 
 test('WG-1 qMod finds new boxes, loads one again', async ({ page, baseURL }) => {

@@ -92,6 +92,23 @@ describe('WG-1 who may show widgets', () => {
     });
     expect((await get('/api/widgets/admission?wmid=x')).statusCode).toBe(400);
   });
+
+  it.each(['999', 'x', '', '501 ', '0501'])('no frame, for the partner id %j', async (wmid) => {
+    const { statusCode, headers, body } = await embed('quotehead', { symbol: 'MSFT', wmid });
+    expect(statusCode).toBe(403);
+    expect(body).toContain('There is no partner with this WMID.');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+
+  it.each(['/embed/../login', '/embed/%2E./login', '/embedded', '/x/embed/quotehead'])(
+    'and %s is no widget',
+    async (path) => {
+      const { headers } = await get(`${path}?wmid=501`);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
 });
 
 describe('WG-1 the loader', () => {

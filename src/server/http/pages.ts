@@ -8,14 +8,17 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { READER_HEADER } from '../../contract/embed-reader.ts';
 import type { PageEnvironment } from '../../contract/page-environment.ts';
 import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.ts';
 import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
 import { vendorScript } from '../../domain/feedback/captcha-vendor.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
+import { failure } from '../call/failure.ts';
 import { carriedCookies } from './carried-cookies.ts';
 import { sendFailure } from './errors.ts';
 import { bodyOf, EMPTY_FORM, FORM_TYPE, type FormBody, readForm } from './form-body.ts';
+import { readerOf } from './identity-headers.ts';
 import { innerCall } from './rate-limit.ts';
 import { isEmbedPath, PAGES_ROUTE } from './request-target.ts';
 import { contentSecurityPolicy, makeNonce } from './security-headers.ts';
@@ -39,8 +42,11 @@ export interface PageParts {
 /** The operator's decisions about pages, and how late the visitor sees the market. */
 export type ShellFor = (host: string, visitor: Visitor) => ShellSettings | Promise<ShellSettings>;
 
-/** Which pages may hold a partner's widgets in a frame, as `frame-ancestors` has it. */
-export type Embedders = (wmid: string | null) => string;
+/**
+ * Which pages may hold a partner's widgets in a frame, as `frame-ancestors` has it; undefined for a
+ * partner that is not known.
+ */
+export type Embedders = (wmid: string | null) => Promise<string | undefined>;
 
 const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -49,7 +55,7 @@ export async function registerPages(
   root: FastifyInstance,
   parts: PageParts,
   shellFor: ShellFor = () => PLAIN_SHELL,
-  embedders: Embedders = () => '*',
+  embedders: Embedders = async () => '*',
 ): Promise<void> {
   await root.register(async (app) => {
     // Pages take forms only; the API keeps its own parsers.
@@ -68,6 +74,8 @@ export async function registerPages(
       method: DOCUMENT_METHODS,
       url: PAGES_ROUTE,
       handler: async (request, reply) => {
+        const ancestors = await ancestorsOf(request.url, embedders);
+        if (ancestors === undefined) throw failure(403, 'failures.noPartner');
         const { environmentContext } = await parts.load();
         const shell = await shellFor(request.host, request.visitor);
         const environment = environmentOf(root, request, reply, shell);
@@ -77,35 +85,28 @@ export async function registerPages(
         if (environment.notice !== null)
           reply.header('set-cookie', `${NOTICE_COOKIE}=; Path=/; Max-Age=0`);
         const response = await handle(webRequest(request, reply), context);
+        if (ancestors !== NO_FRAMES) reply.removeHeader('x-frame-options');
         // Vite injects styles and scripts of its own while developing.
         if (parts.development) reply.removeHeader('content-security-policy');
         else
-          reply.header(
-            'content-security-policy',
-            pagePolicy(request.url, environment.nonce, shell, embedders),
-          );
+          reply.header('content-security-policy', pagePolicy(environment.nonce, shell, ancestors));
         return sendResponse(reply, response);
       },
     });
   });
 }
 
-function pagePolicy(
-  url: string,
-  nonce: string,
-  shell: ShellSettings,
-  embedders: Embedders,
-): string {
+const NO_FRAMES = "'none'";
+
+const ancestorsOf = async (url: string, embedders: Embedders): Promise<string | undefined> =>
+  isEmbedPath(url) ? embedders(new URLSearchParams(url.split('?')[1]).get('wmid')) : NO_FRAMES;
+
+function pagePolicy(nonce: string, shell: ShellSettings, ancestors: string): string {
   const loader = originOf(shell.widgetLoader);
-  if (isEmbedPath(url))
-    return contentSecurityPolicy(
-      nonce,
-      embedders(new URLSearchParams(url.split('?')[1]).get('wmid')),
-      loader,
-    );
+  if (ancestors !== NO_FRAMES) return contentSecurityPolicy(nonce, ancestors, loader);
   // Only a page of ours has the feedback form in it.
   const captcha = vendorScript(shell.captchaProvider)?.sources;
-  return contentSecurityPolicy(nonce, "'none'", loader, captcha);
+  return contentSecurityPolicy(nonce, ancestors, loader, captcha);
 }
 
 function requestHandler({ load, development }: PageParts): RequestHandler {
@@ -168,6 +169,8 @@ function ownHeaders(request: FastifyRequest, cookie: string | undefined): Record
     [innerCall.header]: innerCall.value,
     ...(cookie === undefined ? {} : { cookie }),
   };
+  const reader = readerOf(request);
+  if (reader !== undefined) headers[READER_HEADER] = reader;
   for (const name of ['host', 'user-agent', 'accept-language', ...PROXY_HEADERS]) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = String(value);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CaptchaSources } from '../../domain/feedback/captcha-vendor.ts';
-import { isEmbedPath } from './request-target.ts';
 
 export const makeNonce = (): string => randomBytes(16).toString('base64');
 
@@ -43,29 +42,24 @@ export function contentSecurityPolicy(
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)';
 
-const IN_FRAMES = contentSecurityPolicy(undefined, '*');
 const NOT_IN_FRAMES = contentSecurityPolicy(undefined);
 /** Data is never a document: it may load nothing, whatever a browser takes it for. */
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 
-const policyOf = (url: string): string => {
-  if (url.startsWith('/api/')) return DATA;
-  return isEmbedPath(url) ? IN_FRAMES : NOT_IN_FRAMES;
-};
+const policyOf = (url: string): string => (url.startsWith('/api/') ? DATA : NOT_IN_FRAMES);
 
-/** On every answer, errors and files included. Pages add their nonce later. */
+/** On every answer, errors and files included. Pages add their nonce later, widgets their frames. */
 export const securityHeaders =
   (https: boolean) =>
   (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const policy = policyOf(request.url);
     reply
-      .header('content-security-policy', policy)
+      .header('content-security-policy', policyOf(request.url))
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', PERMISSIONS)
       .header('cross-origin-opener-policy', 'same-origin')
+      .header('x-frame-options', 'DENY')
       .header('x-request-id', request.id);
-    if (policy !== IN_FRAMES) reply.header('x-frame-options', 'DENY');
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   };

@@ -16,7 +16,9 @@ import { registerDocs } from './docs.ts';
 import { type AccessParts, registerEndpoints } from './endpoints.ts';
 import { sendFailure } from './errors.ts';
 import { type HandOver, registerHandOver } from './hand-over.ts';
+import { type EndReader, registerReaderless } from './readerless-frame.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
+import { type IdentityHeaders, identityHeaders } from './identity-headers.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { type RateLimits, registerRateLimits } from './rate-limit.ts';
@@ -51,13 +53,9 @@ export interface ServerParts extends AccessParts {
   readonly identify: (request: IdentityHeaders) => Promise<Visitor> | Visitor;
   /** Signs a visitor in who comes with a sid in the address of a page (ID-5). */
   readonly handOver?: HandOver;
+  /** Ends the session of a browser's frames: a page names no reader any more. */
+  readonly endReader?: EndReader;
   readonly timeouts?: Partial<Timeouts>;
-}
-
-export interface IdentityHeaders {
-  readonly url: string;
-  readonly cookie: string | undefined;
-  readonly authorization: string | undefined;
 }
 
 interface Timeouts {
@@ -131,10 +129,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       request.visitor = NOBODY;
       request.refusal = problem;
     };
-    const { cookie, authorization } = request.headers;
     let visitor: Visitor | Promise<Visitor>;
     try {
-      visitor = parts.identify({ url: request.url, cookie, authorization });
+      visitor = parts.identify(identityHeaders(request));
     } catch (problem) {
       refuse(problem);
       done();
@@ -161,6 +158,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   app.addHook('onRequest', sameOriginOnly(parts.publicUrl));
   if (parts.handOver !== undefined) registerHandOver(app, parts.handOver);
+  if (parts.endReader !== undefined) registerReaderless(app, parts.endReader);
   const logRequest = requestLines(parts.log);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STREAM_EVENTS_PATH, type TopicKind } from '../../contract/stream.ts';
 import { readClientMessage } from '../../contract/stream-request.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
-import type { IdentityHeaders } from '../http/server.ts';
+import { type IdentityHeaders, identityHeaders } from '../http/identity-headers.ts';
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
 import type { Sink } from './hub-client.ts';
@@ -26,14 +26,13 @@ export function registerEventStream(app: FastifyInstance, parts: EventStreamPart
   app.get(STREAM_EVENTS_PATH, (request, reply) => {
     refuseForeignOrigin(request, parts.publicUrl);
     const wishes = wishesOf(request);
-    const { cookie, authorization } = request.headers;
     let connection: Connection | undefined;
     const sink = eventSink(reply, parts.epoch, () => connection?.delay() ?? null);
     connection = parts.connections.open(
       {
         visitor: request.visitor,
         address: request.ip,
-        identify: () => parts.identify({ url: request.url, cookie, authorization }),
+        identify: () => parts.identify(identityHeaders(request)),
       },
       sink,
     );

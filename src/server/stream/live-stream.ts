@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import type { Bus } from '../../ports/bus.ts';
-import type { IdentityHeaders } from '../http/server.ts';
+import type { IdentityHeaders } from '../http/identity-headers.ts';
 import { SESSION_SUBJECT } from './bus-message.ts';
 import { connections } from './connections.ts';
 import { registerEventStream } from './event-stream.ts';

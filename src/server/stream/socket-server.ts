@@ -6,7 +6,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE, LARGEST_REQUEST, STREAM_PATH, STREAM_VERSION } from '../../contract/stream.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { normalTarget, pathOf } from '../http/request-target.ts';
-import type { IdentityHeaders } from '../http/server.ts';
+import { type IdentityHeaders, identityHeaders } from '../http/identity-headers.ts';
 import type { Connections } from './connections.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { GOODBYE, socketSink } from './socket-sink.ts';
@@ -62,12 +62,11 @@ export function registerSocket(app: FastifyInstance, parts: SocketParts): void {
       sink.close(CLOSE.unknownVersion, message);
       return;
     }
-    const { cookie, authorization } = request.headers;
     const connection = parts.connections.open(
       {
         visitor: request.visitor,
         address: request.ip,
-        identify: () => parts.identify({ url: request.url, cookie, authorization }),
+        identify: () => parts.identify(identityHeaders(request)),
       },
       sink,
     );

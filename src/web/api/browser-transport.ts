@@ -1,3 +1,4 @@
+import { READER_HEADER } from '../../contract/embed-reader.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import { UNREACHABLE } from './failure-text.ts';
 import type { ApiResponse, Transport } from '../../contract/page-environment.ts';
@@ -12,6 +13,8 @@ interface TransportParts {
   readonly pause: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Between 0 and 1, so that many pages do not come back at the same instant. */
   readonly jitter: () => number;
+  /** For whom a frame asks. */
+  readonly reader?: () => string | undefined;
 }
 
 /**
@@ -21,6 +24,7 @@ interface TransportParts {
 export const browserTransport =
   (parts: TransportParts): Transport =>
   async ({ method, path, body, signal, idempotencyKey }) => {
+    const reader = parts.reader?.();
     const attempts = method === 'GET' || idempotencyKey !== undefined ? ATTEMPTS : 1;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await tryOnce(parts.fetch, path, {
@@ -29,6 +33,7 @@ export const browserTransport =
         headers: {
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(reader === undefined ? {} : { [READER_HEADER]: reader }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

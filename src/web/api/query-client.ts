@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type ApiClient, apiClient } from './client.ts';
+import { frameReader } from './frame-reader.ts';
 import { browserTransport, pause } from './browser-transport.ts';
 
 /**
@@ -29,7 +30,12 @@ let shared: BrowserApi | undefined;
 export function browserApi(): BrowserApi {
   shared ??= {
     api: apiClient(
-      browserTransport({ fetch: (...args) => fetch(...args), pause, jitter: Math.random }),
+      browserTransport({
+        fetch: (...args) => fetch(...args),
+        pause,
+        jitter: Math.random,
+        reader: frameReader,
+      }),
     ),
     queries: createQueryClient(),
   };

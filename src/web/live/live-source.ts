@@ -1,6 +1,7 @@
 import { liveMirror, type MirrorListener } from './live-mirror.ts';
 import { openSocket } from './open-socket.ts';
-import { HERE_EVERY, type TabMessage, type WorkerMessage } from './tab-message.ts';
+import { HERE_EVERY, type TabMessage, type WorkerMessage, workerName } from './tab-message.ts';
+import { frameReader } from '../api/frame-reader.ts';
 
 /** Where a page's live values come from. */
 export interface LiveSource {
@@ -23,7 +24,8 @@ export function liveSource(listener: MirrorListener): LiveSource {
 function sharedSource(listener: MirrorListener): LiveSource {
   const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
     type: 'module',
-    name: 'tapedeck-live',
+    // Readers of different pages share no connection.
+    name: workerName(frameReader()),
   });
   let keys: readonly string[] = [];
   let identity: string | undefined;
@@ -68,7 +70,11 @@ function sharedSource(listener: MirrorListener): LiveSource {
 }
 
 function ownSource(listener: MirrorListener): LiveSource {
-  const mirror = liveMirror({ open: openSocket, random: Math.random, now: Date.now });
+  const mirror = liveMirror({
+    open: openSocket(frameReader()),
+    random: Math.random,
+    now: Date.now,
+  });
   const seat = mirror.join(listener);
   let identity: string | undefined;
   globalThis.addEventListener('online', mirror.hurry);

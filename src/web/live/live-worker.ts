@@ -1,11 +1,15 @@
 /// <reference lib="webworker" />
 import { liveMirror, type MirrorSeat } from './live-mirror.ts';
 import { openSocket } from './open-socket.ts';
-import { GONE_AFTER, type TabMessage, type WorkerMessage } from './tab-message.ts';
+import { GONE_AFTER, readerInName, type TabMessage, type WorkerMessage } from './tab-message.ts';
 
 /** The one connection of a browser, in a worker that all its tabs share. */
 const scope = globalThis as unknown as SharedWorkerGlobalScope;
-const mirror = liveMirror({ open: openSocket, random: Math.random, now: Date.now });
+const mirror = liveMirror({
+  open: openSocket(readerInName(scope.name)),
+  random: Math.random,
+  now: Date.now,
+});
 const seenAt = new Map<MirrorSeat, number>();
 let identity: string | undefined;
 

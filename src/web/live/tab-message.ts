@@ -18,3 +18,11 @@ export type WorkerMessage =
 /** Pages say that they are there this often; hidden ones are slowed to once a minute by browsers. */
 export const HERE_EVERY = 20_000;
 export const GONE_AFTER = 150_000;
+
+const NAME = 'tapedeck-live';
+
+/** A worker knows nothing of its pages but its name. */
+export const workerName = (reader: string | undefined): string =>
+  reader === undefined ? NAME : `${NAME} ${reader}`;
+
+export const readerInName = (name: string): string | undefined => name.split(' ', 2)[1];

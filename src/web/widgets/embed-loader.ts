@@ -11,7 +11,7 @@ export type EmbedOutcome =
 
 export interface EmbedData extends PageData {
   readonly outcome: EmbedOutcome;
-  /** Symbols lead to the page around the frame. */
+  /** A loader stands around the frame and is told of the symbols that are chosen. */
   readonly hostLinks: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { signInWithSid } from '../../contract/access.ts';
+import { frameReader } from '../api/frame-reader.ts';
 import { useApi } from '../api/api-provider.tsx';
 import { useSession } from '../shell/session/use-session.ts';
 
@@ -24,9 +25,10 @@ export function useHostPage(hostLinks: boolean): void {
     document.addEventListener('click', follow, true);
     const hear = (event: MessageEvent<unknown>) => {
       const session = sessionIn(event);
-      if (session === undefined) return;
+      // Without a reader in the address the session would be that of our own pages.
+      if (session === undefined || frameReader() === undefined) return;
       // The document is made anew for whoever it is now for.
-      void api(signInWithSid, { body: { ...session, embedded: true } }).then(
+      void api(signInWithSid, { body: session }).then(
         () => {
           tell({ type: 'signed-in' });
           location.reload();
@@ -85,7 +87,7 @@ function sessionIn(
     : undefined;
 }
 
-/** A symbol is the host's to show, if it wishes; every other page of ours opens beside it. */
+/** A symbol is for the loader, which asks the page around us; every other page of ours opens beside it. */
 function followLink(event: MouseEvent, hostLinks: boolean): void {
   const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || anchor.hasAttribute('download')) return;
@@ -99,6 +101,6 @@ function followLink(event: MouseEvent, hostLinks: boolean): void {
   event.preventDefault();
   event.stopPropagation();
   const symbol = url.searchParams.get('symbol');
-  if (symbol !== null) tell({ type: 'symbol', symbol });
   if (symbol === null || !hostLinks) open(url.href, '_blank', 'noopener');
+  else tell({ type: 'symbol', symbol, url: url.href });
 }

@@ -13,6 +13,8 @@ export interface Param<T> {
   readonly fallback?: T;
   /** For the snippet in the help pages, where a value is worth showing. */
   readonly example?: string;
+  /** What pages written for other loaders call it. */
+  readonly aliases?: readonly string[];
 }
 
 /** A parameter that may be left out: also a field of an address. */
@@ -43,6 +45,7 @@ export const symbolsParam = (
   form: `1 … ${MOST_SYMBOLS} × symbol`,
   about,
   example,
+  aliases: ['symbol'],
   ...(fallback === undefined ? {} : { fallback }),
   read: (text) => {
     const symbols = text
@@ -120,6 +123,20 @@ export type Reading<V> =
   | { readonly kind: 'read'; readonly values: V }
   | { readonly kind: 'bad'; readonly names: readonly string[] };
 
+/** Its own name counts before other names for it, which are no names of other parameters here. */
+function textOf(
+  name: string,
+  { aliases = [] }: Param<unknown>,
+  params: Params,
+  given: Pick<URLSearchParams, 'get'>,
+): string | null {
+  for (const known of [name, ...aliases.filter((alias) => !Object.hasOwn(params, alias))]) {
+    const text = given.get(known);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
 /** All parameters at once, so that every mistake is told together. Unknown ones are none of ours. */
 export function readParams<P extends Params>(
   params: P,
@@ -128,7 +145,7 @@ export function readParams<P extends Params>(
   const values: Record<string, unknown> = {};
   const bad: string[] = [];
   for (const [name, param] of Object.entries(params)) {
-    const text = given.get(name);
+    const text = textOf(name, param, params, given);
     const value: unknown = text === null ? param.fallback : param.read(text);
     if (value === null || value === undefined) bad.push(name);
     else values[name] = value;

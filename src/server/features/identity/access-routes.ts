@@ -17,12 +17,20 @@ import {
 } from '../../../contract/access.ts';
 import { type Route, answer, type Call } from '../../call/handler.ts';
 import type { Partner } from '../../../domain/identity/partner.ts';
+import { isReaderKey, NO_READER, READER_HEADER } from '../../../contract/embed-reader.ts';
 import { getVisitor } from '../../../contract/visitor.ts';
 import type { Access } from './access.ts';
-import { answerSession, callerOf, toUserObject, userCookie } from './answer-session.ts';
+import {
+  answerSession,
+  callerOf,
+  embedCookie,
+  toUserObject,
+  userCookie,
+} from './answer-session.ts';
 import type { RecordSecurity } from './audit.ts';
 import {
   type CookieJar,
+  EMBED_COOKIE,
   readCookie,
   readSecretCookie,
   readUserCookie,
@@ -30,6 +38,7 @@ import {
   USER_COOKIE,
 } from './cookies.ts';
 import type { DemoMember } from './demo-members.ts';
+import { endReader } from './end-reader.ts';
 import { sameText } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
@@ -90,7 +99,14 @@ function signInRoutes(parts: AccessRouteParts): readonly Route[] {
       return answerSession(call, jar, session, now(), device);
     }),
     answer(signInWithSid, async ({ body }, call) => {
+      const reader = call.header(READER_HEADER);
+      if (reader !== undefined && (reader === NO_READER || !isReaderKey(reader)))
+        throw failure(401, 'failures.automaticSignIn');
+      if (reader !== undefined && call.visitor.kind === 'member')
+        // Another frame of the page was first.
+        return toUserObject(call.visitor, call.visitor.sessionId ?? '');
       const session = await sessions.exchange(body.sid, body.wmid);
+      if (reader !== undefined) await endReader(sessions, call.header('cookie'), reader);
       if (session === undefined) throw failure(401, 'failures.automaticSignIn');
       // A browser may hand over its own session: that one goes on.
       await endPrevious(parts, call, session.member.sessionId);
@@ -99,7 +115,12 @@ function signInRoutes(parts: AccessRouteParts): readonly Route[] {
         subject: session.member.userId,
         address: call.address,
       });
-      call.setHeader('set-cookie', userCookie(jar, session, now(), body.embedded));
+      call.setHeader(
+        'set-cookie',
+        reader === undefined
+          ? userCookie(jar, session, now())
+          : embedCookie(jar, session, reader, now()),
+      );
       return toUserObject(session.member, session.sid);
     }),
     answer(getSignInOptions, async (_, call) => ({
@@ -119,7 +140,9 @@ function sessionRoutes(parts: AccessRouteParts): readonly Route[] {
   return [
     answer(logout, async ({ query }, call) => {
       const { visitor } = call;
-      const clear = () => call.setHeader('set-cookie', jar.clear(USER_COOKIE));
+      const embedded = call.header(READER_HEADER) !== undefined;
+      const name = embedded ? EMBED_COOKIE : USER_COOKIE;
+      const clear = () => call.setHeader('set-cookie', jar.clear(name, embedded));
       if (visitor.kind !== 'member' || visitor.sessionId === undefined) {
         clear();
         return true;
@@ -136,6 +159,8 @@ function sessionRoutes(parts: AccessRouteParts): readonly Route[] {
     }),
     answer(checkSession, async (_, call) => {
       if (call.visitor.kind === 'member') return true;
+      // A frame's answer says nothing of the session of our own pages.
+      if (call.header(READER_HEADER) !== undefined) return false;
       const cookie = readUserCookie(call.header('cookie'));
       // Clearing here would take away the new secret, which the browser has by now or gets soon.
       if (cookie !== undefined && (await sessions.hasNewSecret(cookie))) return true;

@@ -4,6 +4,8 @@ import type { Member } from '../../../domain/identity/visitor.ts';
 import {
   type CookieJar,
   DEVICE_COOKIE,
+  EMBED_COOKIE,
+  type EmbedCookie,
   readSecretCookie,
   STEP_COOKIE,
   USER_COOKIE,
@@ -37,14 +39,24 @@ export const userCookie = (
   jar: CookieJar,
   { sid, member, expiresAt }: IssuedSession,
   now: number,
-  embedded = false,
+) => jar.set(USER_COOKIE, JSON.stringify({ sid, wmid: member.wmid }), secondsLeft(expiresAt, now));
+
+/** The same for widgets in other people's pages, which is of use to one reader's frames only. */
+export const embedCookie = (
+  jar: CookieJar,
+  { sid, member, expiresAt }: IssuedSession,
+  reader: string,
+  now: number,
 ) =>
   jar.set(
-    USER_COOKIE,
-    JSON.stringify({ sid, wmid: member.wmid }),
-    Math.max(1, Math.floor((expiresAt - now) / 1_000)),
-    embedded,
+    EMBED_COOKIE,
+    JSON.stringify({ sid, wmid: member.wmid, reader } satisfies EmbedCookie),
+    secondsLeft(expiresAt, now),
+    true,
   );
+
+const secondsLeft = (expiresAt: number, now: number): number =>
+  Math.max(1, Math.floor((expiresAt - now) / 1_000));
 
 /** Sets the cookies of a new session and answers the user object with its secret. */
 export function answerSession(

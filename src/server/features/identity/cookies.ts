@@ -3,6 +3,8 @@ import { hashSecret } from './secrets.ts';
 
 /** The specification's name for the user object's cookie (ID-4). */
 export const USER_COOKIE = 'qm_dashboard:user';
+/** The session of widgets in other people's pages: apart from that of our own pages. */
+export const EMBED_COOKIE = 'qm_dashboard:embed';
 /** The ticket between password and second step. */
 export const STEP_COOKIE = 'qm_dashboard:step';
 /** Marks a browser from which somebody has signed in before. */
@@ -17,6 +19,11 @@ export interface ReadUserCookie extends UserCookie {
   readonly sidHash: string;
 }
 
+export interface EmbedCookie extends UserCookie {
+  /** The key of the reader whose sid was handed over. */
+  readonly reader: string;
+}
+
 const SECRET = /^[\w-]{43}$/;
 const LONGEST = 512;
 
@@ -26,7 +33,7 @@ const LONGEST = 512;
  */
 export interface CookieJar {
   readonly set: (name: string, value: string, seconds: number, embedded?: boolean) => string;
-  readonly clear: (name: string) => string;
+  readonly clear: (name: string, embedded?: boolean) => string;
 }
 
 /** Browsers take these over https only; without it a frame of another site has no session. */
@@ -37,7 +44,8 @@ export function cookieJar(https: boolean): CookieJar {
   return {
     set: (name, value, seconds, embedded = false) =>
       `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${embedded && https ? EMBEDDED : attributes}`,
-    clear: (name) => `${name}=; Max-Age=0; ${attributes}`,
+    clear: (name, embedded = false) =>
+      `${name}=; Max-Age=0; ${embedded && https ? EMBEDDED : attributes}`,
   };
 }
 
@@ -83,18 +91,27 @@ export function userCookieReader(known: Cache<ReadUserCookie>) {
 
 /** Whatever is not exactly what we wrote is nobody's cookie. */
 export function readUserCookie(header: string | undefined): UserCookie | undefined {
-  const text = readCookie(header, USER_COOKIE);
-  if (text === undefined || text === '') return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { sid, wmid } = value as Partial<UserCookie>;
+  const { sid, wmid } = readJsonCookie(header, USER_COOKIE);
   if (typeof sid !== 'string' || typeof wmid !== 'string' || !SECRET.test(sid)) return undefined;
   return { sid, wmid };
+}
+
+export function readEmbedCookie(header: string | undefined): EmbedCookie | undefined {
+  const { sid, wmid, reader } = readJsonCookie(header, EMBED_COOKIE);
+  if (typeof sid !== 'string' || typeof wmid !== 'string' || !SECRET.test(sid)) return undefined;
+  return typeof reader === 'string' ? { sid, wmid, reader } : undefined;
+}
+
+function readJsonCookie(
+  header: string | undefined,
+  name: string,
+): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(readCookie(header, name) ?? '');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
 }
 
 export function readSecretCookie(header: string | undefined, name: string): string | undefined {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { checkSession, logout } from '../../../contract/access.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
+import { frameReader } from '../../api/frame-reader.ts';
 import { RELOAD_TTL, reloadPage } from '../../shell/errors/reload-guard.ts';
 import { isOwed, signOutForGood } from './owed-sign-out.ts';
 import { watchSession } from './session-watch.ts';
@@ -37,14 +38,16 @@ export function SessionKeeper() {
 
   useEffect(() => {
     if (sid === null) warnOnce();
-    const channel = openChannel();
+    // A frame in another site's page has a session of its own, which is no news for our pages.
+    const isOwnPage = frameReader() === undefined;
+    const channel = isOwnPage ? openChannel() : undefined;
     const clearAndReload = () => {
       // What was fetched for the user must not outlive them, even if the reload is held back.
       queries.clear();
       return reloadPage();
     };
     const gone = new AbortController();
-    const tabs = { channel, storage: sharedStorage() };
+    const tabs = { channel, storage: isOwnPage ? sharedStorage() : undefined };
     const out = { storage: tabs.storage, end: (owed: string) => endSession(api, owed) };
     // ID-9: the server had not heard of a sign-out when this document was made.
     if (sid !== null && isOwed(out, sid))
