@@ -9,6 +9,7 @@ import { lruBudget } from '../src/adapters/cache/lru-budget.ts';
 import { auditLog } from '../src/adapters/store/audit-log.ts';
 import { openStore } from '../src/adapters/store/open-store.ts';
 import { defineEndpoint } from '../src/contract/endpoint.ts';
+import { MEMBER } from '../src/domain/identity/access.ts';
 import { answer } from '../src/server/call/handler.ts';
 import { requireMember } from '../src/server/call/require-member.ts';
 import { memberFixture } from '../src/ports/store/member.fixture.ts';
@@ -104,6 +105,7 @@ const whoami = defineEndpoint({
   id: 'whoami',
   method: 'GET',
   path: '/api/whoami',
+  access: MEMBER,
   tag: 'Bench',
   summary: 'Who is signed in.',
   response: z.object({ userId: z.string() }),
@@ -145,7 +147,6 @@ async function main(folder: string): Promise<void> {
     answers: [answer(whoami, (_, call) => ({ userId: requireMember(call).userId }))],
     checks: [],
     entitlementFor: () => Promise.reject(new Error('this call needs no feature')),
-    access: { [whoami.id]: { who: 'member' } },
     identify: (request) => (request.url.endsWith('?given') ? visitor : identity.identify(request)),
   });
   app.get('/processor-time', () => {

@@ -8,7 +8,7 @@ interface Node {
 }
 
 /** What the server checks and documents an endpoint by; the browser only calls it. */
-const CHECKED = new Set(['params', 'query', 'body', 'response', 'summary']);
+const CHECKED = new Set(['access', 'params', 'query', 'body', 'response', 'summary']);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

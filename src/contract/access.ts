@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../domain/identity/access.ts';
 import { PASSWORD_MAXIMUM } from '../domain/identity/password-rule.ts';
 import { professionalStatuses } from '../domain/identity/professional-status.ts';
 import {
@@ -36,6 +37,7 @@ export const login = defineEndpoint({
   id: 'login',
   method: 'POST',
   path: '/api/login',
+  access: ANYONE,
   tag,
   summary: 'Sign in with WMID, username and password.',
   body: z.strictObject({ wmid, username, password }),
@@ -52,6 +54,7 @@ export const finishSignIn = defineEndpoint({
   id: 'finishSignIn',
   method: 'POST',
   path: '/api/login/second-step',
+  access: ANYONE,
   tag,
   summary: 'The second step of a sign-in: a code of the app, a recovery code or a passkey.',
   body: z.union([
@@ -67,6 +70,7 @@ export const startPasskeySignIn = defineEndpoint({
   id: 'startPasskeySignIn',
   method: 'POST',
   path: '/api/login/passkey-options',
+  access: ANYONE,
   tag,
   summary: 'What the browser needs to ask for a passkey in the second step.',
   response: passkeyOptions,
@@ -77,6 +81,7 @@ export const signInWithSid = defineEndpoint({
   id: 'signInWithSid',
   method: 'POST',
   path: '/api/sign-in-with-sid',
+  access: ANYONE,
   tag,
   summary: 'Exchange a handed-over session id for a new one; the old one is dead afterwards.',
   body: z.strictObject({ sid: secret, wmid }),
@@ -88,6 +93,7 @@ export const logout = defineEndpoint({
   id: 'logout',
   method: 'POST',
   path: '/api/logout',
+  access: ANYONE,
   tag,
   summary: 'Sign out. The session id must be that of the cookie.',
   query: z.strictObject({ sid: secret }),
@@ -99,6 +105,7 @@ export const checkSession = defineEndpoint({
   id: 'checkSession',
   method: 'GET',
   path: '/api/check-session',
+  access: ANYONE,
   tag,
   summary: 'Whether the cookie still stands for a session.',
   query: z.strictObject({}),
@@ -110,6 +117,7 @@ export const forgotPassword = defineEndpoint({
   id: 'forgotPassword',
   method: 'POST',
   path: '/api/forgot-password',
+  access: ANYONE,
   tag,
   summary: 'Have a link for a new password sent. Does not say whether the account exists.',
   query: z.strictObject({ username, wmid }),
@@ -121,6 +129,7 @@ export const forgotUsername = defineEndpoint({
   id: 'forgotUsername',
   method: 'POST',
   path: '/api/forgot-username',
+  access: ANYONE,
   tag,
   summary: 'Have the usernames of an address sent. Does not say whether there are any.',
   query: z.strictObject({
@@ -137,6 +146,7 @@ export const resetPassword = defineEndpoint({
   id: 'resetPassword',
   method: 'POST',
   path: '/api/reset-password',
+  access: ANYONE,
   tag,
   summary: 'Set a new password with the token of a link, once.',
   query: z.strictObject({ resetPassword: password, resetPasswordConfirm: password, token }),
@@ -147,6 +157,7 @@ export const register = defineEndpoint({
   id: 'register',
   method: 'POST',
   path: '/api/register',
+  access: ANYONE,
   tag,
   summary: 'Open an account; a link to confirm the e-mail address is sent.',
   body: z.strictObject({
@@ -177,6 +188,7 @@ export const resendVerification = defineEndpoint({
   id: 'resendVerification',
   method: 'POST',
   path: '/api/resend-verification',
+  access: ANYONE,
   tag,
   summary: 'Send the link that confirms an e-mail address again.',
   body: z.strictObject({ wmid, username }),
@@ -187,6 +199,7 @@ export const verifyEmail = defineEndpoint({
   id: 'verifyEmail',
   method: 'POST',
   path: '/api/verify-email',
+  access: ANYONE,
   tag,
   summary: 'Confirm an e-mail address with the token of a link, once.',
   body: z.strictObject({ token }),
@@ -198,6 +211,7 @@ export const getSignInOptions = defineEndpoint({
   id: 'getSignInOptions',
   method: 'GET',
   path: '/api/login/options',
+  access: ANYONE,
   tag,
   summary: 'Demo accounts (in demo mode only) and whether a second step is pending.',
   response: z.object({

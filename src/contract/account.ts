@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADMIN, PERSON } from '../domain/identity/access.ts';
 import { PASSWORD_MAXIMUM } from '../domain/identity/password-rule.ts';
 import { roles } from '../domain/identity/role.ts';
 import { passkeyOptions } from './access.ts';
@@ -12,6 +13,7 @@ export const changePassword = defineEndpoint({
   id: 'changePassword',
   method: 'POST',
   path: '/api/account/password',
+  access: PERSON,
   tag,
   summary: 'Change the own password; every other session of the account ends.',
   body: z.strictObject({
@@ -36,6 +38,7 @@ export const listSessions = defineEndpoint({
   id: 'listSessions',
   method: 'GET',
   path: '/api/account/sessions',
+  access: PERSON,
   tag,
   summary: 'The own live sessions, most recently seen first.',
   response: z.array(sessionFacts),
@@ -45,6 +48,7 @@ export const revokeSession = defineEndpoint({
   id: 'revokeSession',
   method: 'DELETE',
   path: '/api/account/sessions/{id}',
+  access: PERSON,
   tag,
   summary: 'End one of the own sessions.',
   params: z.strictObject({ id: filled('The session', 64) }),
@@ -55,6 +59,7 @@ export const revokeOtherSessions = defineEndpoint({
   id: 'revokeOtherSessions',
   method: 'DELETE',
   path: '/api/account/sessions',
+  access: PERSON,
   tag,
   summary: 'End all own sessions but this one.',
   response: z.object({ ended: z.int() }),
@@ -64,6 +69,7 @@ export const getSecurity = defineEndpoint({
   id: 'getSecurity',
   method: 'GET',
   path: '/api/account/security',
+  access: PERSON,
   tag,
   summary: 'The second factors of the own account.',
   response: z.object({
@@ -85,6 +91,7 @@ export const startTotp = defineEndpoint({
   id: 'startTotp',
   method: 'POST',
   path: '/api/account/totp',
+  access: PERSON,
   tag,
   summary: 'A new secret for an authenticator app; it counts once a code has confirmed it.',
   body: z.strictObject({ password }),
@@ -95,6 +102,7 @@ export const confirmTotp = defineEndpoint({
   id: 'confirmTotp',
   method: 'POST',
   path: '/api/account/totp/confirm',
+  access: PERSON,
   tag,
   summary: 'Switch the authenticator app on with its first code; answers the recovery codes.',
   body: z.strictObject({ code: filled('The code', 16) }),
@@ -105,6 +113,7 @@ export const removeTotp = defineEndpoint({
   id: 'removeTotp',
   method: 'POST',
   path: '/api/account/totp/remove',
+  access: PERSON,
   tag,
   summary: 'Switch the authenticator app off.',
   body: z.strictObject({ password }),
@@ -115,6 +124,7 @@ export const renewRecoveryCodes = defineEndpoint({
   id: 'renewRecoveryCodes',
   method: 'POST',
   path: '/api/account/recovery-codes',
+  access: PERSON,
   tag,
   summary: 'New recovery codes; the old ones are worth nothing any more.',
   body: z.strictObject({ password }),
@@ -125,6 +135,7 @@ export const startPasskey = defineEndpoint({
   id: 'startPasskey',
   method: 'POST',
   path: '/api/account/passkeys/options',
+  access: PERSON,
   tag,
   summary: 'What the browser needs to make a passkey.',
   body: z.strictObject({ password }),
@@ -135,6 +146,7 @@ export const addPasskey = defineEndpoint({
   id: 'addPasskey',
   method: 'POST',
   path: '/api/account/passkeys',
+  access: PERSON,
   tag,
   summary: 'Add the passkey that the browser has made.',
   body: z.strictObject({
@@ -151,6 +163,7 @@ export const removePasskey = defineEndpoint({
   id: 'removePasskey',
   method: 'POST',
   path: '/api/account/passkeys/{id}/remove',
+  access: PERSON,
   tag,
   summary: 'Remove one of the own passkeys.',
   params: z.strictObject({ id: filled('The passkey', 1_400) }),
@@ -162,6 +175,7 @@ export const listSecurityEvents = defineEndpoint({
   id: 'listSecurityEvents',
   method: 'GET',
   path: '/api/account/security-events',
+  access: PERSON,
   tag,
   summary: 'What happened to the security of the own account, newest first.',
   query: z.strictObject({
@@ -181,6 +195,7 @@ export const setRoles = defineEndpoint({
   id: 'setRoles',
   method: 'PUT',
   path: '/api/admin/members/{userId}/roles',
+  access: ADMIN,
   tag: 'Administration',
   summary: 'Change what a member may do; that member’s sessions end.',
   params: z.strictObject({ userId: filled('The member', 64) }),

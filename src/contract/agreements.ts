@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE, PERSON } from '../domain/identity/access.ts';
 import { AGREEMENT_IDS } from '../domain/agreements/agreement.ts';
 import { STATUS_QUESTION_IDS } from '../domain/agreements/status-questions.ts';
 import { professionalStatuses } from '../domain/identity/professional-status.ts';
@@ -46,6 +47,7 @@ export const hasUnsignedAgreements = defineEndpoint({
   id: 'hasUnsignedAgreements',
   method: 'GET',
   path: '/api/agreements',
+  access: ANYONE,
   tag: 'Agreements',
   summary:
     'Whether the user that sid and wmid name, or the caller, has exchange agreements to sign.',
@@ -100,6 +102,7 @@ export const getAgreementSheet = defineEndpoint({
   id: 'getAgreementSheet',
   method: 'GET',
   path: '/api/agreements/sheet',
+  access: ANYONE,
   tag: 'Agreements',
   summary: 'The exchange agreements with their current texts, and what the user has signed.',
   query: z.strictObject({ status: z.optional(professionalStatus) }),
@@ -110,6 +113,7 @@ export const signAgreements = defineEndpoint({
   id: 'signAgreements',
   method: 'POST',
   path: '/api/agreements/signatures',
+  access: PERSON,
   tag: 'Agreements',
   summary: 'Signs agreements: texts that were read, who signs, and the questions about status.',
   body: z.strictObject({
@@ -137,6 +141,7 @@ export const listSignatures = defineEndpoint({
   id: 'listSignatures',
   method: 'GET',
   path: '/api/agreements/signatures',
+  access: PERSON,
   tag: 'Agreements',
   summary: 'Every signature that the user has ever given, newest first.',
   response: z.array(
@@ -155,6 +160,7 @@ export const revokeAgreement = defineEndpoint({
   id: 'revokeAgreement',
   method: 'DELETE',
   path: '/api/agreements/signatures/{agreement}',
+  access: PERSON,
   tag: 'Agreements',
   summary: 'Revokes the signature under an agreement; its data is delayed from then on.',
   params: z.strictObject({ agreement: agreementId }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PERSON } from '../domain/identity/access.ts';
 import { KEY_DAYS_MAXIMUM, KEY_NAME_MAXIMUM } from '../domain/identity/api-key.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { filled, said } from './text-field.ts';
@@ -24,6 +25,7 @@ export const listApiKeys = defineEndpoint({
   id: 'listApiKeys',
   method: 'GET',
   path: '/api/account/keys',
+  access: PERSON,
   tag,
   summary: 'The own API keys, newest first and revoked ones last; never their secrets.',
   response: z.array(keyFacts),
@@ -33,6 +35,7 @@ export const makeApiKey = defineEndpoint({
   id: 'makeApiKey',
   method: 'POST',
   path: '/api/account/keys',
+  access: PERSON,
   tag,
   summary: 'Make an API key; its secret is told in this answer and never again.',
   body: z.strictObject({
@@ -52,6 +55,7 @@ export const revokeApiKey = defineEndpoint({
   id: 'revokeApiKey',
   method: 'DELETE',
   path: '/api/account/keys/{id}',
+  access: PERSON,
   tag,
   summary: 'Revoke one of the own API keys; what it holds open is closed.',
   params: z.strictObject({ id: filled('The key', 64) }),

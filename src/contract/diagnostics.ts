@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../domain/identity/access.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const text = (most: number) =>
@@ -20,6 +21,7 @@ export const reportProblem = defineEndpoint({
   id: 'reportProblem',
   method: 'POST',
   path: '/api/problem-reports',
+  access: ANYONE,
   tag: 'Service',
   summary: 'Writes an error of a page to the log, under the id that the page shows.',
   body: problemReport,

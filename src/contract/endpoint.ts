@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Access } from '../domain/identity/access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,6 +13,8 @@ export interface Endpoint {
   readonly method: Method;
   /** Path parameters stand in braces: `/api/{locale}/menu`. */
   readonly path: `/api/${string}`;
+  /** Who may call it; checked before the handler is reached. */
+  readonly access: Access;
   readonly summary: string;
   readonly tag: string;
   readonly params?: z.ZodMiniObject;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../domain/identity/access.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** The application tag of WG-4. */
@@ -19,6 +20,7 @@ export const getFeedbackChallenge = defineEndpoint({
   id: 'getFeedbackChallenge',
   method: 'GET',
   path: '/api/feedback/challenge',
+  access: ANYONE,
   tag: 'Feedback',
   summary: 'A task for the proof-of-work captcha of the feedback form, in the format of altcha.',
   response: challenge,
@@ -28,6 +30,7 @@ export const sendFeedback = defineEndpoint({
   id: 'sendFeedback',
   method: 'POST',
   path: '/api/feedback',
+  access: ANYONE,
   tag: 'Feedback',
   summary: 'Stores a message to the operator and answers its reference number.',
   body: z.object({

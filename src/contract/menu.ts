@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../domain/identity/access.ts';
 import { LOCALES } from '../domain/navigation/settings.ts';
 import { WORKSPACES } from '../domain/navigation/workspace.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -11,6 +12,7 @@ export const getMenu = defineEndpoint({
   id: 'getMenu',
   method: 'GET',
   path: '/api/{locale}/menu',
+  access: ANYONE,
   tag: 'Navigation',
   summary: 'The menu of a workspace in a language.',
   params: z.object({ locale: z.enum(LOCALES, 'This language is not spoken here.') }),

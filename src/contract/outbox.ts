@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../domain/identity/access.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const outboxMail = z.object({
@@ -15,6 +16,7 @@ export const getOutbox = defineEndpoint({
   id: 'getOutbox',
   method: 'GET',
   path: '/api/outbox',
+  access: ANYONE,
   tag: 'Service',
   summary: 'Messages that this installation keeps instead of mailing; on this machine only.',
   response: z.array(outboxMail),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE, PERSON } from '../domain/identity/access.ts';
 import { FEATURE_IDS } from '../domain/identity/features.ts';
 import { planIds } from '../domain/identity/plan-id.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -22,6 +23,7 @@ export const getProductFeatures = defineEndpoint({
   id: 'getProductFeatures',
   method: 'GET',
   path: '/api/product/auth',
+  access: ANYONE,
   tag: 'Plans',
   summary: 'The features of the user that wmid and sid name, or of the caller; empty on error.',
   query: sessionQuery,
@@ -48,6 +50,7 @@ export const getPlans = defineEndpoint({
   id: 'getPlans',
   method: 'GET',
   path: '/api/plans',
+  access: ANYONE,
   tag: 'Plans',
   summary: 'Every plan with the features that it grants, and the one that the caller has.',
   response: planList,
@@ -57,6 +60,7 @@ export const changePlan = defineEndpoint({
   id: 'changePlan',
   method: 'POST',
   path: '/api/account/plan',
+  access: PERSON,
   tag: 'Plans',
   summary: 'Changes the plan of the signed-in user; it takes effect at once.',
   body: z.strictObject({ plan: planId }),

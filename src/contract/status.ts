@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../domain/identity/access.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Jobs of one kind, of all processes. Instants in milliseconds. */
@@ -42,6 +43,7 @@ export const getStatus = defineEndpoint({
   id: 'getStatus',
   method: 'GET',
   path: '/api/status',
+  access: ANYONE,
   tag: 'Service',
   summary: 'What this installation is, how long it has been running, and how its jobs fare.',
   response: serviceStatus,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../domain/identity/access.ts';
 import { EXCHANGES, INSTRUMENT_TYPES } from '../domain/symbols/instrument.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { maybeSymbol, symbolText } from './market/wire.ts';
@@ -28,6 +29,7 @@ export const lookUpSymbol = defineEndpoint({
   id: 'lookUpSymbol',
   method: 'GET',
   path: '/api/symbol-lookup',
+  access: ANYONE,
   tag: 'Symbols',
   summary: 'The type of a symbol, with its name and where it trades.',
   query: z.object({ symbol: symbolField, wmid }),
@@ -46,6 +48,7 @@ export const searchSymbols = defineEndpoint({
   id: 'searchSymbols',
   method: 'GET',
   path: '/api/symbol-search',
+  access: ANYONE,
   tag: 'Symbols',
   summary: 'Symbols by ticker, name or former ticker, best first, forgiving small mistakes.',
   query: z.object({

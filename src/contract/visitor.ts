@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../domain/identity/access.ts';
 import { planIds } from '../domain/identity/plan-id.ts';
 import { professionalStatuses } from '../domain/identity/professional-status.ts';
 import { roles } from '../domain/identity/role.ts';
@@ -38,6 +39,7 @@ export const getVisitor = defineEndpoint({
   id: 'getVisitor',
   method: 'GET',
   path: '/api/visitor',
+  access: ANYONE,
   tag: 'Identity',
   summary: 'Who is looking: the partner, and the signed-in user if there is one.',
   query: z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../domain/identity/access.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Why a page may not show a partner's widgets. */
@@ -8,6 +9,7 @@ export const admitWidgets = defineEndpoint({
   id: 'admitWidgets',
   method: 'GET',
   path: '/api/widgets/admission',
+  access: ANYONE,
   tag: 'Widgets',
   summary:
     'Whether the page that asks may show the widgets of a partner. Any page may ask; it is told by its Origin.',

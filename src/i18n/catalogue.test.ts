@@ -1,12 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { STATEMENT_LINES } from '../domain/fundamentals/statement-lines.ts';
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
 import type { Message } from './message.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-const catalogues = { en, fr } as const satisfies Record<string, Record<string, Message>>;
+
+type Area = Readonly<Record<string, Message>>;
+async function readAll(locale: string): Promise<Area> {
+  const files = globSync(`src/i18n/${locale}/*.ts`, { cwd: root });
+  const areas = await Promise.all(
+    files.map((file) => import(root + file) as Promise<Readonly<Record<string, Area>>>),
+  );
+  return Object.assign({}, ...areas.flatMap((area) => Object.values(area))) as Area;
+}
+const [en, fr] = await Promise.all([readAll('en'), readAll('fr')]);
+const catalogues = { en, fr };
 const forms = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
 const holes = (text: string): string[] =>
@@ -20,7 +28,7 @@ describe('catalogues', () => {
   it('a translation asks for the same parameters as the original', () => {
     for (const [key, message] of Object.entries<Message>(en)) {
       const wanted = holes(typeof message === 'string' ? message : message.other);
-      const translated = (fr as Record<string, Message>)[key] ?? '';
+      const translated = fr[key] ?? '';
       const found = holes(typeof translated === 'string' ? translated : translated.other);
       expect(found, key).toEqual(wanted);
     }
@@ -52,7 +60,6 @@ describe('catalogues', () => {
         expect(keys.length, `${file} exports ${area}`).toBeGreaterThan(0);
         for (const key of keys) {
           expect(key.startsWith(`${area}.`), `${file} ${key}`).toBe(true);
-          expect(en, `${file} is registered in ${locale}.ts`).toHaveProperty([key]);
         }
       }
   });

@@ -1,8 +1,12 @@
-import type { en } from './en.ts';
 import type { Locale } from './locales.ts';
 import { formatMessage, type Message, type Parameter, type ParameterNames } from './message.ts';
 
-type Catalogue = typeof en;
+/**
+ * Every text of the product with its parameters. An area is a file in `en` and `fr`; its keys begin
+ * with its name, and the English file adds them here.
+ */
+export interface Catalogue {}
+
 export type MessageKey = keyof Catalogue;
 
 /** The keys that take no parameters: what a table of labels may hold. */

@@ -7,18 +7,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { en } from '../i18n/en.ts';
-import { fr } from '../i18n/fr.ts';
 import { environmentContext } from './api/environment.ts';
 import { pageRequest } from './api/page-request.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
+import { everyText } from './i18n/every-text.ts';
 import { wholeCatalogue } from './i18n/message-source.ts';
 import { BootProvider } from './shell/boot/boot.tsx';
 import { decidedContext } from './shell/boot/boot-context.ts';
 import { NonceContext } from './shell/boot/header-script.tsx';
 import { makeBoot } from './shell/boot/make-boot.ts';
 
-const messages = wholeCatalogue({ en, fr });
+const messages = wholeCatalogue(everyText);
 
 export default async function handleRequest(
   request: Request,

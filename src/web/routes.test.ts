@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EQUITY_TABS, FUND_TABS, workspaceOfRoute } from '../domain/navigation/workspace.ts';
-import { en } from '../i18n/en.ts';
+import { everyText } from './i18n/every-text.ts';
 import { soonTexts } from './features/coming-soon/soon-texts.ts';
 import routes from './routes.ts';
 import { addresses } from './shell/navigation/addresses.ts';
 import { type Address, isRedirect, LAYOUTS, type PageAddress } from './shell/navigation/address.ts';
 import { findAddress } from './shell/navigation/current-address.ts';
-import { pageTitles } from './shell/navigation/page-titles.ts';
+import { pageTitles, tabTitle } from './shell/navigation/page-titles.ts';
 
 const here = new URL('./', import.meta.url).pathname;
 const isPage = (address: Address): address is PageAddress => !isRedirect(address);
@@ -95,11 +95,14 @@ describe('address table', () => {
       ({ name, layout }) =>
         ['default', 'coming-soon'].includes(layout) && !['outbox', 'styleguide'].includes(name),
     );
-    for (const { name } of listed) expect(en, name).toHaveProperty([pageTitles[name] ?? name]);
+    for (const { name } of listed)
+      expect(everyText.en, name).toHaveProperty([pageTitles[name] ?? name]);
+    for (const tab of EQUITY_TABS) expect(everyText.en).toHaveProperty([tabTitle('equity', tab)]);
+    for (const tab of FUND_TABS) expect(everyText.en).toHaveProperty([tabTitle('fund', tab)]);
   });
 
   it('RT-15 a page whose content is still to come says what it will show', () => {
     for (const { name } of pages.filter((each) => each.page === 'coming-soon'))
-      expect(en, name).toHaveProperty([soonTexts[name] ?? name]);
+      expect(everyText.en, name).toHaveProperty([soonTexts[name] ?? name]);
   });
 });

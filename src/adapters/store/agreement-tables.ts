@@ -22,3 +22,7 @@ export interface AgreementSignatureTable {
   readonly signed_at: number;
   readonly revoked_at: number | null;
 }
+
+declare module './schema.ts' {
+  interface Database extends AgreementTables {}
+}

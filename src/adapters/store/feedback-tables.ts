@@ -23,3 +23,7 @@ export interface FeedbackKeyTable {
   readonly singleton: number;
   readonly value: string;
 }
+
+declare module './schema.ts' {
+  interface Database extends FeedbackTables {}
+}

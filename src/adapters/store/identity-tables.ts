@@ -110,3 +110,7 @@ export interface ApiKeyTable {
   readonly expires_at: number | null;
   readonly revoked_at: number | null;
 }
+
+declare module './schema.ts' {
+  interface Database extends IdentityTables {}
+}

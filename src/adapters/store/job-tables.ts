@@ -22,3 +22,7 @@ export interface JobTable {
   readonly succeeded_at: number | null;
   readonly problem: string | null;
 }
+
+declare module './schema.ts' {
+  interface Database extends JobTables {}
+}

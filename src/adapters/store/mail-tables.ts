@@ -14,3 +14,7 @@ export interface MailTable {
   readonly finished_at: number | null;
   readonly problem: string | null;
 }
+
+declare module './schema.ts' {
+  interface Database extends MailTables {}
+}

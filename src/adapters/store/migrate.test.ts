@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Disposable } from '../../ports/disposable.ts';
 import { migrate, recordedMigrations } from './migrate.ts';
-import { migrations } from './migrations/all.ts';
+import { migrations, readMigrations } from './migrations/all.ts';
 import { connect, databaseFile, type OpenStore, openStore } from './open-store.ts';
 import { onEveryStore, onPostgres, testPostgresUrl } from './store-suites.fixture.ts';
 
@@ -139,5 +140,30 @@ onEveryStore((name, open) => {
       await db.selectFrom('job').select(['id', 'kind', 'key', 'state', 'due_at']).execute(),
     ).toEqual([{ id: 'waits', kind: 'mail.deliver', key: 'waits', state: 'waiting', due_at: 5 }]);
     await opened.dispose();
+  });
+});
+
+describe('the folder of migrations', () => {
+  const folderWith = (files: Readonly<Record<string, string>>): URL => {
+    const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return pathToFileURL(`${folder}/`);
+  };
+  const one = 'export const change = async () => {};';
+
+  it('is read in the order of the file names; other files are no migrations', async () => {
+    const found = await readMigrations(
+      folderWith({ '0010-b.ts': one, '0002-a.ts': one, 'all.ts': one, '0011-c.test.ts': one }),
+    );
+    expect(Object.keys(found)).toEqual(['0002-a', '0010-b']);
+  });
+
+  it('two with one number, or a file that exports something else, stop the start', async () => {
+    await expect(
+      readMigrations(folderWith({ '0001-a.ts': one, '0001-b.ts': one })),
+    ).rejects.toThrow('number of 0001-b');
+    await expect(
+      readMigrations(folderWith({ '0001-a.ts': 'export const name = 1;' })),
+    ).rejects.toThrow('0001-a has to export one function');
   });
 });

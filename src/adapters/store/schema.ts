@@ -1,15 +1,9 @@
-import type { AgreementTables } from './agreement-tables.ts';
-import type { FeedbackTables } from './feedback-tables.ts';
-import type { IdentityTables } from './identity-tables.ts';
-import type { JobTables } from './job-tables.ts';
-import type { MailTables } from './mail-tables.ts';
-
 /**
  * The tables, as the queries see them on either database. Instants are integer milliseconds,
- * flags 0 or 1, decimals and ids text, JSON the text of it.
+ * flags 0 or 1, decimals and ids text, JSON the text of it. Each store adds its own tables, beside
+ * its queries: `declare module './schema.ts' { interface Database { … } }`.
  */
-export interface Database
-  extends IdentityTables, AgreementTables, MailTables, FeedbackTables, JobTables {
+export interface Database {
   readonly installation: InstallationTable;
   readonly audit_event: AuditEventTable;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import {
   REPORT_TIMES,
   GUIDANCE_STANCES,
@@ -77,6 +78,7 @@ export const getEstimates = defineEndpoint({
   id: 'getEstimates',
   method: 'GET',
   path: '/api/market/{symbol}/estimates',
+  access: ANYONE,
   tag,
   summary: 'Consensus estimates of coming periods with their revisions.',
   params: symbolParams,
@@ -133,6 +135,7 @@ export const getRatings = defineEndpoint({
   id: 'getRatings',
   method: 'GET',
   path: '/api/market/{symbol}/ratings',
+  access: ANYONE,
   tag,
   summary: 'Consensus and its history, every change of rating, and how each firm has done.',
   params: symbolParams,
@@ -163,6 +166,7 @@ export const getPriceTarget = defineEndpoint({
   id: 'getPriceTarget',
   method: 'GET',
   path: '/api/market/{symbol}/price-target',
+  access: ANYONE,
   tag,
   summary: 'Price targets now and over time.',
   params: symbolParams,
@@ -213,6 +217,7 @@ export const getEarnings = defineEndpoint({
   id: 'getEarnings',
   method: 'GET',
   path: '/api/market/{symbol}/earnings',
+  access: ANYONE,
   tag,
   summary: 'Earnings reports of a company, coming and past, newest first.',
   params: symbolParams,
@@ -224,6 +229,7 @@ export const getEarningsCalendar = defineEndpoint({
   id: 'getEarningsCalendar',
   method: 'GET',
   path: '/api/market/calendars/earnings',
+  access: ANYONE,
   tag,
   summary: 'Earnings reports between two dates, of all companies or of some.',
   query: inOrder(z.object({ from: dateInput, to: dateInput, symbols: z.optional(symbolsInput) })),
@@ -253,6 +259,7 @@ export const getTranscript = defineEndpoint({
   id: 'getTranscript',
   method: 'GET',
   path: '/api/market/transcripts/{id}',
+  access: ANYONE,
   tag,
   summary: 'What was said on an earnings call.',
   params: z.object({ id: z.string() }),

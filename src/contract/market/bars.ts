@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import { BAR_RANGES } from '../../domain/prices/bar-range.ts';
 import { BAR_ADJUSTMENTS, BAR_INTERVALS, type BarSeries } from '../../domain/prices/bar.ts';
 import {
@@ -54,6 +55,7 @@ export const getBars = defineEndpoint({
   id: 'getBars',
   method: 'GET',
   path: '/api/market/{symbol}/bars',
+  access: ANYONE,
   tag,
   summary:
     'Price history by range (1d to max) or by from and to (ms), at an interval from one minute to a month.',
@@ -129,6 +131,7 @@ export const getCorporateActions = defineEndpoint({
   id: 'getCorporateActions',
   method: 'GET',
   path: '/api/market/{symbol}/actions',
+  access: ANYONE,
   tag,
   summary: 'Splits, dividends, mergers and symbol changes between two dates, oldest first.',
   params: symbolParams,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import { BAR_INTERVALS } from '../../domain/prices/bar.ts';
 import { CHART_RANGES } from '../../domain/prices/chart-range.ts';
 import { COMPARED_PERIODS, type ComparedReturn } from '../../domain/prices/compared-returns.ts';
@@ -77,6 +78,7 @@ export const getPriceChart = defineEndpoint({
   id: 'getPriceChart',
   method: 'GET',
   path: '/api/market/{symbol}/chart',
+  access: ANYONE,
   tag,
   summary:
     'Closes and volumes of a range in a few hundred points, with sessions, events and the close that the change is measured from; with candles=true the open, high and low of each as well.',
@@ -101,6 +103,7 @@ export const getReturns = defineEndpoint({
   id: 'getReturns',
   method: 'GET',
   path: '/api/market/{symbol}/returns',
+  access: ANYONE,
   tag,
   summary:
     'Price returns over a day to five years, beside the fund of the sector and the market index; per year beyond one.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import type {
   Filing,
   FilingFact,
@@ -86,6 +87,7 @@ export const getFilings = defineEndpoint({
   id: 'getFilings',
   method: 'GET',
   path: '/api/market/filings',
+  access: ANYONE,
   tag,
   summary:
     'Filings of one company or of all, newest first; forms separated by commas, text in form, title, items or number. The cursor of the next page is the time and id of the last filing, as in 1762300000000~0000789019-26-200011.',
@@ -105,6 +107,7 @@ export const getFiling = defineEndpoint({
   id: 'getFiling',
   method: 'GET',
   path: '/api/market/filings/{id}',
+  access: ANYONE,
   tag,
   summary: 'One filing: its sections, tables and facts.',
   params: z.object({ id: z.string() }),
@@ -127,6 +130,7 @@ export const getFilingChanges = defineEndpoint({
   id: 'getFilingChanges',
   method: 'GET',
   path: '/api/market/filings/{id}/changes',
+  access: ANYONE,
   tag,
   summary:
     'A section of a filing against the same section of the previous filing on the same form, word by word.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import { RATIO_GROUPS, RATIO_UNITS, type RatioSet } from '../../domain/fundamentals/ratio.ts';
 import {
   STATEMENT_BASES,
@@ -138,6 +139,7 @@ export const getStatements = defineEndpoint({
   id: 'getStatements',
   method: 'GET',
   path: '/api/market/{symbol}/statements',
+  access: ANYONE,
   tag,
   summary: 'Income statement, balance sheet and cash flow, newest first.',
   params: symbolParams,
@@ -160,6 +162,7 @@ export const getRatios = defineEndpoint({
   id: 'getRatios',
   method: 'GET',
   path: '/api/market/{symbol}/ratios',
+  access: ANYONE,
   tag,
   summary: 'Ratios of each period, newest first; /api/market/ratio-definitions has their formulas.',
   params: symbolParams,
@@ -171,6 +174,7 @@ export const getRatioDefinitions = defineEndpoint({
   id: 'getRatioDefinitions',
   method: 'GET',
   path: '/api/market/ratio-definitions',
+  access: ANYONE,
   tag,
   summary: 'Every ratio with its formula, unit and inputs.',
   response: listOf(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import type { FundDistribution } from '../../domain/funds/fund-distribution.ts';
 import {
   ASSET_CLASSES,
@@ -102,6 +103,7 @@ export const getFundProfile = defineEndpoint({
   id: 'getFundProfile',
   method: 'GET',
   path: '/api/market/{symbol}/fund',
+  access: ANYONE,
   tag,
   summary: 'What a fund is: strategy, cost, size, managers, share classes.',
   params: symbolParams,
@@ -141,6 +143,7 @@ export const getFundHoldings = defineEndpoint({
   id: 'getFundHoldings',
   method: 'GET',
   path: '/api/market/{symbol}/holdings',
+  access: ANYONE,
   tag,
   summary: 'Everything a fund holds, heaviest first.',
   params: symbolParams,
@@ -170,6 +173,7 @@ export const getFundPerformance = defineEndpoint({
   id: 'getFundPerformance',
   method: 'GET',
   path: '/api/market/{symbol}/performance',
+  access: ANYONE,
   tag,
   summary: 'Trailing and calendar-year returns against category and index.',
   params: symbolParams,
@@ -192,6 +196,7 @@ export const getFundDistributions = defineEndpoint({
   id: 'getFundDistributions',
   method: 'GET',
   path: '/api/market/{symbol}/distributions',
+  access: ANYONE,
   tag,
   summary: 'What a fund has paid out, newest first.',
   params: symbolParams,
@@ -209,6 +214,7 @@ export const getFundNav = defineEndpoint({
   id: 'getFundNav',
   method: 'GET',
   path: '/api/market/{symbol}/nav',
+  access: ANYONE,
   tag,
   summary: 'Net asset value by day; total reinvests distributions.',
   params: symbolParams,
@@ -220,6 +226,7 @@ export const getFundCategory = defineEndpoint({
   id: 'getFundCategory',
   method: 'GET',
   path: '/api/market/{symbol}/category',
+  access: ANYONE,
   tag,
   summary: 'Funds of the same category, this one included.',
   params: symbolParams,

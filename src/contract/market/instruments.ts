@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import type { CompanyProfile } from '../../domain/fundamentals/company-profile.ts';
 import type { KeyStatistics } from '../../domain/fundamentals/key-statistics.ts';
 import { EXCHANGES, INSTRUMENT_TYPES, type Instrument } from '../../domain/symbols/instrument.ts';
@@ -41,6 +42,7 @@ export const getInstrument = defineEndpoint({
   id: 'getInstrument',
   method: 'GET',
   path: '/api/market/{symbol}',
+  access: ANYONE,
   tag,
   summary: 'What a symbol stands for.',
   params: symbolParams,
@@ -51,6 +53,7 @@ export const searchInstruments = defineEndpoint({
   id: 'searchInstruments',
   method: 'GET',
   path: '/api/market/search',
+  access: ANYONE,
   tag,
   summary: 'Instruments by symbol, name or former symbol, best first.',
   query: z.object({
@@ -90,6 +93,7 @@ export const getCompanyProfile = defineEndpoint({
   id: 'getCompanyProfile',
   method: 'GET',
   path: '/api/market/{symbol}/profile',
+  access: ANYONE,
   tag,
   summary: 'What a company does, where, and who leads it.',
   params: symbolParams,
@@ -133,6 +137,7 @@ export const getKeyStatistics = defineEndpoint({
   id: 'getKeyStatistics',
   method: 'GET',
   path: '/api/market/{symbol}/statistics',
+  access: ANYONE,
   tag,
   summary: 'Valuation, size, dividend and trading figures beside the quote.',
   params: symbolParams,
@@ -143,6 +148,7 @@ export const getPeers = defineEndpoint({
   id: 'getPeers',
   method: 'GET',
   path: '/api/market/{symbol}/peers',
+  access: ANYONE,
   tag,
   summary: 'Companies of the same industry and about the same size.',
   params: symbolParams,

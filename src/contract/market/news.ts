@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import { STORY_KINDS, type Story, type StoryHead } from '../../domain/news/story.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
@@ -43,6 +44,7 @@ export const getNews = defineEndpoint({
   id: 'getNews',
   method: 'GET',
   path: '/api/market/news',
+  access: ANYONE,
   tag,
   summary:
     'Headlines of the market or of some symbols, newest first. The cursor of the next page is the time and id of the last headline.',
@@ -63,6 +65,7 @@ export const getStory = defineEndpoint({
   id: 'getStory',
   method: 'GET',
   path: '/api/market/news/{id}',
+  access: ANYONE,
   tag,
   summary: 'One story in full.',
   params: z.object({ id: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withFeature } from '../../domain/identity/access.ts';
 import {
   EXERCISE_STYLES,
   OPTION_RIGHTS,
@@ -35,6 +36,7 @@ export const getOptionExpiries = defineEndpoint({
   id: 'getOptionExpiries',
   method: 'GET',
   path: '/api/market/{symbol}/options',
+  access: withFeature('options'),
   tag,
   summary: 'Expiry dates of the options on a symbol.',
   params: symbolParams,
@@ -90,6 +92,7 @@ export const getOptionChain = defineEndpoint({
   id: 'getOptionChain',
   method: 'GET',
   path: '/api/market/{symbol}/options/{expiry}',
+  access: withFeature('options'),
   tag,
   summary: 'Calls and puts of one expiry, by strike; `usual` is the first at least a week away.',
   params: z.object({ symbol: symbolInput, expiry: expiryInput }),

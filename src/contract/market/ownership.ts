@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import {
   HOLDER_KINDS,
   type FundHolder,
@@ -47,6 +48,7 @@ export const getInsiders = defineEndpoint({
   id: 'getInsiders',
   method: 'GET',
   path: '/api/market/{symbol}/insiders',
+  access: ANYONE,
   tag,
   summary: 'Transactions of insiders, newest first.',
   params: symbolParams,
@@ -82,6 +84,7 @@ export const getOwnership = defineEndpoint({
   id: 'getOwnership',
   method: 'GET',
   path: '/api/market/{symbol}/holders',
+  access: ANYONE,
   tag,
   summary: 'Who owns a company, with the change on the quarter.',
   params: symbolParams,
@@ -101,6 +104,7 @@ export const getFundHolders = defineEndpoint({
   id: 'getFundHolders',
   method: 'GET',
   path: '/api/market/{symbol}/fund-holders',
+  access: ANYONE,
   tag,
   summary: 'Funds that hold a symbol, heaviest weight first.',
   params: symbolParams,
@@ -123,6 +127,7 @@ export const getShortInterest = defineEndpoint({
   id: 'getShortInterest',
   method: 'GET',
   path: '/api/market/{symbol}/short-interest',
+  access: ANYONE,
   tag,
   summary: 'Shares sold short, newest settlement date first.',
   params: symbolParams,

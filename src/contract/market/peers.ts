@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
 import type { IndustryFigure } from '../../domain/peers/compare.ts';
 import type { RebasedSeries } from '../../domain/peers/rebase.ts';
 import { MEASURE_IDS } from '../../domain/peers/measures.ts';
@@ -76,6 +77,7 @@ export const getComparison = defineEndpoint({
   id: 'getComparison',
   method: 'GET',
   path: '/api/market/{symbol}/comparison',
+  access: ANYONE,
   tag,
   summary:
     'A company beside its peers by valuation, growth, margins, returns and performance, with ranks in its industry.',
@@ -97,6 +99,7 @@ export const getComparisonPrices = defineEndpoint({
   id: 'getComparisonPrices',
   method: 'GET',
   path: '/api/market/{symbol}/comparison/prices',
+  access: ANYONE,
   tag,
   summary: 'Prices of a company and its peers as changes since the same day.',
   params: symbolParams,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANYONE, withFeature } from '../../domain/identity/access.ts';
 import type { Depth, DepthLevel } from '../../domain/quotes/depth.ts';
 import {
   EXTENDED_PHASES,
@@ -75,6 +76,7 @@ export const getQuotes = defineEndpoint({
   id: 'getQuotes',
   method: 'GET',
   path: '/api/market/quotes',
+  access: ANYONE,
   tag,
   summary: 'Quotes of up to 200 symbols, in the order asked.',
   query: z.object({ symbols: symbolsInput }),
@@ -98,6 +100,7 @@ export const getDepth = defineEndpoint({
   id: 'getDepth',
   method: 'GET',
   path: '/api/market/{symbol}/depth',
+  access: withFeature('level2'),
   tag,
   summary: 'Level 2: bids and asks, best first.',
   params: symbolParams,
@@ -119,6 +122,7 @@ export const getTrades = defineEndpoint({
   id: 'getTrades',
   method: 'GET',
   path: '/api/market/{symbol}/trades',
+  access: withFeature('level2'),
   tag,
   summary: 'Time and sales, newest first.',
   params: symbolParams,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, ENDPOINT_ACCESS, refusalOf, TOPIC_ACCESS } from './access.ts';
+import { type Access, refusalOf } from './access.ts';
 import type { FeatureId } from './features.ts';
 import type { Member, Visitor } from './visitor.ts';
 
@@ -48,12 +48,5 @@ describe('ID-13 the access table', () => {
   ];
   it.each(cases)('%s', (_name, access, visitor, granted, cause) => {
     expect(refusalOf(access, visitor, features(...granted))?.cause).toBe(cause);
-  });
-
-  it('asks the same of a live topic as of the call for the same data', () => {
-    expect(TOPIC_ACCESS.trades).toEqual(ENDPOINT_ACCESS['getTrades']);
-    expect(TOPIC_ACCESS.depth).toEqual(ENDPOINT_ACCESS['getDepth']);
-    expect(TOPIC_ACCESS.quotes).toEqual(ENDPOINT_ACCESS['getQuotes']);
-    expect(TOPIC_ACCESS.bars).toEqual(ENDPOINT_ACCESS['getBars']);
   });
 });

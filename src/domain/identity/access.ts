@@ -21,120 +21,16 @@ export type AccessRefusal =
   | { readonly cause: 'role'; readonly role: Role }
   | { readonly cause: 'feature'; readonly feature: FeatureId };
 
-const ANYONE: Access = { who: 'anyone' };
-const MEMBER: Access = { who: 'member' };
-const PERSON: Access = { who: 'person' };
-const ADMIN: Access = { who: 'person', role: 'admin' };
-const withFeature = (feature: FeatureId): Access => ({ who: 'anyone', feature });
+export const ANYONE: Access = { who: 'anyone' };
+export const MEMBER: Access = { who: 'member' };
+export const PERSON: Access = { who: 'person' };
+export const ADMIN: Access = { who: 'person', role: 'admin' };
+export const withFeature = (feature: FeatureId): Access => ({ who: 'anyone', feature });
 
-/** Every call of the API by its operation id. A call that is missing here is not served. */
-export const ENDPOINT_ACCESS: Readonly<Record<string, Access>> = {
-  // Signing in and out, and what comes before an account.
-  login: ANYONE,
-  finishSignIn: ANYONE,
-  startPasskeySignIn: ANYONE,
-  signInWithSid: ANYONE,
-  logout: ANYONE,
-  checkSession: ANYONE,
-  forgotPassword: ANYONE,
-  forgotUsername: ANYONE,
-  resetPassword: ANYONE,
-  register: ANYONE,
-  resendVerification: ANYONE,
-  verifyEmail: ANYONE,
-  getSignInOptions: ANYONE,
-  getVisitor: ANYONE,
-
-  // The account, by its owner in person.
-  changePassword: PERSON,
-  listSessions: PERSON,
-  revokeSession: PERSON,
-  revokeOtherSessions: PERSON,
-  getSecurity: PERSON,
-  startTotp: PERSON,
-  confirmTotp: PERSON,
-  removeTotp: PERSON,
-  renewRecoveryCodes: PERSON,
-  startPasskey: PERSON,
-  addPasskey: PERSON,
-  removePasskey: PERSON,
-  listSecurityEvents: PERSON,
-  setRoles: ADMIN,
-  listApiKeys: PERSON,
-  makeApiKey: PERSON,
-  revokeApiKey: PERSON,
-  changePlan: PERSON,
-  signAgreements: PERSON,
-  listSignatures: PERSON,
-  revokeAgreement: PERSON,
-
-  // The product. API-8 and API-10 answer for the session that their query names.
-  getProductFeatures: ANYONE,
-  hasUnsignedAgreements: ANYONE,
-  getAgreementSheet: ANYONE,
-  getPlans: ANYONE,
-  getMenu: ANYONE,
-  getStatus: ANYONE,
-  getOutbox: ANYONE,
-  reportProblem: ANYONE,
-  getFeedbackChallenge: ANYONE,
-  sendFeedback: ANYONE,
-  admitWidgets: ANYONE,
-  lookUpSymbol: ANYONE,
-  searchSymbols: ANYONE,
-
-  // The market. How late an answer is depends on the exchange, see `delayOf`.
-  getInstrument: ANYONE,
-  searchInstruments: ANYONE,
-  getQuotes: ANYONE,
-  getBars: ANYONE,
-  getPriceChart: ANYONE,
-  getReturns: ANYONE,
-  getCorporateActions: ANYONE,
-  getDepth: withFeature('level2'),
-  getTrades: withFeature('level2'),
-  getOptionExpiries: withFeature('options'),
-  getOptionChain: withFeature('options'),
-  getCompanyProfile: ANYONE,
-  getKeyStatistics: ANYONE,
-  getPeers: ANYONE,
-  getComparison: ANYONE,
-  getComparisonPrices: ANYONE,
-  getStatements: ANYONE,
-  getRatios: ANYONE,
-  getRatioDefinitions: ANYONE,
-  getEstimates: ANYONE,
-  getRatings: ANYONE,
-  getPriceTarget: ANYONE,
-  getEarnings: ANYONE,
-  getEarningsCalendar: ANYONE,
-  getTranscript: ANYONE,
-  getInsiders: ANYONE,
-  getOwnership: ANYONE,
-  getFundHolders: ANYONE,
-  getShortInterest: ANYONE,
-  getNews: ANYONE,
-  getStory: ANYONE,
-  getFilings: ANYONE,
-  getFiling: ANYONE,
-  getFilingChanges: ANYONE,
-  getFundProfile: ANYONE,
-  getFundHoldings: ANYONE,
-  getFundPerformance: ANYONE,
-  getFundDistributions: ANYONE,
-  getFundNav: ANYONE,
-  getFundCategory: ANYONE,
-  getMovers: ANYONE,
-  getSectors: ANYONE,
-  getBreadth: ANYONE,
-  getYieldCurve: ANYONE,
-  getEconomicCalendar: ANYONE,
-  getDividendCalendar: ANYONE,
-  getMarketStatus: ANYONE,
-  getSessions: ANYONE,
-};
-
-/** Every kind of live topic: the same needs as the calls that answer the same data. */
+/**
+ * Every kind of live topic: the same needs as the calls that answer the same data. Each call names
+ * its own in its definition (`contract/endpoint.ts`).
+ */
 export const TOPIC_ACCESS: Readonly<
   Record<'quotes' | 'trades' | 'depth' | 'bars' | MemberTopicKind, Access>
 > = {

@@ -58,3 +58,8 @@ export const access = {
   'access.sendAgain': 'Send the link again',
   'access.backToSignIn': 'Back to sign-in',
 } as const;
+
+type Texts = typeof access;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

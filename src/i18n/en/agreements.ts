@@ -81,3 +81,8 @@ export const agreements = {
   'agreements.signedNothing': 'Everything that you accepted was already signed.',
   'agreements.failed': 'Nothing was signed',
 } as const;
+
+type Texts = typeof agreements;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -110,3 +110,8 @@ export const analyst = {
   'analyst.targets.today': 'Today',
   'analyst.title': 'Recommendations',
 } as const;
+
+type Texts = typeof analyst;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

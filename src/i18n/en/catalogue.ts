@@ -30,3 +30,8 @@ export const catalogue = {
     'Daily, weekly or monthly open, high, low, close and volume, with CSV.',
   'catalogue.history.param.interval': 'Daily, weekly or monthly.',
 } as const;
+
+type Texts = typeof catalogue;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -16,3 +16,8 @@ export const done = {
   'done.rolesChanged': 'The roles are changed.',
   'done.keyRevoked': 'The API key is revoked.',
 } as const;
+
+type Texts = typeof done;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

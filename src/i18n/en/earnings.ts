@@ -139,3 +139,8 @@ export const earnings = {
   'earnings.surprise': 'Surprise',
   'earnings.title': 'Earnings',
 } as const;
+
+type Texts = typeof earnings;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -33,3 +33,8 @@ export const errors = {
   'errors.signIn': 'Sign in',
   'errors.tryAgain': 'Try again',
 } as const;
+
+type Texts = typeof errors;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -116,3 +116,8 @@ export const failures = {
     'Name what to watch, for example ?quotes=MSFT,AAPL&trades=MSFT&bars=1m:MSFT.',
   'failures.liveForeignPage': 'Live data is sent to pages of this site only.',
 } as const;
+
+type Texts = typeof failures;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

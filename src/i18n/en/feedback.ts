@@ -21,3 +21,8 @@ export const feedback = {
   'feedback.loadFailed': 'Failed to load component',
   'feedback.noScript': 'This form needs JavaScript.',
 } as const;
+
+type Texts = typeof feedback;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -83,3 +83,8 @@ export const filings = {
   'filings.wordsKept': { one: '{count} word kept', other: '{count} words kept' },
   'filings.wordsRemoved': { one: '{count} word removed', other: '{count} words removed' },
 } as const;
+
+type Texts = typeof filings;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

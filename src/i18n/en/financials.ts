@@ -141,3 +141,8 @@ export const financials = {
   'financials.cashFlow.cashAtEnd': 'Cash, end of period',
   'financials.cashFlow.freeCashFlow': 'Free cash flow',
 } as const;
+
+type Texts = typeof financials;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -64,3 +64,8 @@ export const further = {
   'further.history.title': 'Price history',
   'further.history.weekly': 'Weekly',
 } as const;
+
+type Texts = typeof further;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

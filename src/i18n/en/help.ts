@@ -17,3 +17,8 @@ export const help = {
   'help.area.server': 'Server administration',
   'help.contents': 'On this page',
 } as const;
+
+type Texts = typeof help;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -175,3 +175,8 @@ export const insights = {
   'insights.total': 'Total',
   'insights.weight': 'Weight',
 } as const;
+
+type Texts = typeof insights;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -10,3 +10,8 @@ export const live = {
   'live.stale': 'Stale: not updating',
   'live.title': 'Live data',
 } as const;
+
+type Texts = typeof live;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -25,3 +25,8 @@ export const mails = {
   'mails.secondFactor.newCodes':
     'new recovery codes were made for the account "{username}" (WMID {wmid}). If it was not you, change your password at once.',
 } as const;
+
+type Texts = typeof mails;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

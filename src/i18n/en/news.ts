@@ -49,3 +49,8 @@ export const news = {
   'news.title': 'News',
   'news.toAll': 'All news of {symbol}',
 } as const;
+
+type Texts = typeof news;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

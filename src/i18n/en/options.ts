@@ -148,3 +148,8 @@ export const options = {
   'options.added': 'Added to the strategy below',
   'options.shortDays': '{days} d',
 } as const;
+
+type Texts = typeof options;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

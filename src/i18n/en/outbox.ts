@@ -8,3 +8,8 @@ export const outbox = {
   'outbox.emptyHint': 'Register, or ask for a new password: the message appears here.',
   'outbox.to': 'To',
 } as const;
+
+type Texts = typeof outbox;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

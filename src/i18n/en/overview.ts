@@ -174,3 +174,8 @@ export const overview = {
   'overview.bar.high': 'High',
   'overview.bar.low': 'Low',
 } as const;
+
+type Texts = typeof overview;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -51,3 +51,8 @@ export const pages = {
   'pages.help': 'Help',
   'pages.status': 'Service status',
 } as const;
+
+type Texts = typeof pages;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -106,3 +106,8 @@ export const peers = {
   'peers.unknown': 'Not known: {symbols}',
   'peers.up': 'Up',
 } as const;
+
+type Texts = typeof peers;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -60,3 +60,8 @@ export const plans = {
   'plans.feature.trade.title': 'Paper trading',
   'plans.feature.trade.description': 'Orders, positions and accounts at a simulated broker.',
 } as const;
+
+type Texts = typeof plans;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -23,3 +23,8 @@ export const quote = {
   'quote.volume': 'Volume',
   'quote.yearRange': '52-week range',
 } as const;
+
+type Texts = typeof quote;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

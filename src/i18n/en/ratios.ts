@@ -138,3 +138,8 @@ export const ratios = {
   'ratios.formula.net-cash-per-share':
     '(cash + short-term investments − debt) ÷ shares outstanding',
 } as const;
+
+type Texts = typeof ratios;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

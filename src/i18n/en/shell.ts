@@ -54,3 +54,8 @@ export const shell = {
   'shell.simulatedSource': 'Prices are made up by this installation',
   'shell.signOut': 'Sign out',
 } as const;
+
+type Texts = typeof shell;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

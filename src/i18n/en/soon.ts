@@ -54,3 +54,8 @@ export const soon = {
   'soon.tradeAccounts': 'Paper accounts with cash, buying power, activity and reset.',
   'soon.tradePositions': 'Open positions with live profit and loss.',
 } as const;
+
+type Texts = typeof soon;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

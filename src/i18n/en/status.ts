@@ -23,3 +23,8 @@ export const status = {
   'status.jobLast': 'Last success',
   'status.jobNext': 'Next run',
 } as const;
+
+type Texts = typeof status;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

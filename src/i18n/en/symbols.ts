@@ -34,3 +34,8 @@ export const symbols = {
   'symbols.type.currency': 'Currency',
   'symbols.type.commodity': 'Commodity',
 } as const;
+
+type Texts = typeof symbols;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

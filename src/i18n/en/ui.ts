@@ -21,3 +21,8 @@ export const ui = {
   'ui.upgradeIntro':
     'Your plan does not include this. The plans page compares what each of them contains.',
 } as const;
+
+type Texts = typeof ui;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

@@ -22,3 +22,8 @@ export const widgets = {
   'widgets.unknownTool': 'Unknown widget “{tool}”.',
   'widgets.value': 'Value',
 } as const;
+
+type Texts = typeof widgets;
+declare module '../translate.ts' {
+  interface Catalogue extends Texts {}
+}

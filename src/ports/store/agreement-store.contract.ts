@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgreementStore, SigningForm } from './agreement-store.ts';
-import type { Disposable } from '../disposable.ts';
-import { memberFixture } from './member.fixture.ts';
+import { memberFixture, type WithMembers } from './member.fixture.ts';
 import type { MemberStore } from './member-store.ts';
-
-export interface AgreementStores {
-  readonly agreements: AgreementStore;
-  readonly members: MemberStore;
-}
 
 const information = {
   name: "Ada O'Malley",
@@ -54,16 +48,16 @@ const signature = (agreement: string, version: string, signedAt: number) => ({
 
 export function agreementStoreContract(
   name: string,
-  open: () => Promise<Disposable<AgreementStores>>,
+  open: () => Promise<WithMembers<AgreementStore>>,
 ): void {
   describe(`agreement store contract: ${name}`, () => {
-    let opened: Disposable<AgreementStores>;
+    let opened: WithMembers<AgreementStore>;
     let store: AgreementStore;
     let members: MemberStore;
     beforeEach(async () => {
       opened = await open();
-      store = opened.value.agreements;
-      members = opened.value.members;
+      store = opened.value;
+      members = opened.members;
       for (const id of ['ada', 'bob'])
         await members.create(memberFixture(id, { professional: 'professional' }));
     });

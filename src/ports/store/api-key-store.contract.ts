@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiKeyRecord, ApiKeyStore } from './api-key-store.ts';
-import type { Disposable } from '../disposable.ts';
-import { memberFixture } from './member.fixture.ts';
-import type { MemberStore } from './member-store.ts';
+import { memberFixture, type WithMembers } from './member.fixture.ts';
 
 const key = (id: string, differences: Partial<ApiKeyRecord> = {}): ApiKeyRecord => ({
   id,
@@ -19,7 +17,7 @@ const key = (id: string, differences: Partial<ApiKeyRecord> = {}): ApiKeyRecord 
 
 export function apiKeyStoreContract(
   name: string,
-  open: () => Promise<Disposable<{ readonly members: MemberStore; readonly keys: ApiKeyStore }>>,
+  open: () => Promise<WithMembers<ApiKeyStore>>,
 ): void {
   describe(`API key store contract: ${name}`, () => {
     let keys: ApiKeyStore;
@@ -27,9 +25,9 @@ export function apiKeyStoreContract(
     beforeEach(async () => {
       const opened = await open();
       ({ dispose } = opened);
-      ({ keys } = opened.value);
-      await opened.value.members.create(memberFixture('ann'));
-      await opened.value.members.create(memberFixture('bob'));
+      keys = opened.value;
+      await opened.members.create(memberFixture('ann'));
+      await opened.members.create(memberFixture('bob'));
     });
     afterEach(() => dispose());
 

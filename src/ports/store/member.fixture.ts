@@ -1,4 +1,10 @@
-import type { MemberRecord } from './member-store.ts';
+import type { Disposable } from '../disposable.ts';
+import type { MemberRecord, MemberStore } from './member-store.ts';
+
+/** A store under test whose rows belong to members. */
+export interface WithMembers<Store> extends Disposable<Store> {
+  readonly members: MemberStore;
+}
 
 /** A member for tests: made up, complete, and different in what a test names. */
 export const memberFixture = (

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Disposable } from '../disposable.ts';
-import { memberFixture } from './member.fixture.ts';
-import type { MemberStore } from './member-store.ts';
+import { memberFixture, type WithMembers } from './member.fixture.ts';
 import type { PasskeyRecord, SecondFactorStore, TotpRecord } from './second-factor-store.ts';
 
 const totp: TotpRecord = {
@@ -25,9 +23,7 @@ const passkey = (id: string, createdAt: number): PasskeyRecord => ({
 
 export function secondFactorStoreContract(
   name: string,
-  open: () => Promise<
-    Disposable<{ readonly members: MemberStore; readonly factors: SecondFactorStore }>
-  >,
+  open: () => Promise<WithMembers<SecondFactorStore>>,
 ): void {
   describe(`second factor store contract: ${name}`, () => {
     let factors: SecondFactorStore;
@@ -35,9 +31,9 @@ export function secondFactorStoreContract(
     beforeEach(async () => {
       const opened = await open();
       ({ dispose } = opened);
-      ({ factors } = opened.value);
-      await opened.value.members.create(memberFixture('ann'));
-      await opened.value.members.create(memberFixture('bob'));
+      factors = opened.value;
+      await opened.members.create(memberFixture('ann'));
+      await opened.members.create(memberFixture('bob'));
     });
     afterEach(() => dispose());
 

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Disposable } from '../disposable.ts';
-import { memberFixture } from './member.fixture.ts';
-import type { MemberStore } from './member-store.ts';
+import { memberFixture, type WithMembers } from './member.fixture.ts';
 import type { SessionRecord, SessionStore } from './session-store.ts';
 
 const session = (id: string, differences: Partial<SessionRecord> = {}): SessionRecord => ({
@@ -18,9 +16,7 @@ const session = (id: string, differences: Partial<SessionRecord> = {}): SessionR
 
 export function sessionStoreContract(
   name: string,
-  open: () => Promise<
-    Disposable<{ readonly members: MemberStore; readonly sessions: SessionStore }>
-  >,
+  open: () => Promise<WithMembers<SessionStore>>,
 ): void {
   describe(`session store contract: ${name}`, () => {
     let sessions: SessionStore;
@@ -28,9 +24,9 @@ export function sessionStoreContract(
     beforeEach(async () => {
       const opened = await open();
       ({ dispose } = opened);
-      ({ sessions } = opened.value);
-      await opened.value.members.create(memberFixture('ann'));
-      await opened.value.members.create(memberFixture('bob'));
+      sessions = opened.value;
+      await opened.members.create(memberFixture('ann'));
+      await opened.members.create(memberFixture('bob'));
     });
     afterEach(() => dispose());
 

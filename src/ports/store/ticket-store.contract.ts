@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Disposable } from '../disposable.ts';
-import { memberFixture } from './member.fixture.ts';
-import type { MemberStore } from './member-store.ts';
+import { memberFixture, type WithMembers } from './member.fixture.ts';
 import type { Ticket, TicketStore } from './ticket-store.ts';
 
 const ticket = (hash: string, differences: Partial<Ticket> = {}): Ticket => ({
@@ -16,7 +14,7 @@ const ticket = (hash: string, differences: Partial<Ticket> = {}): Ticket => ({
 
 export function ticketStoreContract(
   name: string,
-  open: () => Promise<Disposable<{ readonly members: MemberStore; readonly tickets: TicketStore }>>,
+  open: () => Promise<WithMembers<TicketStore>>,
 ): void {
   describe(`ticket store contract: ${name}`, () => {
     let tickets: TicketStore;
@@ -24,8 +22,8 @@ export function ticketStoreContract(
     beforeEach(async () => {
       const opened = await open();
       ({ dispose } = opened);
-      ({ tickets } = opened.value);
-      await opened.value.members.create(memberFixture('ann'));
+      tickets = opened.value;
+      await opened.members.create(memberFixture('ann'));
     });
     afterEach(() => dispose());
 

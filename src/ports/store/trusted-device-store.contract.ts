@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Disposable } from '../disposable.ts';
-import { memberFixture } from './member.fixture.ts';
-import type { MemberStore } from './member-store.ts';
+import { memberFixture, type WithMembers } from './member.fixture.ts';
 import type { TrustedDeviceStore } from './trusted-device-store.ts';
 
 export function trustedDeviceStoreContract(
   name: string,
-  open: () => Promise<
-    Disposable<{ readonly members: MemberStore; readonly devices: TrustedDeviceStore }>
-  >,
+  open: () => Promise<WithMembers<TrustedDeviceStore>>,
 ): void {
   describe(`trusted device store contract: ${name}`, () => {
     let devices: TrustedDeviceStore;
@@ -16,9 +12,9 @@ export function trustedDeviceStoreContract(
     beforeEach(async () => {
       const opened = await open();
       ({ dispose } = opened);
-      ({ devices } = opened.value);
-      await opened.value.members.create(memberFixture('ann'));
-      await opened.value.members.create(memberFixture('bob'));
+      devices = opened.value;
+      await opened.members.create(memberFixture('ann'));
+      await opened.members.create(memberFixture('bob'));
     });
     afterEach(() => dispose());
 

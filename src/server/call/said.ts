@@ -5,7 +5,7 @@ import { words } from './words.ts';
 /** A sentence for the caller, in their language, when the call has been done. */
 export const said = (
   { locale }: Pick<Call, 'locale'>,
-  key: PlainKey,
+  key: Extract<PlainKey, `done.${string}`>,
 ): { statusMessage: string } => ({
   statusMessage: words(locale)(key),
 });

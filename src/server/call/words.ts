@@ -1,11 +1,18 @@
-import { en } from '../../i18n/en.ts';
-import { fr } from '../../i18n/fr.ts';
+import { done as doneEn } from '../../i18n/en/done.ts';
+import { failures as failuresEn } from '../../i18n/en/failures.ts';
+import { mails as mailsEn } from '../../i18n/en/mails.ts';
+import { done as doneFr } from '../../i18n/fr/done.ts';
+import { failures as failuresFr } from '../../i18n/fr/failures.ts';
+import { mails as mailsFr } from '../../i18n/fr/mails.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Message } from '../../i18n/message.ts';
 import { type Translate, translator } from '../../i18n/translate.ts';
 
-export const catalogues: Readonly<Record<Locale, Readonly<Record<string, Message>>>> = { en, fr };
+/** What the server itself says and mails. */
+export const catalogues: Readonly<Record<Locale, Readonly<Record<string, Message>>>> = {
+  en: { ...doneEn, ...failuresEn, ...mailsEn },
+  fr: { ...doneFr, ...failuresFr, ...mailsFr },
+};
 
-/** The texts of the product, for what the server itself says and mails. */
 export const words = (locale: Locale): Translate =>
   translator(locale, (key) => catalogues[locale][key] ?? key);

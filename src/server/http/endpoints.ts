@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
 import type { FieldIssue } from '../../contract/error.ts';
 import { type Call, type Route, WrittenAnswer } from '../call/handler.ts';
-import { type Access, ENDPOINT_ACCESS, refusalOf } from '../../domain/identity/access.ts';
+import { type Access, refusalOf } from '../../domain/identity/access.ts';
 import type { Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -16,29 +16,24 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export interface AccessParts {
   /** What a visitor's plan grants; at once when it is known already. */
   readonly entitlementFor: (visitor: Visitor) => Entitlement | Promise<Entitlement>;
-  /** Who may call what; only tests with calls of their own name another table. */
-  readonly access?: Readonly<Record<string, Access>>;
 }
 
 /** Puts the answers of all features on the server, and a 405 on every other method of their paths. */
 export function registerEndpoints(
   app: FastifyInstance,
   answers: readonly Route[],
-  { entitlementFor, access = ENDPOINT_ACCESS }: AccessParts,
+  { entitlementFor }: AccessParts,
 ): void {
   const methodsOf = new Map<string, Method[]>();
   for (const answer of answers) {
-    const { id, method, path } = answer.endpoint;
-    const needs = access[id];
-    // Nobody has decided who may call it, so nobody may.
-    if (needs === undefined) throw new Error(`The call ${id} is missing from ENDPOINT_ACCESS.`);
+    const { method, path, access } = answer.endpoint;
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
     app.route({
       method,
       url: fastifyPath(path),
       schema: { response: { '2xx': responseSchema(answer.endpoint) } },
       handler: (request, reply) => {
-        const admitted = admit(needs, request.visitor, entitlementFor);
+        const admitted = admit(access, request.visitor, entitlementFor);
         return admitted instanceof Promise
           ? admitted.then(() => serve(answer, request, reply))
           : serve(answer, request, reply);

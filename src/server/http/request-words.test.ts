@@ -13,6 +13,7 @@ import { addPasskey, changePassword, confirmTotp } from '../../contract/account.
 import { signAgreements } from '../../contract/agreements.ts';
 import { makeApiKey } from '../../contract/api-keys.ts';
 import { defineEndpoint, type Endpoint } from '../../contract/endpoint.ts';
+import { ANYONE } from '../../domain/identity/access.ts';
 import { sendFeedback } from '../../contract/feedback.ts';
 import { changePlan } from '../../contract/plans.ts';
 import { fieldIssueText } from '../../i18n/field-issue.ts';
@@ -25,6 +26,7 @@ const refuse = defineEndpoint({
   id: 'refuse',
   method: 'GET',
   path: '/api/refuse',
+  access: ANYONE,
   summary: 'Refuses.',
   tag: 'test',
   query: z.object({ how: z.enum(['field', 'plain', 'done', 'broken']) }),

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../call/handler.ts';
 import type { Disposable } from '../../ports/disposable.ts';
-import { ENDPOINT_ACCESS } from '../../domain/identity/access.ts';
 import { entitlementOf } from '../../domain/identity/entitlement.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
@@ -38,10 +37,6 @@ export async function testServer(
     checks: [],
     identify: () => ({ kind: 'anonymous', wmid: '501' }),
     entitlementFor: () => NOTHING,
-    // Calls that only a test has are open to anyone.
-    access: Object.fromEntries(
-      answers.map(({ endpoint: { id } }) => [id, ENDPOINT_ACCESS[id] ?? { who: 'anyone' }]),
-    ),
     ...parts,
   });
   return { value: app, dispose: () => app.close(), logged: () => lines.join('') };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint.ts';
+import { ANYONE } from '../../domain/identity/access.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
 import { answer } from '../call/handler.ts';
@@ -14,6 +15,7 @@ const echo = defineEndpoint({
   id: 'echo',
   method: 'POST',
   path: '/api/echo/{name}',
+  access: ANYONE,
   tag: 'Test',
   summary: 'Answers what it was given.',
   params: z.object({ name: z.string().check(z.maxLength(5, 'is too long')) }),
@@ -25,6 +27,7 @@ const fail = defineEndpoint({
   id: 'fail',
   method: 'GET',
   path: '/api/fail',
+  access: ANYONE,
   tag: 'Test',
   summary: 'Fails in the way asked for.',
   query: z.object({ how: z.string() }),
@@ -123,6 +126,7 @@ describe('the error contract', () => {
       id: 'nullables',
       method: 'GET',
       path: '/api/nullables',
+      access: ANYONE,
       tag: 'Test',
       summary: 'Answers with and without values.',
       response: z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint.ts';
+import { ANYONE } from '../../domain/identity/access.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import type { ApiRequest } from '../../contract/page-environment.ts';
 import { browserTransport } from './browser-transport.ts';
@@ -10,6 +11,7 @@ const menu = defineEndpoint({
   id: 'menu',
   method: 'GET',
   path: '/api/{locale}/menu',
+  access: ANYONE,
   tag: 'Test',
   summary: 'A menu.',
   params: z.object({ locale: z.string() }),
@@ -20,6 +22,7 @@ const save = defineEndpoint({
   id: 'save',
   method: 'POST',
   path: '/api/save',
+  access: ANYONE,
   tag: 'Test',
   summary: 'Saves.',
   body: z.object({ a: z.int() }),

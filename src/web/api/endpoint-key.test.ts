@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint.ts';
+import { ANYONE } from '../../domain/identity/access.ts';
 import { endpointKey, refreshEndpoints } from './endpoint-key.ts';
 
 const endpoint = (id: string) =>
@@ -12,6 +13,7 @@ const endpoint = (id: string) =>
     id,
     method: 'GET',
     path: `/api/${id}`,
+    access: ANYONE,
     tag: 'Test',
     summary: 'A thing.',
     response: z.string(),

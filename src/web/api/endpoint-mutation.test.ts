@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint, type Endpoint } from '../../contract/endpoint.ts';
+import { ANYONE } from '../../domain/identity/access.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import type { ApiClient } from './client.ts';
 import { endpointKey } from './endpoint-key.ts';
@@ -12,6 +13,7 @@ const getList = defineEndpoint({
   id: 'getList',
   method: 'GET',
   path: '/api/list',
+  access: ANYONE,
   tag: 'Test',
   summary: 'A list.',
   response: z.array(z.string()),
@@ -20,6 +22,7 @@ const add = defineEndpoint({
   id: 'add',
   method: 'POST',
   path: '/api/list',
+  access: ANYONE,
   tag: 'Test',
   summary: 'Adds to it.',
   body: z.object({ name: z.string() }),

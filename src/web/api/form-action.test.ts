@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint.ts';
+import { ANYONE } from '../../domain/identity/access.ts';
 import type { ApiRequest, PageEnvironment } from '../../contract/page-environment.ts';
 import { defineMutation } from './endpoint-mutation.ts';
 import { environmentContext } from './environment.ts';
@@ -12,6 +13,7 @@ const rename = defineEndpoint({
   id: 'rename',
   method: 'POST',
   path: '/api/name',
+  access: ANYONE,
   tag: 'Test',
   summary: 'Gives another name.',
   body: z.object({ name: z.string(), token: z.string() }),

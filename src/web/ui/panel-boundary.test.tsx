@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en.ts';
-import { fr } from '../../i18n/fr.ts';
+import { everyText } from '../i18n/every-text.ts';
 import { displayOf } from '../display/display.ts';
 import { DisplayProvider } from '../display/display-provider.tsx';
 import { I18nProvider, MessageSourceProvider } from '../i18n/i18n-provider.tsx';
@@ -15,7 +14,7 @@ const error = new Error('depth of undefined');
 const fallback = (development: boolean): string =>
   renderToStaticMarkup(
     <BootProvider boot={{ shell: { development } } as Boot}>
-      <MessageSourceProvider value={wholeCatalogue({ en, fr })}>
+      <MessageSourceProvider value={wholeCatalogue(everyText)}>
         <DisplayProvider initial={displayOf(new Headers(), new URL('http://localhost/'))}>
           <I18nProvider>
             <CrashedPanel crash={{ error, errorId: 'abcdef123' }} onRetry={() => {}} />

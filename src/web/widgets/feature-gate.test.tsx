@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { FeatureId } from '../../domain/identity/features.ts';
-import { en } from '../../i18n/en.ts';
-import { fr } from '../../i18n/fr.ts';
+import { everyText } from '../i18n/every-text.ts';
 import { ApiProvider } from '../api/api-provider.tsx';
 import type { ApiClient } from '../api/client.ts';
 import { displayOf } from '../display/display.ts';
@@ -21,7 +20,7 @@ async function firstHtml(api: ApiClient | undefined): Promise<string> {
   if (api !== undefined) await queries.fetchQuery(productFeaturesQuery(api));
   return renderToStaticMarkup(
     <MemoryRouter>
-      <MessageSourceProvider value={wholeCatalogue({ en, fr })}>
+      <MessageSourceProvider value={wholeCatalogue(everyText)}>
         <DisplayProvider initial={displayOf(new Headers(), new URL('http://localhost/'))}>
           <I18nProvider>
             <ApiProvider>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { RATIOS } from '../../domain/fundamentals/ratios.ts';
-import { en } from '../../i18n/en.ts';
+import { everyText } from '../i18n/every-text.ts';
 import { RATIO_GROUPS, ratioGroupName, ratioName } from './ratio-names.ts';
 
-const words: Readonly<Record<string, unknown>> = en;
+const words: Readonly<Record<string, unknown>> = everyText.en;
 
 it('every ratio of the domain has its own name and formula on screen', () => {
   for (const { id, label, formula } of RATIOS) {

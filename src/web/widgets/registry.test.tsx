@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../contract/error.ts';
 import { articleExists } from '../../help/articles.ts';
-import { en } from '../../i18n/en.ts';
-import { fr } from '../../i18n/fr.ts';
+import { everyText } from '../i18n/every-text.ts';
 import type { ApiClient } from '../api/client.ts';
 import { entryOf, examples } from './catalogue.ts';
 import { readParams } from './param.ts';
@@ -34,8 +33,8 @@ describe.each(TOOLS)('WG-1 the widget %s', (tool) => {
     expect(widget.size.width).toBeLessThanOrEqual(320);
     expect(widget.size.height).toBeGreaterThan(0);
     expect(readParams(widget.params, new URLSearchParams(examples(widget))).kind).toBe('read');
-    expect(en[widget.title]).not.toBe('');
-    expect(fr[widget.about]).not.toBe(en[widget.about]);
+    expect(everyText.en[widget.title]).not.toBe('');
+    expect(everyText.fr[widget.about]).not.toBe(everyText.en[widget.about]);
     expect(entryOf(tool, widget).markup).toContain(`data-qmod-tool="${tool}"`);
   });
 

@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { PLAIN_SHELL } from '../../contract/shell-settings.ts';
 import { DEFAULT_SETTINGS } from '../../domain/navigation/settings.ts';
-import { en } from '../../i18n/en.ts';
-import { fr } from '../../i18n/fr.ts';
+import { everyText } from '../i18n/every-text.ts';
 import { ApiProvider } from '../api/api-provider.tsx';
 import type { ApiClient } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -54,7 +53,7 @@ export async function htmlOf(widget: Widget, api: ApiClient | undefined): Promis
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/embed/x'] });
   return renderToStaticMarkup(
     <BootProvider boot={boot}>
-      <MessageSourceProvider value={wholeCatalogue({ en, fr })}>
+      <MessageSourceProvider value={wholeCatalogue(everyText)}>
         <DisplayProvider initial={display}>
           <I18nProvider>
             <RouterProvider router={router} />

@@ -1,25 +1,30 @@
+import { readdirSync } from 'node:fs';
 import type { StoreMigration } from '../migrate.ts';
-import { installation } from './0001-installation.ts';
-import { identity } from './0002-identity.ts';
-import { agreements } from './0003-agreements.ts';
-import { mail } from './0004-mail.ts';
-import { feedback } from './0005-feedback.ts';
-import { embedOrigins } from './0006-embed-origins.ts';
-import { apiKeys } from './0007-api-keys.ts';
-import { jobs } from './0008-jobs.ts';
-import { mailJobs } from './0009-mail-jobs.ts';
-import { memberLocale } from './0010-member-locale.ts';
 
-/** In order, for ever: a migration that has been released is never edited or removed. */
-export const migrations: Readonly<Record<string, StoreMigration>> = {
-  '0001-installation': installation,
-  '0002-identity': identity,
-  '0003-agreements': agreements,
-  '0004-mail': mail,
-  '0005-feedback': feedback,
-  '0006-embed-origins': embedOrigins,
-  '0007-api-keys': apiKeys,
-  '0008-jobs': jobs,
-  '0009-mail-jobs': mailJobs,
-  '0010-member-locale': memberLocale,
-};
+const FILE = /^\d{4}-[a-z\d-]+\.ts$/;
+
+/**
+ * The files of this folder by name, in order, for ever: a migration that has been released is never
+ * edited, renamed or removed. Each exports one function.
+ */
+export const migrations: Readonly<Record<string, StoreMigration>> = await readMigrations(
+  new URL('./', import.meta.url),
+);
+
+export async function readMigrations(folder: URL): Promise<Record<string, StoreMigration>> {
+  const files = readdirSync(folder)
+    .filter((file) => FILE.test(file))
+    .toSorted();
+  const migrations: Record<string, StoreMigration> = {};
+  for (const [index, file] of files.entries()) {
+    const name = file.slice(0, -'.ts'.length);
+    if (files[index - 1]?.slice(0, 4) === file.slice(0, 4))
+      throw new Error(`Two migrations have the number of ${name}: give the new one the next.`);
+    const module = (await import(new URL(file, folder).href)) as Record<string, StoreMigration>;
+    const [up, ...others] = Object.values(module);
+    if (typeof up !== 'function' || others.length > 0)
+      throw new Error(`The migration ${name} has to export one function.`);
+    migrations[name] = up;
+  }
+  return migrations;
+}

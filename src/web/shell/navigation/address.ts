@@ -1,4 +1,5 @@
 import type { SymbolWorkspace, Workspace } from '../../../domain/navigation/workspace.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
 
 export const LAYOUTS = [
   'blank',
@@ -36,6 +37,8 @@ export interface PageAddress extends EveryAddress {
   /** File under `pages/`, without its ending. */
   readonly page: string;
   readonly layout: LayoutName;
+  /** Its name in breadcrumbs, tabs and the command palette. */
+  readonly title?: PlainKey;
   readonly workspace?: Workspace;
   /** `symbol`: SYM-4. `developer`: ID-12. */
   readonly guard?: 'symbol' | 'developer';

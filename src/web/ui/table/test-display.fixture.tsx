@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { en } from '../../../i18n/en.ts';
-import { fr } from '../../../i18n/fr.ts';
+import { everyText } from '../../i18n/every-text.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { displayOf } from '../../display/display.ts';
 import { DisplayProvider } from '../../display/display-provider.tsx';
@@ -18,7 +17,7 @@ export const TestDisplay = ({
   <DisplayProvider
     initial={displayOf(new Headers(), new URL(`http://localhost/?locale=${locale}`))}
   >
-    <MessageSourceProvider value={wholeCatalogue({ en, fr })}>
+    <MessageSourceProvider value={wholeCatalogue(everyText)}>
       <I18nProvider>{children}</I18nProvider>
     </MessageSourceProvider>
   </DisplayProvider>
