@@ -1,15 +1,13 @@
 import { type ArticleSlug, articleExists, WIDGET_GUIDES } from '../../../help/articles.ts';
-import { en } from '../../../i18n/en.ts';
-import { fr } from '../../../i18n/fr.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { translator } from '../../../i18n/translate.ts';
+import { everyText } from '../../i18n/every-text.ts';
 import { type CatalogueEntry, widgetCatalogue } from '../../widgets/catalogue.ts';
 import type { Tool } from '../../widgets/registry.ts';
 import { articleOf, articlePath, entryFor, type HelpEntry, type Searchable } from './library.ts';
 
 // On the server only: all texts of both languages are in here.
-const catalogues = { en, fr } as const;
-const textsOf = (locale: Locale) => translator(locale, (key) => catalogues[locale][key]);
+const textsOf = (locale: Locale) => translator(locale, (key) => everyText[locale][key] ?? key);
 
 export const widgetPath = (tool: Tool): string => `/help/widgets/tools/${tool}`;
 
