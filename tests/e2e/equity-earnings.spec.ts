@@ -67,8 +67,13 @@ test('surprise, streak and reaction are those of the API, and a call can be sear
     .flatMap(({ speaker, paragraphs }) => [speaker, ...paragraphs])
     .join('\n');
   const hits = text.toLowerCase().split('revenue').length - 1;
-  await expect(call.getByText(`${hits} hits`)).toBeVisible();
+  await expect(call.getByText(`1 of ${hits}`), 'the first hit is gone to').toBeVisible();
   await expect(call.locator('mark')).toHaveCount(hits);
+  await expect(call.locator('mark').first()).toHaveAttribute('data-current', '');
+  await expect(call.locator('mark').first()).toBeInViewport();
+  await find.press('Shift+Enter');
+  await expect(call.getByText(`${hits} of ${hits}`)).toBeVisible();
+  await expect(call.locator('mark').last()).toBeInViewport();
   await find.press('Enter');
   await find.press('Enter');
   await expect(call.getByText(`2 of ${hits}`)).toBeVisible();

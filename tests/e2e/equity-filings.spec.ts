@@ -87,7 +87,14 @@ test('a filing is read, searched, tabulated and compared', async ({ page, reques
   expect(hits).toBeGreaterThan(1);
   const box = page.getByRole('searchbox', { name: 'Find in the text' });
   await box.fill('Customers');
-  await expect(page.getByText(`${hits} hits`)).toBeVisible();
+  await expect(page.getByText(`1 of ${hits}`), 'the first hit is gone to').toBeVisible();
+  const place = await page.evaluate<{ top: number; marked: string } | null>(`(() => {
+    const [range] = CSS.highlights.get('find-current') ?? [];
+    return range && { top: range.getBoundingClientRect().top, marked: range.toString() };
+  })()`);
+  expect(place?.marked.toLowerCase()).toBe('customers');
+  expect(place?.top).toBeGreaterThan(0);
+  expect(place?.top).toBeLessThan(page.viewportSize()!.height);
   await box.press('Shift+Enter');
   await expect(page.getByText(`${hits} of ${hits}`)).toBeVisible();
   await box.press('Enter');
@@ -116,6 +123,17 @@ test('a filing is read, searched, tabulated and compared', async ({ page, reques
   )`);
   expect(sides).toEqual([risks(previous), risks(filing)]);
   await expect(page).toHaveURL(/view=changes/);
+});
+
+test('a filing that nobody has is an error of its panel, with the page around it', async ({
+  request,
+}) => {
+  const answer = await request.get(`${LIST}&filing=0000000000-00-000000`);
+  expect(answer.status()).toBe(404);
+  const html = await answer.text();
+  expect(html, 'the tabs of the symbol').toContain('/equity/home/news?symbol=MSFT');
+  expect(html).toMatch(/role="alert"[^]*There is no such filing/);
+  expect(html, 'the way back').toContain('All filings of MSFT');
 });
 
 test('what is sanitised holds nothing that runs, by a browser’s own reading', async ({ page }) => {

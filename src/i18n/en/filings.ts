@@ -23,7 +23,6 @@ export const filings = {
   'filings.factsNoneHint': 'Annual and quarterly reports and results have them.',
   'filings.filed': 'Filed',
   'filings.find': 'Find in the text',
-  'filings.findHits': { one: '{count} hit', other: '{count} hits' },
   'filings.findNext': 'Next hit',
   'filings.findNone': 'None',
   'filings.findOf': '{current} of {count}',

@@ -31,11 +31,6 @@ export const filings: Translated<typeof english> = {
   'filings.factsNoneHint': 'Les rapports annuels et trimestriels et les résultats en contiennent.',
   'filings.filed': 'Déposé le',
   'filings.find': 'Chercher dans le texte',
-  'filings.findHits': {
-    one: '{count} occurrence',
-    many: '{count} occurrences',
-    other: '{count} occurrences',
-  },
   'filings.findNext': 'Occurrence suivante',
   'filings.findNone': 'Aucune',
   'filings.findOf': '{current} sur {count}',

@@ -72,6 +72,28 @@ export const serverLoader =
   };
 
 /**
+ * The same for an address that names a thing inside the page, such as one filing: the page is there
+ * without it, its panel says what is wrong, and the document has the status of that failure.
+ */
+export const subjectLoader = (queries: PageQueries, panels: PageQueries, subject: PageQueries) => {
+  const onServer = serverLoader(queries, (...asked) => [...panels(...asked), ...subject(...asked)]);
+  return async (args: LoaderFunctionArgs) => {
+    const document = await onServer(args);
+    const { api, queries: client, url } = pageRequest(args);
+    const status = statusOf(client, subject(api, { params: args.params, url }, nothingKnown));
+    return status === null ? document : data(document, { status });
+  };
+};
+
+/** The status of the first of these queries that failed; `null` when none did. */
+function statusOf(client: QueryClient, queries: readonly AnyQuery[]): number | null {
+  const failures = queries
+    .map(({ queryKey }) => client.getQueryState(queryKey)?.error)
+    .filter((error) => error instanceof ApiFailure);
+  return failures[0]?.statusCode ?? null;
+}
+
+/**
  * Later navigations: JSON only, straight from the API, and only what the cache lacks. What it has is
  * shown at once, and asked for again by the page if it is old. Panels are asked for at once and show
  * their outline meanwhile. `texts` are the areas that the page speaks; `ahead` fetches the code of

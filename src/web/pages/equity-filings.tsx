@@ -18,8 +18,7 @@ const page = equityPage({
   texts: ['filings'],
   description: (t, name) => t('filings.description', { name }),
   state,
-  // An address that names a filing stands and falls with it.
-  queries: (api, { state: { filing } }) => (filing === '' ? [] : [filingQuery(api, filing)]),
+  subject: (api, { state: { filing } }) => (filing === '' ? [] : [filingQuery(api, filing)]),
   panels: (api, { symbol, state: { filing, view, section, ...filter } }) => {
     if (filing === '') return [filingsQuery(api, symbol, filter)];
     return view === 'changes' && section !== '' ? [changesQuery(api, filing, section)] : [];

@@ -14,7 +14,7 @@ type Answers<R extends Results> = {
 
 /**
  * What a panel shows once all its answers are there; before that their outline, at their size, and
- * after a failure what went wrong with a way to try again. The rest of the page does not notice.
+ * after a failure what went wrong with a way to try again, unless it does not exist at all. The rest of the page does not notice.
  */
 export function Loaded<const R extends Results>({
   of,
@@ -40,9 +40,13 @@ export function Loaded<const R extends Results>({
           }
         : {})}
       busy={failed.some(({ isFetching }) => isFetching)}
-      onRetry={() => {
-        for (const result of failed) void result.refetch();
-      }}
+      {...(problem instanceof ApiFailure && problem.statusCode === 404
+        ? {}
+        : {
+            onRetry: () => {
+              for (const result of failed) void result.refetch();
+            },
+          })}
     />
   );
 }

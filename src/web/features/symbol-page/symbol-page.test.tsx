@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ApiRequest, PageEnvironment } from '../../../contract/page-environment.ts';
 import { PLAIN_SHELL } from '../../../contract/shell-settings.ts';
 import { lookUpSymbol } from '../../../contract/symbols.ts';
+import type { ApiClient } from '../../api/client.ts';
 import { environmentContext } from '../../api/environment.ts';
 import { choiceField, textField } from '../../shell/navigation/address-field.ts';
+import { filingQuery } from '../../widgets/filingreader/filing-query.ts';
 import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
 import { equityPage, fundPage } from './symbol-page.tsx';
 
@@ -32,6 +34,12 @@ const asked = (from: string, to: string) =>
 /** Runs a loader on the server and tells what it asked for. */
 async function callsOf(made: Pick<typeof page, 'loader'>, path: string): Promise<string[]> {
   const calls: string[] = [];
+  await answerOf(made, path, calls);
+  return calls;
+}
+
+/** What a loader answers; no filing exists. */
+async function answerOf(made: Pick<typeof page, 'loader'>, path: string, calls: string[] = []) {
   const environment: PageEnvironment = {
     nonce: '',
     requestId: '',
@@ -43,15 +51,16 @@ async function callsOf(made: Pick<typeof page, 'loader'>, path: string): Promise
       calls.push(called);
       return called.startsWith(lookUpSymbol.path)
         ? { status: 200, text: '{"symbol":"X","name":"X","symbolType":"equity"}' }
-        : { status: 503, text: '{}' };
+        : called.includes('/filings/')
+          ? { status: 404, text: '{"statusCode":404,"statusMessage":"There is no such filing."}' }
+          : { status: 503, text: '{}' };
     },
   };
   const context = new RouterContextProvider();
   context.set(environmentContext, environment);
   const request = new Request(`http://localhost${path}`);
   const args = { request, context, params: {} } as unknown as ClientLoaderFunctionArgs;
-  await made.loader(args);
-  return calls;
+  return made.loader(args);
 }
 
 describe('a page about a symbol', () => {
@@ -88,6 +97,30 @@ describe('a page about a symbol', () => {
     );
     expect(seen).toEqual([['AAPL', { view: 'some', filing: '0123456789' }]]);
     expect(calls.filter((path) => path.startsWith(lookUpSymbol.path))).toHaveLength(1);
+  });
+
+  it('a thing that the address names and nobody has: the page is there, with that status', async () => {
+    const named = (panels: 'panels' | 'subject') =>
+      equityPage({
+        tab: 'filings',
+        texts: [],
+        description: () => '',
+        state,
+        [panels]: (api: ApiClient, { state: { filing } }: { state: { filing: string } }) =>
+          filing === '' ? [] : [filingQuery(api, filing)],
+        content: Content,
+      });
+    const statusOf = async (made: ReturnType<typeof named>, path: string) => {
+      const answer = await answerOf(made, path);
+      return 'init' in answer ? answer.init?.status : 200;
+    };
+    const missing = '/equity/home/filings?symbol=AAPL&filing=none';
+    expect(await statusOf(named('subject'), missing)).toBe(404);
+    expect(await statusOf(named('panels'), missing)).toBe(200);
+    expect(await statusOf(named('subject'), '/equity/home/filings?symbol=AAPL')).toBe(200);
+    const answer = await answerOf(named('subject'), missing);
+    const document = 'init' in answer ? answer.data : answer;
+    expect(document.refusals).toMatchObject([{ status: 404, message: 'There is no such filing.' }]);
   });
 
   it('SYM-4 a bad symbol in the address is the default of the workspace', async () => {

@@ -10,7 +10,7 @@ import {
   browserLoader,
   type Known,
   type PageQueries,
-  serverLoader,
+  subjectLoader,
 } from '../../api/page-data.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import {
@@ -53,6 +53,8 @@ export interface SymbolPage<W extends SymbolWorkspace, F extends AddressFields> 
   readonly state?: F;
   /** Without these answers there is no page: a 404 of one is the page's. */
   readonly queries?: Queries<F>;
+  /** What the address names, such as one filing: its panel says what failed, its status is the page's. */
+  readonly subject?: Queries<F>;
   /** Panels of the first view. One that fails says so in its place. */
   readonly panels?: Queries<F>;
   /** Panels further down: asked for ahead in the browser, not awaited on the server. */
@@ -136,10 +138,10 @@ export const symbolPage =
     );
 
     return {
-      loader: serverLoader(queries, asking(framePanels, page.panels)),
+      loader: subjectLoader(queries, asking(framePanels, page.panels), asking(page.subject)),
       clientLoader: browserLoader(
         queries,
-        asking(framePanels, page.panels, page.next),
+        asking(framePanels, page.subject, page.panels, page.next),
         [...FRAME_TEXTS, ...page.texts],
         page.ahead,
       ),

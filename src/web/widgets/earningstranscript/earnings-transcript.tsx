@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useRef } from 'react';
 import { hitsInTurn, speakersOf, turnsOf } from '../../../domain/earnings/transcript-search.ts';
 import type { Transcript } from '../../../domain/earnings/transcript.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -17,6 +17,7 @@ import { useTyped } from '../../ui/use-typed.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { type CallHead, callQuery } from './call-query.ts';
 import { TranscriptText } from './transcript-text.tsx';
+import { useCurrentMark } from './use-current-mark.ts';
 
 interface State {
   /** The transcript's id; empty for the newest call. */
@@ -79,6 +80,8 @@ function Call({ id, calls, transcript, state, change }: CallProps) {
   const speaker = speakers.some(({ name }) => name === state.speaker) ? state.speaker : '';
   const [typed, type] = useTyped(state.find, (text) => change({ find: text }));
   const find = useDeferredValue(typed);
+  const box = useRef<HTMLDivElement>(null);
+  const { current, go } = useCurrentMark(box, `${find}\n${speaker}`);
   return (
     <div className="grid gap-3">
       <div className="grid items-end gap-3 md:grid-cols-3 print:hidden">
@@ -105,11 +108,19 @@ function Call({ id, calls, transcript, state, change }: CallProps) {
             </option>
           ))}
         </Select>
-        <Find transcript={transcript} speaker={speaker} find={typed} onFind={type} />
+        <Find
+          transcript={transcript}
+          speaker={speaker}
+          find={typed}
+          onFind={type}
+          current={current}
+          onGo={go}
+        />
       </div>
       {/* A region that scrolls must be reachable without a mouse. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div
+        ref={box}
         data-transcript
         role="group"
         tabIndex={0}
@@ -123,44 +134,37 @@ function Call({ id, calls, transcript, state, change }: CallProps) {
   );
 }
 
-/** Finds in what is shown; Enter goes to the next hit, Shift and Enter to the one before. */
+/** Finds in what is shown, at once; Enter goes on to the next hit, Shift and Enter back. */
 function Find({
   transcript,
   speaker,
   find,
   onFind,
+  current,
+  onGo,
 }: {
   readonly transcript: Transcript;
   readonly speaker: string;
   readonly find: string;
   readonly onFind: (text: string) => void;
+  /** Counted from 0; `null` before the text is there to be looked through. */
+  readonly current: number | null;
+  readonly onGo: (step: 1 | -1) => void;
 }) {
   const { t } = useI18n();
-  const box = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(-1);
   const hits =
     find.trim() === ''
       ? 0
       : turnsOf(transcript)
           .filter((turn) => speaker === '' || turn.speaker === speaker)
           .reduce((sum, turn) => sum + hitsInTurn(turn, find), 0);
-  const go = (step: number) => {
-    const marks = [
-      ...(box.current?.closest('[data-widget]')?.querySelectorAll('[data-transcript] mark') ?? []),
-    ];
-    if (marks.length === 0) return;
-    const next = (Math.max(current, step > 0 ? -1 : 0) + step + marks.length) % marks.length;
-    for (const [at, mark] of marks.entries()) mark.toggleAttribute('data-current', at === next);
-    marks[next]?.scrollIntoView({ block: 'nearest' });
-    setCurrent(next);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    go(event.shiftKey ? -1 : 1);
+    onGo(event.shiftKey ? -1 : 1);
   };
   return (
-    <div ref={box} className="flex items-end gap-1">
+    <div className="flex items-end gap-1">
       <div className="grow">
         <TextField
           type="search"
@@ -170,16 +174,13 @@ function Find({
           aside={
             find.trim() === '' ? undefined : (
               <output className="text-xs text-quiet">
-                {hits > 0 && current >= 0
+                {hits > 0 && current !== null
                   ? t('earnings.call.hitOf', { at: Math.min(current + 1, hits), count: hits })
                   : t('earnings.call.hits', { count: hits })}
               </output>
             )
           }
-          onChange={(event) => {
-            setCurrent(-1);
-            onFind(event.target.value);
-          }}
+          onChange={(event) => onFind(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -187,13 +188,13 @@ function Find({
         glyph="chevron-up"
         label={t('earnings.call.previous')}
         disabled={hits === 0}
-        onClick={() => go(-1)}
+        onClick={() => onGo(-1)}
       />
       <IconButton
         glyph="chevron-down"
         label={t('earnings.call.next')}
         disabled={hits === 0}
-        onClick={() => go(1)}
+        onClick={() => onGo(1)}
       />
     </div>
   );

@@ -16,11 +16,9 @@ export function FindBar({ text, onText, count, current, onGo }: FindBarProps) {
   const said =
     text.trim() === ''
       ? ''
-      : count === 0
+      : current === null
         ? t('filings.findNone')
-        : current === null
-          ? t('filings.findHits', { count })
-          : t('filings.findOf', { current: current + 1, count });
+        : t('filings.findOf', { current: current + 1, count });
   return (
     <search className="flex min-w-0 items-center gap-1 print:hidden">
       <input

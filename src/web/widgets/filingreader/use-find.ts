@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { neighbourHit } from '../../../domain/filings/find-hits.ts';
 import { rangeFinder } from './range-finder.ts';
+import { scrollToRange } from './scroll-to-range.ts';
 
 const ALL = 'find';
 const CURRENT = 'find-current';
@@ -12,13 +13,23 @@ function mark(name: string, ranges: readonly Range[]): void {
   else CSS.highlights.set(name, new Highlight(...ranges));
 }
 
-/** Hits in the text below an element that does not change, one of them the current one. */
+/** Marks a hit as the current one and brings it into view. */
+function show(range: Range | undefined): void {
+  if (range === undefined) return;
+  mark(CURRENT, [range]);
+  scrollToRange(range);
+  if ('highlights' in CSS) return;
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+}
+
+/** Hits in the text below an element that does not change. The first is gone to at once. */
 export function useFind(
   root: RefObject<HTMLElement | null>,
   wanted: string,
 ): {
   readonly count: number;
-  /** Counted from 0; `null` before the first is gone to. */
+  /** Counted from 0; `null` where there is none. */
   readonly current: number | null;
   readonly go: (step: 1 | -1) => void;
 } {
@@ -34,7 +45,8 @@ export function useFind(
       const found = finder.current?.(wanted) ?? [];
       mark(ALL, found);
       setRanges(found);
-      setCurrent(null);
+      setCurrent(found.length === 0 ? null : 0);
+      show(found[0]);
     });
     return () => {
       clearTimeout(timer);
@@ -46,15 +58,8 @@ export function useFind(
   const go = useCallback(
     (step: 1 | -1) => {
       const next = neighbourHit(ranges.length, current, step);
-      const range = next === null ? undefined : ranges[next];
       setCurrent(next);
-      if (range === undefined) return;
-      mark(CURRENT, [range]);
-      const place = range.startContainer.parentElement;
-      place?.scrollIntoView({ block: 'center' });
-      if ('highlights' in CSS) return;
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(range);
+      show(next === null ? undefined : ranges[next]);
     },
     [ranges, current],
   );
