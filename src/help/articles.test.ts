@@ -1,33 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '../web/shell/navigation/addresses.ts';
-import { ARTICLES, articleExists } from './articles.ts';
 
 const folder = new URL('./', import.meta.url).pathname;
+const slugsIn = (locale: string): readonly string[] =>
+  globSync(`${locale}/**/*.md`, { cwd: folder })
+    .map((file) => file.slice(locale.length + 1, -'.md'.length))
+    .toSorted();
 const read = (locale: string, slug: string) =>
   readFileSync(`${folder}${locale}/${slug}.md`, 'utf8');
 
 describe('articles', () => {
-  it('RT-12 every article is there in every language, and no file is left out', () => {
-    for (const locale of ['en', 'fr']) {
-      const files = globSync(`${locale}/**/*.md`, { cwd: folder }).map((file) =>
-        file.slice(locale.length + 1, -'.md'.length),
-      );
-      expect(files.sort()).toEqual([...ARTICLES].sort());
-      for (const slug of ARTICLES) expect(read(locale, slug)).toMatch(/^# \S.+\n\n\S/);
+  it('RT-12 every article is there in every language, with a title and a beginning', () => {
+    expect(slugsIn('en').length).toBeGreaterThan(20);
+    expect(slugsIn('fr')).toEqual(slugsIn('en'));
+    for (const slug of slugsIn('en')) {
+      expect(read('en', slug), slug).toMatch(/^---\narea: \w+\norder: \d+\n---\n\n# \S.+\n\n\S/);
+      expect(read('fr', slug), slug).toMatch(/^# \S.+\n\n\S/);
     }
   });
 
   it('RT-12 links between pages lead to pages that exist', () => {
-    const paths = new Set(addresses.map(({ path }) => path));
+    const pages = new Set<string>(addresses.map(({ path }) => path));
+    for (const slug of slugsIn('en')) pages.add(`/help/${slug}`);
     for (const locale of ['en', 'fr'])
-      for (const slug of ARTICLES)
+      for (const slug of slugsIn(locale))
         for (const [, href = ''] of read(locale, slug).matchAll(/\]\((\/[^)#?]*)/g))
-          expect(paths.has(href) || articleExists(href.replace(/^\/help\//, '')), href).toBe(true);
-  });
-
-  it('RT-17 an unknown article is no article', () => {
-    for (const slug of [undefined, '', 'nope', '../en/keyboard', '__proto__'])
-      expect(articleExists(slug)).toBe(false);
+          expect([slug, href, pages.has(href)]).toEqual([slug, href, true]);
   });
 });

@@ -1,16 +1,19 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { ArticleSlug } from '../../help/articles.ts';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageRequest } from '../api/page-request.ts';
-import { articleOf } from '../features/help/library.ts';
+import { articleExists, articleOf } from '../features/help/library.ts';
 import { HelpArticle } from '../features/help/help-article.tsx';
 
 /** Read, not run: these pages are sent without script. */
 export const handle = { static: true };
 
-/** The validation of the address has made sure that the article exists (RT-17). */
 export function loader(args: LoaderFunctionArgs) {
-  const slug = args.params['*'] as ArticleSlug;
-  const { title, html, headings } = articleOf(slug, pageRequest(args).display.locale);
+  const slug = args.params['*'] ?? '';
+  const { url, display } = pageRequest(args);
+  // RT-17. React Router takes a thrown `data` for a status page.
+  if (!articleExists(slug))
+    // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error
+    throw data({ statusMessage: `Page Not Found: ${url.pathname}` }, { status: 404 });
+  const { title, html, headings } = articleOf(slug, display.locale);
   return { title, html, headings };
 }
 

@@ -1,4 +1,4 @@
-import type { HelpArea } from '../../../help/articles.ts';
+import type { HelpArea } from '../../../help/areas.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';

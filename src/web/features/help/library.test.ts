@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLES } from '../../../help/articles.ts';
-import { articleOf, articlesByArea, searchableArticles, searchHelp } from './library.ts';
+import {
+  ARTICLES,
+  articleExists,
+  articleOf,
+  articlesByArea,
+  searchableArticles,
+  searchHelp,
+} from './library.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { searchableWidgets, widgetIndex } from './widget-pages.ts';
 import { TOOLS } from '../../widgets/registry.ts';
@@ -47,6 +53,12 @@ describe('RT-12 help search', () => {
 });
 
 describe('RT-12 help index', () => {
+  it('RT-17 an unknown article is no article', () => {
+    for (const slug of ['', 'nope', '../en/keyboard', '__proto__', 'keyboard.md'])
+      expect(articleExists(slug)).toBe(false);
+    expect(articleExists('symbols/search')).toBe(true);
+  });
+
   it('lists every article once, under its area, with a sentence', () => {
     const entries = articlesByArea('fr').flatMap((group) => group.entries);
     expect(entries.map(({ path }) => path)).toEqual(ARTICLES.map((slug) => `/help/${slug}`));

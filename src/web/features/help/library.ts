@@ -1,23 +1,56 @@
-import { ARTICLES, type ArticleSlug, HELP_AREAS, type HelpArea } from '../../../help/articles.ts';
+import { HELP_AREAS, type HelpArea } from '../../../help/areas.ts';
 import type { Locale } from '../../../i18n/locales.ts';
+import { readFrontMatter } from './front-matter.ts';
 import { type Rendered, renderMarkdown } from './render-markdown.ts';
 
+const FOLDER = '../../../help/';
 const sources = import.meta.glob<string>('../../../help/{en,fr}/**/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
+interface ListedArticle {
+  /** The file's path below the language, without its ending. */
+  readonly slug: string;
+  readonly area: HelpArea;
+  readonly order: number;
+}
+
+/** Every article, in the order of the index. The English file says where it stands. */
+const listed: readonly ListedArticle[] = Object.entries(sources)
+  .filter(([path]) => path.startsWith(`${FOLDER}en/`))
+  .map(([path, source]) => {
+    const slug = path.slice(`${FOLDER}en/`.length, -'.md'.length);
+    const { area, order } = readFrontMatter(source);
+    if (area === undefined || order === undefined)
+      throw new Error(`The article ${slug} has to begin with its area and order.`);
+    return { slug, area, order };
+  })
+  .sort(
+    (one, other) =>
+      HELP_AREAS.indexOf(one.area) - HELP_AREAS.indexOf(other.area) ||
+      one.order - other.order ||
+      (one.slug < other.slug ? -1 : 1),
+  );
+
+export const ARTICLES: readonly string[] = listed.map(({ slug }) => slug);
+
+/** Guides about embedding: listed at the top of `/help/widgets`. */
+export const WIDGET_GUIDES = ARTICLES.filter((slug) => slug.startsWith('widgets/'));
+
+export const articleExists = (slug: string): boolean => ARTICLES.includes(slug);
+
 const rendered = new Map<string, Rendered>();
 
 /** An article in the reader's language. On the server only: its source is no part of the page. */
-export function articleOf(slug: ArticleSlug, locale: Locale): Rendered {
+export function articleOf(slug: string, locale: Locale): Rendered {
   const key = `${locale}/${slug}`;
   let article = rendered.get(key);
   if (article === undefined) {
-    const source = sources[`../../../help/${locale}/${slug}.md`];
+    const source = sources[`${FOLDER}${key}.md`];
     if (source === undefined) throw new Error(`No article ${key}`);
-    rendered.set(key, (article = renderMarkdown(source)));
+    rendered.set(key, (article = renderMarkdown(readFrontMatter(source).text)));
   }
   return article;
 }
@@ -41,7 +74,7 @@ export interface HelpGroup {
   readonly entries: readonly HelpEntry[];
 }
 
-export const articlePath = (slug: ArticleSlug): string => `/help/${slug}`;
+export const articlePath = (slug: string): string => `/help/${slug}`;
 
 export const searchableArticles = (locale: Locale): readonly Searchable[] =>
   ARTICLES.map((slug) => {
@@ -51,12 +84,12 @@ export const searchableArticles = (locale: Locale): readonly Searchable[] =>
 
 /** The index: every article under its area. */
 export const articlesByArea = (locale: Locale): readonly HelpGroup[] =>
-  HELP_AREAS.map(({ id, slugs }) => ({
+  HELP_AREAS.map((id) => ({
     area: id,
-    entries: slugs.map((slug: ArticleSlug) => entryFor(slug, locale)),
+    entries: listed.filter(({ area }) => area === id).map(({ slug }) => entryFor(slug, locale)),
   }));
 
-export function entryFor(slug: ArticleSlug, locale: Locale): HelpEntry {
+export function entryFor(slug: string, locale: Locale): HelpEntry {
   const { title, text } = articleOf(slug, locale);
   return { path: articlePath(slug), title, excerpt: firstSentence(text) };
 }

@@ -1,10 +1,17 @@
-import { type ArticleSlug, articleExists, WIDGET_GUIDES } from '../../../help/articles.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { translator } from '../../../i18n/translate.ts';
 import { everyText } from '../../i18n/every-text.ts';
 import { type CatalogueEntry, widgetCatalogue } from '../../widgets/catalogue.ts';
 import type { Tool } from '../../widgets/registry.ts';
-import { articleOf, articlePath, entryFor, type HelpEntry, type Searchable } from './library.ts';
+import {
+  articleExists,
+  articleOf,
+  articlePath,
+  entryFor,
+  type HelpEntry,
+  type Searchable,
+  WIDGET_GUIDES,
+} from './library.ts';
 
 // On the server only: all texts of both languages are in here.
 const textsOf = (locale: Locale) => translator(locale, (key) => everyText[locale][key] ?? key);
@@ -31,7 +38,7 @@ export async function widgetIndex(locale: Locale): Promise<{
 }
 
 const groupOf = (
-  slug: ArticleSlug,
+  slug: string,
   entries: readonly CatalogueEntry[],
   locale: Locale,
 ): WidgetGroup => ({ path: articlePath(slug), title: articleOf(slug, locale).title, entries });

@@ -1,4 +1,3 @@
-import { articleExists } from '../../../help/articles.ts';
 import type { Address, Validation } from './address.ts';
 import { homeTab } from './home-tab.ts';
 import { isStoryId } from './story-id.ts';
@@ -17,7 +16,8 @@ const validated = (check: Validation['check']): { validate: Validation } => ({
   validate: { check },
 });
 const story = validated(({ params }) => isStoryId(params['*']));
-const article = validated(({ params }) => articleExists(params['*']));
+/** The page itself says which articles there are. */
+const article = validated(({ params }) => /^[a-z][a-z-]*(?:\/[a-z-]+)*$/.test(params['*'] ?? ''));
 const tool = validated(({ params }) => /^[a-z][\w-]{0,40}$/i.test(params['tool'] ?? ''));
 
 /**

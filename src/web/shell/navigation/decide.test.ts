@@ -80,10 +80,10 @@ describe('what happens to an address', () => {
   });
 
   it('RT-17 a failed validation is a 404 with its message', async () => {
-    expect(await ask('/help/no/such')).toEqual({
+    expect(await ask('/help/no/such.md')).toEqual({
       kind: 'fail',
       status: 404,
-      message: 'Page Not Found: /help/no/such',
+      message: 'Page Not Found: /help/no/such.md',
     });
     expect(await ask('/equity/home/news/..%2Fx?symbol=MSFT')).toMatchObject({ kind: 'fail' });
     expect(await ask('/help/symbols/search')).toMatchObject({ kind: 'show' });
