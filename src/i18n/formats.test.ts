@@ -51,6 +51,23 @@ describe('figures and dates', () => {
     expect(formats('en', 'Pacific/Honolulu').day('2026-11-15')).toBe('Nov 15, 2026');
     expect(formats('en', 'Pacific/Auckland').day('2026-11-15')).toBe('Nov 15, 2026');
   });
+  it('fiscal periods are written in the language of the reader', () => {
+    const periods = ['Q1', 'Q4', 'FY'];
+    expect(periods.map((period) => en.period(period, 2026))).toEqual([
+      'Q1 2026',
+      'Q4 2026',
+      'FY 2026',
+    ]);
+    expect(periods.map((period) => fr.period(period, 2026))).toEqual([
+      'T1 2026',
+      'T4 2026',
+      'Ex. 2026',
+    ]);
+    expect([en.period('Q2', 2026, true), fr.period('Q2', 2026, true)]).toEqual([
+      'Q2 ’26',
+      'T2 ’26',
+    ]);
+  });
   it('an age is told in its largest whole unit', () => {
     const now = Date.UTC(2026, 10, 15);
     expect(en.relative(now - 61_000, now)).toBe('1 minute ago');

@@ -58,12 +58,20 @@ export interface Formats {
   readonly date: (instant: Instant | null | undefined, style?: DateStyle, zone?: string) => string;
   /** A calendar day such as 2026-11-15: no time zone moves it. */
   readonly day: (isoDate: string | null | undefined, style?: DateStyle) => string;
+  /** A fiscal period: "Q2 2026" or "FY 2026", in French "T2 2026"; short "Q2 ’26". */
+  readonly period: (fiscalPeriod: string, fiscalYear: number, short?: boolean) => string;
   /** "3 minutes ago", "in 2 days". */
   readonly relative: (instant: Instant, now: Instant) => string;
   /** Two digits, as in 12:05. */
   readonly padded: (value: number) => string;
   readonly list: (items: readonly string[]) => string;
 }
+
+/** What a language writes for the periods of a fiscal year; quarters keep their number. */
+const periodNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: {},
+  fr: { Q1: 'T1', Q2: 'T2', Q3: 'T3', Q4: 'T4', FY: 'Ex.', TTM: '12 mois' },
+};
 
 const units = [
   ['year', 31_536_000],
@@ -131,6 +139,8 @@ export function formats(locale: Locale, timeZone: string): Formats {
       isoDate === null || isoDate === undefined
         ? MISSING
         : dates(style, 'UTC').format(new Date(`${isoDate}T00:00:00Z`)),
+    period: (fiscalPeriod, fiscalYear, short = false) =>
+      `${periodNames[locale][fiscalPeriod] ?? fiscalPeriod} ${short ? `’${String(fiscalYear).slice(-2)}` : fiscalYear}`,
     relative: (instant, now) => {
       const seconds = (Number(instant) - Number(now)) / 1_000;
       const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];

@@ -40,17 +40,18 @@ test('the consensus is the mean of the firms, and lists are filtered, shared and
 
   await open(page, '/equity/home/analyst?symbol=MSFT');
   const consensus = page.locator('[data-widget=analystrecommendations]');
-  await expect(consensus).toContainText(
-    `${mean.toFixed(2)} out of 5 mean of ${scores.length} firms`,
-  );
+  await expect(consensus).toContainText(`${mean.toFixed(2)} / 5 (${scores.length} analysts)`);
   const priced = page.locator('[data-widget=pricetargets]');
   await expect(priced).toContainText(`$${target.toFixed(2)}`);
-  await expect(priced).toContainText(`Mean target in 12 months of ${targets.length} analysts`);
+  await expect(priced).toContainText(`Mean 12-month target (${targets.length} analysts)`);
 
   // The crosshair walks by keyboard and says of how many firms each mean is.
-  const history = consensus.getByRole('slider', { name: 'Consensus over the price' });
+  const history = consensus.getByRole('slider', { name: 'Consensus vs price' });
   await history.press('Home');
-  await expect(history).toHaveAttribute('aria-valuetext', /mean \d\.\d\d of \d+ firms, price/);
+  await expect(history).toHaveAttribute(
+    'aria-valuetext',
+    /mean rating \d\.\d\d \(\d+ analysts\), price/,
+  );
   // The last two steps are on days of calls: what each firm had said last until then, averaged.
   await history.press('End');
   for (const last of data.changes.filter((call) => call.grade !== call.previousGrade).slice(0, 2)) {
@@ -61,7 +62,7 @@ test('the consensus is the mean of the firms, and lists are filtered, shared and
     });
     const then = standing.reduce((sum, score) => sum + score, 0) / standing.length;
     const said = await history.getAttribute('aria-valuetext');
-    expect(said).toContain(`mean ${then.toFixed(2)} of ${standing.length} firms`);
+    expect(said).toContain(`mean rating ${then.toFixed(2)} (${standing.length} analysts)`);
     expect(said).toContain(last.firm);
     await history.press('ArrowLeft');
   }

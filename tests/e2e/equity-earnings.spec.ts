@@ -32,9 +32,9 @@ test('surprise, streak and reaction are those of the API, and a call can be sear
   while (streak < beats.length && beats[streak] === beats[0]) streak += 1;
 
   await open(page, '/equity/home/earnings?symbol=MSFT');
-  const word = beats[0] === 1 ? 'Beat' : beats[0] === -1 ? 'Missed' : 'Met';
+  const word = beats[0] === 1 ? 'Beat' : beats[0] === -1 ? 'Missed' : 'In line';
   await expect(page.locator('[data-streak=eps]')).toHaveText(
-    streak === 1 ? `${word} once` : `${word} ${streak} times in a row`,
+    streak === 1 ? `${word} last quarter` : `${word} ${streak} quarters in a row`,
   );
 
   // A session knows a report of its own morning and of the evening before.
@@ -56,7 +56,7 @@ test('surprise, streak and reaction are those of the API, and a call can be sear
 
   await page.locator('[data-lazy=earningstranscript]').scrollIntoViewIfNeeded();
   const call = page.locator('[data-widget=earningstranscript]');
-  const find = call.getByRole('searchbox', { name: 'Find in the call' });
+  const find = call.getByRole('searchbox', { name: 'Search transcript' });
   await expect(find).toBeVisible(PATIENT);
   // Letter by letter: the address follows, and takes none of them away.
   await find.pressSequentially('revenue');

@@ -30,7 +30,7 @@ test('scores are the sums of what is shown, and what the API says', async ({ pag
   const { bars } = await ask<{ bars: { close: number[] } }>(request, 'bars?range=1y&interval=1d');
   const last = bars.close.slice(-200);
   const mean = last.reduce((sum, close) => sum + close, 0) / last.length;
-  const row = page.getByRole('row', { name: /Simple average \(200\)/ });
+  const row = page.getByRole('row', { name: /SMA \(200\)/ });
   expect(numberOf(await row.locator('td').first().textContent())).toBeCloseTo(mean, 1);
 });
 
@@ -42,7 +42,7 @@ test('insiders are filtered by kind, months counted by years, owners come with t
   const bought = trades.filter(({ code }) => code === 'P').length;
   await open(page, PAGE);
   const insiders = page.locator('[data-widget=insiders]');
-  await insiders.getByLabel('Kind').selectOption('P');
+  await insiders.getByLabel('Type').selectOption('P');
   await expect(page).toHaveURL(/code=P/);
   await expect(insiders.locator('tbody tr')).toHaveCount(Math.min(bought, 25));
 
@@ -53,9 +53,9 @@ test('insiders are filtered by kind, months counted by years, owners come with t
 
   // Every table sorts, by keyboard too: each figure is at most the one before it.
   const months = page.locator('[data-widget=seasonality] table');
-  await months.getByRole('button', { name: 'Mean' }).focus();
+  await months.getByRole('button', { name: 'Average' }).focus();
   await page.keyboard.press('Enter');
-  await expect(months.getByRole('columnheader', { name: 'Mean' })).toHaveAttribute(
+  await expect(months.getByRole('columnheader', { name: 'Average' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );

@@ -30,7 +30,7 @@ test('figures and percentiles are those of the statements of the whole industry'
   const percentile = Math.round((sorted.indexOf(own) / (sorted.length - 1)) * 100);
 
   await open(page, `${PAGE}&group=margins`);
-  const table = page.getByRole('table', { name: 'Margins of MSFT and its peers' });
+  const table = page.getByRole('table', { name: 'Margins: MSFT and peers' });
   await expect(table).toBeVisible(PATIENT);
   const heads = await table.getByRole('columnheader').allTextContents();
   const place = heads.findIndex((head) => head.includes('Net margin'));
@@ -55,11 +55,11 @@ test('peers are taken out and added by a list, kept in the address and for the n
   await expect(remove).toHaveCount(6, PATIENT);
   await remove.first().click();
   await expect(remove).toHaveCount(5, PATIENT);
-  const add = panel.getByRole('combobox', { name: 'Add companies to compare' });
+  const add = panel.getByRole('combobox', { name: 'Add companies' });
   await add.fill('aapl; nvda nosuch');
   await add.press('Enter');
   await expect(remove).toHaveCount(7, PATIENT);
-  await expect(panel.getByText('Not known: NOSUCH')).toBeVisible();
+  await expect(panel.getByText('Unknown: NOSUCH')).toBeVisible();
   const chosen = new URL(page.url()).searchParams.get('peers')?.split(',') ?? [];
   expect(chosen.slice(-3)).toEqual(['AAPL', 'NVDA', 'NOSUCH']);
 
@@ -81,7 +81,7 @@ test('peers are taken out and added by a list, kept in the address and for the n
   // Another visit without them in the address finds them again; the reset forgets them.
   await open(page, PAGE);
   await expect(panel.getByRole('button', { name: 'Remove NVDA' })).toBeVisible(PATIENT);
-  await panel.getByRole('button', { name: 'Automatic peers' }).click();
+  await panel.getByRole('button', { name: 'Reset peers' }).click();
   await expect(remove).toHaveCount(6, PATIENT);
   expect(new URL(page.url()).searchParams.has('peers')).toBe(false);
 });

@@ -48,7 +48,7 @@ export const balanceRatios: readonly RatioDefinition[] = [
   ),
   ratio(
     'debt-to-equity',
-    'Debt to equity',
+    'Debt/equity',
     'leverage',
     'times',
     '(short-term + long-term debt) ÷ total equity',
@@ -57,7 +57,7 @@ export const balanceRatios: readonly RatioDefinition[] = [
   ),
   ratio(
     'debt-to-assets',
-    'Debt to assets',
+    'Debt/assets',
     'leverage',
     'percent',
     '(short-term + long-term debt) ÷ total assets',
@@ -66,7 +66,7 @@ export const balanceRatios: readonly RatioDefinition[] = [
   ),
   ratio(
     'net-debt-to-ebitda',
-    'Net debt to EBITDA',
+    'Net debt/EBITDA',
     'leverage',
     'times',
     '(debt − cash and short-term investments) ÷ EBITDA',
@@ -82,7 +82,7 @@ export const balanceRatios: readonly RatioDefinition[] = [
   ),
   ratio(
     'interest-cover',
-    'Interest cover',
+    'Interest coverage',
     'leverage',
     'times',
     'operating income ÷ interest expense',
@@ -113,7 +113,7 @@ export const balanceRatios: readonly RatioDefinition[] = [
   ),
   ratio(
     'inventory-days',
-    'Inventory days',
+    'Days inventory outstanding',
     'efficiency',
     'days',
     '365 × average inventory ÷ cost of revenue',
@@ -165,7 +165,7 @@ export const cashRatios: readonly RatioDefinition[] = [
   ),
   ratio(
     'free-cash-flow-margin',
-    'Free cash flow margin',
+    'FCF margin',
     'cash-flow',
     'percent',
     'free cash flow ÷ revenue',
@@ -183,7 +183,7 @@ export const cashRatios: readonly RatioDefinition[] = [
   ),
   ratio(
     'capital-expenditure-to-revenue',
-    'Capital expenditure to revenue',
+    'Capex to revenue',
     'cash-flow',
     'percent',
     '− capital expenditure ÷ revenue',
@@ -210,7 +210,7 @@ export const cashRatios: readonly RatioDefinition[] = [
   ),
   ratio(
     'free-cash-flow-per-share',
-    'Free cash flow per share',
+    'FCF per share',
     'per-share',
     'currency',
     'free cash flow ÷ diluted shares',

@@ -12,7 +12,7 @@ const EV = 'market cap + total debt − cash and short-term investments';
 export const valuationRatios: readonly RatioDefinition[] = [
   {
     id: 'market-cap',
-    label: 'Market capitalisation',
+    label: 'Market cap',
     group: 'valuation',
     unit: 'currency',
     formula: 'price × shares outstanding',
@@ -49,16 +49,16 @@ export const valuationRatios: readonly RatioDefinition[] = [
     label: 'Forward P/E',
     group: 'valuation',
     unit: 'times',
-    formula: 'price ÷ consensus EPS of the next fiscal year',
+    formula: 'price ÷ consensus EPS for the next fiscal year',
     inputs: ['price', 'estimate.eps'],
     compute: ({ price, forwardEps }) => positiveQuotient(price, forwardEps),
   },
   {
     id: 'peg',
-    label: 'PEG',
+    label: 'PEG ratio',
     group: 'valuation',
     unit: 'times',
-    formula: 'P/E ÷ (100 × expected growth of EPS to the next fiscal year)',
+    formula: 'P/E ÷ (100 × expected EPS growth to the next fiscal year)',
     inputs: ['price', 'income.epsDiluted', 'estimate.eps'],
     compute: ({ now, price, forwardEps }) => {
       const growth = growthOf(forwardEps, now.income.epsDiluted);
@@ -142,7 +142,7 @@ export const valuationRatios: readonly RatioDefinition[] = [
   },
   {
     id: 'free-cash-flow-yield',
-    label: 'Free cash flow yield',
+    label: 'FCF yield',
     group: 'valuation',
     unit: 'percent',
     formula: 'free cash flow ÷ market cap',

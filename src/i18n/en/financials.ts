@@ -41,8 +41,6 @@ export const financials = {
   'financials.axis.shareThousands': 'Shares, thousands',
   'financials.axis.perShare': '{currency} per share',
   'financials.note': 'Reported {date} · {source}',
-  'financials.year': 'FY {year}',
-  'financials.quarter': '{quarter} {year}',
   'financials.pick': 'Chart: {title}',
   'financials.hint': 'Click a line to chart it.',
   'financials.keys':

@@ -124,10 +124,10 @@ function estimateColumns(i18n: I18n): readonly Column<Estimate>[] {
       title: t('analyst.estimates.period'),
       rowHeader: true,
       by: ({ periodEnd, fiscalPeriod }) => `${periodEnd}${fiscalPeriod}`,
-      csv: ({ fiscalPeriod, fiscalYear }) => `${fiscalPeriod} ${fiscalYear}`,
+      csv: ({ fiscalPeriod, fiscalYear }) => format.period(fiscalPeriod, fiscalYear),
       cell: ({ fiscalPeriod, fiscalYear, periodEnd }) => (
         <span className="flex items-baseline gap-2">
-          {`${fiscalPeriod} ${fiscalYear}`}
+          {format.period(fiscalPeriod, fiscalYear)}
           <span className="text-xs font-normal text-quiet max-md:hidden">
             {format.day(periodEnd, 'month')}
           </span>

@@ -97,7 +97,7 @@ function Today({ ratings: { current, history } }: { readonly ratings: AnalystRat
             <div key={months} className="flex items-center justify-between gap-2">
               <dt className="text-quiet">{t('analyst.monthsAgo', { count: months })}</dt>
               <dd className="flex items-center gap-2 tabular-nums">
-                {format.number(score, 2)} {t('analyst.of', { count: firms })}
+                {format.number(score, 2)} {t('analyst.meanOf', { count: firms })}
                 {grade === null ? null : (
                   <Badge tone={gradeTones[grade]}>{t(`analyst.grade.${grade}`)}</Badge>
                 )}

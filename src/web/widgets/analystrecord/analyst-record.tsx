@@ -34,7 +34,7 @@ export function AnalystRecord({ symbol }: { readonly symbol: SymbolId }) {
     <WidgetPanel
       tool="analystrecord"
       title={t('analyst.record.title')}
-      note={result.data ? t('analyst.ofFirms', { count: firms.length }) : undefined}
+      note={result.data ? t('analyst.record.firms', { count: firms.length }) : undefined}
       flush
       actions={
         <CsvButton

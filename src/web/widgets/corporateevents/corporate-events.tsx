@@ -98,7 +98,7 @@ function Diary({
 
 function detailOf(t: Translate, format: Formats, { kind, event }: CompanyEvent): string {
   if (kind === 'earnings') {
-    const period = `${event.fiscalPeriod} ${event.fiscalYear}`;
+    const period = format.period(event.fiscalPeriod, event.fiscalYear);
     return event.result === null
       ? t(event.confirmed ? 'overview.events.expected' : 'overview.events.estimated', {
           period,

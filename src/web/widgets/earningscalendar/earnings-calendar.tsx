@@ -107,7 +107,13 @@ function calendarColumns(i18n: I18n, own: SymbolId): readonly Column<EarningsEve
       ({ confirmed }) => (confirmed ? t('earnings.confirmed') : t('earnings.expected')),
       { from: 'csv' },
     ),
-    { id: 'period', title: t('earnings.period'), csv: periodOf, cell: periodOf, from: 'md' },
+    {
+      id: 'period',
+      title: t('earnings.period'),
+      csv: (event) => periodOf(format, event),
+      cell: (event) => periodOf(format, event),
+      from: 'md',
+    },
     kit.figure(
       'eps',
       t('earnings.epsEstimate'),

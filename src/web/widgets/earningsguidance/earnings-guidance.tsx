@@ -94,10 +94,10 @@ function guidanceColumns(i18n: I18n): readonly Column<GuidanceLine>[] {
       title: t('earnings.guidance.for'),
       rowHeader: true,
       by: ({ givenOn }) => givenOn,
-      csv: periodOf,
+      csv: (line) => periodOf(format, line),
       cell: (line) => (
         <>
-          {periodOf(line)}
+          {periodOf(format, line)}
           <span className="md:hidden">{` · ${t(measureNames[line.measure])}`}</span>
         </>
       ),

@@ -21,10 +21,11 @@ export const outcomeNames: Readonly<Record<Outcome, PlainKey>> = {
   missed: 'earnings.missed',
 };
 
-export const periodOf = ({
-  fiscalPeriod,
-  fiscalYear,
-}: Pick<EarningsEvent, 'fiscalPeriod' | 'fiscalYear'>) => `${fiscalPeriod} ${fiscalYear}`;
+export const periodOf = (
+  format: Formats,
+  { fiscalPeriod, fiscalYear }: Pick<EarningsEvent, 'fiscalPeriod' | 'fiscalYear'>,
+  short?: boolean,
+): string => format.period(fiscalPeriod, fiscalYear, short);
 
 export const writeFigure = (
   format: Formats,

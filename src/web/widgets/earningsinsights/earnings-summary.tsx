@@ -37,7 +37,7 @@ export function EarningsSummary({ events }: { readonly events: readonly Earnings
             </p>
             <p className="text-xs text-quiet">
               {[
-                periodOf(next),
+                periodOf(format, next),
                 ...(next.when === null ? [] : [t(whenNames[next.when])]),
                 ...(next.time === null
                   ? []

@@ -52,7 +52,7 @@ export function SurpriseChart({
   const say = (at: number) => {
     const { event, estimate, surprise } = points[at] as (typeof points)[number];
     const expected = t('earnings.chart.expected', {
-      period: periodOf(event),
+      period: periodOf(format, event),
       value: writeFigure(format, measure, estimate, event.currency),
     });
     return surprise === null
@@ -75,7 +75,7 @@ export function SurpriseChart({
         }))}
         xLabels={points.flatMap(({ event }, at) =>
           (points.length - 1 - at) % 3 === 0
-            ? [{ at: x(at), text: `${event.fiscalPeriod} ’${String(event.fiscalYear).slice(2)}` }]
+            ? [{ at: x(at), text: periodOf(format, event, true) }]
             : [],
         )}
         stops={points.map((_, at) => x(at))}

@@ -104,8 +104,8 @@ function moveColumns(i18n: I18n): readonly Column<ReportMove>[] {
       title: t('earnings.period'),
       rowHeader: true,
       by: moment,
-      csv: ({ event }) => periodOf(event),
-      cell: ({ event }) => periodOf(event),
+      csv: ({ event }) => periodOf(format, event),
+      cell: ({ event }) => periodOf(format, event),
       phone: ({ event }) => format.day(event.date),
     },
     {

@@ -26,7 +26,7 @@ export function MoveChart({ moves }: { readonly moves: readonly ReportMove[] }) 
   const say = (at: number) => {
     const { event, reaction } = shown[at] as ReportMove;
     return t('earnings.reaction.readout', {
-      period: periodOf(event),
+      period: periodOf(format, event),
       move: format.signedPercent(reaction.day, 1),
       implied: format.percent(event.impliedMove, 1),
     });
@@ -47,7 +47,7 @@ export function MoveChart({ moves }: { readonly moves: readonly ReportMove[] }) 
             ? [
                 {
                   at: (at + 0.5) * step,
-                  text: `${event.fiscalPeriod} ’${String(event.fiscalYear).slice(2)}`,
+                  text: periodOf(format, event, true),
                 },
               ]
             : [],

@@ -92,7 +92,7 @@ function Call({ id, calls, transcript, state, change }: CallProps) {
         >
           {calls.map((one) => (
             <option key={one.id} value={one.id}>
-              {`${periodOf(one.event)} · ${format.date(one.event.time, 'date', EXCHANGE_ZONE)}`}
+              {`${periodOf(format, one.event)} · ${format.date(one.event.time, 'date', EXCHANGE_ZONE)}`}
             </option>
           ))}
         </Select>

@@ -135,7 +135,7 @@ function Ratios({
         id: periodEnd,
         title:
           fiscalPeriod === 'FY'
-            ? t('financials.year', { year: String(fiscalYear) })
+            ? format.period(fiscalPeriod, fiscalYear)
             : format.day(periodEnd, 'month'),
         subtitle:
           fiscalPeriod === 'FY' ? format.day(periodEnd, 'month') : t('financials.basis.ttm'),

@@ -47,7 +47,7 @@ export function StatementChart({ statements, shown, view, rows, onClear }: State
   if (picked.length === 0)
     return <p className="p-card text-sm text-quiet print:hidden">{t('financials.chart.empty')}</p>;
 
-  const names = periods.map((statement) => periodName(statement, t, format));
+  const names = periods.map((statement) => periodName(statement, format));
   const axis = periods.map((statement, n) =>
     statement.period.fiscalPeriod === 'FY' ? String(statement.period.fiscalYear) : (names[n] ?? ''),
   );

@@ -84,17 +84,10 @@ export function statementRows(inputs: RowInputs): readonly FigureLine[] {
   return rows;
 }
 
-export function periodName({ period }: FinancialStatement, t: Translate, format: Formats): string {
-  const year = String(period.fiscalYear);
-  switch (period.fiscalPeriod) {
-    case 'FY':
-      return t('financials.year', { year });
-    case 'TTM':
-      return format.day(period.end, 'month');
-    default:
-      return t('financials.quarter', { quarter: period.fiscalPeriod, year });
-  }
-}
+export const periodName = ({ period }: FinancialStatement, format: Formats): string =>
+  period.fiscalPeriod === 'TTM'
+    ? format.day(period.end, 'month')
+    : format.period(period.fiscalPeriod, period.fiscalYear);
 
 export const statementColumns = (
   statements: readonly FinancialStatement[],
@@ -103,7 +96,7 @@ export const statementColumns = (
 ): readonly Period[] =>
   statements.map((statement) => ({
     id: statement.period.end,
-    title: periodName(statement, t, format),
+    title: periodName(statement, format),
     subtitle:
       statement.period.fiscalPeriod === 'TTM'
         ? t('financials.basis.ttm')

@@ -31,7 +31,7 @@ export function eventText(
   switch (event.kind) {
     case 'earnings':
       return t('overview.chart.earnings', {
-        period: `${event.fiscalPeriod} ${event.fiscalYear}`,
+        period: format.period(event.fiscalPeriod, event.fiscalYear),
         actual: priceText(format, event.eps, currency),
         estimate: priceText(format, event.estimate, currency),
       });
