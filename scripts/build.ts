@@ -47,9 +47,22 @@ async function buildLoader(): Promise<void> {
   await build({
     input: 'src/embed/loader.ts',
     platform: 'browser',
+    transform: { define: await heights() },
     output: { file: 'build/client/js/qmodLoader.js', format: 'iife', minify: true },
     logLevel: 'warn',
   });
+}
+
+/** The loader reserves the place of a widget before it is fetched. */
+async function heights(): Promise<Readonly<Record<string, string>>> {
+  const pages = (await import(new URL('../build/server/index.js', import.meta.url).href)) as {
+    readonly leastHeights: () => Promise<Readonly<Record<string, number>>>;
+    readonly USUAL_HEIGHT: number;
+  };
+  return {
+    LEAST_HEIGHTS: JSON.stringify(await pages.leastHeights()),
+    USUAL_HEIGHT: String(pages.USUAL_HEIGHT),
+  };
 }
 
 /** Once here, at the best ratio, instead of for every visitor. */

@@ -13,11 +13,8 @@ export const admitWidgets = defineEndpoint({
   tag: 'Widgets',
   summary:
     'Whether the page that asks may show the widgets of a partner. Any page may ask; it is told by its Origin.',
-  query: z.object({
-    wmid: z
-      .string('A partner id is needed.')
-      .check(z.regex(/^\d{1,20}$/, 'A partner id has digits only.')),
-  }),
+  // Whatever stands in a page is answered, so that the page can say what is wrong with it.
+  query: z.object({ wmid: z.string('A partner id is needed.') }),
   response: z.object({
     admitted: z.boolean(),
     refusal: z.nullable(z.enum(WIDGET_REFUSALS)),

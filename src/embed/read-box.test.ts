@@ -38,6 +38,20 @@ describe('WG-1 what an element asks for', () => {
     });
   });
 
+  it('keeps lists of objects whole, and the address for symbols to itself', () => {
+    const box = readBox(
+      settings,
+      ' QuoteHead ',
+      '{"dateRangeList":[{"visible":true}],"chart":{"upColor":"#080"},"callbackurl":"/q?s="}',
+      'en',
+    );
+    expect(box).toMatchObject({ kind: 'frame', tool: 'quotehead', link: '/q?s=' });
+    const { searchParams } = new URL(box.kind === 'frame' ? box.url : '');
+    expect(searchParams.get('dateRangeList')).toBe('[{"visible":true}]');
+    expect(searchParams.get('chart')).toBe('{"upColor":"#080"}');
+    expect(searchParams.has('callbackurl')).toBe(false);
+  });
+
   it('never puts a session into the address', () => {
     const url = String(urlOf('{"symbol":"A","sid":"another-secret","SID":"x1","token":"y2"}'));
     for (const secret of ['a-secret', 'another-secret', 'x1', 'y2'])
@@ -57,7 +71,7 @@ describe('WG-1 what an element asks for', () => {
 
   it('says what is missing', () => {
     expect(urlOf('{}', null)).toBe('noTool');
-    expect(urlOf(null, ' ')).toBe('noTool');
+    for (const name of [' ', '.', '..']) expect(urlOf(null, name)).toBe('noTool');
     expect(readBox({ ...settings, wmid: '' }, 'quotehead', null, 'fr-CA')).toEqual({
       kind: 'bad',
       text: 'noPartner',

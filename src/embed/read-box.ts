@@ -15,11 +15,11 @@ export interface Settings {
 }
 
 export function readSettings(
-  script: HTMLElement & { readonly src?: string },
+  script: Pick<HTMLScriptElement, 'src' | 'getAttribute'>,
   page: string,
 ): Settings {
   const data = (name: string): string => script.getAttribute(`data-qmod-${name}`)?.trim() ?? '';
-  const { origin } = new URL(script.src ?? '', page);
+  const { origin } = new URL(script.src, page);
   const [wmid, sid] = [data('wmid'), data('sid')];
   return {
     origin,
@@ -34,8 +34,21 @@ export function readSettings(
 }
 
 export type Box =
-  | { readonly kind: 'frame'; readonly url: string; readonly lang: string }
+  | {
+      readonly kind: 'frame';
+      /** The name of the tool, lower case. */
+      readonly tool: string;
+      readonly url: string;
+      readonly lang: string;
+      /** Where the parameters want a chosen symbol to lead. */
+      readonly link: string;
+    }
   | { readonly kind: 'bad'; readonly text: Text; readonly lang: string };
+
+/** A sid is a secret: whoever writes it among the parameters must not find it in an address. */
+const SECRET = /^(?:sid|token|password)$/i;
+/** For us and not for the frame. */
+const LINK = /^callback_?url$/i;
 
 /** What an element of the page asks for: the address of its frame, or what is wrong with it. */
 export function readBox(
@@ -48,16 +61,20 @@ export function readBox(
   const lang = String(params?.['lang'] ?? (settings.lang || pageLang));
   const bad = (text: Text): Box => ({ kind: 'bad', text, lang });
   if (params === undefined) return bad('badParams');
-  const name = tool?.trim() ?? '';
-  if (name === '') return bad('noTool');
+  const name = tool?.trim().toLowerCase() ?? '';
+  // Dots alone would lead out of the folder.
+  if (/^\.*$/.test(name)) return bad('noTool');
   if (settings.wmid === '') return bad('noPartner');
+  let link = '';
   const query = new URLSearchParams();
   const wishes: Record<string, unknown> = { theme: settings.theme, lang, ...params };
   for (const [key, value] of Object.entries(wishes)) {
-    if (value === null || value === undefined || value === '') continue;
+    if (value === null || value === undefined || value === '' || SECRET.test(key)) continue;
     // Lists are written with commas, as the address has them.
-    const isPlain = typeof value !== 'object' || Array.isArray(value);
-    query.set(key, isPlain ? String(value) : JSON.stringify(value));
+    const isPlain = Array.isArray(value) ? value.every(isScalar) : isScalar(value);
+    const text = isPlain ? String(value) : JSON.stringify(value);
+    if (LINK.test(key)) link = text;
+    else query.set(key, text);
   }
   query.set('wmid', settings.wmid);
   query.set('links', 'host');
@@ -66,20 +83,22 @@ export function readBox(
     if (settings[key] !== '') query.set(key, settings[key]);
   return {
     kind: 'frame',
+    tool: name,
     lang,
-    url: `${settings.origin}/embed/${encodeURIComponent(name.toLowerCase())}?${query.toString()}`,
+    link,
+    url: `${settings.origin}/embed/${encodeURIComponent(name)}?${query.toString()}`,
   };
 }
 
-/** A sid is a secret: whoever writes it among the parameters must not find it in an address. */
+const isScalar = (value: unknown): boolean => typeof value !== 'object';
+
 function parseParams(json: string | null): Record<string, unknown> | undefined {
   if (json === null || json.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(json);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    return Object.fromEntries(
-      Object.entries(value).filter(([key]) => !/^(?:sid|token|password)$/i.test(key)),
-    );
+    return typeof value !== 'object' || value === null || Array.isArray(value)
+      ? undefined
+      : (value as Record<string, unknown>);
   } catch {
     return undefined;
   }

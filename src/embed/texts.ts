@@ -1,4 +1,4 @@
-/** What a box says when its widget cannot be shown. */
+/** What a box says when its widget cannot be shown. `{server}` is the origin of the widgets. */
 const en = {
   loading: 'Loading …',
   unreachable: 'The widget could not be loaded: its server does not answer.',
@@ -8,6 +8,7 @@ const en = {
   noPartner: 'The widget could not be loaded: the loader script has no data-qmod-wmid.',
   'unknown-partner': 'The widget could not be loaded: the partner id is not known.',
   'blocked-origin': 'The widget could not be loaded: this site is not allowed to show it.',
+  csp: 'The widget could not be loaded: the Content-Security-Policy of this page must allow {server} in connect-src and frame-src.',
 };
 export type Text = keyof typeof en;
 
@@ -20,6 +21,7 @@ const fr: Readonly<Record<Text, string>> = {
   noPartner: 'Le widget n’a pas pu être chargé : le script n’a pas de data-qmod-wmid.',
   'unknown-partner': 'Le widget n’a pas pu être chargé : l’identifiant du partenaire est inconnu.',
   'blocked-origin': 'Le widget n’a pas pu être chargé : ce site n’est pas autorisé à l’afficher.',
+  csp: 'Le widget n’a pas pu être chargé : la Content-Security-Policy de cette page doit autoriser {server} dans connect-src et frame-src.',
 };
 
 export const textOf = (lang: string, text: Text): string => (/^fr/i.test(lang) ? fr : en)[text];

@@ -8,12 +8,19 @@ export const localeNames: Readonly<Record<Locale, string>> = { en: 'English', fr
 export const isLocale = (value: unknown): value is Locale =>
   (locales as readonly unknown[]).includes(value);
 
+/** `fr-CA` is French; undefined for a language that we do not speak. */
+export function localeFor(tag: string): Locale | undefined {
+  const language = tag.trim().split(/[-_]/, 1)[0]?.toLowerCase();
+  return isLocale(language) ? language : undefined;
+}
+
 /** The reader's own choice, else the first language of the browser that we speak. */
 export function negotiateLocale(
   chosen: string | null | undefined,
   acceptLanguage: string | null | undefined,
 ): Locale {
-  if (isLocale(chosen)) return chosen;
+  const own = localeFor(chosen ?? '');
+  if (own !== undefined) return own;
   const wishes = (acceptLanguage ?? '')
     .split(',')
     .map((wish, order) => {

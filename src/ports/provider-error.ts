@@ -73,5 +73,8 @@ export const isAnswer = (error: unknown): boolean =>
 export const unknownSymbol = (symbol: string): ProviderError =>
   new ProviderError('unknown-symbol', `No instrument has the symbol ${symbol}.`);
 
-export const notFound = (what: string): ProviderError =>
-  new ProviderError('not-found', `There is no ${what}.`);
+/** `trades of AGTHX` are many, `the story 5` is one. */
+export const notFound = (what: string): ProviderError => {
+  const isMany = /[a-z]s$/.test(what.split(/ (?:of|on|for) /, 1)[0] ?? '');
+  return new ProviderError('not-found', `There ${isMany ? 'are' : 'is'} no ${what}.`);
+};

@@ -26,14 +26,18 @@ const box = (tool: string, params: string, rest = ''): string =>
 
 let server: Server;
 let html = '';
+let headers: Readonly<Record<string, string>> = {};
 test.beforeAll(async () => {
   server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(html);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 test.afterAll(() => new Promise((done) => server.close(done)));
+test.beforeEach(() => {
+  headers = {};
+});
 
 /** By this name the page is of another site; by its number only of another origin. */
 const outside = (name: 'localhost' | '127.0.0.1'): string =>
@@ -91,7 +95,9 @@ test('WG-1 ten widgets live on a page of another site, by the snippet alone, on 
 });
 
 test.describe('what cannot be shown', () => {
-  test.use({ expectedErrors: [/status of 40[04]|ERR_FAILED|Failed to load/] });
+  test.use({
+    expectedErrors: [/status of 40[04]|ERR_FAILED|Failed to load|Content Security Policy|fetch/],
+  });
 
   test('WG-1 says why in its box, and the page goes on', async ({ page, baseURL }) => {
     html = hostPage(baseURL!, [
@@ -127,6 +133,34 @@ test.describe('what cannot be shown', () => {
     await page.unroute('**/api/widgets/admission*');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(frames(page)).toHaveCount(1, PATIENT);
+  });
+
+  test('WG-1 names what the page itself forbids, and stands in a page that isolates itself', async ({
+    page,
+    baseURL,
+  }) => {
+    const said = page.locator('#quotehead [role=alert]');
+    html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]).replace(
+      'data-qmod-wmid="501"',
+      'data-qmod-wmid="my-id"',
+    );
+    await page.goto(outside('localhost'));
+    await expect(said).toContainText('the partner id is not known', PATIENT);
+    html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]);
+    const inline = "script-src * 'unsafe-inline'";
+    for (const policy of ["connect-src 'none'", `connect-src *; frame-src 'none'`]) {
+      headers = { 'content-security-policy': `${inline}; ${policy}` };
+      await page.goto(outside('localhost'));
+      await expect(said, policy).toContainText(`must allow ${baseURL} in connect-src`, PATIENT);
+    }
+    headers = {
+      'content-security-policy': `${inline}; connect-src ${baseURL}; frame-src ${baseURL}`,
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+    };
+    await page.goto(outside('localhost'));
+    const inside = page.locator('#quotehead iframe').contentFrame();
+    await expect(inside.getByText('Microsoft Corporation')).toBeVisible(PATIENT);
   });
 });
 
@@ -216,36 +250,49 @@ test('WG-1 a symbol that is chosen in a widget never takes the page away', async
   expect([page.url(), popups]).toEqual([outside('localhost'), []]);
 });
 
-test('WG-1 qMod finds new boxes, loads one again', async ({ page, baseURL }) => {
-  html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]);
+test('WG-1 qMod is as pages know it, however often they load it', async ({ page, baseURL }) => {
+  const SYMBOLS = 'MSFT AAPL JPM XOM KO PFE NVDA GOOGL META TSLA V MA'.split(' ');
+  const loader = /<script id="qmod"[^]*?<\/script>/;
+  html = hostPage(
+    baseURL!,
+    SYMBOLS.map((symbol) =>
+      box('quotehead', `{"symbol":"${symbol}"}`).replace('id="quotehead"', `id="${symbol}"`),
+    ),
+  )
+    .replace('</style>', 'iframe { height: 40px !important; display: inline !important }</style>')
+    .replace('<body>', '<body><div id="qmod"></div><script>heard = 0</script>')
+    .replace('<body>', `<body><script>addEventListener('QMOD', () => (heard += 1))</script>`)
+    // Beside each widget, as content systems write it.
+    .replace(loader, (text) => text.replace(' id="qmod"', '').repeat(8));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/embed\/|admission/.test(request.url())) asked.push(request.url());
+  });
   await page.goto(outside('localhost'));
-  const first = page.locator('#quotehead iframe').contentFrame();
-  await expect(first.getByText('Microsoft Corporation')).toBeVisible(PATIENT);
-  const second = box('quotehead', '{"symbol":"JPM"}').replace('id="quotehead"', 'id="second"');
+  const inside = (id: string) => page.locator(`#${id} iframe`).contentFrame();
+  await expect(inside('MSFT').getByText('Microsoft Corporation')).toBeVisible(PATIENT);
+  // One question for all, and documents for the boxes near the screen only, once each.
+  expect(asked.filter((url) => url.includes('admission'))).toHaveLength(1);
+  expect(asked.length - 1).toBeLessThan(SYMBOLS.length);
+  expect(new Set(asked).size).toBe(asked.length);
+  await expect(page.locator('#MSFT iframe')).toHaveAttribute('title', 'Quote header', PATIENT);
+  await expect(async () => {
+    const content = await inside('MSFT').locator('html').evaluate('document.body.offsetHeight');
+    expect((await page.locator('#MSFT iframe').boundingBox())?.height).toBe(content);
+  }).toPass(PATIENT);
+
+  const added = box('quotehead', '{"symbol":"ORCL"}').replace('id="quotehead"', 'id="added"');
   await page.evaluate(`
-    document.querySelector('#quotehead').setAttribute('data-qmod-params', '{"symbol":"AAPL"}');
-    document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(second)});
-    qMod.loadTool('quotehead');
+    qMod.loadTool(undefined);
+    qMod.loadTool('no such id');
+    document.querySelector('#MSFT').setAttribute('data-qmod-params', '{"symbol":"IBM"}');
+    document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(added)});
     qMod.loadTools();
   `);
-  await expect(first.getByText('Apple Inc.')).toBeVisible(PATIENT);
-  await expect(page.locator('#second iframe').contentFrame().getByText('JPM').first()).toBeVisible(
-    PATIENT,
-  );
-});
-
-test('WG-1 the help lists every widget and shows one as an outside page embeds it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/help/widgets');
-  // An index: a few screens, however many widgets there are.
-  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
-  expect(height).toBeLessThan(5_000);
-  await page.getByRole('link', { name: 'Quote header' }).click();
-  await page.locator('.qtool').scrollIntoViewIfNeeded();
-  const first = frames(page).first();
-  await expect(first.contentFrame().locator('html[data-hydrated]')).toBeAttached(PATIENT);
+  await expect(inside('added').getByText('Oracle').first()).toBeVisible(PATIENT);
+  await expect(inside('MSFT').getByText('IBM').first()).toBeVisible(PATIENT);
+  const facts = await page.evaluate('[qMod.WMID, qMod.version, qMod.tools.length, heard > 2]');
+  expect(facts).toEqual(['501', '1', SYMBOLS.length + 1, true]);
 });
 
 test.describe('an outside loader', () => {

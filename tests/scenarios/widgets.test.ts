@@ -90,7 +90,9 @@ describe('WG-1 who may show widgets', () => {
       admitted: false,
       refusal: 'unknown-partner',
     });
-    expect((await get('/api/widgets/admission?wmid=x')).statusCode).toBe(400);
+    // Whatever a page has there, it can read why.
+    for (const wmid of ['x', '', '%00', 'é'.repeat(300)])
+      expect(await ask(encodeURIComponent(wmid))).toMatchObject({ refusal: 'unknown-partner' });
   });
 
   it.each(['999', 'x', '', '501 ', '0501'])('no frame, for the partner id %j', async (wmid) => {
@@ -118,6 +120,8 @@ describe('WG-1 the loader', () => {
     expect(reply.headers['content-type']).toContain('javascript');
     expect(reply.headers['content-encoding']).toBe('gzip');
     expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    // A page that checks the file by its digest must be able to read it.
+    expect(reply.headers['access-control-allow-origin']).toBe('*');
     expect(reply.rawPayload.length).toBeLessThanOrEqual(4_096);
   });
 
@@ -134,6 +138,15 @@ describe('WG-1 a frame', () => {
     expect(reply.statusCode).toBe(404);
     expect(reply.body).toContain('Unknown widget “nosuch”.');
   });
+
+  it.each(['52weekperformers', '_chart', 'quote head', 'a/b', 'é'])(
+    'says so whatever the name: %s',
+    async (tool) => {
+      const reply = await embed(encodeURIComponent(tool), {});
+      expect([reply.statusCode, reply.body.includes(`“${tool}”`)]).toEqual([404, true]);
+      expect(reply.headers['content-security-policy']).toContain('frame-ancestors *');
+    },
+  );
 
   it('leaves the choices of the reader alone', async () => {
     const reply = await embed('quotehead', { symbol: 'AAPL', lang: 'fr', theme: 'dark' });
@@ -182,7 +195,7 @@ describe('WG-1 every widget in a frame', () => {
       if (params['symbol'] === undefined) continue;
       const { statusCode, body } = await embed(tool, { ...params, symbol: 'not a symbol!' });
       expect.soft([tool, statusCode]).toEqual([tool, 400]);
-      expect.soft(body).toContain('the parameter symbol is missing or cannot be read');
+      expect.soft(body).toContain('parameter symbol is missing or invalid');
     }
   });
 });

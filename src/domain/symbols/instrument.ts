@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 
 declare const symbolBrand: unique symbol;
 
-/** The ticker under which Tapedeck knows an instrument: `MSFT`, `BRK.B`, `^SPX`, `EURUSD=X`. */
+/** The ticker under which Tapedeck knows an instrument: `MSFT`, `BRK.B`, `^SPX`, `EURUSD=X`, `HX:CA`. */
 export type SymbolId = string & { readonly [symbolBrand]: true };
 
 export const INSTRUMENT_TYPES = [
@@ -62,12 +62,23 @@ export interface Instrument {
   readonly popularity: number;
 }
 
-const SYMBOL_SHAPE = /^[\^]?[A-Z0-9][A-Z0-9.\-=]{0,14}$/;
+/** With the country of a listing (`HX:CA`) or the maker of an index (`^GPI@PSY`), as vendors have it. */
+const SYMBOL_SHAPE = /^\^?[A-Z0-9][A-Z0-9.\-=]{0,14}(?:[:@][A-Z]{2,4})?$/;
 
 /** Upper-cases and checks the shape; `null` when the text cannot be a symbol. */
 export function parseSymbolId(text: string): SymbolId | null {
-  const upper = text.trim().toUpperCase();
-  return SYMBOL_SHAPE.test(upper) ? (upper as SymbolId) : null;
+  const ours = ourSpelling(text.trim().toUpperCase());
+  return SYMBOL_SHAPE.test(ours) ? (ours as SymbolId) : null;
+}
+
+/** `BRK/B` is `BRK.B`, `$SPX` is `^SPX`, `EUR/USD` is `EURUSD=X`, `MSFT:US` is `MSFT`. */
+function ourSpelling(upper: string): string {
+  const pair = /^\$?([A-Z]{3})\/([A-Z]{3})$/.exec(upper);
+  if (pair !== null) return `${pair[1]}${pair[2]}=X`;
+  return upper
+    .replace(/^\$(?=[A-Z0-9])/, '^')
+    .replace(/^([A-Z0-9]{1,6})\/([A-Z]{1,3})$/, '$1.$2')
+    .replace(/:US$/, '');
 }
 
 /** For literals in code; text from outside goes through `parseSymbolId`. */

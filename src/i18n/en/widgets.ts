@@ -8,10 +8,15 @@ export const widgets = {
   'widgets.guides': 'Guides',
   'widgets.height':
     'At least {width} px wide and about {height} px high; the height follows the content.',
+  'widgets.ignoredParams': {
+    one: 'Parameter {names} is not supported and has no effect.',
+    other: 'Parameters {names} are not supported and have no effect.',
+  },
   'widgets.list': 'All widgets',
   'widgets.meaning': 'Description',
   'widgets.needs': 'Requires {feature}.',
   'widgets.openIn': 'Open in {product}',
+  'widgets.otherLanguage': 'Not available in “{lang}”',
   'widgets.param.lang': 'Language of text and numbers.',
   'widgets.param.symbol': 'Symbol to show.',
   'widgets.param.theme': 'Light, dark or the system setting.',

@@ -10,10 +10,15 @@ export const widgets: Translated<typeof english> = {
   'widgets.guides': 'Guides',
   'widgets.height':
     'Au moins {width} px de large et environ {height} px de haut ; la hauteur suit le contenu.',
+  'widgets.ignoredParams': {
+    one: 'Le paramètre {names} n’est pas pris en charge et reste sans effet.',
+    other: 'Les paramètres {names} ne sont pas pris en charge et restent sans effet.',
+  },
   'widgets.list': 'Tous les widgets',
   'widgets.meaning': 'Description',
   'widgets.needs': 'Nécessite : {feature}.',
   'widgets.openIn': 'Ouvrir dans {product}',
+  'widgets.otherLanguage': 'Non disponible en « {lang} »',
   'widgets.param.lang': 'Langue des textes et des nombres.',
   'widgets.param.symbol': 'Symbole à afficher.',
   'widgets.param.theme': 'Clair, sombre ou réglage du système.',

@@ -11,9 +11,11 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Pages of other sites load it, also those that ask for every file's permission.
+      // Pages of other sites load it, also those that ask for every file's permission or check it.
       if (path.startsWith(join(folder, 'js')))
-        reply.header('cross-origin-resource-policy', 'cross-origin');
+        reply
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('access-control-allow-origin', '*');
       const hashed = path.startsWith(join(folder, 'assets'));
       reply.header(
         'cache-control',

@@ -85,7 +85,7 @@ export async function registerPages(
         if (environment.notice !== null)
           reply.header('set-cookie', `${NOTICE_COOKIE}=; Path=/; Max-Age=0`);
         const response = await handle(webRequest(request, reply), context);
-        if (ancestors !== NO_FRAMES) reply.removeHeader('x-frame-options');
+        if (ancestors !== NO_FRAMES) allowFrames(reply);
         // Vite injects styles and scripts of its own while developing.
         if (parts.development) reply.removeHeader('content-security-policy');
         else
@@ -97,6 +97,14 @@ export async function registerPages(
 }
 
 const NO_FRAMES = "'none'";
+
+/** Also in pages that isolate themselves, which ask this of every frame and of all within it. */
+const allowFrames = (reply: FastifyReply): void => {
+  reply
+    .removeHeader('x-frame-options')
+    .header('cross-origin-embedder-policy', 'require-corp')
+    .header('cross-origin-resource-policy', 'cross-origin');
+};
 
 const ancestorsOf = async (url: string, embedders: Embedders): Promise<string | undefined> =>
   isEmbedPath(url) ? embedders(new URLSearchParams(url.split('?')[1]).get('wmid')) : NO_FRAMES;

@@ -1,5 +1,5 @@
-import { PassThrough, type Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { type Duplex, PassThrough, type Writable } from 'node:stream';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as ws from 'ws';
 import type { WebSocket } from 'ws';
 import { frameWriter } from './frame-writer.ts';
@@ -68,5 +68,45 @@ describe('updates on a socket', () => {
       false,
     );
     expect(raw.read()).toBeNull();
+  });
+});
+
+describe('the good-bye on a socket', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A connection with so many bytes that its reader has not taken. */
+  const closing = (unread: number) => {
+    vi.useFakeTimers();
+    const calls: unknown[] = [];
+    const state = {
+      OPEN,
+      readyState: OPEN,
+      close: (code: number) => {
+        calls.push(code);
+        state.readyState = 2;
+      },
+      terminate: () => calls.push('cut'),
+    };
+    const raw = { writableLength: unread } as unknown as Duplex;
+    const sink = socketSink(state as unknown as WebSocket, raw);
+    sink.close(4408, 'too slow');
+    sink.close(4408, 'too slow');
+    return calls;
+  };
+
+  it('is said once, and a reader that has read everything is cut a second later', () => {
+    const calls = closing(0);
+    vi.advanceTimersByTime(1_000);
+    expect(calls).toEqual([4408, 'cut']);
+  });
+
+  it('waits behind what a slow reader has not read, which sees why it is closed', () => {
+    const calls = closing(1_000_000);
+    vi.advanceTimersByTime(10_000);
+    expect(calls).toEqual([4408]);
+    vi.advanceTimersByTime(5_000);
+    expect(calls).toEqual([4408, 'cut']);
   });
 });

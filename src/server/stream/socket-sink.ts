@@ -5,6 +5,8 @@ import type { Sink } from './hub-client.ts';
 
 /** Time for a client to answer our good-bye before its socket is cut. */
 export const GOODBYE = 1_000;
+/** The same for one that has much to read before it. */
+const LATE_GOODBYE = 15_000;
 /** The standard's limit for the text of a close frame is 123 bytes. */
 const LONGEST_REASON = 120;
 
@@ -29,8 +31,11 @@ export function socketSink(socket: WebSocket, raw: Duplex): Sink {
     },
     buffered: () => raw.writableLength,
     close: (code, message) => {
+      if (socket.readyState !== socket.OPEN) return;
       socket.close(code, message.slice(0, LONGEST_REASON));
-      setTimeout(() => socket.terminate(), GOODBYE).unref();
+      // The reason stands behind everything that a slow reader has not read yet.
+      const patience = raw.writableLength > 0 ? LATE_GOODBYE : GOODBYE;
+      setTimeout(() => socket.terminate(), patience).unref();
     },
   };
 }

@@ -235,7 +235,13 @@ describe('the link of a browser to the stream', () => {
     seat.want(MSFT);
     server.hello();
     server.update(0, 1, [quote(1, 1)]);
-    vi.advanceTimersByTime(2_000);
+    vi.advanceTimersByTime(6_000);
+    expect(server.last().sent.at(-1)).toEqual({ type: 'ping' });
+    server.say({ type: 'pong' });
+    vi.advanceTimersByTime(6_000);
+    expect(states.at(-1)).toBe('live');
+    // A server that hangs does not answer: 10 s after its last word nothing looks live.
+    vi.advanceTimersByTime(4_000);
     expect(server.sockets[0]?.closed).toBe(true);
     expect(states.at(-1)).toBe('reconnecting');
     for (const wait of [500, 1_000, 2_000, 4_000]) {

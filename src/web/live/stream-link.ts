@@ -58,6 +58,10 @@ const UNSUBSCRIBE_AFTER = 1_000;
 const IDLE_AFTER = 60_000;
 const CONNECT_WITHIN = 10_000;
 const FULL_HOUSE = 30_000;
+/** A server that is quiet for so long is asked whether it is there, */
+const ASK_AFTER = 6_000;
+/** and given up when it does not answer within this time. */
+const ANSWER_WITHIN = 4_000;
 
 /** One socket that comes back by itself and carries on where it was, without a gap. */
 export function streamLink(parts: LinkParts): StreamLink {
@@ -75,7 +79,6 @@ export function streamLink(parts: LinkParts): StreamLink {
   let socket: LinkSocket | undefined;
   let epoch: string | undefined;
   let seq = 0;
-  let heartbeat = 15_000;
   let request = 0;
   let wasLive = false;
   let state: LinkState = 'idle';
@@ -195,7 +198,7 @@ export function streamLink(parts: LinkParts): StreamLink {
       onClose: (code) => ifCurrent(() => lost(code)),
       onMessage: (text) =>
         ifCurrent(() => {
-          after('silence', heartbeat * 2, () => lost(0));
+          heard();
           receive(JSON.parse(text) as ServerMessage);
         }),
     });
@@ -203,11 +206,17 @@ export function streamLink(parts: LinkParts): StreamLink {
     after('silence', CONNECT_WITHIN, () => lost(0));
   };
 
+  /** Nothing changes, or nobody is there: prices must not look live for long without an answer. */
+  const heard = (): void =>
+    after('silence', ASK_AFTER, () => {
+      say({ type: 'ping' });
+      after('silence', ANSWER_WITHIN, () => lost(0));
+    });
+
   const receive = (message: ServerMessage): void => {
     switch (message.type) {
       case 'hello':
         epoch = message.epoch;
-        heartbeat = message.heartbeat;
         seq = 0;
         subscribe();
         break;

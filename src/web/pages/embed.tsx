@@ -20,14 +20,16 @@ export const shouldRevalidate = () => false;
 /** One widget alone, for the frame of another page or a window of its own. */
 export default function EmbedPage() {
   const { t } = useI18n();
-  const { outcome, hostLinks } = useLoaderData<EmbedData>();
-  useHostPage(hostLinks);
+  const { outcome, hostLinks, ignored, otherLanguage } = useLoaderData<EmbedData>();
+  const title = outcome.kind === 'shown' ? t(outcome.title) : t('pages.embed');
+  useHostPage(hostLinks, title);
+  useIgnoredParams(ignored);
   return (
     <Page>
-      <PageHead title={t('pages.embed')} />
-      <h1 className="sr-only">{t('pages.embed')}</h1>
+      <PageHead title={title} />
+      <h1 className="sr-only">{title}</h1>
       <Content outcome={outcome} />
-      <Origin />
+      <Origin otherLanguage={otherLanguage} />
     </Page>
   );
 }
@@ -61,6 +63,17 @@ function Content({ outcome }: { readonly outcome: EmbedOutcome }) {
   }
 }
 
+/** Told once, where the developer of the page around us looks. */
+function useIgnoredParams(ignored: readonly string[]): void {
+  const { t, format } = useI18n();
+  const names = format.list(ignored);
+  const text = t('widgets.ignoredParams', { count: ignored.length, names });
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- for the developer of the page, not for its reader
+    if (names !== '') console.warn(`${location.pathname}: ${text}`);
+  }, [names, text]);
+}
+
 /** Together with the widget, and so not before it. */
 function FollowTimeZone() {
   const control = useDisplay();
@@ -69,7 +82,7 @@ function FollowTimeZone() {
 }
 
 /** Where the figures come from and how old they are, as under every page of ours. */
-function Origin() {
+function Origin({ otherLanguage }: { readonly otherLanguage: string | null }) {
   const { t } = useI18n();
   const { market } = useBoot().shell;
   return (
@@ -85,6 +98,9 @@ function Origin() {
           ? t('shell.noDelay')
           : t('shell.delayed', { count: market.delayMinutes })}
       </span>
+      {otherLanguage === null ? null : (
+        <span>{t('widgets.otherLanguage', { lang: otherLanguage })}</span>
+      )}
       <a href="/" className="ml-auto rounded-xs hover:underline">
         {t('widgets.openIn', { product: PRODUCT })}
       </a>

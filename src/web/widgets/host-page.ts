@@ -15,7 +15,7 @@ const tell = (message: Readonly<Record<string, unknown>>): void => {
  * The side of the frame: tells the page around it how high the widget is and which symbol was
  * chosen, and takes over the session that the page holds. Nothing of the page can be read here.
  */
-export function useHostPage(hostLinks: boolean): void {
+export function useHostPage(hostLinks: boolean, title: string): void {
   const api = useApi();
   const member = useSession().user !== null;
   useEffect(() => {
@@ -38,13 +38,13 @@ export function useHostPage(hostLinks: boolean): void {
       );
     };
     addEventListener('message', hear);
-    tell({ type: 'hello', member });
+    tell({ type: 'hello', member, title });
     return () => {
       stopMeasuring();
       document.removeEventListener('click', follow, true);
       removeEventListener('message', hear);
     };
-  }, [api, hostLinks, member]);
+  }, [api, hostLinks, member, title]);
 }
 
 const MEASURE_EVERY = 200;

@@ -61,9 +61,34 @@ export type PropsOf<T extends Tool> = ComponentProps<WidgetOf<T>['component']>;
 
 export const TOOLS = Object.keys(tools) as readonly Tool[];
 
+/** A tool under the name that other loaders have for it, with the parameters which that implies. */
+interface Alias {
+  readonly tool: Tool;
+  readonly given?: Readonly<Record<string, string>>;
+}
+
+export const ALIASES: Readonly<Record<string, Alias>> = {
+  advancedchart: { tool: 'interactivechart' },
+  analyst: { tool: 'analystrecommendations' },
+  analystratings: { tool: 'analystrecommendations' },
+  companyprofilemap: { tool: 'companyprofile' },
+  earnings: { tool: 'earningsinsights' },
+  financials10yr: { tool: 'financials' },
+  financials20yr: { tool: 'financials' },
+  fullnews: { tool: 'fullnewssummary' },
+  options: { tool: 'optionchain' },
+  shareinfoperformance: { tool: 'performance' },
+  trades: { tool: 'timeandsales' },
+};
+
+const nameOf = (text: string): string => text.trim().toLowerCase();
+
 /** Pages written for others name their tools in many ways: `QuoteHead` is `quotehead`. */
 export const toolOf = (name: string): Tool | undefined =>
-  TOOLS.find((tool) => tool === name.toLowerCase());
+  TOOLS.find((tool) => tool === nameOf(name)) ?? aliasOf(name)?.tool;
+
+export const aliasOf = (name: string): Alias | undefined =>
+  Object.hasOwn(ALIASES, nameOf(name)) ? ALIASES[nameOf(name)] : undefined;
 
 const ready = new Map<Tool, Widget>();
 

@@ -311,7 +311,7 @@ describe('market API', () => {
     });
     expect((await get('MSFT/holdings')).body).toMatchObject({
       statusCode: 404,
-      statusMessage: 'There is no holdings of MSFT.',
+      statusMessage: 'There are no holdings of MSFT.',
     });
     expect((await get('news/nothing')).status).toBe(404);
     expect((await get('MSFT/insiders')).status).toBe(404);

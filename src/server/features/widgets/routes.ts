@@ -20,7 +20,7 @@ export const widgetRoutes = (
     const origin = call.header('origin');
     const partner = partners.find(({ wmid }) => wmid === query.wmid);
     if (partner === undefined)
-      return refused('unknown-partner', `There is no partner ${query.wmid}.`);
+      return refused('unknown-partner', `There is no partner ${query.wmid.slice(0, 40)}.`);
     // Without an Origin the page is our own, or no page at all.
     if (origin === undefined || origin === ownOrigin() || mayEmbed(partner.embedOrigins, origin))
       return { admitted: true, refusal: null, message: null };

@@ -79,7 +79,7 @@ export const addresses: readonly Address[] = [
   { name: 'alerts',                 path: '/alerts',                    ...soon, title: 'pages.alerts' },
   { name: 'market-screener',        path: '/market-screener',           ...soon, title: 'pages.marketScreener' },
   { name: 'terminal',               path: '/terminal',                  ...soon, title: 'pages.terminal' },
-  { name: 'embed',                  path: '/embed/:tool',               page: 'embed', layout: 'blank', ...tool, title: 'pages.embed' },
+  { name: 'embed',                  path: '/embed/:tool',               page: 'embed', layout: 'blank', title: 'pages.embed' },
 
   { name: 'trade',                  path: '/trade',                     ...developer, ...soon, title: 'pages.trade' },
   { name: 'trade-orders',           path: '/trade/orders',              ...developer, ...soon, title: 'pages.tradeOrders' },

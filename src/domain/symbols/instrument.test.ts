@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseSymbolId } from './instrument.ts';
+
+describe('SYM-1 a symbol as others write it', () => {
+  it.each([
+    [' msft ', 'MSFT'],
+    ['BRK/B', 'BRK.B'],
+    ['brk.b', 'BRK.B'],
+    ['$SPX', '^SPX'],
+    ['^GPI@PSY', '^GPI@PSY'],
+    ['HX:CA', 'HX:CA'],
+    ['qbtc.u:ca', 'QBTC.U:CA'],
+    ['MSFT:US', 'MSFT'],
+    ['EUR/USD', 'EURUSD=X'],
+    ['BTC-USD', 'BTC-USD'],
+    ['0700.HK', '0700.HK'],
+  ])('%j is %s', (text, symbol) => {
+    expect(parseSymbolId(text)).toBe(symbol);
+    // Reading it again changes nothing.
+    expect(parseSymbolId(symbol)).toBe(symbol);
+  });
+
+  it.each([
+    '',
+    '$',
+    '/',
+    'A/',
+    ':CA',
+    'HX:',
+    'HX:C',
+    'HX:CA:CA',
+    'A@B',
+    'A B',
+    'A/B/C',
+    '$$A',
+    '<A>',
+  ])('%j is none', (text) => {
+    expect(parseSymbolId(text)).toBeNull();
+  });
+});
