@@ -1,4 +1,5 @@
 import './theme.css';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useState } from 'react';
 import {
   data,
@@ -76,6 +77,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* A half-read page is laid out twice, and what stands in it moves: it is drawn when read. */}
         <link rel="expect" href={`#${PAGE_END}`} blocking="render" />
         <Meta />

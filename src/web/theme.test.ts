@@ -23,6 +23,24 @@ function contrast(one: string, other: string, theme: 'light' | 'dark'): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
+const rem = (token: string, block: string): number =>
+  16 * Number(new RegExp(`${token}: ([\\d.]+)rem`).exec(css.split(block)[1] ?? '')?.[1]);
+
+describe('density and type', () => {
+  it('rows are 28 px, and 22 px when dense', () => {
+    expect(rem('--density-row', ':root {')).toBe(28);
+    expect(rem('--density-row', "[data-density='dense'] {")).toBe(22);
+  });
+  it('titles of cards are 15 px, texts 13 px', () => {
+    expect(rem('--text-md', '@theme static {')).toBe(15);
+    expect(rem('--text-sm', '@theme static {')).toBe(13);
+    expect(css).toMatch(/body \{\s+font-size: var\(--text-sm\)/);
+  });
+  it('a font that comes late moves nothing', () => {
+    expect(css).toMatch(/@font-face \{[^}]*font-display: optional;/);
+  });
+});
+
 const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover', 'chosen'];
 const texts = ['ink', 'quiet', 'faint', 'link', 'gain', 'loss', 'neutral', 'warning', 'danger'];
 const softs = ['gain', 'loss', 'neutral', 'warning', 'danger', 'info', 'success'];

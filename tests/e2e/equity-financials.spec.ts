@@ -129,8 +129,12 @@ test('the grid moves like a spreadsheet, draws what is seen, and its state is a 
   await expect(page).toHaveURL(/ratios=[^&]*gross-margin/);
   await expect(page).toHaveURL(/ratioBasis=annual/);
 
-  await open(page, page.url());
+  const height = async () =>
+    (await page.getByRole('grid').first().getByRole('row').nth(2).boundingBox())?.height;
+  expect(await height()).toBe(28);
+  await open(page, `${page.url()}&density=dense`);
   await expect(page.getByRole('radio', { name: 'Quarterly' })).toBeChecked();
+  expect(await height()).toBe(22);
   await place.scrollIntoViewIfNeeded();
   await expect(ratios.getByRole('button', { name: 'Chart: Gross margin' })).toHaveAttribute(
     'aria-pressed',

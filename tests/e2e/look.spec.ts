@@ -10,6 +10,20 @@ const WIDTHS = `[document.documentElement.scrollWidth, document.documentElement.
 const MOVING = `document.getAnimations()
   .filter((one) => Number(one.effect.getComputedTiming().duration) > 1).length`;
 
+/** How many faces are loaded, and how many widths ten digits have. */
+const FIGURE_WIDTHS = `(async () => {
+  const faces = await document.fonts.load('500 13px Inter');
+  const pen = document.createElement('span');
+  pen.style.fontFamily = 'Inter';
+  document.body.append(pen);
+  const widths = new Set([...'0123456789'].map((digit) => {
+    pen.textContent = digit.repeat(20);
+    return pen.getBoundingClientRect().width;
+  }));
+  pen.remove();
+  return [faces.length, widths.size];
+})()`;
+
 const html = (page: Page) => page.locator('html');
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -33,6 +47,14 @@ test.describe('how the reader wants it', () => {
       /<html[^>]* lang="fr"[^>]* data-theme="dark"[^>]* data-density="dense"/,
     );
     expect(document).toContain('État du service');
+
+    // One font file for all texts, asked for before the sheet names it; its figures are as wide as
+    // each other.
+    const [, font = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(document) ?? [];
+    const file = await page.request.get(font);
+    expect(file.headers()['content-type']).toBe('font/woff2');
+    expect((await file.body()).length).toBeLessThan(50_000);
+    expect(await page.evaluate<readonly number[]>(FIGURE_WIDTHS)).toEqual([1, 1]);
   });
 
   test('NAV-4 the sidebar is there by default; hidden, it stays hidden', async ({ page }) => {

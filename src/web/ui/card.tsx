@@ -36,7 +36,7 @@ export function Card({
     >
       {title === undefined ? null : (
         <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-card py-1.5">
-          <Heading id={id} className="text-sm font-semibold">
+          <Heading id={id} className="text-md font-semibold">
             {title}
           </Heading>
           {note === undefined ? null : <p className="text-xs text-quiet">{note}</p>}

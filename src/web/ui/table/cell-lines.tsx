@@ -12,7 +12,9 @@ export function CellLines<Row>({
   if (sub === undefined && phone === undefined) return cell(row);
   return (
     <span
-      className={sub === undefined ? 'grid leading-tight max-md:py-1' : 'grid py-1 leading-tight'}
+      className={
+        sub === undefined ? 'grid leading-tight max-md:py-0.5' : 'grid py-0.5 leading-tight'
+      }
     >
       <span>{cell(row)}</span>
       {sub === undefined ? null : (

@@ -45,7 +45,7 @@ const froms: Readonly<Record<From, string>> = {
 const looks = {
   panel: {
     table: 'text-sm',
-    head: 'sticky top-0 h-8 border-b border-line bg-sunken px-cell text-xs first:pl-card last:pr-card',
+    head: 'sticky top-0 h-7 border-b border-line bg-sunken px-cell text-xs first:pl-card last:pr-card',
     row: 'group/row hover:bg-hover',
     foot: '*:*:border-t',
     ground: 'bg-panel',
@@ -58,7 +58,7 @@ const looks = {
     row: '',
     foot: undefined,
     ground: '',
-    cell: 'border-t border-line py-1 pl-3 first:pl-0',
+    cell: 'h-row border-t border-line pl-3 first:pl-0',
     name: 'font-normal',
   },
   tight: {
@@ -67,7 +67,7 @@ const looks = {
     row: 'relative',
     foot: undefined,
     ground: '',
-    cell: 'h-6 px-2 whitespace-nowrap tabular-nums first:pl-card last:pr-card',
+    cell: 'h-row px-2 whitespace-nowrap tabular-nums first:pl-card last:pr-card',
     name: 'font-normal',
   },
 } as const;

@@ -23,7 +23,7 @@ export function SortButton({ column, order, onSort, inSheet = false }: SortButto
       tabIndex={inSheet ? -1 : undefined}
       className={classNames(
         'inline-flex items-center gap-1 rounded-sm hover:text-ink',
-        inSheet ? 'max-w-full' : 'h-8',
+        inSheet ? 'max-w-full' : 'h-7 pointer-coarse:h-9',
         numeric && 'flex-row-reverse',
         active && 'text-ink',
       )}

@@ -8,6 +8,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { factRow } from '../../ui/facts.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
@@ -62,7 +63,7 @@ function Sheet({ profile }: { readonly profile: Profile }) {
       {profile.description === null ? null : <p className="max-w-prose">{profile.description}</p>}
       <dl className="grid gap-x-8 md:grid-cols-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
+          <div key={name} className={factRow}>
             <dt className="text-quiet">{name}</dt>
             <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
           </div>

@@ -12,6 +12,7 @@ import { LiveBadge } from '../../live/live-badge.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { factRow } from '../../ui/facts.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
@@ -86,7 +87,7 @@ function Rows({ quote }: { readonly quote: WireQuote }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-8 text-sm">
       {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 border-b border-line py-1">
+        <div key={name} className={factRow}>
           <dt className="text-quiet">{name}</dt>
           <dd className="grow text-right font-medium tabular-nums">{value}</dd>
         </div>

@@ -15,6 +15,7 @@ import { priceText } from '../../display/price-text.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { Explain } from '../../ui/explain.tsx';
+import { factRow } from '../../ui/facts.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
@@ -82,7 +83,7 @@ function Row({
 }) {
   const { t, format } = useI18n();
   return (
-    <div className="flex items-baseline justify-between gap-3 border-b border-line py-1 last:border-b-0">
+    <div className={`${factRow} last:border-b-0`}>
       <dt className="min-w-0 text-quiet">
         <Explain term={t(`overview.figure.${figure.id}`)}>
           {() => <Explanation figure={figure} currency={currency} />}

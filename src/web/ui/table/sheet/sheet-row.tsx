@@ -18,7 +18,6 @@ interface SheetRowProps<Row> {
   readonly index: number;
   /** Of the first row: heads come before it. */
   readonly heads: number;
-  readonly height: number;
   readonly columns: readonly PlacedColumn<Row>[];
   /** Where the drawn columns begin among those that scroll; titles come before them. */
   readonly titles: number;
@@ -32,7 +31,7 @@ interface SheetRowProps<Row> {
 }
 
 function SheetRowView<Row>(props: SheetRowProps<Row>) {
-  const { id, row, index, heads, height, columns, titles, first, gaps, stretch } = props;
+  const { id, row, index, heads, columns, titles, first, gaps, stretch } = props;
   const { range, active, chosen, look } = props;
   const cell = (column: PlacedColumn<Row>, drawn: number) => {
     const at = drawn < titles ? -1 : first + drawn - titles;
@@ -74,11 +73,10 @@ function SheetRowView<Row>(props: SheetRowProps<Row>) {
       role="row"
       aria-rowindex={index + heads + 1}
       className={classNames(
-        'group/row flex w-max min-w-full break-inside-avoid after:grow after:border-b after:border-line print:after:hidden hover:bg-hover print:w-full',
+        'group/row flex h-row w-max min-w-full break-inside-avoid after:grow after:border-b after:border-line print:after:hidden hover:bg-hover print:w-full',
         chosen === true ? 'bg-chosen' : 'bg-panel',
         look,
       )}
-      style={{ height }}
     >
       {columns.slice(0, titles).map(cell)}
       <Gap width={gaps[0]} />

@@ -67,10 +67,12 @@ describe('the first HTML of a sheet of 100 lines and 40 periods', () => {
 
   it('holds the place of what is not drawn, so that the scroll bar tells the truth', () => {
     const drawn = count(/role="rowheader"/g);
-    const spaces = [...html.matchAll(/<div style="height:(\d+)px"><\/div>/g)].map(([, px]) =>
-      Number(px),
-    );
-    expect(drawn * 30 + spaces.reduce((sum, px) => sum + px, 0)).toBe(100 * 30);
+    const spaces = [
+      ...html.matchAll(/<div style="height:calc\((\d+) \* var\(--density-row\)\)"><\/div>/g),
+    ].map(([, rows]) => Number(rows));
+    expect(drawn + spaces.reduce((sum, rows) => sum + rows, 0)).toBe(100);
+    // Whatever the density makes of it, a row is as high as the place that is held for it.
+    expect(count(/group\/row flex h-row /g)).toBe(drawn);
   });
 
   it('every drawn figure is that of its own row and column', () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } fro
 import { exportedValue, type Column } from '../column.ts';
 import { type SortProps, useSorting } from '../use-sorting.ts';
 import { type GridCell, rangeOf } from './grid-move.ts';
+import { rowHeightOf } from './row-height.ts';
 import { GROUP_HEIGHT, SheetHead } from './sheet-head.tsx';
 import {
   moveColumn,
@@ -23,7 +24,6 @@ export interface SheetProps<Row> extends SortProps<Row> {
   readonly titles?: 0 | 1;
   /** All columns are drawn, and share the width that they do not need. */
   readonly stretch?: boolean;
-  readonly rowHeight?: number;
   readonly isChosen?: (row: Row) => boolean;
   readonly rowLook?: (row: Row) => string | undefined;
   /** Enter or Space: the rows of the selection, and the cell under the cursor. */
@@ -55,7 +55,7 @@ const RESIZE_STEP = 16;
  * arrow resizes the column and Ctrl with an arrow moves it.
  */
 export function Sheet<Row>(props: SheetProps<Row>) {
-  const { caption, columns, rowKey, titles = 1, stretch = false, rowHeight = 30 } = props;
+  const { caption, columns, rowKey, titles = 1, stretch = false } = props;
   const { isChosen, rowLook, onAct, onPress, movable = false, start, centre, line } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const heads = grouped ? 2 : 1;
   const headerHeight =
     (grouped ? GROUP_HEIGHT * 2 : 32) + (placed.some(({ subtitle }) => subtitle) ? 12 : 0);
-  const seen = useGridWindow(box, { rows: rows.length, rowHeight, headerHeight, widths });
+  const seen = useGridWindow(box, { rows: rows.length, headerHeight, widths });
   const drawnRows: Span = printing ? { first: 0, end: rows.length } : seen.rows;
   const drawn: Span = printing
     ? { first: 0, end: stretch ? Infinity : PAPER_COLUMNS }
@@ -95,8 +95,9 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     box.current.scrollTop =
       centre.row === null
         ? 0
-        : (centre.row + 0.5) * rowHeight - (box.current.clientHeight - headerHeight) / 2;
-  }, [centre, rowHeight, headerHeight]);
+        : (centre.row + 0.5) * rowHeightOf(box.current) -
+          (box.current.clientHeight - headerHeight) / 2;
+  }, [centre, headerHeight]);
 
   const onHeadKey = (at: number, key: string, moves: boolean): void => {
     const column = scrolled[at];
@@ -124,9 +125,11 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       const [found, of] = [rows[row], scrolled[column]];
       return found === undefined || of === undefined ? null : exportedValue(of, found);
     },
-    page: () => Math.max(1, Math.floor(room() / rowHeight) - 1),
+    page: () =>
+      box.current === null ? 1 : Math.max(1, Math.floor(room() / rowHeightOf(box.current)) - 1),
     show: ({ row, column }) => {
       if (box.current === null) return;
+      const rowHeight = rowHeightOf(box.current);
       box.current.scrollTop = offsetShowing(
         row * rowHeight,
         rowHeight,
@@ -199,7 +202,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
           }
         />
         <div role="rowgroup">
-          <Space height={drawnRows.first * rowHeight} />
+          <Space rows={drawnRows.first} />
           {rows.slice(drawnRows.first, drawnRows.end).map((row, at) => {
             const index = drawnRows.first + at;
             return (
@@ -209,7 +212,6 @@ export function Sheet<Row>(props: SheetProps<Row>) {
                 row={row}
                 index={index}
                 heads={heads}
-                height={rowHeight}
                 columns={shown}
                 titles={titles}
                 first={drawn.first}
@@ -222,13 +224,13 @@ export function Sheet<Row>(props: SheetProps<Row>) {
               />
             );
           })}
-          <Space height={(rows.length - drawnRows.end) * rowHeight} />
+          <Space rows={rows.length - drawnRows.end} />
         </div>
         {line === undefined ? null : (
           <div
             aria-hidden="true"
             className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-accent"
-            style={{ top: headerHeight + line.above * rowHeight - 1 }}
+            style={{ top: `calc(${headerHeight - 1}px + ${line.above} * var(--density-row))` }}
           >
             {line.label}
           </div>
@@ -239,5 +241,5 @@ export function Sheet<Row>(props: SheetProps<Row>) {
 }
 
 /** Holds the place of rows that are not drawn. */
-const Space = ({ height }: { readonly height: number }) =>
-  height <= 0 ? null : <div style={{ height }} />;
+const Space = ({ rows }: { readonly rows: number }) =>
+  rows <= 0 ? null : <div style={{ height: `calc(${rows} * var(--density-row))` }} />;

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { rowHeightOf } from './row-height.ts';
 import { type Span, spanOf, spanOfSizes } from './virtual-window.ts';
 
 export interface GridGeometry {
   readonly rows: number;
-  readonly rowHeight: number;
   readonly headerHeight: number;
   /** Widths of the columns that scroll; `null` when every column is drawn. */
   readonly widths: readonly number[] | null;
@@ -24,19 +24,25 @@ const ALL: Span = { first: 0, end: Infinity };
 /** Which cells of a scrolling sheet are worth drawing. Renders again only when that changes. */
 export function useGridWindow(
   ref: RefObject<HTMLElement | null>,
-  { rows, rowHeight, headerHeight, widths }: GridGeometry,
+  { rows, headerHeight, widths }: GridGeometry,
 ): GridWindow {
   const [shown, setShown] = useState<GridWindow | null>(null);
   const look = useCallback(() => {
     const box = ref.current;
     if (box === null) return;
     const next: GridWindow = {
-      rows: spanOf(box.scrollTop, box.clientHeight - headerHeight, rowHeight, rows, SPARE_ROWS),
+      rows: spanOf(
+        box.scrollTop,
+        box.clientHeight - headerHeight,
+        rowHeightOf(box),
+        rows,
+        SPARE_ROWS,
+      ),
       columns:
         widths === null ? ALL : spanOfSizes(box.scrollLeft, box.clientWidth, widths, SPARE_COLUMNS),
     };
     setShown((before) => (before !== null && isSame(before, next) ? before : next));
-  }, [ref, rows, rowHeight, headerHeight, widths]);
+  }, [ref, rows, headerHeight, widths]);
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
@@ -44,6 +50,8 @@ export function useGridWindow(
     box.addEventListener('scroll', look, { passive: true });
     const observer = new ResizeObserver(look);
     observer.observe(box);
+    // Another density changes the rows, and not always the box around them.
+    if (box.firstElementChild !== null) observer.observe(box.firstElementChild);
     return () => {
       box.removeEventListener('scroll', look);
       observer.disconnect();
