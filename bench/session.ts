@@ -119,6 +119,7 @@ async function main(folder: string): Promise<void> {
     config: {
       defaultWmid: '501',
       sessionLimits: { idle: 3_600_000, absolute: 86_400_000 },
+      secretKeys: [],
       demo: false,
     },
     audit: auditLog(store.db),

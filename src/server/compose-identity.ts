@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NO_READER } from '../contract/embed-reader.ts';
+import { aesSecretBox } from '../adapters/secrets/aes-secret-box.ts';
 import { argon2Hasher } from '../adapters/passwords/argon2-hasher.ts';
 import { otpauthTotp } from '../adapters/second-factor/otpauth-totp.ts';
 import { webauthnPasskeys } from '../adapters/second-factor/webauthn-passkeys.ts';
@@ -30,6 +31,7 @@ import { endReader } from './features/identity/end-reader.ts';
 import { handOver } from './features/identity/hand-over.ts';
 import { hashSecret } from './features/identity/secrets.ts';
 import { patientHasher } from './features/identity/password-check.ts';
+import { sealTotpSecrets } from './features/identity/seal-secrets.ts';
 import { secondFactorService } from './features/identity/second-factors.ts';
 import { type Sessions, sessionService } from './features/identity/sessions.ts';
 import { signInService } from './features/identity/sign-in.ts';
@@ -58,6 +60,8 @@ export interface IdentitySettings {
   readonly onMemberChanged?: (memberId: string) => void;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
   readonly hasher?: PasswordHasher;
+  /** For the log: what was found when the secrets were looked through at the start. */
+  readonly onSecrets?: (found: { readonly sealed: number; readonly unreadable: number }) => void;
 }
 
 export interface Identity {
@@ -86,6 +90,9 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
   if (!partners.some(({ wmid }) => wmid === config.defaultWmid))
     throw new StoreProblem(`DEFAULT_WMID ${config.defaultWmid} is not a partner of this store.`);
 
+  const secrets = aesSecretBox(config.secretKeys);
+  const found = await sealTotpSecrets(factors, secrets);
+  settings.onSecrets?.(found);
   const hasher = patientHasher(settings.hasher ?? argon2Hasher());
   const sessions = sessionService({
     sessions: stores.sessions,
@@ -111,6 +118,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
     mailer,
     hasher,
     totp: otpauthTotp,
+    secrets,
     passkeys: webauthnPasskeys({ name: 'Tapedeck', origin }),
     sessions,
     throttle: throttle({ attempts, now, wait }),

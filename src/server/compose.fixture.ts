@@ -47,6 +47,7 @@ const defaults: IdentityConfig = {
   defaultWmid: '501',
   sessionLimits: { idle: 8 * 3_600_000, absolute: 14 * 86_400_000 },
   demo: true,
+  secretKeys: [new Uint8Array(32).fill(7)],
 };
 
 export async function startIdentity(

@@ -13,6 +13,7 @@ import { composeJobs } from './compose-jobs.ts';
 import { composeKeys } from './compose-keys.ts';
 import { composeMail } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
+import { reportSecrets, secretKeys } from './compose-secrets.ts';
 import { composeShell } from './compose-shell.ts';
 import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
@@ -83,9 +84,11 @@ export async function compose(
   });
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const isNewStore = starts === 1;
+  const keysAtRest = secretKeys(config);
   const identity = await composeIdentity({
     store,
-    config: config.identity,
+    config: { ...config.identity, secretKeys: keysAtRest },
+    onSecrets: reportSecrets(log, keysAtRest),
     caches,
     audit,
     mailer: mail.mailer,

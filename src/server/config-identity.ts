@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseSecretKey } from '../ports/secret-key.ts';
 import { setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -19,6 +20,20 @@ export const identitySettings = {
     '336',
     'A session is over after this time, however busy it is.',
   ),
+  SECRETS_KEY: setting(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => value.split(',').every((key) => parseSecretKey(key) !== undefined),
+            'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints; older keys follow after commas',
+          ),
+        ),
+    ),
+    '',
+    'Key that encrypts the secrets of authenticator apps in the database, 32 bytes in base64, the same in every process; older keys follow after commas. By default the file secrets.key in DATA_DIR with the embedded database, none with PostgreSQL.',
+  ),
   DEMO: setting(
     z.enum(['on', 'off', 'auto'], 'must be on, off or auto'),
     'auto',
@@ -34,6 +49,8 @@ export interface IdentityConfig {
   readonly defaultWmid: string;
   readonly sessionLimits: { readonly idle: number; readonly absolute: number };
   readonly demo: boolean;
+  /** The first seals, all open. */
+  readonly secretKeys: readonly Uint8Array[];
 }
 
 /** `local`: the program serves people on this machine, not the public. */
@@ -43,5 +60,6 @@ export const identityConfig = (parsed: Parsed, local: boolean): IdentityConfig =
     idle: parsed.SESSION_IDLE_MINUTES * 60_000,
     absolute: parsed.SESSION_HOURS * 3_600_000,
   },
+  secretKeys: (parsed.SECRETS_KEY?.split(',') ?? []).flatMap((key) => parseSecretKey(key) ?? []),
   demo: parsed.DEMO === 'auto' ? local : parsed.DEMO === 'on',
 });

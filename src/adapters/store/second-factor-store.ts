@@ -19,7 +19,14 @@ export function secondFactorStore(db: Kysely<Database>): SecondFactorStore {
   return { ...totpQueries(db), ...recoveryQueries(db), ...passkeyQueries(db) };
 }
 
-type Totp = 'totp' | 'putTotp' | 'confirmTotp' | 'useTotpStep' | 'removeTotp';
+type Totp =
+  | 'totp'
+  | 'putTotp'
+  | 'confirmTotp'
+  | 'useTotpStep'
+  | 'removeTotp'
+  | 'totpSecrets'
+  | 'replaceTotpSecret';
 
 function totpQueries(db: Kysely<Database>): Pick<SecondFactorStore, Totp> {
   return {
@@ -70,6 +77,23 @@ function totpQueries(db: Kysely<Database>): Pick<SecondFactorStore, Totp> {
         .where('member_id', '=', memberId)
         .executeTakeFirst();
       return numDeletedRows > 0n;
+    },
+    totpSecrets: (after, limit) =>
+      db
+        .selectFrom('totp')
+        .select(['member_id as memberId', 'secret'])
+        .where('member_id', '>', after)
+        .orderBy('member_id')
+        .limit(limit)
+        .execute(),
+    replaceTotpSecret: async (memberId, old, by) => {
+      const { numUpdatedRows } = await db
+        .updateTable('totp')
+        .set({ secret: by })
+        .where('member_id', '=', memberId)
+        .where('secret', '=', old)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
 }

@@ -65,6 +65,8 @@ export const failures = {
   'failures.totpConfirmedAlready': 'The authenticator app is on already.',
   'failures.totpNotStarted': 'Start with a new secret.',
   'failures.totpWrongCode': 'This is not the code that the app shows now. Please try again.',
+  'failures.totpUnreadable':
+    'This server cannot check codes of your app any more: its key has changed. Sign in with a recovery code, switch the app off and set it up again.',
   'failures.totpOff': 'No authenticator app is on.',
   'failures.noSecondFactor': 'There is no second factor to recover.',
   'failures.passkeyUnchecked': 'The passkey could not be checked. Please try again.',

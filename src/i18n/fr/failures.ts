@@ -65,6 +65,8 @@ export const failures: Translated<typeof original> = {
   'failures.totpNotStarted': 'Commencez par un nouveau secret.',
   'failures.totpWrongCode':
     'Ce n’est pas le code que l’application affiche maintenant. Veuillez réessayer.',
+  'failures.totpUnreadable':
+    'Ce serveur ne peut plus vérifier les codes de votre application : sa clé a changé. Connectez-vous avec un code de secours, désactivez l’application puis configurez-la de nouveau.',
   'failures.totpOff': 'Aucune application d’authentification n’est active.',
   'failures.noSecondFactor': 'Il n’y a pas de second facteur à récupérer.',
   'failures.passkeyUnchecked': 'La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',

@@ -56,6 +56,18 @@ export function secondFactorStoreContract(
       expect(await factors.useTotpStep('ann', 101)).toBe(true);
     });
 
+    it('SEC-3 secrets are listed in pages and replaced only while they are the same', async () => {
+      for (const memberId of ['bob', 'ann']) await factors.putTotp({ ...totp, memberId });
+      expect(await factors.totpSecrets('', 1)).toEqual([{ memberId: 'ann', secret: totp.secret }]);
+      expect(await factors.totpSecrets('ann', 5)).toEqual([
+        { memberId: 'bob', secret: totp.secret },
+      ]);
+      expect(await factors.replaceTotpSecret('ann', totp.secret, 'sealed')).toBe(true);
+      expect(await factors.replaceTotpSecret('ann', totp.secret, 'late')).toBe(false);
+      expect(await factors.totp('ann')).toEqual({ ...totp, secret: 'sealed' });
+      expect(await factors.totp('bob')).toEqual({ ...totp, memberId: 'bob' });
+    });
+
     it('2FA-3 a recovery code is used once, by its owner', async () => {
       await factors.putRecoveryCodes('ann', ['old']);
       await factors.putRecoveryCodes('ann', ['a', 'b']);

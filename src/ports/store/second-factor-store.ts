@@ -1,6 +1,6 @@
 export interface TotpRecord {
   readonly memberId: string;
-  /** Base32. */
+  /** Base32, sealed (`SecretBox`) or in clear: the store does not look into it. */
   readonly secret: string;
   readonly createdAt: number;
   /** Null until a first code has proved that the app holds the secret. */
@@ -30,6 +30,13 @@ export interface SecondFactorStore {
   /** False when that step or a later one was used already: of two callers one wins. */
   readonly useTotpStep: (memberId: string, step: number) => Promise<boolean>;
   readonly removeTotp: (memberId: string) => Promise<boolean>;
+  /** A page of all secrets, by member id; `after` is the last one of the page before. */
+  readonly totpSecrets: (
+    after: string,
+    limit: number,
+  ) => Promise<readonly Pick<TotpRecord, 'memberId' | 'secret'>[]>;
+  /** False when the secret is not `old` any more: whoever changed it meanwhile wins. */
+  readonly replaceTotpSecret: (memberId: string, old: string, by: string) => Promise<boolean>;
 
   /** Replaces all codes of the member. */
   readonly putRecoveryCodes: (memberId: string, hashes: readonly string[]) => Promise<void>;

@@ -2,6 +2,7 @@ import type { Mailer } from '../../../ports/mailer.ts';
 import type { MemberStore } from '../../../ports/store/member-store.ts';
 import type { Passkeys } from '../../../ports/passkeys.ts';
 import type { PasswordHasher } from '../../../ports/password-hasher.ts';
+import type { SecretBox } from '../../../ports/secret-box.ts';
 import type { SecondFactorStore } from '../../../ports/store/second-factor-store.ts';
 import type { RunTransaction } from '../../../ports/store/stores.ts';
 import type { TicketStore } from '../../../ports/store/ticket-store.ts';
@@ -23,6 +24,8 @@ export interface IdentityParts {
   readonly mailer: Mailer;
   readonly hasher: PasswordHasher;
   readonly totp: Totp;
+  /** Seals the secrets of authenticator apps. */
+  readonly secrets: SecretBox;
   readonly passkeys: Passkeys;
   readonly sessions: Sessions;
   readonly throttle: Throttle;

@@ -4,6 +4,7 @@ import type { SecondStepMethod } from '../../../contract/access.ts';
 import type { PasskeyRecord } from '../../../ports/store/second-factor-store.ts';
 import type { TicketPurpose } from '../../../ports/store/ticket-store.ts';
 import type { IdentityParts } from './parts.ts';
+import { totpOwner } from './seal-secrets.ts';
 import { hashSecret } from './secrets.ts';
 
 export interface Person {
@@ -51,10 +52,10 @@ const newCode = (): string => {
 const hashCode = (memberId: string, code: string): string =>
   hashSecret(`${memberId}\n${code.toLowerCase().replaceAll(/[\s-]/g, '')}`);
 
-type Parts = Pick<IdentityParts, 'factors' | 'tickets' | 'totp' | 'passkeys' | 'now'>;
+type Parts = Pick<IdentityParts, 'factors' | 'tickets' | 'totp' | 'secrets' | 'passkeys' | 'now'>;
 
 export function secondFactorService(parts: Parts): SecondFactors {
-  const { factors, tickets, totp, passkeys, now } = parts;
+  const { factors, tickets, totp, secrets, passkeys, now } = parts;
 
   const overview: SecondFactors['overview'] = async (memberId) => ({
     totp: (await factors.totp(memberId))?.confirmedAt != null,
@@ -97,8 +98,19 @@ export function secondFactorService(parts: Parts): SecondFactors {
   const useTotp = async (memberId: string, code: string): Promise<boolean> => {
     const record = await factors.totp(memberId);
     if (record === undefined) return false;
-    const step = totp.stepOf(record.secret, code.replaceAll(/\s/g, ''), now());
-    return step !== undefined && factors.useTotpStep(memberId, step);
+    const plain = code.replaceAll(/\s/g, '');
+    const owner = totpOwner(memberId);
+    const secret = secrets.open(record.secret, owner);
+    if (secret === undefined) {
+      // The key that sealed it is gone. A recovery code still works and looks different.
+      if (/^\d{6}$/.test(plain)) throw failure(409, 'failures.totpUnreadable');
+      return false;
+    }
+    const step = totp.stepOf(secret, plain, now());
+    if (step === undefined || !(await factors.useTotpStep(memberId, step))) return false;
+    if (!secrets.isCurrent(record.secret))
+      await factors.replaceTotpSecret(memberId, record.secret, secrets.seal(secret, owner));
+    return true;
   };
   const usePasskey = async (memberId: string, answer: { readonly id: string }) => {
     const passkey = await factors.passkey(answer.id);
@@ -144,7 +156,7 @@ export function secondFactorService(parts: Parts): SecondFactors {
       const secret = totp.newSecret();
       await factors.putTotp({
         memberId: member.id,
-        secret,
+        secret: secrets.seal(secret, totpOwner(member.id)),
         createdAt: now(),
         confirmedAt: null,
         lastStep: 0,
