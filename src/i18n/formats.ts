@@ -8,6 +8,7 @@ export type Instant = number | Date;
 export type DateStyle = keyof typeof dateStyles;
 
 const dateStyles = {
+  year: { year: 'numeric' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   shortDate: { month: 'short', day: 'numeric' },
   longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
@@ -20,6 +21,13 @@ const dateStyles = {
   timeWithZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  dayTimeWithZone: {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
   dateTimeWithZone: {
     year: 'numeric',
     month: 'short',

@@ -32,6 +32,7 @@ export const news = {
   'news.moreSources': { one: '{count} more source', other: '{count} more sources' },
   'news.newest': 'Back to the newest',
   'news.older': 'Older stories',
+  'news.openPage': 'Open full story',
   'news.original': 'Read it at {publisher}',
   'news.param.kind': 'One kind of stories only.',
   'news.param.results': 'How many stories are asked for at a time.',
@@ -43,11 +44,20 @@ export const news = {
   'news.related': 'More about it',
   'news.share': 'Share',
   'news.shareThis': 'Share this story',
+  'news.show': 'Show',
+  'news.since': 'Since published',
+  'news.since.close': 'Close, {date}',
+  'news.since.formula': 'last price ÷ price before the story − 1',
+  'news.since.last': 'Last price, {time}',
+  'news.since.note': 'Adjusted for splits; dividends not included.',
+  'news.since.open': 'Open, {date}',
   'news.source': 'Source',
   'news.story': 'News story',
   'news.storyAbout': 'One story with the symbols that it names and their quotes, live.',
   'news.title': 'News',
   'news.toAll': 'All news of {symbol}',
+  'news.toList': 'Back to the list',
+  'news.unread': 'Unread',
 } as const;
 
 type Texts = typeof news;

@@ -12,16 +12,20 @@ export function useOlderPages<T>(
 ): {
   readonly first: UseQueryResult<T>;
   readonly pages: readonly T[];
+  /** Where each page begins, those that are on their way included. */
+  readonly starts: readonly string[];
   readonly busy: boolean;
   readonly problem: UseQueryResult<T> | undefined;
   readonly older: (cursor: string) => void;
 } {
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const results = useQueries({ queries: [start, ...cursors].map(pageOf) });
+  const starts = [start, ...cursors];
+  const results = useQueries({ queries: starts.map(pageOf) });
   const [first] = results;
   if (first === undefined) throw new Error('A list has a first page');
   return {
     first,
+    starts,
     pages: results.flatMap(({ data }) => (data === undefined ? [] : [data])),
     busy: results.slice(1).some(({ isPending }) => isPending),
     problem: results.slice(1).find(({ isError }) => isError),

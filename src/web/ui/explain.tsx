@@ -13,7 +13,7 @@ export function Explain({
   term,
   children,
 }: {
-  readonly term: string;
+  readonly term: ReactNode;
   readonly children: () => ReactNode;
 }) {
   const id = useId();

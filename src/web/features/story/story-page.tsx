@@ -10,6 +10,7 @@ import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { storyAddress } from '../../widgets/fullnewssummary/story-address.ts';
 import { NewsStory } from '../../widgets/newsstory/news-story.tsx';
+import { useMarkRead } from '../../widgets/newsstory/use-read.ts';
 import { aroundStoryQuery, storyQuery } from '../../widgets/newsstory/story-query.ts';
 import type { StoryPageData } from './story-data.ts';
 
@@ -29,6 +30,7 @@ export function StoryPage({ workspace, aside }: StoryPageProps) {
   const story = useQuery(storyQuery(api, id)).data?.data;
   const home = useQuery(aroundStoryQuery(api, id)).data?.home ?? workspace;
   const { symbol } = useAddressState(fields).values;
+  useMarkRead(id);
   const canonical = origin + storyAddress(id, story?.symbols[0] ?? symbol, home);
   return (
     <>

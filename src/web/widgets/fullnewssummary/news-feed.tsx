@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { writeCursor } from '../../../domain/quotes/list-cursor.ts';
-import { STORY_KINDS, type StoryKind } from '../../../domain/news/story.ts';
+import type { StoryKind } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -11,12 +9,12 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Select } from '../../ui/field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { OlderLink } from '../../ui/older-link.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
-import { ANY_NEWS, kindOf, type NewsFilter } from './news-filter.ts';
+import { NewsChoices } from './news-choices.tsx';
+import { ANY_NEWS, type NewsFilter } from './news-filter.ts';
 import { newsQuery, STORIES_PER_PAGE } from './news-query.ts';
 import { StoryList } from './story-list.tsx';
 
@@ -41,12 +39,14 @@ export function NewsFeed({
   const [chosen, change] = usePanelState<NewsFilter>(given, onFilter);
   return (
     <WidgetPanel tool="fullnewssummary" title={t('news.title')} flush>
-      <Choices
-        symbol={symbol}
-        limit={resultsPerPage}
-        filter={chosen}
-        onChange={(patch) => change({ cursor: '', ...patch })}
-      />
+      <div className="border-b border-line px-card py-2 print:hidden">
+        <NewsChoices
+          symbol={symbol}
+          limit={resultsPerPage}
+          filter={chosen}
+          onChange={(patch) => change({ cursor: '', ...patch })}
+        />
+      </div>
       <Stories
         key={`${symbol} ${JSON.stringify(chosen)}`}
         symbol={symbol}
@@ -62,62 +62,6 @@ interface PartProps {
   readonly symbol: SymbolId;
   readonly limit: number;
   readonly filter: NewsFilter;
-}
-
-function Choices({
-  symbol,
-  limit,
-  filter,
-  onChange,
-}: PartProps & { readonly onChange: (change: Partial<NewsFilter>) => void }) {
-  const t = useT();
-  // The sources of the newest stories of all kinds, whatever is chosen now.
-  const { data: newest } = useQuery(newsQuery(useApi(), [symbol], ANY_NEWS, limit));
-  const sources = useMemo(
-    () =>
-      [
-        ...new Set([
-          ...(newest?.data ?? []).map(({ publisher }) => publisher),
-          ...(filter.source === '' ? [] : [filter.source]),
-        ]),
-      ].toSorted(),
-    [newest, filter.source],
-  );
-  return (
-    <form
-      role="search"
-      className="grid grid-cols-2 gap-3 border-b border-line p-card md:grid-cols-[14rem_16rem] print:hidden"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <input type="hidden" name="symbol" value={symbol} />
-      <Select
-        label={t('news.kind')}
-        name="kind"
-        value={filter.kind}
-        onChange={({ target }) => onChange({ kind: kindOf(target.value) })}
-      >
-        <option value="">{t('news.allKinds')}</option>
-        {STORY_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`news.kind.${kind}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={t('news.source')}
-        name="source"
-        value={filter.source}
-        onChange={({ target }) => onChange({ source: target.value })}
-      >
-        <option value="">{t('news.allSources')}</option>
-        {sources.map((source) => (
-          <option key={source} value={source}>
-            {source}
-          </option>
-        ))}
-      </Select>
-    </form>
-  );
 }
 
 function Stories({

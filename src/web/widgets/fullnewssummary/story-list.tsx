@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { StoryGroup } from '../../../domain/news/story-group.ts';
 import type { StoryHead } from '../../../domain/news/story.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EventTime } from '../../ui/event-time.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { storyAddress } from './story-address.ts';
 
 interface StoryListProps {
@@ -32,15 +32,13 @@ export function StoryList({ groups, symbol, summaries = true }: StoryListProps) 
           ) : null}
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
             <span className="font-medium">{lead.publisher}</span>
-            <RelativeTime time={lead.time} />
-            {lead.kind === null ? null : <Badge>{t(`news.kind.${lead.kind}`)}</Badge>}
+            <EventTime time={lead.time} />
+            {lead.kind === null ? null : <Tag>{t(`news.kind.${lead.kind}`)}</Tag>}
             {lead.symbols
               .filter((each) => each !== symbol)
               .slice(0, 5)
               .map((each) => (
-                <Badge key={each} tone="info">
-                  {each}
-                </Badge>
+                <Tag key={each}>{each}</Tag>
               ))}
           </p>
           {others.length === 0 ? null : (
@@ -60,7 +58,7 @@ export function StoryList({ groups, symbol, summaries = true }: StoryListProps) 
                     <span className="text-xs text-quiet">
                       {story.publisher}
                       {' · '}
-                      <RelativeTime time={story.time} />
+                      <EventTime time={story.time} />
                     </span>
                   </li>
                 ))}

@@ -4,8 +4,9 @@ import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { EventTime } from '../../ui/event-time.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
@@ -21,7 +22,7 @@ const newsPath = (symbol: SymbolId, story?: string): string =>
 
 /** The newest stories about a symbol, each event once. */
 export function Headlines({ symbol, rows }: HeadlinesProps) {
-  const { t, format } = useI18n();
+  const t = useT();
   const asked = useQuery(headlinesQuery(useApi(), symbol, rows));
   return (
     <WidgetPanel
@@ -54,9 +55,7 @@ export function Headlines({ symbol, rows }: HeadlinesProps) {
                     <span className="text-xs text-quiet">
                       {publisher}
                       {' · '}
-                      <time dateTime={new Date(time).toISOString()}>
-                        {format.date(time, 'dateTime')}
-                      </time>
+                      <EventTime time={time} />
                     </span>
                   </li>
                 ))}

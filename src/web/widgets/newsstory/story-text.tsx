@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Story } from '../../../domain/news/story.ts';
 import { readingMinutes } from '../../../domain/news/reading-time.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { filingAddress } from '../filings/filing-address.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -12,31 +13,50 @@ interface StoryTextProps {
   readonly story: Story;
   readonly level: 1 | 2;
   readonly canonical: string | undefined;
+  /** A page of its own, or the pane beside a list. */
+  readonly size?: 'page' | 'pane';
+  /** Beside the ways to share it. */
+  readonly more?: ReactNode;
 }
+
+const looks = {
+  page: {
+    header: 'gap-3 pb-5',
+    headline: 'text-3xl leading-tight font-bold md:text-4xl md:leading-[1.12]',
+    summary: 'text-xl leading-snug',
+    text: 'text-[1.125rem] leading-[1.7]',
+    paragraph: 'my-5 first:text-base',
+  },
+  pane: {
+    header: 'gap-2 pb-3',
+    headline: 'text-xl font-semibold',
+    summary: 'text-base',
+    text: 'max-w-prose text-base leading-relaxed',
+    paragraph: 'my-3 first:text-xs',
+  },
+} as const;
 
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
 /** Headline, byline and text, in the measure and size of a printed page. */
-export function StoryText({ story, level, canonical }: StoryTextProps) {
+export function StoryText({ story, level, canonical, size = 'page', more }: StoryTextProps) {
   const { t, format } = useI18n();
   const Headline = `h${level}` as const;
   const symbol = story.symbols[0];
+  const look = looks[size];
   return (
     <div className="min-w-0">
-      <header className="grid gap-3 border-b border-line pb-5">
+      <header className={`grid border-b border-line ${look.header}`}>
         {story.kind === null ? null : (
           <p>
-            <Badge tone="info">{t(`news.kind.${story.kind}`)}</Badge>
+            <Tag>{t(`news.kind.${story.kind}`)}</Tag>
           </p>
         )}
-        <Headline
-          tabIndex={-1}
-          className="text-3xl leading-tight font-bold tracking-tight outline-none md:text-4xl md:leading-[1.12]"
-        >
+        <Headline tabIndex={-1} className={`tracking-tight outline-none ${look.headline}`}>
           {story.headline}
         </Headline>
         {story.summary === '' ? null : (
-          <p className="text-xl leading-snug text-quiet">{story.summary}</p>
+          <p className={`text-quiet ${look.summary}`}>{story.summary}</p>
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <strong className="font-semibold text-ink">{story.publisher}</strong>
@@ -44,13 +64,18 @@ export function StoryText({ story, level, canonical }: StoryTextProps) {
           <RelativeTime time={story.time} recentOnly />
           <span>{t('news.minutes', { count: readingMinutes(story.paragraphs) })}</span>
         </p>
-        {canonical === undefined ? null : (
-          <ShareLinks address={canonical} headline={story.headline} />
+        {canonical === undefined && more === undefined ? null : (
+          <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden">
+            {more}
+            {canonical === undefined ? null : (
+              <ShareLinks address={canonical} headline={story.headline} />
+            )}
+          </div>
         )}
       </header>
-      <div className="text-[1.125rem] leading-[1.7] hyphens-auto" lang="en">
+      <div className={`hyphens-auto ${look.text}`} lang="en">
         {story.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="my-5 first:text-base first:text-quiet first:italic">
+          <p key={paragraph} className={`first:text-quiet first:italic ${look.paragraph}`}>
             {paragraph}
           </p>
         ))}

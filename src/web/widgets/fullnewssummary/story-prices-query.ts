@@ -1,0 +1,43 @@
+import { getBars } from '../../../contract/market/bars.ts';
+import { getNews } from '../../../contract/market/news.ts';
+import { type PriceBefore, priceBefore } from '../../../domain/news/price-since.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { derivedQuery } from '../../api/endpoint-query.ts';
+import type { NewsFilter } from './news-filter.ts';
+import { newsQuery, STORIES_PER_PAGE } from './news-query.ts';
+
+const DAY = 86_400_000;
+/** The close before a story may be a long weekend earlier. */
+const EARLIER = 14 * DAY;
+const FRESH = 300_000;
+
+/** The price of the symbol before each story of a page, by id: one question for bars for all of them. */
+export const storyPricesQuery = (
+  api: ApiClient,
+  symbol: SymbolId,
+  filter: NewsFilter,
+  limit = STORIES_PER_PAGE,
+) =>
+  derivedQuery({
+    of: [getNews, getBars],
+    view: 'prices before',
+    input: { symbol, filter, limit },
+    ask: async ({ client, signal }): Promise<Readonly<Record<string, PriceBefore>>> => {
+      const { data: stories } = await client.fetchQuery(newsQuery(api, [symbol], filter, limit));
+      const times = stories.map(({ time }) => time);
+      if (times.length === 0) return {};
+      // Whole days, so that the same page is the same question all day.
+      const from = Math.floor((Math.min(...times) - EARLIER) / DAY) * DAY;
+      const to = Math.ceil(Math.max(...times) / DAY + 1) * DAY;
+      const query = { interval: '1d', from: String(from), to: String(to) } as const;
+      const { data } = await api(getBars, { params: { symbol }, query }, signal);
+      return Object.fromEntries(
+        stories.flatMap(({ id, time }) => {
+          const before = priceBefore(data.bars, time);
+          return before === null ? [] : [[id, before]];
+        }),
+      );
+    },
+    fresh: FRESH,
+  });

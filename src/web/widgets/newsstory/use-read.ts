@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { readStories, rememberRead } from './read-memory.ts';
+
+const none: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+let read: ReadonlySet<string> | undefined;
+
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => {} };
+  }
+}
+
+function change(next: readonly string[]): void {
+  read = new Set(next);
+  for (const listener of listeners) listener();
+}
+
+/** Another tab has read something. */
+const hear = () => change(readStories(storage()));
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', hear);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', hear);
+  };
+}
+
+/** The stories that were opened in this browser; `null` before that is known, as on the server. */
+export const useReadStories = (): ReadonlySet<string> | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => (read ??= new Set(readStories(storage()))),
+    () => null,
+  );
+
+/** A story that is shown because somebody opened it counts as read. */
+export function useMarkRead(id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined && id !== '' && !(read ?? none).has(id))
+      change(rememberRead(storage(), id));
+  }, [id]);
+}
