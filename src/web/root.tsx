@@ -31,6 +31,7 @@ import { LoadingBar } from './ui/loading-bar/loading-bar.tsx';
 import { ModalProvider } from './ui/modal/modal-provider.tsx';
 import { RouteAnnouncer } from './ui/route-announcer.tsx';
 import { ToastHost } from './ui/toast-host.tsx';
+import { ToolHelp } from './widgets/tool-help.ts';
 
 /** The rules of the address table: on the server for a document, in the browser later. */
 export const middleware = [guardOnServer];
@@ -118,6 +119,13 @@ function useScriptWish(): boolean {
   return hasScript;
 }
 
+/** Read from the registry when somebody asks, so that pages do without it. */
+const helpOf = async (name: string): Promise<string> => {
+  const { loadWidget, toolOf } = await import('./widgets/registry.ts');
+  const tool = toolOf(name);
+  return tool === undefined ? 'widgets' : (await loadWidget(tool)).help;
+};
+
 export default function Root() {
   return (
     <ApiProvider>
@@ -127,7 +135,9 @@ export default function Root() {
         <RouteAnnouncer />
         <ModalProvider>
           <SessionNotice />
-          <ShellOutlet />
+          <ToolHelp value={helpOf}>
+            <ShellOutlet />
+          </ToolHelp>
         </ModalProvider>
         <ToastHost />
       </ShellRoot>

@@ -77,9 +77,10 @@ test('the consensus is the mean of the firms, and lists are filtered, shared and
     .getByRole('searchbox', { name: 'Firm or analyst' })
     .pressSequentially(firm?.toUpperCase() ?? '');
   const own = down.filter((call) => call.firm === firm).length;
-  await expect(calls.getByText(new RegExp(`^${own} calls?$`))).toBeVisible();
+  await expect(calls.getByText(new RegExp(`^${own} calls? `))).toBeVisible();
   const download = page.waitForEvent('download');
-  await calls.getByRole('button', { name: 'CSV' }).click();
+  await calls.getByRole('button', { name: /^More:/ }).click();
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click();
   const lines = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split('\r\n');

@@ -44,7 +44,7 @@ test('insiders are filtered by kind, months counted by years, owners come with t
   const insiders = page.locator('[data-widget=insiders]');
   await insiders.getByLabel('Type').selectOption('P');
   await expect(page).toHaveURL(/code=P/);
-  await expect(insiders.locator('tbody tr')).toHaveCount(Math.min(bought, 25));
+  await expect(insiders.locator('tbody tr')).toHaveCount(Math.min(bought, 10));
 
   await page.getByText('5 years', { exact: true }).click();
   await expect(page).toHaveURL(/years=5/);

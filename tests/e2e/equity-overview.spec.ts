@@ -30,9 +30,7 @@ test('the document itself has the quote, the chart and the figures, and they agr
   const base = Date.UTC(last.getUTCFullYear() - 1, last.getUTCMonth(), last.getUTCDate());
   const from = bars.close[bars.time.findLastIndex((time) => time <= base)]!;
   const chart = page.locator('[data-widget=interactivechart]');
-  const shown = /([+-][\d.]+)%/.exec(
-    (await chart.getByRole('heading').locator('..').textContent())!,
-  );
+  const shown = /([+-][\d.]+)%/.exec((await chart.locator('[data-range-change]').textContent())!);
   expect(Number(shown?.[1])).toBeCloseTo((bars.close.at(-1)! / from - 1) * 100, 1);
 
   // A multiple follows from the statements: price over twelve months of diluted earnings.
@@ -67,7 +65,7 @@ test('the chart is read by keys, and its range lives in the address', async ({ p
   };
   await expect
     .poll(async () => {
-      const drawn = await changeIn('[data-widget=interactivechart] header');
+      const drawn = await changeIn('[data-range-change]');
       return (
         drawn === 'early' ||
         (drawn !== undefined && drawn === (await changeIn('[data-widget=quotehead]')))
@@ -146,7 +144,36 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
   }
   const table = page.locator('[data-widget=pricehistory]');
   await expect(table.getByRole('row')).toHaveCount(11, { timeout: 30_000 });
+  // The menu of the card by keyboard: its first entry saves the table, Escape gives the focus back.
+  const more = table.getByRole('button', { name: 'More: Price history' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Download CSV',
+    'Copy link',
+    'Embed',
+    'Help',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
   const saved = page.waitForEvent('download');
-  await table.getByRole('button', { name: 'CSV' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Download CSV' })).toBeFocused();
+  await page.keyboard.press('Enter');
   expect((await saved).suggestedFilename()).toBe('msft-prices-3m-1d.csv');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect
+    .poll(() => page.evaluate('navigator.clipboard.readText()'))
+    .toBe(`${page.url()}#pricehistory`);
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Embed' })).toHaveAttribute(
+    'href',
+    '/help/widgets/tools/pricehistory',
+  );
+  await expect(page.getByRole('menuitem', { name: 'Help' })).toHaveAttribute(
+    'href',
+    '/help/equity/overview',
+  );
 });

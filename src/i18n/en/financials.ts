@@ -40,7 +40,7 @@ export const financials = {
   'financials.axis.shareMillions': 'Shares, millions',
   'financials.axis.shareThousands': 'Shares, thousands',
   'financials.axis.perShare': '{currency} per share',
-  'financials.note': 'Reported {date} · {source}',
+  'financials.note': 'Reported {date}',
   'financials.pick': 'Chart: {title}',
   'financials.hint': 'Click a line to chart it.',
   'financials.keys':
@@ -60,7 +60,7 @@ export const financials = {
     'Valuation, margins, returns, growth, liquidity, debt and efficiency over ten years, each with its formula.',
   'financials.ratios.grid': 'Ratios of {symbol}',
   'financials.ratios.corner': 'Hover a ratio for its formula',
-  'financials.ratios.note': 'Price {price}, {time} · {source}',
+  'financials.ratios.note': 'Price {price}, {time}',
   'financials.ratios.formula': '{label} = {formula}',
   'financials.income.revenue': 'Revenue',
   'financials.income.costOfRevenue': 'Cost of revenue',

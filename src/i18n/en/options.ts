@@ -57,9 +57,7 @@ export const options = {
   'options.estimated': 'Estimated from the live price (delta and gamma) until the next quote',
   'options.sell': 'Sell {contract} at {price}',
   'options.buy': 'Buy {contract} at {price}',
-  'options.quoted': 'Prices in {currency}. Quotes as of {time} · {source}.',
-  'options.quotedDelayed':
-    'Prices in {currency}. Quotes as of {time}, delayed {minutes} min · {source}.',
+  'options.quoted': 'Prices in {currency}.',
   'options.moving':
     'Bid, ask and last are quotes; between quotes the mark follows the live price (≈).',
   'options.tradeHint': 'Click a bid to sell or an ask to buy in the strategy below.',
@@ -112,7 +110,6 @@ export const options = {
   'options.leg.add': 'Add leg',
   'options.leg.unlisted': 'This contract is not listed.',
   'options.share': 'Copy link',
-  'options.shared': 'Link copied',
   'options.date': 'Date',
   'options.date.value': '{date}, {days} to first expiry',
   'options.atExpiry': 'At first expiry',

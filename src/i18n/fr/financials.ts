@@ -42,7 +42,7 @@ export const financials: Translated<typeof english> = {
   'financials.axis.shareMillions': 'Actions, millions',
   'financials.axis.shareThousands': 'Actions, milliers',
   'financials.axis.perShare': '{currency} par action',
-  'financials.note': 'Publié le {date} · {source}',
+  'financials.note': 'Publié le {date}',
   'financials.pick': 'Graphique : {title}',
   'financials.hint': 'Cliquez sur une ligne pour la tracer.',
   'financials.keys':
@@ -62,7 +62,7 @@ export const financials: Translated<typeof english> = {
     'Valorisation, marges, rentabilité, croissance, liquidité, dette et efficacité sur dix ans, chacun avec sa formule.',
   'financials.ratios.grid': 'Ratios de {symbol}',
   'financials.ratios.corner': 'Survolez un ratio pour sa formule',
-  'financials.ratios.note': 'Cours {price}, {time} · {source}',
+  'financials.ratios.note': 'Cours {price}, {time}',
   'financials.ratios.formula': '{label} = {formula}',
   'financials.income.revenue': 'Chiffre d’affaires',
   'financials.income.costOfRevenue': 'Coût des ventes',

@@ -2,20 +2,9 @@ import type { Translated } from '../message.ts';
 import type { further as english } from '../en/further.ts';
 
 export const further: Translated<typeof english> = {
-  'further.detail.askSize': 'Quantité à la vente',
-  'further.detail.averageVolume': 'Volume moyen',
-  'further.detail.bidSize': 'Quantité à l’achat',
-  'further.detail.exchange': 'Bourse',
-  'further.detail.high52': 'Plus haut sur 52 semaines',
-  'further.detail.last': 'Dernier',
-  'further.detail.lastSize': 'Dernière quantité',
-  'further.detail.lastTime': 'Dernière transaction',
-  'further.detail.low52': 'Plus bas sur 52 semaines',
   'further.detail.none': 'Pas de cotation pour {symbol}',
   'further.detail.noneWhy': 'Aucun fournisseur ne cote ce symbole. Vérifiez l’orthographe.',
-  'further.detail.relativeVolume': 'Volume relatif',
   'further.detail.title': 'Cotation détaillée',
-  'further.detail.vwap': 'VWAP',
   'further.depth.asks': 'Ventes',
   'further.depth.bids': 'Achats',
   'further.depth.levels': 'Nombre de limites par côté.',

@@ -62,9 +62,7 @@ export const options: Translated<typeof english> = {
     'Estimé d’après le cours en temps réel (delta et gamma) jusqu’à la prochaine cotation',
   'options.sell': 'Vendre {contract} à {price}',
   'options.buy': 'Acheter {contract} à {price}',
-  'options.quoted': 'Prix en {currency}. Cotations au {time} · {source}.',
-  'options.quotedDelayed':
-    'Prix en {currency}. Cotations au {time}, différées de {minutes} min · {source}.',
+  'options.quoted': 'Prix en {currency}.',
   'options.moving':
     'Achat, vente et dernier sont des cotations ; entre deux, le mid suit le cours en temps réel (≈).',
   'options.tradeHint':
@@ -119,7 +117,6 @@ export const options: Translated<typeof english> = {
   'options.leg.add': 'Ajouter une jambe',
   'options.leg.unlisted': 'Ce contrat n’est pas coté.',
   'options.share': 'Copier le lien',
-  'options.shared': 'Lien copié',
   'options.date': 'Date',
   'options.date.value': '{date}, {days} avant la première échéance',
   'options.atExpiry': 'À la première échéance',

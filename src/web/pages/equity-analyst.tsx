@@ -4,6 +4,7 @@ import {
   AnalystEstimates,
   ESTIMATE_MEASURES,
 } from '../widgets/analystestimates/analyst-estimates.tsx';
+import { stack } from '../widgets/card-layout.ts';
 import { AnalystRecord } from '../widgets/analystrecord/analyst-record.tsx';
 import {
   estimatesQuery,
@@ -45,7 +46,7 @@ export default page.Component;
 
 function Analyst({ symbol, state: { measure, action, find }, change }: ContentProps<typeof state>) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+    <div className={stack}>
       <AnalystRecommendations symbol={symbol} />
       <PriceTargets symbol={symbol} />
       <AnalystEstimates symbol={symbol} measure={measure} onChange={change} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-provider.tsx';
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
 import { choiceField, textField } from '../shell/navigation/address-field.ts';
+import { pair, stack } from '../widgets/card-layout.ts';
 import { EarningsGuidance } from '../widgets/earningsguidance/earnings-guidance.tsx';
 import { EarningsInsights } from '../widgets/earningsinsights/earnings-insights.tsx';
 import { MEASURES } from '../widgets/earningsinsights/earnings-names.ts';
@@ -37,7 +38,7 @@ export default page.Component;
 function Earnings(props: Props) {
   const { symbol, state: shown, change } = props;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+    <div className={stack}>
       <EarningsInsights symbol={symbol} measure={shown.measure} onChange={change} />
       <Reported {...props} />
     </div>
@@ -51,9 +52,9 @@ function Reported({ symbol, state: { call, speaker, find }, change }: Props) {
   return (
     <>
       <LazyWidget tool="earningsreaction" values={{ symbol }} height={700} />
-      <EarningsGuidance symbol={symbol} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-2">
-        <LazyWidget tool="earningsimpliedmove" values={{ symbol }} height={300} />
+      <LazyWidget tool="earningsimpliedmove" values={{ symbol }} height={230} />
+      <div className={`${pair} xl:grid-cols-2`}>
+        <EarningsGuidance symbol={symbol} />
         <LazyWidget tool="earningscalendar" values={{ symbol }} height={440} />
       </div>
       <div id="call" className="scroll-mt-20">

@@ -3,6 +3,7 @@ import { choiceField } from '../shell/navigation/address-field.ts';
 import { INSIDER_CODES } from '../widgets/insiders/insider-codes.ts';
 import { insidersQuery } from '../widgets/insiders/insiders-query.ts';
 import { Insiders } from '../widgets/insiders/insiders.tsx';
+import { pair, stack } from '../widgets/card-layout.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
 import { yearRatiosQuery, yearsQuery } from '../widgets/scores/scores-query.ts';
 import { Scores } from '../widgets/scores/scores.tsx';
@@ -38,14 +39,14 @@ export default page.Component;
 
 function Insights({ symbol, state: { years, code }, change }: ContentProps<typeof state>) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+    <div className={stack}>
       <Scores symbol={symbol} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className={`${pair} lg:grid-cols-2`}>
         <TechnicalSummary symbol={symbol} />
         <Seasonality symbol={symbol} years={years} onChange={change} />
       </div>
       <Insiders symbol={symbol} code={code} onChange={change} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap 2xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className={`${pair} xl:grid-cols-2`}>
         <LazyWidget tool="institutionalholders" values={{ symbol }} height={760} />
         <LazyWidget tool="shortinterest" values={{ symbol, resultsPerPage: 24 }} height={760} />
       </div>

@@ -4,6 +4,7 @@ import { type ContentProps, equityPage } from '../features/symbol-page/symbol-pa
 import { useT } from '../i18n/i18n-provider.tsx';
 import { productFeaturesQuery } from '../shell/session/product-features-query.ts';
 import { toast } from '../ui/toast-queue.ts';
+import { pair } from '../widgets/card-layout.ts';
 import { FeatureGate } from '../widgets/feature-gate.tsx';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
 import { loadWidget } from '../widgets/registry.ts';
@@ -74,7 +75,7 @@ function Options({
         height={640}
         printed
       />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className={`${pair} lg:grid-cols-2`}>
         <OptionSmile symbol={symbol} expiry={chain.expiry} />
         <OptionTerm symbol={symbol} />
       </div>

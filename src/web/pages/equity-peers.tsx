@@ -4,6 +4,7 @@ import { MEASURE_GROUPS, MEASURE_IDS } from '../../domain/peers/measures.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
 import { type AddressField, choiceField } from '../shell/navigation/address-field.ts';
+import { pair, stack } from '../widgets/card-layout.ts';
 import { comparisonQuery } from '../widgets/peercomparison/comparison-query.ts';
 import { PeerComparison } from '../widgets/peercomparison/peer-comparison.tsx';
 import {
@@ -57,7 +58,7 @@ function Peers({ symbol, state: { peers, group, x, y, scope, range, adjustment }
     change({ peers: chosen });
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+    <div className={stack}>
       <PeerComparison
         symbol={symbol}
         peers={peers}
@@ -66,7 +67,7 @@ function Peers({ symbol, state: { peers, group, x, y, scope, range, adjustment }
           chosen === undefined ? change(rest) : choosePeers(chosen)
         }
       />
-      <div className="grid gap-gap xl:grid-cols-2">
+      <div className={`${pair} xl:grid-cols-2`}>
         <PeerScatter symbol={symbol} peers={peers} x={x} y={y} scope={scope} onChange={change} />
         <PeerPrices
           symbol={symbol}

@@ -7,7 +7,10 @@ interface CardProps {
   readonly level?: 2 | 3;
   /** Beside the title: what the figures are, as of when. */
   readonly note?: ReactNode;
+  /** The filters of what is shown. */
   readonly actions?: ReactNode;
+  /** What can be done with the card, in its corner. */
+  readonly menu?: ReactNode;
   /** The content brings its own space, as a table does. */
   readonly flush?: boolean;
   readonly className?: string;
@@ -20,6 +23,7 @@ export function Card({
   level = 2,
   note,
   actions,
+  menu,
   flush = false,
   className,
   children,
@@ -35,14 +39,22 @@ export function Card({
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title === undefined ? null : (
-        <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-card py-1.5">
-          <Heading id={id} className="text-md font-semibold">
-            {title}
-          </Heading>
-          {note === undefined ? null : <p className="text-xs text-quiet">{note}</p>}
-          {actions === undefined ? null : (
-            <div className="-mr-1.5 ml-auto flex items-center gap-1">{actions}</div>
+        <header
+          className={classNames(
+            'relative flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-card py-1.5',
+            menu !== undefined && 'pr-11',
           )}
+        >
+          <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+            <Heading id={id} className="text-md font-semibold">
+              {title}
+            </Heading>
+            {note === undefined ? null : <p className="text-xs text-quiet">{note}</p>}
+          </div>
+          {actions === undefined ? null : (
+            <div className="flex max-w-full flex-wrap items-center gap-1.5">{actions}</div>
+          )}
+          {menu === undefined ? null : <div className="absolute top-1.5 right-2">{menu}</div>}
         </header>
       )}
       <div className={classNames('min-w-0 grow', !flush && 'p-card')}>{children}</div>

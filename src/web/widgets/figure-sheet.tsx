@@ -4,10 +4,10 @@ import { useT } from '../i18n/i18n-provider.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Sparkline } from '../ui/sparkline.tsx';
 import type { Column } from '../ui/table/column.ts';
-import { CsvButton } from '../ui/table/csv-button.tsx';
 import { csvOf } from '../ui/table/csv-of.ts';
 import { Sheet } from '../ui/table/sheet/sheet.tsx';
 import type { Sections } from '../ui/table/sort-rows.ts';
+import { CsvRows } from '../ui/table/csv-offers.ts';
 
 /** A line of reported figures: one value for each period, newest first. */
 export interface FigureLine {
@@ -41,7 +41,6 @@ interface FigureSheetProps extends Picking {
   /** Above the titles: the unit of the figures, on screen and in the file, which has them in full. */
   readonly corner: string;
   readonly csvCorner: string;
-  readonly csvName: readonly string[];
   readonly periods: readonly Period[];
   readonly lines: readonly FigureLine[];
   readonly sort: string;
@@ -63,7 +62,7 @@ const ranks = {
 
 /** Reported figures by line and period; lines go into the chart beside it. */
 export function FigureSheet(props: FigureSheetProps) {
-  const { caption, corner, csvCorner, csvName, periods, lines, picked, onPick } = props;
+  const { caption, corner, csvCorner, periods, lines, picked, onPick } = props;
   const columns = useMemo(
     () => figureColumns(corner, periods, { picked, onPick }),
     [corner, periods, picked, onPick],
@@ -87,16 +86,17 @@ export function FigureSheet(props: FigureSheetProps) {
         sort={props.sort}
         onSort={props.onSort}
       />
-      <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-card py-2 text-xs text-quiet print:hidden">
-        {props.hint}
-        <CsvButton
-          name={csvName}
-          rows={() => {
-            const [[, ...titles], ...rows] = csvOf(columns, lines);
-            return [[csvCorner, ...titles], ['', ...periods.map(({ id }) => id)], ...rows];
-          }}
-        />
-      </footer>
+      <CsvRows
+        rows={() => {
+          const [[, ...titles], ...rows] = csvOf(columns, lines);
+          return [[csvCorner, ...titles], ['', ...periods.map(({ id }) => id)], ...rows];
+        }}
+      />
+      {props.hint === undefined ? null : (
+        <p className="border-t border-line px-card py-2 text-xs text-quiet print:hidden">
+          {props.hint}
+        </p>
+      )}
     </>
   );
 }

@@ -42,7 +42,14 @@ export function LazyPanel<P extends object>({
   useEffect(() => (printed ? whenIdle(() => setNear(true)) : undefined), [printed]);
   const outline = <Skeleton className="w-full rounded-lg" style={{ height }} />;
   return (
-    <div ref={ref} data-lazy={name} style={near ? undefined : { minHeight: height }}>
+    <div
+      ref={ref}
+      // The panel itself is the anchor once it is there.
+      id={near ? undefined : name}
+      data-lazy={name}
+      className="grid min-w-0 scroll-mt-28"
+      style={near ? undefined : { minHeight: height }}
+    >
       {near ? (
         <PanelBoundary name={name}>
           <Suspense fallback={outline}>{createElement(component, values)}</Suspense>

@@ -14,6 +14,9 @@ const down = (async () => {
   throw new ApiFailure(503, DOWN, { errorId: 'e-1' });
 }) as unknown as ApiClient;
 
+/** The header of a page, and documents with headings of their own. */
+const HEADLESS: ReadonlySet<string> = new Set(['quotehead', 'filingreader', 'newsstory']);
+
 describe('WG-1 the registry', () => {
   it('knows a tool whatever its case, and no other', () => {
     expect(toolOf('QuoteHead')).toBe('quotehead');
@@ -51,6 +54,15 @@ describe.each(TOOLS)('WG-1 the widget %s', (tool) => {
         readParams(widget.params, new URLSearchParams({ [name]: 'é'.repeat(5_000) })).kind,
       ).toBe('bad');
     }
+  });
+
+  it('has one head: its title, then one menu', async () => {
+    if (HEADLESS.has(tool)) return;
+    const html = await htmlOf(widget, undefined);
+    const [head = ''] = /<header.*?<\/header>/s.exec(html) ?? [];
+    expect(html).toMatch(new RegExp(`<div id="${tool}" data-widget="${tool}"`));
+    expect(html.match(/aria-haspopup="menu"/g)).toHaveLength(1);
+    expect(head).toMatch(/^<header[^>]*><div[^>]*><h2[^>]*>[^<]+<\/h2>.*aria-haspopup="menu"/s);
   });
 
   it('holds its place while it waits, and says so when the provider is down', async () => {

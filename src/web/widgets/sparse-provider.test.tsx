@@ -53,12 +53,26 @@ const wordsOf = (html: string): string =>
     .replaceAll(/<(?:style|script)[^>]*>.*?<\/(?:style|script)>/gs, ' ')
     .replaceAll(/ (?:class|href|id|data-[\w-]+)="[^"]*"/g, '');
 
+/** A tape and a book are lists of their own; a filing is a document. */
+const WHOLE: ReadonlySet<string> = new Set(['timeandsales', 'filings', 'filingreader']);
+
+const longestTable = (html: string): number =>
+  Math.max(
+    0,
+    ...[...html.matchAll(/<tbody>(.*?)<\/tbody>/gs)].map(
+      ([, rows = '']) => rows.match(/<tr/g)?.length ?? 0,
+    ),
+  );
+
 describe('a provider that leaves out all it may', () => {
   it.each(TOOLS)('%s shows a dash or leaves the part out', async (tool) => {
     const html = await htmlOf(await loadWidget(tool), api);
     const found = MISTAKES.exec(wordsOf(html));
     const around = found === null ? '' : wordsOf(html).slice(found.index - 200, found.index + 60);
     expect(around).toBe('');
+    // Ten rows, then "show all"; the twelve months of a year are shown together.
+    if (!WHOLE.has(tool)) expect(longestTable(html)).toBeLessThanOrEqual(12);
+    expect(html).not.toMatch(/· Simulated\b/);
     expect(html).not.toContain('role="alert" class="grid justify-items-center');
   });
 });

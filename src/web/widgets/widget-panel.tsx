@@ -1,24 +1,45 @@
-import type { ReactNode } from 'react';
-import { PanelBoundary } from '../ui/panel-boundary.tsx';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../ui/card.tsx';
+import { PanelBoundary } from '../ui/panel-boundary.tsx';
+import { csvOffers, CsvOffersContext } from '../ui/table/csv-offers.ts';
+import { PanelMenu } from './panel-menu.tsx';
 
-interface WidgetPanelProps {
-  /** The tool's name, for reports and tests. */
+export interface WidgetPanelProps {
+  /** The tool's name: the anchor of the card, and its name in reports and tests. */
   readonly tool: string;
   readonly title?: string;
+  /** Beside the title: what the figures are, as of when. */
   readonly note?: ReactNode;
+  /** The filters of the card. */
   readonly actions?: ReactNode;
+  /** Name of the file that its table is saved as, part by part; that of the tool by default. */
+  readonly file?: readonly string[];
   readonly flush?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** The card of a widget: it may crash or be empty, and the rest of the page lives. */
-export function WidgetPanel({ tool, children, className, ...card }: WidgetPanelProps) {
+export function WidgetPanel({
+  tool,
+  title,
+  file = [tool],
+  children,
+  className = '',
+  ...card
+}: WidgetPanelProps) {
+  const [offers] = useState(csvOffers);
   return (
-    <div data-widget={tool} className={`grid min-w-0 ${className ?? ''}`}>
-      <Card {...card}>
-        <PanelBoundary name={tool}>{children}</PanelBoundary>
+    <div id={tool} data-widget={tool} className={`grid min-w-0 scroll-mt-28 ${className}`}>
+      <Card
+        {...card}
+        {...(title === undefined
+          ? {}
+          : { title, menu: <PanelMenu tool={tool} title={title} file={file} offers={offers} /> })}
+      >
+        <CsvOffersContext value={offers}>
+          <PanelBoundary name={tool}>{children}</PanelBoundary>
+        </CsvOffersContext>
       </Card>
     </div>
   );

@@ -1,5 +1,4 @@
 /** What is further down the overview, or opened on demand. */
-export { DetailedQuote } from '../../widgets/detailedquotetab/detailed-quote.tsx';
 export { Dividends } from '../../widgets/dividends/dividends.tsx';
 export { MarketDepth } from '../../widgets/level2marketdepth/market-depth.tsx';
 export { PriceHistory } from '../../widgets/pricehistory/price-history.tsx';

@@ -10,7 +10,6 @@ export const Profile = lazy(async () => ({ default: (await loadNextPanels()).Com
 export const Events = lazy(async () => ({ default: (await loadNextPanels()).CorporateEvents }));
 
 export const Dividends = lazy(async () => ({ default: (await loadFurtherPanels()).Dividends }));
-export const Detail = lazy(async () => ({ default: (await loadFurtherPanels()).DetailedQuote }));
 export const Depth = lazy(async () => ({ default: (await loadFurtherPanels()).MarketDepth }));
 export const Trades = lazy(async () => ({ default: (await loadFurtherPanels()).TimeAndSales }));
 export const History = lazy(async () => ({ default: (await loadFurtherPanels()).PriceHistory }));

@@ -10,10 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
 import { KeyRatios } from '../../widgets/keyratios/key-ratios.tsx';
 import { LazyPanel } from '../../widgets/lazy-panel.tsx';
+import { column, pair, stack } from '../../widgets/card-layout.ts';
 import * as panels from './overview-panels.ts';
 import { OverviewWords } from './overview-words.tsx';
-
-const stack = 'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-gap';
 
 interface Level2Props {
   readonly symbol: SymbolId;
@@ -35,8 +34,7 @@ export function Overview({ symbol, chart, chartHref, hasLevel2 }: OverviewProps)
     // Panels of another symbol are other panels: what was opened in one is not open in the next.
     <div key={symbol} className={stack}>
       <OverviewWords symbol={symbol} />
-      {/* Side by side the columns are about as long; below each other figures come before depth. */}
-      <div className={`${stack} xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_auto_1fr]`}>
+      <div className={`${pair} xl:grid-cols-[minmax(0,1fr)_27rem]`}>
         <ChartPanel
           symbol={symbol}
           range={chart.range}
@@ -44,62 +42,54 @@ export function Overview({ symbol, chart, chartHref, hasLevel2 }: OverviewProps)
           extended
           volume
           events
-          height={340}
+          height={400}
           lineColor=""
           upColor=""
           downColor=""
           href={chartHref}
         />
-        <div className="xl:row-span-2">
-          <KeyRatios symbol={symbol} />
-        </div>
-        <div className={`${stack} xl:row-span-2`}>
-          {isTradable(type) ? <Level2 symbol={symbol} hasLevel2={hasLevel2} /> : null}
+        <KeyRatios symbol={symbol} />
+      </div>
+      {isTradable(type) ? <Level2 symbol={symbol} hasLevel2={hasLevel2} /> : null}
+      <LazyPanel
+        name="headlines"
+        component={panels.Headlines}
+        values={{ symbol, rows: 4 }}
+        height={280}
+      />
+      <div className={isCompany ? `${pair} lg:grid-cols-2` : stack}>
+        <div className={column}>
           <LazyPanel
             name="performance"
             component={panels.Performance}
             values={{ symbol }}
-            height={460}
-          />
-        </div>
-        <LazyPanel
-          name="headlines"
-          component={panels.Headlines}
-          values={{ symbol, rows: 4 }}
-          height={330}
-        />
-      </div>
-      {isCompany ? (
-        <div className={`${stack} lg:grid-cols-2`}>
-          <LazyPanel
-            name="companyprofile"
-            component={panels.Profile}
-            values={{ symbol }}
-            height={460}
-          />
-          <LazyPanel
-            name="corporateevents"
-            component={panels.Events}
-            values={{ symbol, rows: 4 }}
             height={430}
           />
+          {isCompany ? (
+            <LazyPanel
+              name="companyprofile"
+              component={panels.Profile}
+              values={{ symbol }}
+              height={460}
+            />
+          ) : null}
         </div>
-      ) : null}
-      <div className={`${stack} lg:grid-cols-2`}>
         {isCompany ? (
-          <LazyPanel
-            name="dividends"
-            component={panels.Dividends}
-            values={{ symbol, rows: 6 }}
-            height={520}
-          />
+          <div className={column}>
+            <LazyPanel
+              name="corporateevents"
+              component={panels.Events}
+              values={{ symbol, rows: 4 }}
+              height={430}
+            />
+            <LazyPanel
+              name="dividends"
+              component={panels.Dividends}
+              values={{ symbol, rows: 6 }}
+              height={520}
+            />
+          </div>
         ) : null}
-        <LazyPanel
-          name="detailedquotetab"
-          component={panels.Detail}
-          values={{ symbol }}
-          height={420}
-        />
       </div>
       <LazyPanel
         name="pricehistory"
@@ -129,7 +119,7 @@ function Level2({ symbol, hasLevel2 }: Level2Props) {
         </Button>
       </div>
       {isVisible ? (
-        <div className={hasLevel2 ? `${stack} lg:grid-cols-2` : stack}>
+        <div className={hasLevel2 ? `${pair} lg:grid-cols-2` : stack}>
           <LazyPanel
             name="level2marketdepth"
             component={panels.Depth}

@@ -10,31 +10,39 @@ export type MenuEntry =
       readonly glyph?: GlyphName;
       readonly danger?: boolean;
       readonly disabled?: boolean;
-      /** Leads to a page, or does something. */
+      /** Leads to a page of the application, to any address, or does something. */
       readonly to?: string;
+      readonly href?: string;
       readonly onSelect?: () => void;
     }
   | 'separator';
+
+export interface MenuProps extends Omit<ButtonLook, 'glyph'> {
+  readonly label: string;
+  readonly glyph?: GlyphName;
+  readonly iconOnly?: boolean;
+  /** Stands in for a button that was pressed before this code was here. */
+  readonly defaultOpen?: boolean;
+  readonly className?: string;
+  /** The actions, or how to make them once the menu is open. */
+  readonly entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
+}
 
 /** Actions on a thing, behind one button. Comes in a chunk of its own. */
 export function Menu({
   label,
   glyph = 'more',
   iconOnly = false,
+  defaultOpen = false,
+  className,
   entries,
   ...look
-}: {
-  readonly label: string;
-  readonly glyph?: GlyphName;
-  readonly iconOnly?: boolean;
-  readonly entries: readonly MenuEntry[];
-} & Omit<ButtonLook, 'glyph'>) {
-  const navigate = useNavigate();
+}: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger
         aria-label={iconOnly ? label : undefined}
-        className={classNames(buttonClass(look), iconOnly && 'aspect-square !px-0')}
+        className={classNames(buttonClass(look), iconOnly && 'aspect-square !px-0', className)}
       >
         {iconOnly ? (
           <Glyph name={glyph} />
@@ -48,38 +56,57 @@ export function Menu({
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="end" className="z-50 outline-none">
           <Base.Popup className="max-h-(--available-height) min-w-44 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised py-1 shadow-md outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {entries.map((entry, index) =>
-              entry === 'separator' ? (
-                // Separators have no identity but their place.
-                // oxlint-disable-next-line react/no-array-index-key
-                <Base.Separator key={`separator-${index}`} className="my-1 h-px bg-line" />
-              ) : (
-                <Base.Item
-                  key={entry.title}
-                  disabled={entry.disabled ?? false}
-                  onClick={() => {
-                    entry.onSelect?.();
-                    if (entry.to !== undefined) void navigate(entry.to);
-                  }}
-                  className={classNames(
-                    'mx-1 flex h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-sm outline-none select-none pointer-coarse:h-11',
-                    'data-disabled:opacity-50 data-highlighted:bg-hover',
-                    entry.danger === true && 'text-danger',
-                  )}
-                >
-                  {entry.glyph === undefined ? null : (
-                    <Glyph
-                      name={entry.glyph}
-                      className={entry.danger === true ? 'size-4' : 'size-4 text-quiet'}
-                    />
-                  )}
-                  {entry.title}
-                </Base.Item>
-              ),
-            )}
+            <Entries of={entries} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+const Entries = ({ of }: { readonly of: MenuProps['entries'] }) =>
+  (typeof of === 'function' ? of() : of).map((entry, index) =>
+    entry === 'separator' ? (
+      // Separators have no identity but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Base.Separator key={`separator-${index}`} className="my-1 h-px bg-line" />
+    ) : (
+      <Entry key={entry.title} entry={entry} />
+    ),
+  );
+
+function Entry({ entry }: { readonly entry: Exclude<MenuEntry, 'separator'> }) {
+  const navigate = useNavigate();
+  const { title, glyph, danger = false, disabled = false, to, href, onSelect } = entry;
+  const look = classNames(
+    'mx-1 flex h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-sm outline-none select-none pointer-coarse:h-11',
+    'data-disabled:opacity-50 data-highlighted:bg-hover',
+    danger && 'text-danger',
+  );
+  const face = (
+    <>
+      {glyph === undefined ? null : (
+        <Glyph name={glyph} className={danger ? 'size-4' : 'size-4 text-quiet'} />
+      )}
+      {title}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <Base.LinkItem href={href} className={look} closeOnClick>
+        {face}
+      </Base.LinkItem>
+    );
+  return (
+    <Base.Item
+      disabled={disabled}
+      className={look}
+      onClick={() => {
+        onSelect?.();
+        if (to !== undefined) void navigate(to);
+      }}
+    >
+      {face}
+    </Base.Item>
   );
 }

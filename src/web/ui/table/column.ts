@@ -32,10 +32,10 @@ export interface Column<Row> {
   /** Names the row; stays in view when the grid scrolls sideways. */
   readonly rowHeader?: boolean;
   /**
-   * Dropped below this width of the page; `room` counts the width of the container. A `csv` column
-   * is in the file only.
+   * Dropped below this width of the page; `room` and `wide` count the width of the grid. A `csv`
+   * column is in the file only.
    */
-  readonly from?: 'md' | 'lg' | 'xl' | 'room' | 'csv';
+  readonly from?: 'md' | 'lg' | 'xl' | 'room' | 'wide' | 'csv';
   /** Width in px, on phones and otherwise (sheets only). */
   readonly width?: number;
   readonly phoneWidth?: number;

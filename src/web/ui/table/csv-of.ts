@@ -1,7 +1,7 @@
 import { type Column, exportedValue } from './column.ts';
 import type { CsvRow } from './csv.ts';
 
-const isExported = <Row>({ by, csv }: Column<Row>): boolean =>
+export const isExported = <Row>({ by, csv }: Column<Row>): boolean =>
   csv !== null && (csv ?? by) !== undefined;
 
 /** Heading and rows of a grid for a file: the same columns as on screen, figures in full. */

@@ -4,6 +4,8 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { CellLines } from './cell-lines.tsx';
 import { cellLook, type Column, type From, shownColumns } from './column.ts';
+import { useCsvOffer } from './csv-offers.ts';
+import { csvOf, isExported } from './csv-of.ts';
 import { SortButton } from './sort-button.tsx';
 import { ariaSort } from './sort-text.ts';
 import { type Sorted, type SortProps, useSorting } from './use-sorting.ts';
@@ -39,6 +41,7 @@ const froms: Readonly<Record<From, string>> = {
   lg: 'max-lg:hidden',
   xl: 'max-xl:hidden',
   room: '@max-[24rem]:hidden',
+  wide: '@max-[44rem]:hidden',
   csv: 'hidden',
 };
 
@@ -77,10 +80,15 @@ const looks = {
  * that the reader arranges are what `Sheet` adds to the same columns.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { first, empty } = props;
+  const { caption, columns, rows, first, empty } = props;
   const sorted = useSorting(props);
+  useCsvOffer(
+    rows.length > 0 && columns.some(isExported)
+      ? { title: caption, rows: () => csvOf(columns, rows) }
+      : undefined,
+  );
   const [all, setAll] = useState(false);
-  if (props.rows.length === 0 && empty !== undefined) return empty;
+  if (rows.length === 0 && empty !== undefined) return empty;
   const brief = first === undefined || all ? sorted.rows : leading(sorted.rows, first);
   const shortened = first !== undefined && leading(sorted.rows, first).length < sorted.rows.length;
   return (
@@ -160,7 +168,7 @@ function GridTable<Row>(props: GridProps<Row> & { readonly sorted: Sorted<Row> }
     // A region that scrolls must be reachable without a mouse, and hold what is placed inside it.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
     <div
-      className={classNames('relative overflow-x-auto', className)}
+      className={classNames('@container relative overflow-x-auto', className)}
       role="group"
       aria-label={caption}
       tabIndex={0}

@@ -1,24 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { revisionBalance, revisionsOf } from '../../../domain/analysts/revisions.ts';
 import type { Estimate, EstimateMeasure } from '../../../domain/analysts/estimate.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { estimatesQuery } from '../analystrecommendations/analyst-queries.ts';
-import { SourceNote } from '../source-note.tsx';
 import { usePanelState } from '../use-panel-state.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
+import { CsvRows } from '../../ui/table/csv-offers.ts';
 
 export const ESTIMATE_MEASURES = ['eps', 'revenue', 'ebitda'] as const;
 
@@ -46,51 +40,42 @@ export function AnalystEstimates({
   const { t } = i18n;
   const columns = estimateColumns(i18n);
   const [state, change] = usePanelState<State>({ measure }, onChange);
-  const result = useQuery(estimatesQuery(useApi(), symbol));
-  const all = result.data?.data ?? [];
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="analystestimates"
       title={t('analyst.estimates.title')}
+      file={[symbol, 'estimates']}
       flush
-      {...(result.data ? { note: <SourceNote of={result.data} /> } : {})}
+      queries={(api) => [estimatesQuery(api, symbol)]}
+      skeleton="h-44"
+      empty={[t('analyst.estimates.none'), t('analyst.noneWhy')]}
       actions={
-        <CsvButton
-          name={[symbol, 'estimates']}
-          disabled={all.length === 0}
-          rows={() => csvOf(columns, all)}
-        />
-      }
-    >
-      <div className="flex px-card py-2.5">
         <Segmented
           label={t('analyst.estimates.measure')}
           segments={ESTIMATE_MEASURES.map((value) => ({ value, title: t(measureNames[value]) }))}
           value={state.measure}
           onChange={(chosen) => change({ measure: chosen })}
         />
-      </div>
-      <Loaded of={[result]} skeleton={<Skeleton className="m-card h-44" />}>
-        {() => {
-          const rows = all.filter((estimate) => estimate.measure === state.measure);
-          return rows.length === 0 ? (
-            <EmptyState title={t('analyst.estimates.none')}>{t('analyst.noneWhy')}</EmptyState>
-          ) : (
-            <>
-              <Grid
-                caption={`${t('analyst.estimates.title')}: ${t(measureNames[state.measure])}`}
-                columns={columns}
-                rows={rows}
-                rowKey={({ fiscalYear, fiscalPeriod }) => `${fiscalYear}${fiscalPeriod}`}
-              />
-              <p className="border-t border-line px-card py-2 text-xs text-quiet">
-                {t('analyst.estimates.legend')}
-              </p>
-            </>
-          );
-        }}
-      </Loaded>
-    </WidgetPanel>
+      }
+    >
+      {({ data }) => {
+        const rows = data.filter((estimate) => estimate.measure === state.measure);
+        return rows.length === 0 ? null : (
+          <>
+            <CsvRows rows={() => csvOf(columns, data)} />
+            <Grid
+              caption={`${t('analyst.estimates.title')}: ${t(measureNames[state.measure])}`}
+              columns={columns}
+              rows={rows}
+              rowKey={({ fiscalYear, fiscalPeriod }) => `${fiscalYear}${fiscalPeriod}`}
+            />
+            <p className="border-t border-line px-card py-2 text-xs text-quiet">
+              {t('analyst.estimates.legend')}
+            </p>
+          </>
+        );
+      }}
+    </QueryPanel>
   );
 }
 

@@ -1,71 +1,55 @@
-import { useQuery } from '@tanstack/react-query';
 import { consensusOf, type GradeShare, mixOn } from '../../../domain/analysts/consensus.ts';
 import { addMonths } from '../../../domain/calendar/iso-date.ts';
 import type { AnalystRatings, RatingMix } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
-import { SourceNote } from '../source-note.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { ratingsQuery, weeklyPricesQuery } from './analyst-queries.ts';
 import { ConsensusHistory } from './consensus-history.tsx';
 import { gradeGrounds, gradeTones } from './grade-names.ts';
 import { RatingMixHistory } from './rating-mix.tsx';
+import { CsvRows } from '../../ui/table/csv-offers.ts';
 
 /** What analysts recommend today, since when, and how that has changed. */
 export function AnalystRecommendations({ symbol }: { readonly symbol: SymbolId }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const ratings = useQuery(ratingsQuery(api, symbol));
-  const prices = useQuery(weeklyPricesQuery(api, symbol));
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="analystrecommendations"
       title={t('analyst.title')}
-      {...(ratings.data ? { note: <SourceNote of={ratings.data} /> } : {})}
-      actions={
-        <CsvButton
-          name={[symbol, 'recommendations']}
-          disabled={!ratings.data}
-          rows={() => csvOf(mixColumns(i18n), ratings.data?.data.history ?? [])}
-        />
-      }
+      file={[symbol, 'recommendations']}
+      queries={(api) => [ratingsQuery(api, symbol), weeklyPricesQuery(api, symbol)]}
+      skeleton="h-72"
+      empty={[t('analyst.none'), t('analyst.noneWhy')]}
     >
-      <Loaded of={[ratings, prices]} skeleton={<Skeleton className="h-72" />}>
-        {(rated, priced) =>
-          rated === null || consensusOf(rated.data.current).firms === 0 ? (
-            <EmptyState title={t('analyst.none')}>{t('analyst.noneWhy')}</EmptyState>
-          ) : (
-            <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
-              <div className="lg:col-span-2 xl:col-span-1">
-                <Today ratings={rated.data} />
-              </div>
-              <section className="min-w-0">
-                <h3 className="mb-2 text-xs font-medium">{t('analyst.history.title')}</h3>
-                <ConsensusHistory
-                  ratings={rated.data}
-                  prices={priced?.data.bars ?? { time: [], close: [] }}
-                />
-              </section>
-              <section className="min-w-0">
-                <h3 className="mb-2 text-xs font-medium">{t('analyst.mix.title')}</h3>
-                <RatingMixHistory history={rated.data.history} />
-              </section>
+      {({ data }, priced) =>
+        consensusOf(data.current).firms === 0 ? null : (
+          <div className="grid gap-6 lg:grid-cols-2 xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
+            <CsvRows rows={() => csvOf(mixColumns(i18n), data.history)} />
+            <div className="lg:col-span-2 xl:col-span-1">
+              <Today ratings={data} />
             </div>
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+            <section className="min-w-0">
+              <h3 className="mb-2 text-xs font-medium">{t('analyst.history.title')}</h3>
+              <ConsensusHistory
+                ratings={data}
+                prices={priced?.data.bars ?? { time: [], close: [] }}
+              />
+            </section>
+            <section className="min-w-0">
+              <h3 className="mb-2 text-xs font-medium">{t('analyst.mix.title')}</h3>
+              <RatingMixHistory history={data.history} />
+            </section>
+          </div>
+        )
+      }
+    </QueryPanel>
   );
 }
 

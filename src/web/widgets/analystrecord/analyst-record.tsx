@@ -1,67 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { joinRecords, upsideOf } from '../../../domain/analysts/rating-list.ts';
 import { type FirmRecord, GRADES } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Change } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { ratingsQuery } from '../analystrecommendations/analyst-queries.ts';
 import { gradeTones } from '../analystrecommendations/grade-names.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 
 /** Where each firm stands, and how right its calls on this company have been. */
 export function AnalystRecord({ symbol }: { readonly symbol: SymbolId }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const result = useQuery(ratingsQuery(api, symbol));
-  const quotes = useQuery(quoteQuery(api, symbol));
-  const firms = result.data?.data?.firms ?? [];
-  const columns = firmColumns(i18n, quotes.data?.data[0]?.last ?? null);
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="analystrecord"
       title={t('analyst.record.title')}
-      note={result.data ? t('analyst.record.firms', { count: firms.length }) : undefined}
+      file={[symbol, 'firms']}
       flush
-      actions={
-        <CsvButton
-          name={[symbol, 'firms']}
-          disabled={firms.length === 0}
-          rows={() => csvOf(columns, firms)}
-        />
-      }
+      queries={(api) => [ratingsQuery(api, symbol), quoteQuery(api, symbol)]}
+      skeleton="h-96"
+      note={({ data: { firms } }) => t('analyst.record.firms', { count: firms.length })}
+      empty={[t('analyst.none'), t('analyst.noneWhy')]}
     >
-      <Loaded of={[result, quotes]} skeleton={<Skeleton className="m-card h-96" />}>
-        {() =>
-          firms.length === 0 ? (
-            <EmptyState title={t('analyst.none')}>{t('analyst.noneWhy')}</EmptyState>
-          ) : (
-            <>
-              <Grid
-                caption={t('analyst.record.title')}
-                columns={columns}
-                rows={firms}
-                rowKey={({ firm }) => firm}
-              />
-              <Joined firms={firms} />
-            </>
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data: { firms } }, quotes) =>
+        firms.length === 0 ? null : (
+          <>
+            <Grid
+              caption={t('analyst.record.title')}
+              columns={firmColumns(i18n, quotes.data[0]?.last ?? null)}
+              rows={firms}
+              rowKey={({ firm }) => firm}
+              first={10}
+            />
+            <Joined firms={firms} />
+          </>
+        )
+      }
+    </QueryPanel>
   );
 }
 

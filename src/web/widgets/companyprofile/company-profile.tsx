@@ -1,39 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { getCompanyProfile } from '../../../contract/market/instruments.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { factRow } from '../../ui/facts.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { profileQuery } from './profile-query.ts';
+import { FigureRow } from '../figure-row.tsx';
 
 type Profile = ResponseOf<typeof getCompanyProfile>['data'];
 
 /** What a company does, where, and who leads it. */
 export function CompanyProfile({ symbol }: { readonly symbol: SymbolId }) {
   const { t } = useI18n();
-  const asked = useQuery(profileQuery(useApi(), symbol));
   return (
-    <WidgetPanel tool="companyprofile" title={t('overview.profile.title')}>
-      <Loaded of={[asked]} skeleton={<SkeletonLines lines={14} />}>
-        {(answer) =>
-          answer === null ? (
-            <EmptyState glyph="building" title={t('overview.profile.none')}>
-              {t('overview.profile.noneWhy')}
-            </EmptyState>
-          ) : (
-            <Sheet profile={answer.data} />
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+    <QueryPanel
+      tool="companyprofile"
+      title={t('overview.profile.title')}
+      queries={(api) => [profileQuery(api, symbol)]}
+      skeleton={14}
+      empty={[t('overview.profile.none'), t('overview.profile.noneWhy'), 'building']}
+    >
+      {({ data }) => <Sheet profile={data} />}
+    </QueryPanel>
   );
 }
 
@@ -63,10 +53,7 @@ function Sheet({ profile }: { readonly profile: Profile }) {
       {profile.description === null ? null : <p className="max-w-prose">{profile.description}</p>}
       <dl className="grid gap-x-8 md:grid-cols-2">
         {facts.map(([name, value]) => (
-          <div key={name} className={factRow}>
-            <dt className="text-quiet">{name}</dt>
-            <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
-          </div>
+          <FigureRow key={name} name={name} value={value} />
         ))}
       </dl>
       {profile.segments.length === 0 ? null : <Segments segments={profile.segments} />}

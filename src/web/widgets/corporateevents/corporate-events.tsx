@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { companyDiary, type CompanyEvent } from '../../../domain/fundamentals/company-events.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { actionsQuery } from '../dividends/actions-query.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { recentEarningsQuery } from './earnings-query.ts';
 
 interface CorporateEventsProps {
@@ -22,27 +17,24 @@ interface CorporateEventsProps {
 /** What comes next for a company, and what came last. */
 export function CorporateEvents({ symbol, rows }: CorporateEventsProps) {
   const { t } = useI18n();
-  const api = useApi();
-  const actions = useQuery(actionsQuery(api, symbol));
-  const earnings = useQuery(recentEarningsQuery(api, symbol));
   return (
-    <WidgetPanel tool="corporateevents" title={t('overview.events.title')}>
-      <Loaded of={[actions, earnings]} skeleton={<SkeletonLines lines={10} />}>
-        {({ data, asOf }, reports) => {
-          const { upcoming, past } = companyDiary(data, reports?.data ?? [], easternDate(asOf));
-          return upcoming.length + past.length === 0 ? (
-            <EmptyState glyph="calendar" title={t('overview.events.none')}>
-              {t('overview.events.noneWhy')}
-            </EmptyState>
-          ) : (
-            <div className="grid gap-4">
-              <Diary title={t('overview.events.upcoming')} events={upcoming.slice(0, rows)} />
-              <Diary title={t('overview.events.past')} events={past.slice(0, rows)} />
-            </div>
-          );
-        }}
-      </Loaded>
-    </WidgetPanel>
+    <QueryPanel
+      tool="corporateevents"
+      title={t('overview.events.title')}
+      queries={(api) => [actionsQuery(api, symbol), recentEarningsQuery(api, symbol)]}
+      skeleton={10}
+      empty={[t('overview.events.none'), t('overview.events.noneWhy'), 'calendar']}
+    >
+      {({ data, asOf }, reports) => {
+        const { upcoming, past } = companyDiary(data, reports?.data ?? [], easternDate(asOf));
+        return upcoming.length + past.length === 0 ? null : (
+          <div className="grid gap-4">
+            <Diary title={t('overview.events.upcoming')} events={upcoming.slice(0, rows)} />
+            <Diary title={t('overview.events.past')} events={past.slice(0, rows)} />
+          </div>
+        );
+      }}
+    </QueryPanel>
   );
 }
 

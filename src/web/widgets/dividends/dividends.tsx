@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import {
   dividendGrowth,
@@ -10,18 +9,12 @@ import {
 } from '../../../domain/prices/dividend-history.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { actionsQuery } from './actions-query.ts';
 import { DividendBars } from './dividend-bars.tsx';
 
@@ -36,45 +29,36 @@ const types: Readonly<Record<PaidDividend['type'], PlainKey>> = {
 export function Dividends({ symbol, rows }: { readonly symbol: SymbolId; readonly rows: number }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const columns = dividendColumns(i18n);
-  const asked = useQuery(actionsQuery(useApi(), symbol));
-  const paid = asked.data === undefined ? [] : paidDividends(asked.data.data);
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="dividends"
       title={t('further.dividends.title')}
+      file={[symbol, 'dividends']}
       flush
-      actions={
-        paid.length === 0 ? undefined : (
-          <CsvButton kind="quiet" name={[symbol, 'dividends']} rows={() => csvOf(columns, paid)} />
-        )
-      }
+      queries={(api) => [actionsQuery(api, symbol)]}
+      skeleton={10}
+      empty={[t('further.dividends.none', { symbol }), t('further.dividends.noneWhy'), 'calendar']}
     >
-      <Loaded of={[asked]} skeleton={<SkeletonLines lines={10} padded />}>
-        {({ asOf }) =>
-          paid.length === 0 ? (
-            <EmptyState glyph="calendar" title={t('further.dividends.none', { symbol })}>
-              {t('further.dividends.noneWhy')}
-            </EmptyState>
-          ) : (
-            <>
-              <Growth
-                years={dividendYears(paid, easternDate(asOf))}
-                currency={paid[0]?.currency ?? NO_CURRENCY}
-              />
-              <Grid
-                caption={t('further.dividends.title')}
-                columns={columns}
-                rows={paid}
-                first={rows}
-                initially="-exDate"
-                rowKey={({ exDate, type, amount }) => `${exDate} ${type} ${amount}`}
-              />
-            </>
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data, asOf }) => {
+        const paid = paidDividends(data);
+        return paid.length === 0 ? null : (
+          <>
+            <Growth
+              years={dividendYears(paid, easternDate(asOf))}
+              currency={paid[0]?.currency ?? NO_CURRENCY}
+            />
+            <Grid
+              caption={t('further.dividends.title')}
+              columns={dividendColumns(i18n)}
+              rows={paid}
+              first={rows}
+              initially="-exDate"
+              rowKey={({ exDate, type, amount }) => `${exDate} ${type} ${amount}`}
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
   );
 }
 

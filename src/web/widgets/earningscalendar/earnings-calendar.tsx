@@ -1,26 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { whenColumn } from '../earningsinsights/earnings-history.tsx';
 import { impliedColumn } from '../earningsreaction/implied-column.ts';
 import { periodOf, whenNames, writeFigure } from '../earningsinsights/earnings-names.ts';
 import { CALENDAR_DAYS, peerCalendarQuery } from '../earningsinsights/earnings-queries.ts';
-import { SourceNote } from '../source-note.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 
 /** When a company and those like it report next. */
 export function EarningsCalendar({
@@ -32,43 +24,36 @@ export function EarningsCalendar({
 }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const columns = calendarColumns(i18n, symbol);
-  const result = useQuery(peerCalendarQuery(useApi(), symbol, days));
-  const events = (result.data?.data ?? [])
-    .filter((event) => event.result === null)
-    .toSorted((a, b) => reportMoment(a) - reportMoment(b));
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="earningscalendar"
       title={t('earnings.calendar.title')}
+      file={[symbol, 'earnings-calendar']}
       flush
-      {...(result.data ? { note: <SourceNote of={result.data} /> } : {})}
-      actions={
-        <CsvButton
-          name={[symbol, 'earnings-calendar']}
-          disabled={events.length === 0}
-          rows={() => csvOf(columns, events)}
-        />
-      }
+      queries={(api) => [peerCalendarQuery(api, symbol, days)]}
+      skeleton="h-72"
+      empty={[
+        t('earnings.calendar.none'),
+        t('earnings.calendar.noneWhy', { count: days }),
+        'calendar',
+      ]}
     >
-      <Loaded of={[result]} skeleton={<Skeleton className="m-card h-72" />}>
-        {() =>
-          events.length === 0 ? (
-            <EmptyState glyph="calendar" title={t('earnings.calendar.none')}>
-              {t('earnings.calendar.noneWhy', { count: days })}
-            </EmptyState>
-          ) : (
-            <Grid
-              caption={t('earnings.calendar.title')}
-              columns={columns}
-              rows={events}
-              rowKey={({ id }) => id}
-              isChosen={(event) => event.symbol === symbol}
-            />
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data }) => {
+        const events = data
+          .filter((event) => event.result === null)
+          .toSorted((a, b) => reportMoment(a) - reportMoment(b));
+        return events.length === 0 ? null : (
+          <Grid
+            caption={t('earnings.calendar.title')}
+            columns={calendarColumns(i18n, symbol)}
+            rows={events}
+            rowKey={({ id }) => id}
+            isChosen={(event) => event.symbol === symbol}
+            first={10}
+          />
+        );
+      }}
+    </QueryPanel>
   );
 }
 

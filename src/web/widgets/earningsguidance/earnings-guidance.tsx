@@ -1,22 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { type GuidanceLine, guidanceLines } from '../../../domain/earnings/guidance-outcome.ts';
 import type { Guidance } from '../../../domain/earnings/earnings.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { measureNames, periodOf, writeFigure } from '../earningsinsights/earnings-names.ts';
 import { earningsQuery } from '../earningsinsights/earnings-queries.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 
 const stanceNames: Readonly<Record<Guidance['stance'], PlainKey>> = {
   raised: 'earnings.guidance.raised',
@@ -39,47 +32,36 @@ const outcomeNames: Readonly<Record<NonNullable<GuidanceLine['outcome']>, PlainK
 /** What the company said about periods to come, against what was expected and what came of it. */
 export function EarningsGuidance({
   symbol,
-  resultsPerPage = 12,
+  resultsPerPage = 10,
 }: {
   readonly symbol: SymbolId;
   readonly resultsPerPage?: number;
 }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const columns = guidanceColumns(i18n);
-  const result = useQuery(earningsQuery(useApi(), symbol));
-  const lines = guidanceLines(result.data?.data ?? []);
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="earningsguidance"
       title={t('earnings.guidance.title')}
+      file={[symbol, 'guidance']}
       flush
-      actions={
-        <CsvButton
-          name={[symbol, 'guidance']}
-          disabled={lines.length === 0}
-          rows={() => csvOf(columns, lines)}
-        />
-      }
+      queries={(api) => [earningsQuery(api, symbol)]}
+      skeleton="h-72"
+      empty={[t('earnings.guidance.none'), t('earnings.guidance.noneWhy')]}
     >
-      <Loaded of={[result]} skeleton={<Skeleton className="m-card h-72" />}>
-        {() =>
-          lines.length === 0 ? (
-            <EmptyState title={t('earnings.guidance.none')}>
-              {t('earnings.guidance.noneWhy')}
-            </EmptyState>
-          ) : (
-            <Grid
-              caption={t('earnings.guidance.title')}
-              columns={columns}
-              rows={lines}
-              rowKey={({ eventId, measure }) => `${eventId} ${measure}`}
-              first={resultsPerPage}
-            />
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data }) => {
+        const lines = guidanceLines(data);
+        return lines.length === 0 ? null : (
+          <Grid
+            caption={t('earnings.guidance.title')}
+            columns={guidanceColumns(i18n)}
+            rows={lines}
+            rowKey={({ eventId, measure }) => `${eventId} ${measure}`}
+            first={resultsPerPage}
+          />
+        );
+      }}
+    </QueryPanel>
   );
 }
 
@@ -98,14 +80,14 @@ function guidanceColumns(i18n: I18n): readonly Column<GuidanceLine>[] {
       cell: (line) => (
         <>
           {periodOf(format, line)}
-          <span className="md:hidden">{` · ${t(measureNames[line.measure])}`}</span>
+          <span className="@[44rem]:hidden">{` · ${t(measureNames[line.measure])}`}</span>
         </>
       ),
       sub: ({ givenOn }) => t('earnings.guidance.given', { date: format.day(givenOn) }),
     },
     kit.day('given', t('earnings.guidance.givenOn'), ({ givenOn }) => givenOn, { from: 'csv' }),
     kit.text('measure', t('earnings.guidance.measure'), ({ measure }) => t(measureNames[measure]), {
-      from: 'md',
+      from: 'wide',
     }),
     {
       id: 'stance',

@@ -8,7 +8,7 @@ export const widget = defineWidget({
   about: 'earnings.guidance.about',
   params: {
     symbol: symbolParam(),
-    resultsPerPage: wholeParam('earnings.param.resultsPerPage', 2, 50, 12),
+    resultsPerPage: wholeParam('earnings.param.resultsPerPage', 2, 50, 10),
   },
   queries: (api, { symbol }) => [earningsQuery(api, symbol)],
   component: EarningsGuidance,

@@ -1,44 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { moveBand } from '../../../domain/earnings/implied-move.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { FeatureGate } from '../feature-gate.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SourceNote } from '../source-note.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { impliedMoveQuery, type ImpliedMoveView } from './implied-move-query.ts';
 
 /** How far options say the price will move on the next report: computed here, from their prices. */
 export function EarningsImpliedMove({ symbol }: { readonly symbol: SymbolId }) {
   const { t } = useI18n();
   return (
-    <WidgetPanel tool="earningsimpliedmove" title={t('earnings.implied.title')}>
-      <FeatureGate feature="options">
-        <Implied symbol={symbol} />
-      </FeatureGate>
-    </WidgetPanel>
-  );
-}
-
-function Implied({ symbol }: { readonly symbol: SymbolId }) {
-  const { t } = useI18n();
-  const result = useQuery(impliedMoveQuery(useApi(), symbol));
-  return (
-    <Loaded of={[result]} skeleton={<Skeleton className="h-40" />}>
-      {(view) =>
-        view === null ? (
-          <EmptyState title={t('earnings.implied.none')}>
-            {t('earnings.implied.noneWhy')}
-          </EmptyState>
-        ) : (
-          <Figures view={view} />
-        )
-      }
-    </Loaded>
+    <QueryPanel
+      tool="earningsimpliedmove"
+      title={t('earnings.implied.title')}
+      feature="options"
+      queries={(api) => [impliedMoveQuery(api, symbol)]}
+      skeleton="h-40"
+      empty={[t('earnings.implied.none'), t('earnings.implied.noneWhy')]}
+    >
+      {(view) => <Figures view={view} />}
+    </QueryPanel>
   );
 }
 
@@ -51,9 +31,6 @@ function Figures({ view }: { readonly view: ImpliedMoveView }) {
   };
   return (
     <div className="grid gap-3 text-sm">
-      <p className="text-xs text-quiet">
-        <SourceNote of={view} />
-      </p>
       <dl className="grid gap-4 md:grid-cols-2">
         <Fact title={t('earnings.implied.report')}>
           {move === null ? (

@@ -1,62 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import { compareMoves } from '../../../domain/earnings/reaction.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { periodOf, whenNames } from '../earningsinsights/earnings-names.ts';
 import { dailyPricesQuery, earningsQuery } from '../earningsinsights/earnings-queries.ts';
-import { SourceNote } from '../source-note.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { impliedColumn } from './implied-column.ts';
 import { MoveChart } from './move-chart.tsx';
 import { movesOf, type ReportMove } from './report-moves.ts';
 
 /** What the price did after each report, beside what options had said it would. */
 export function EarningsReaction({ symbol }: { readonly symbol: SymbolId }) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const api = useApi();
-  const reports = useQuery(earningsQuery(api, symbol));
-  const prices = useQuery(dailyPricesQuery(api, symbol));
-  const moves =
-    reports.data && prices.data
-      ? movesOf(reports.data.data, prices.data.data.bars, prices.data.asOf)
-      : [];
+  const { t } = useI18n();
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="earningsreaction"
       title={t('earnings.reaction.title')}
+      file={[symbol, 'earnings-reaction']}
       flush
-      {...(prices.data ? { note: <SourceNote of={prices.data} /> } : {})}
-      actions={
-        <CsvButton
-          name={[symbol, 'earnings-reaction']}
-          disabled={moves.length === 0}
-          rows={() => csvOf(moveColumns(i18n), moves)}
-        />
-      }
+      queries={(api) => [earningsQuery(api, symbol), dailyPricesQuery(api, symbol)]}
+      skeleton="h-[36rem]"
+      empty={[t('earnings.reaction.none'), t('earnings.reaction.noneWhy')]}
     >
-      <Loaded of={[reports, prices]} skeleton={<Skeleton className="m-card h-[36rem]" />}>
-        {() =>
-          moves.length === 0 ? (
-            <EmptyState title={t('earnings.reaction.none')}>
-              {t('earnings.reaction.noneWhy')}
-            </EmptyState>
-          ) : (
-            <Moves moves={moves} />
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data }, prices) => {
+        const moves = prices === null ? [] : movesOf(data, prices.data.bars, prices.asOf);
+        return moves.length === 0 ? null : <Moves moves={moves} />;
+      }}
+    </QueryPanel>
   );
 }
 
@@ -86,6 +59,7 @@ function Moves({ moves }: { readonly moves: readonly ReportMove[] }) {
         columns={moveColumns(i18n)}
         rows={moves}
         rowKey={({ event }) => event.id}
+        first={10}
       />
       <p className="border-t border-line px-card py-2 text-xs text-quiet">
         {t('earnings.reaction.rule')}

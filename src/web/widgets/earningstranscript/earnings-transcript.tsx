@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useRef } from 'react';
 import { hitsInTurn, speakersOf, turnsOf } from '../../../domain/earnings/transcript-search.ts';
 import type { Transcript } from '../../../domain/earnings/transcript.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select, TextField } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { periodOf } from '../earningsinsights/earnings-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { useTyped } from '../../ui/use-typed.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { type CallHead, callQuery } from './call-query.ts';
 import { TranscriptText } from './transcript-text.tsx';
 import { useCurrentMark } from './use-current-mark.ts';
@@ -42,26 +37,27 @@ export function EarningsTranscript({
 }) {
   const { t } = useI18n();
   const [state, change] = usePanelState<State>({ call, speaker, find }, onChange);
-  const result = useQuery(callQuery(useApi(), symbol, state.call));
   return (
-    <WidgetPanel tool="earningstranscript" title={t('earnings.call.title')}>
-      <Loaded of={[result]} skeleton={<Skeleton className="h-[40rem]" />}>
-        {({ calls, id, transcript }) =>
-          transcript === null ? (
-            <EmptyState title={t('earnings.call.none')}>{t('earnings.call.noneWhy')}</EmptyState>
-          ) : (
-            <Call
-              key={id}
-              id={id}
-              calls={calls}
-              transcript={transcript}
-              state={state}
-              change={change}
-            />
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+    <QueryPanel
+      tool="earningstranscript"
+      title={t('earnings.call.title')}
+      queries={(api) => [callQuery(api, symbol, state.call)]}
+      skeleton="h-[40rem]"
+      empty={[t('earnings.call.none'), t('earnings.call.noneWhy')]}
+    >
+      {({ calls, id, transcript }) =>
+        transcript === null ? null : (
+          <Call
+            key={id}
+            id={id}
+            calls={calls}
+            transcript={transcript}
+            state={state}
+            change={change}
+          />
+        )
+      }
+    </QueryPanel>
   );
 }
 
@@ -83,8 +79,8 @@ function Call({ id, calls, transcript, state, change }: CallProps) {
   const box = useRef<HTMLDivElement>(null);
   const { current, go } = useCurrentMark(box, `${find}\n${speaker}`);
   return (
-    <div className="grid gap-3">
-      <div className="grid items-end gap-3 md:grid-cols-3 print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid content-start gap-3 max-lg:md:grid-cols-3 print:hidden">
         <Select
           label={t('earnings.call.which')}
           value={id}

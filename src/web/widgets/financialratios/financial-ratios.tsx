@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { RatioSet } from '../../../domain/fundamentals/ratio.ts';
 import { RATIOS } from '../../../domain/fundamentals/ratios.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { useApi } from '../../api/api-provider.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { seriesColour } from '../../charts/series-colours.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { type FigureLine, FigureSheet, type Period } from '../figure-sheet.tsx';
 import { pickedRows, togglePicked } from '../picked-rows.ts';
 import { RATIO_GROUPS, ratioGroupName, ratioName } from '../ratio-names.ts';
-import { ReportedFigures } from '../reported-figures.tsx';
 import { type Change, usePanelState } from '../use-panel-state.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { type FinancialRatiosState, RATIO_BASES } from './params.ts';
 import { ratioText } from './ratio-text.ts';
 import { ratiosQuery } from './ratios-query.ts';
@@ -36,19 +32,21 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
     given,
     onChange,
   );
-  const answer = useQuery(ratiosQuery(useApi(), symbol, state.basis));
-  const newest = answer.data?.data[0];
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="financialratios"
       title={t('financials.ratios.title')}
-      note={
+      file={[symbol, 'ratios', state.basis]}
+      flush
+      queries={(api) => [ratiosQuery(api, symbol, state.basis)]}
+      skeleton="h-96"
+      empty={[t('financials.empty'), t('financials.emptyWhy', { symbol }), 'document']}
+      asOf={({ data: [newest] }) =>
         newest === undefined
           ? undefined
           : t('financials.ratios.note', {
               price: format.money(newest.price, newest.currency, 2),
               time: format.date(newest.priceTime, 'dateTimeWithZone', EXCHANGE_ZONE),
-              source: answer.data?.source ?? '',
             })
       }
       actions={
@@ -59,16 +57,13 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
           onChange={(basis) => change({ basis })}
         />
       }
-      flush
     >
-      <ReportedFigures
-        symbol={symbol}
-        answer={answer}
-        skeleton={<Skeleton className="m-card h-96" />}
-      >
-        {(sets) => <Ratios symbol={symbol} sets={sets} state={state} change={change} />}
-      </ReportedFigures>
-    </WidgetPanel>
+      {({ data }) =>
+        data.length === 0 ? null : (
+          <Ratios symbol={symbol} sets={data} state={state} change={change} />
+        )
+      }
+    </QueryPanel>
   );
 }
 
@@ -161,7 +156,6 @@ function Ratios({
         caption={t('financials.ratios.grid', { symbol })}
         corner={t('financials.ratios.corner')}
         csvCorner={symbol}
-        csvName={[symbol, 'ratios', state.basis]}
         periods={periods}
         lines={lines}
         picked={picked}

@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import type { StatementView } from '../../../domain/fundamentals/statement-view.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
-import { useApi } from '../../api/api-provider.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { FigureSheet } from '../figure-sheet.tsx';
 import { pickedRows, togglePicked } from '../picked-rows.ts';
-import { ReportedFigures } from '../reported-figures.tsx';
 import { type Change, usePanelState } from '../use-panel-state.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { BASES, type FinancialsState, NO_ROWS, STATEMENTS } from './params.ts';
 import { StatementChart } from './statement-chart.tsx';
 import { partName, scaleFor, statementColumns, statementRows } from './statement-rows.tsx';
@@ -36,29 +32,28 @@ interface FinancialsProps extends FinancialsState {
 export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
   const { t, format } = useI18n();
   const [state, change] = usePanelState<FinancialsState, Change<FinancialsState>>(given, onChange);
-  const answer = useQuery(statementsQuery(useApi(), symbol, state.basis));
-  const newest = answer.data?.data[0];
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="financials"
       title={t(partName(state.statement))}
-      note={
-        newest === undefined
-          ? undefined
-          : t('financials.note', {
-              date: format.date(newest.period.reportedAt, 'date', EXCHANGE_ZONE),
-              source: answer.data?.source ?? '',
-            })
-      }
+      file={[symbol, state.statement, state.basis, state.view]}
       flush
+      queries={(api) => [statementsQuery(api, symbol, state.basis)]}
+      skeleton="h-158"
+      empty={[t('financials.empty'), t('financials.emptyWhy', { symbol }), 'document']}
+      asOf={({ data: [newest] }) =>
+        t('financials.note', {
+          date: format.date(newest?.period.reportedAt ?? null, 'date', EXCHANGE_ZONE),
+        })
+      }
+      actions={<Filters state={state} change={change} />}
     >
-      <Toolbar state={state} change={change} />
-      <ReportedFigures symbol={symbol} answer={answer} skeleton={<Outline />}>
-        {(statements) => (
-          <Statements symbol={symbol} statements={statements} state={state} change={change} />
-        )}
-      </ReportedFigures>
-    </WidgetPanel>
+      {({ data }) =>
+        data.length === 0 ? null : (
+          <Statements symbol={symbol} statements={data} state={state} change={change} />
+        )
+      }
+    </QueryPanel>
   );
 }
 
@@ -67,7 +62,7 @@ interface PartProps {
   readonly change: (change: Change<FinancialsState>) => void;
 }
 
-function Toolbar({ state, change }: PartProps) {
+function Filters({ state, change }: PartProps) {
   const { t } = useI18n();
   // A year before a year is a year before either way.
   const views: readonly StatementView[] =
@@ -76,7 +71,7 @@ function Toolbar({ state, change }: PartProps) {
       : ['reported', 'yearly', 'sequential', 'common'];
   const view = views.includes(state.view) ? state.view : 'yearly';
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-card py-2 print:hidden">
+    <>
       <Segmented
         label={t('financials.statement')}
         segments={STATEMENTS.map((value) => ({ value, title: t(`financials.statement.${value}`) }))}
@@ -95,7 +90,7 @@ function Toolbar({ state, change }: PartProps) {
         value={view}
         onChange={(next) => change({ view: next })}
       />
-    </div>
+    </>
   );
 }
 
@@ -144,7 +139,6 @@ function Statements({
         caption={t('financials.grid', { statement: t(partName(part)), symbol })}
         corner={corner}
         csvCorner={view === 'reported' ? currency : corner}
-        csvName={[symbol, part, basis, view]}
         periods={periods}
         lines={lines}
         picked={picked}
@@ -152,10 +146,10 @@ function Statements({
         sort={sort}
         onSort={(next) => change({ sort: next })}
         hint={
-          <p className="min-w-0 grow">
+          <>
             {t('financials.hint')}{' '}
             <span className="pointer-coarse:hidden">{t('financials.keys')}</span>
-          </p>
+          </>
         }
       />
     </>
@@ -189,10 +183,3 @@ function unitKey(
       return view satisfies never;
   }
 }
-
-const Outline = () => (
-  <div className="grid gap-2 p-card">
-    <Skeleton className="h-56 w-full" />
-    <Skeleton className="h-96 w-full" />
-  </div>
-);

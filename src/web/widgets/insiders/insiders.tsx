@@ -1,26 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { netBuying } from '../../../domain/ownership/insider-activity.ts';
 import type { InsiderCode, InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Select } from '../../ui/field.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { usePanelState } from '../use-panel-state.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { BuyClusters } from './buy-clusters.tsx';
 import { INSIDER_CODES } from './insider-codes.ts';
 import { insiderColumns } from './insider-columns.tsx';
 import { INSIDER_ROWS, insidersQuery } from './insiders-query.ts';
+import { Choice } from '../../ui/choice.tsx';
 
 export type CodeChoice = InsiderCode | 'all';
 
@@ -41,38 +34,50 @@ export function Insiders({
   resultsPerPage = INSIDER_ROWS,
   onChange,
 }: InsidersProps) {
-  const { t } = useI18n();
-  const answer = useQuery(insidersQuery(useApi(), symbol, resultsPerPage));
+  const i18n = useI18n();
+  const { t } = i18n;
   const [chosen, change] = usePanelState<{ readonly code: CodeChoice }>({ code }, onChange);
   return (
-    <WidgetPanel tool="insiders" title={t('insights.insiders.title')} flush>
-      <Loaded of={[answer]} skeleton={<SkeletonLines lines={20} padded />}>
-        {(found) => {
-          const all = found?.data ?? [];
-          if (found === null || all.length === 0)
-            return (
-              <EmptyState glyph="user" title={t('insights.insiders.none')}>
-                {t('insights.insiders.noneHint')}
-              </EmptyState>
-            );
-          const today = easternDate(found.asOf);
-          return (
-            <>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-card">
-                <BuyClusters transactions={all} today={today} />
-                <NetBuying transactions={all} today={today} />
-              </div>
-              <Transactions
-                symbol={symbol}
-                rows={all}
-                code={chosen.code}
-                onCode={(next) => change({ code: next })}
-              />
-            </>
-          );
-        }}
-      </Loaded>
-    </WidgetPanel>
+    <QueryPanel
+      tool="insiders"
+      title={t('insights.insiders.title')}
+      file={[symbol, t('insights.insiders.title')]}
+      flush
+      queries={(api) => [insidersQuery(api, symbol, resultsPerPage)]}
+      skeleton={20}
+      empty={[t('insights.insiders.none'), t('insights.insiders.noneHint'), 'user']}
+      actions={
+        <Choice
+          label={t('insights.insiders.kind')}
+          value={chosen.code}
+          values={['all', ...INSIDER_CODES]}
+          name={(each) =>
+            t(each === 'all' ? 'insights.insiders.all' : `insights.insiders.code.${each}`)
+          }
+          onChange={(next) => change({ code: next })}
+        />
+      }
+    >
+      {({ data, asOf }) => {
+        const today = easternDate(asOf);
+        return data.length === 0 ? null : (
+          <>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line p-card">
+              <BuyClusters transactions={data} today={today} />
+              <NetBuying transactions={data} today={today} />
+            </div>
+            <Grid
+              caption={t('insights.insiders.title')}
+              columns={insiderColumns(i18n)}
+              rows={data.filter((row) => chosen.code === 'all' || row.code === chosen.code)}
+              rowKey={({ id }) => id}
+              initially="-date"
+              first={10}
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
   );
 }
 
@@ -111,59 +116,5 @@ function NetBuying({
         text={(value) => format.compactMoney(value, currency)}
       />
     </div>
-  );
-}
-
-const SHOWN_AT_FIRST = 25;
-
-function Transactions({
-  symbol,
-  rows,
-  code,
-  onCode,
-}: {
-  readonly symbol: SymbolId;
-  readonly rows: readonly InsiderTransaction[];
-  readonly code: CodeChoice;
-  readonly onCode: (code: CodeChoice) => void;
-}) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const columns = insiderColumns(i18n);
-  const wanted = code === 'all' ? rows : rows.filter((row) => row.code === code);
-  return (
-    <>
-      <div className="flex flex-wrap items-end gap-3 border-y border-line px-card py-3 print:hidden">
-        <div className="w-56 max-w-full">
-          <Select
-            label={t('insights.insiders.kind')}
-            value={code}
-            onChange={({ target }) => onCode(codeOf(target.value))}
-          >
-            <option value="all">{t('insights.insiders.all')}</option>
-            {INSIDER_CODES.map((each) => (
-              <option key={each} value={each}>
-                {t(`insights.insiders.code.${each}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="ml-auto">
-          <CsvButton
-            kind="quiet"
-            name={[symbol, t('insights.insiders.title')]}
-            rows={() => csvOf(columns, wanted)}
-          />
-        </div>
-      </div>
-      <Grid
-        caption={t('insights.insiders.title')}
-        columns={columns}
-        rows={wanted}
-        rowKey={({ id }) => id}
-        initially="-date"
-        first={SHOWN_AT_FIRST}
-      />
-    </>
   );
 }

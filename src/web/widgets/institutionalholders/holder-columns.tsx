@@ -22,7 +22,7 @@ export function holderColumns(i18n: I18n, currency: string): readonly Column<Hol
     }),
     kit.signed('change', t('insights.holders.change'), ({ change }) => change, {
       decimals: 0,
-      from: 'md',
+      from: 'wide',
     }),
     kit.figure(
       'ratio',
@@ -31,7 +31,7 @@ export function holderColumns(i18n: I18n, currency: string): readonly Column<Hol
       (holder) => <ChangeOf holder={holder} t={t} />,
     ),
     kit.day('reported', t('insights.holders.reported'), ({ reportedOn }) => reportedOn, {
-      from: 'xl',
+      from: 'wide',
     }),
   ];
 }

@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chartPoints, type PriceChart, rangeChange } from '../../../domain/prices/price-chart.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { priceText } from '../../display/price-text.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { ChartChoices, type ChartChoicesProps } from './chart-choices.tsx';
 import { priceChartQuery } from './price-chart-query.ts';
 import { type ChartColours, PricePlot } from './price-plot.tsx';
+import type { AnswerOfQuery } from '../../api/endpoint-query.ts';
 
 /** The stream tells the newest bars; what rolled over meanwhile is asked for now and then. */
 const SETTLE_EVERY = 300_000;
 /** The labels of the axis below the plot. */
 const AXIS = 20;
+/** The line above it. */
+const CHANGE = 24;
+
+type ChartAnswer = AnswerOfQuery<typeof priceChartQuery>;
 
 export interface ChartPanelProps extends ChartColours, ChartChoicesProps {
   readonly symbol: SymbolId;
@@ -39,20 +40,25 @@ export function ChartPanel({
   ...look
 }: ChartPanelProps) {
   const { t } = useI18n();
-  const asked = useQuery({
-    ...priceChartQuery(useApi(), symbol, { range, style }, extended),
-    refetchInterval: SETTLE_EVERY,
-    refetchOnWindowFocus: true,
-    // Another range of the same price takes the place of the old one when it is there.
-    placeholderData: (before) => (before?.data.symbol === symbol ? before : undefined),
-  });
-  const outline = <Skeleton className="w-full" style={{ height: height + AXIS }} />;
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="interactivechart"
       className="relative"
       title={t('overview.chart.title')}
-      note={asked.data === undefined ? undefined : <RangeChange chart={asked.data.data} />}
+      live={symbol}
+      file={[symbol, 'chart', range]}
+      queries={(api) => [
+        {
+          ...priceChartQuery(api, symbol, { range, style }, extended),
+          refetchInterval: SETTLE_EVERY,
+          refetchOnWindowFocus: true,
+          // Another range of the same price takes the place of the old one when it is there.
+          placeholderData: (before: ChartAnswer | undefined) =>
+            before?.data.symbol === symbol ? before : undefined,
+        },
+      ]}
+      skeleton={{ height: height + AXIS + CHANGE }}
+      empty={[t('overview.chart.none'), t('overview.chart.noneWhy'), 'candles']}
       actions={
         <ChartChoices
           range={range}
@@ -62,12 +68,13 @@ export function ChartPanel({
         />
       }
     >
-      <div className={asked.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-        <Loaded of={[asked]} skeleton={outline}>
-          {({ data }) => <LivePlot chart={data} style={style} height={height} {...look} />}
-        </Loaded>
-      </div>
-    </WidgetPanel>
+      {({ data }) => (
+        <>
+          <RangeChange chart={data} />
+          <LivePlot chart={data} style={style} height={height} {...look} />
+        </>
+      )}
+    </QueryPanel>
   );
 }
 
@@ -93,7 +100,7 @@ function RangeChange({ chart }: { readonly chart: PriceChart }) {
   const points = useLivePoints(chart);
   const change = rangeChange(chart, points);
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
+    <p data-range-change className="mb-2 flex flex-wrap items-baseline gap-x-2 text-xs text-quiet">
       <Change amount={change?.amount ?? null} ratio={change?.ratio ?? null} />
       {chart.base === null ? null : (
         <span>
@@ -109,6 +116,6 @@ function RangeChange({ chart }: { readonly chart: PriceChart }) {
           {t('overview.chart.after')} <Change amount={change.after.amount} />
         </span>
       )}
-    </span>
+    </p>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import {
   type FigureUnit,
@@ -8,46 +7,51 @@ import {
 import type { KeyStatistics } from '../../../domain/fundamentals/key-statistics.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { priceText } from '../../display/price-text.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { Explain } from '../../ui/explain.tsx';
-import { factRow } from '../../ui/facts.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { quoteQuery } from '../quotehead/quote-query.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { inputWords } from './figure-words.ts';
 import { keyStatisticsQuery } from './key-statistics-query.ts';
+import { FigureRow } from '../figure-row.tsx';
+import { useQuoteFigures } from '../detailedquotetab/quote-figures.tsx';
 
 /** The figures beside a quote. Each says on demand how it is made and of what. */
 export function KeyRatios({ symbol }: { readonly symbol: SymbolId }) {
-  const { t, format } = useI18n();
-  const api = useApi();
-  const statistics = useQuery(keyStatisticsQuery(api, symbol));
-  const quotes = useQuery(quoteQuery(api, symbol));
+  const { t } = useI18n();
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="keyratios"
       title={t('overview.figures.title')}
-      note={
-        statistics.data === undefined
-          ? undefined
-          : t('overview.figures.note', {
-              time: format.date(statistics.data.asOf, 'dateTimeWithZone', EXCHANGE_ZONE),
-            })
-      }
+      queries={(api) => [keyStatisticsQuery(api, symbol), quoteQuery(api, symbol)]}
+      skeleton={17}
+      empty={[t('quote.unknown', { symbol })]}
     >
-      <Loaded of={[statistics, quotes]} skeleton={<SkeletonLines lines={17} />}>
-        {({ data }, { data: [quote] }) =>
-          quote === undefined ? null : <Figures statistics={data} quote={quote} />
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data }, { data: [quote] }) =>
+        quote === undefined ? null : <Figures statistics={data} quote={quote} />
+      }
+    </QueryPanel>
   );
 }
+
+/** What of the quote stands here: the rest is in the header above or among the figures. */
+const QUOTED = [
+  'bid',
+  'bidSize',
+  'ask',
+  'askSize',
+  'lastSize',
+  'high',
+  'low',
+  'high52',
+  'low52',
+  'volume',
+  'averageVolume',
+  'relativeVolume',
+  'vwap',
+] as const;
 
 function Figures({
   statistics,
@@ -60,16 +64,20 @@ function Figures({
   const price = useQuoteField(symbol, 'last') ?? statistics.price;
   const open = useQuoteField(symbol, 'open') ?? quote.open;
   const previousClose = useQuoteField(symbol, 'previousClose') ?? quote.previousClose;
+  const quoted = useQuoteFigures(quote);
   // An index has neither earnings nor shares: what it cannot have is not missing.
   const isCompany = statistics.marketCap !== null;
   const currency = /^(?:INDEX|FX)$/.test(quote.exchange) ? null : quote.currency;
   return (
-    <dl className="grid gap-x-8 text-sm md:grid-cols-2 xl:grid-cols-1">
+    <dl className="[columns:10.5rem_2] gap-x-5 text-sm">
       {keyFigures(statistics, { open, previousClose }, price)
         .filter(({ value }) => isCompany || value !== null)
         .map((figure) => (
           <Row key={figure.id} figure={figure} currency={currency} />
         ))}
+      {QUOTED.map((id) => (
+        <FigureRow key={id} id={id} name={quoted[id][0]} value={quoted[id][1]} />
+      ))}
     </dl>
   );
 }
@@ -83,16 +91,15 @@ function Row({
 }) {
   const { t, format } = useI18n();
   return (
-    <div className={`${factRow} last:border-b-0`}>
-      <dt className="min-w-0 text-quiet">
+    <FigureRow
+      id={figure.id}
+      name={
         <Explain term={t(`overview.figure.${figure.id}`)}>
           {() => <Explanation figure={figure} currency={currency} />}
         </Explain>
-      </dt>
-      <dd className="shrink-0 font-medium tabular-nums" data-figure={figure.id}>
-        {figureText(format, figure.unit, figure.value, currency)}
-      </dd>
-    </div>
+      }
+      value={figureText(format, figure.unit, figure.value, currency)}
+    />
   );
 }
 

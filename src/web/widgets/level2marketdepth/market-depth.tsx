@@ -1,21 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Depth } from '../../../domain/quotes/depth.ts';
 import { type DepthRow, depthSummary } from '../../../domain/quotes/depth-summary.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { FeatureGate } from '../feature-gate.tsx';
-import { useHasFeature } from '../../shell/session/product-features-query.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
-import { LiveBadge } from '../../live/live-badge.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { depthQuery } from './depth-query.ts';
+import { CsvRows } from '../../ui/table/csv-offers.ts';
 
 interface MarketDepthProps {
   readonly symbol: SymbolId;
@@ -25,62 +18,54 @@ interface MarketDepthProps {
 /** Level 2: what is wanted and offered at each price, live for whoever has the feature. */
 export function MarketDepth({ symbol, levels }: MarketDepthProps) {
   const { t } = useI18n();
-  const granted = useHasFeature('level2') === true;
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="level2marketdepth"
       title={t('further.depth.title')}
-      note={granted ? <LiveBadge symbol={symbol} /> : undefined}
+      file={[symbol, 'depth']}
       flush
+      feature="level2"
+      queries={(api) => [depthQuery(api, symbol)]}
+      skeleton={{ height: levels * 24 }}
+      empty={[t('further.depth.none'), t('further.depth.noneWhy'), 'list']}
+      live={symbol}
     >
-      <FeatureGate feature="level2">
-        <Book symbol={symbol} levels={levels} />
-      </FeatureGate>
-    </WidgetPanel>
+      {({ data }) => <Book asked={data} levels={levels} />}
+    </QueryPanel>
   );
 }
 
-function Book({ symbol, levels }: MarketDepthProps) {
+function Book({ asked, levels }: { readonly asked: Depth; readonly levels: number }) {
   const { t } = useI18n();
-  const asked = useQuery(depthQuery(useApi(), symbol));
-  const live = useLiveTopic('depth', symbol);
+  const depth = useLiveTopic('depth', asked.symbol) ?? asked;
+  if (depth.bids.length + depth.asks.length === 0)
+    return (
+      <EmptyState glyph="list" title={t('further.depth.none')}>
+        {t('further.depth.noneWhy')}
+      </EmptyState>
+    );
   return (
-    <Loaded of={[asked]} skeleton={<Skeleton className="m-4" style={{ height: levels * 24 }} />}>
-      {(answer) => {
-        const depth = live ?? answer?.data;
-        return depth === undefined || depth.bids.length + depth.asks.length === 0 ? (
-          <EmptyState glyph="list" title={t('further.depth.none')}>
-            {t('further.depth.noneWhy')}
-          </EmptyState>
-        ) : (
-          <>
-            <Sides depth={depth} levels={levels} />
-            <p className="flex justify-end px-card pb-3">
-              <CsvButton
-                kind="quiet"
-                name={[symbol, 'depth']}
-                rows={() => [
-                  [
-                    t('further.trades.side'),
-                    t('further.depth.price'),
-                    t('further.depth.size'),
-                    t('further.depth.venue'),
-                  ],
-                  ...(['bids', 'asks'] as const).flatMap((side) =>
-                    depth[side].map(({ price, size, venue }) => [
-                      t(`further.depth.${side}`),
-                      price,
-                      size,
-                      venue,
-                    ]),
-                  ),
-                ]}
-              />
-            </p>
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      <CsvRows
+        rows={() => [
+          [
+            t('further.trades.side'),
+            t('further.depth.price'),
+            t('further.depth.size'),
+            t('further.depth.venue'),
+          ],
+          ...(['bids', 'asks'] as const).flatMap((side) =>
+            depth[side].map(({ price, size, venue }) => [
+              t(`further.depth.${side}`),
+              price,
+              size,
+              venue,
+            ]),
+          ),
+        ]}
+      />
+      <Sides depth={depth} levels={levels} />
+    </>
   );
 }
 

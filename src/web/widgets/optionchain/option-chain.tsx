@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { OptionChain as Chain, OptionExpiry } from '../../../domain/options/option-chain.ts';
@@ -7,27 +6,23 @@ import { chainRows, type ChainRow, nearestStrike } from '../../../domain/options
 import { readStrikeRange, strikesWithin } from '../../../domain/options/strike-range.ts';
 import { chainMoment } from '../../../domain/options/resolve-legs.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
-import { FeatureGate } from '../feature-gate.tsx';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ColumnChoice } from '../../ui/table/column-choice.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
 import { type Change, usePanelState } from '../use-panel-state.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { CHAIN_COLUMNS, chosenColumns, toggleColumn } from './chain-columns.ts';
 import { ChainFacts } from './chain-facts.tsx';
 import { chainSheetColumns } from './chain-sheet-columns.tsx';
 import { ChainSheet, type OnTrade } from './chain-sheet.tsx';
 import { ExpiryStrip } from './expiry-strip.tsx';
-import { expiriesQuery, useChain } from './option-queries.ts';
+import { expiriesQuery, shownChainQuery } from './option-queries.ts';
 import { type OptionChainState, STRIKE_CHOICES } from './params.ts';
 import { StrikeFields } from './strike-fields.tsx';
+import { CsvRows } from '../../ui/table/csv-offers.ts';
 
 interface OptionChainProps extends OptionChainState {
   readonly symbol: SymbolId;
@@ -37,43 +32,45 @@ interface OptionChainProps extends OptionChainState {
 }
 
 /** The options on a symbol: an expiry, its strikes, and what they say together. */
-export function OptionChain(props: OptionChainProps) {
-  const { t } = useI18n();
-  return (
-    <WidgetPanel tool="optionchain" title={t('options.chain.title')} flush>
-      <FeatureGate feature="options">
-        <Content {...props} />
-      </FeatureGate>
-    </WidgetPanel>
-  );
-}
-
-function Content({ symbol, onChange, onTrade, ...given }: OptionChainProps) {
-  const { t } = useI18n();
+export function OptionChain({ symbol, onChange, onTrade, ...given }: OptionChainProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
   const [state, change] = usePanelState<OptionChainState, Change<OptionChainState>>(
     given,
     onChange,
   );
-  const expiries = useQuery(expiriesQuery(useApi(), symbol));
-  const chain = useChain(symbol, state.expiry);
   return (
-    <Loaded of={[expiries, chain]} skeleton={<Skeleton className="m-card h-[40rem]" />}>
-      {({ data: dates }, answer) =>
-        answer === null ? (
-          <EmptyState title={t('options.empty')}>{t('options.emptyWhy', { symbol })}</EmptyState>
-        ) : (
-          <Body
-            expiries={dates}
-            answer={answer}
-            state={state}
-            change={change}
-            onTrade={onTrade}
-            isOld={chain.isPlaceholderData}
-          />
-        )
-      }
-    </Loaded>
+    <QueryPanel
+      tool="optionchain"
+      title={t('options.chain.title')}
+      file={[symbol, 'options', state.expiry]}
+      flush
+      feature="options"
+      queries={(api) => [shownChainQuery(api, symbol, state.expiry), expiriesQuery(api, symbol)]}
+      skeleton="h-[40rem]"
+      empty={[t('options.empty'), t('options.emptyWhy', { symbol })]}
+      asOf={({ data, asOf }) => quotedAt(i18n, data, asOf)}
+    >
+      {(answer, expiries) => (
+        <Body
+          expiries={expiries.data}
+          answer={answer}
+          state={state}
+          change={change}
+          onTrade={onTrade}
+        />
+      )}
+    </QueryPanel>
   );
+}
+
+/** When the quotes were made; after the close of a day it needs the day as well. */
+function quotedAt({ t, format }: I18n, chain: Chain, asOf: number): string {
+  const moment = chainMoment(chain);
+  const isToday = easternDay(moment) === easternDay(asOf);
+  return t('quote.asOf', {
+    time: format.date(moment, isToday ? 'seconds' : 'dateTimeWithZone', EXCHANGE_ZONE),
+  });
 }
 
 /** As many strikes on either side of the money as fit the number. */
@@ -94,14 +91,12 @@ function Body({
   state,
   change,
   onTrade,
-  isOld,
 }: {
   readonly expiries: readonly OptionExpiry[];
   readonly answer: Sourced<Chain>;
   readonly state: OptionChainState;
   readonly change: (change: Change<OptionChainState>) => void;
   readonly onTrade: OnTrade | undefined;
-  readonly isOld: boolean;
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -118,17 +113,26 @@ function Body({
         : around(all, chain.underlyingPrice, strikes),
     [all, chain.underlyingPrice, reading, strikes],
   );
-  const { source, delayedBy, asOf } = answer;
-  const moment = chainMoment(chain);
-  // After the close of a day its quotes need the day as well.
-  const isToday = easternDay(moment) === easternDay(asOf);
-  const time = format.date(moment, isToday ? 'seconds' : 'dateTimeWithZone', EXCHANGE_ZONE);
   const sides = [
     { value: 'calls', title: t('options.calls') },
     { value: 'puts', title: t('options.puts') },
   ] as const;
   return (
-    <div aria-busy={isOld}>
+    <>
+      <CsvRows
+        rows={() =>
+          csvOf(
+            chainSheetColumns(i18n, {
+              columns: CHAIN_COLUMNS,
+              side: 'both',
+              from: chain.underlyingPrice,
+              moving: false,
+              tradable: false,
+            }),
+            all.map((row) => ({ ...row, callPays: false, putPays: false })),
+          )
+        }
+      />
       <ExpiryStrip
         expiries={expiries}
         value={chain.expiry}
@@ -163,65 +167,40 @@ function Body({
           onChange={(next) => change({ strikes: next, strikeFrom: '', strikeTo: '' })}
         />
         <StrikeFields from={strikeFrom} to={strikeTo} reading={reading} onChange={change} />
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto">
           <ColumnChoice
             columns={CHAIN_COLUMNS.map(({ id, title }) => ({ id, title: t(title) }))}
             shown={columns.map(({ id }) => id)}
             onToggle={(id) => change({ columns: toggleColumn(columns, id) })}
           />
-          <CsvButton
-            name={[chain.underlying, 'options', chain.expiry]}
-            rows={() =>
-              csvOf(
-                chainSheetColumns(i18n, {
-                  columns: CHAIN_COLUMNS,
-                  side: 'both',
-                  from: chain.underlyingPrice,
-                  moving: false,
-                  tradable: false,
-                }),
-                all.map((row) => ({ ...row, callPays: false, putPays: false })),
-              )
-            }
-          />
         </div>
       </div>
-      <div className={isOld ? 'opacity-60' : undefined}>
-        {rows.length === 0 ? (
-          <EmptyState title={t('options.range.empty')}>
-            {t('options.range.emptyWhy', {
-              from: format.number(all[0]?.strike ?? null),
-              to: format.number(all.at(-1)?.strike ?? null),
-            })}
-          </EmptyState>
-        ) : (
-          <ChainSheet
-            chain={chain}
-            rows={rows}
-            columns={columns}
-            side={side}
-            delay={delayedBy}
-            sort={sort}
-            onSort={(next) => change({ sort: next })}
-            onTrade={onTrade}
-          />
-        )}
-      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={t('options.range.empty')}>
+          {t('options.range.emptyWhy', {
+            from: format.number(all[0]?.strike ?? null),
+            to: format.number(all.at(-1)?.strike ?? null),
+          })}
+        </EmptyState>
+      ) : (
+        <ChainSheet
+          chain={chain}
+          rows={rows}
+          columns={columns}
+          side={side}
+          delay={answer.delayedBy}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          onTrade={onTrade}
+        />
+      )}
       <footer className="grid gap-1 border-t border-line px-card py-2 text-xs text-quiet">
         <p>
-          {delayedBy === 0
-            ? t('options.quoted', { currency: chain.currency, time, source })
-            : t('options.quotedDelayed', {
-                currency: chain.currency,
-                time,
-                source,
-                minutes: Math.round(delayedBy / 60_000),
-              })}{' '}
-          {t('options.moving')}
+          {t('options.quoted', { currency: chain.currency })} {t('options.moving')}
         </p>
         {onTrade === undefined ? null : <p>{t('options.tradeHint')}</p>}
         <p className="pointer-coarse:hidden print:hidden">{t('options.keys')}</p>
       </footer>
-    </div>
+    </>
   );
 }

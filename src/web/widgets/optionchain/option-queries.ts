@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ApiFailure } from '../../../contract/error.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
 import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
@@ -6,7 +6,6 @@ import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import { chainMoment } from '../../../domain/options/resolve-legs.ts';
 import { chosenExpiry } from '../../../domain/options/usual-expiry.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
 import { derivedQuery } from '../../api/endpoint-query.ts';
 
@@ -81,5 +80,7 @@ export const chainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) => 
 });
 
 /** The chain that a panel shows; while another is on its way the old one stays, dimmed. */
-export const useChain = (symbol: SymbolId, expiry: string) =>
-  useQuery({ ...chainQuery(useApi(), symbol, expiry), placeholderData: keepPreviousData });
+export const shownChainQuery = (api: ApiClient, symbol: SymbolId, expiry: string) => ({
+  ...chainQuery(api, symbol, expiry),
+  placeholderData: keepPreviousData,
+});

@@ -1,16 +1,13 @@
 import type { OptionChain } from '../../../domain/options/option-chain.ts';
 import { chainRows, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { Loaded } from '../../ui/loaded.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
 import { seriesColour } from '../../charts/series-colours.ts';
-import { FeatureGate } from '../feature-gate.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useChain } from '../optionchain/option-queries.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { shownChainQuery } from '../optionchain/option-queries.ts';
+import { QueryPanel } from '../query-panel.tsx';
 
 interface OptionSmileProps {
   readonly symbol: SymbolId;
@@ -19,29 +16,19 @@ interface OptionSmileProps {
 
 /** Implied volatility by strike: what the market fears, and on which side. */
 export function OptionSmile({ symbol, expiry }: OptionSmileProps) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   return (
-    <WidgetPanel tool="optionsmile" title={t('options.smile.title')}>
-      <FeatureGate feature="options">
-        <Content symbol={symbol} expiry={expiry} />
-      </FeatureGate>
-    </WidgetPanel>
-  );
-}
-
-function Content({ symbol, expiry }: OptionSmileProps) {
-  const { t } = useI18n();
-  const chain = useChain(symbol, expiry);
-  return (
-    <Loaded of={[chain]} skeleton={<Skeleton className="h-60" />}>
-      {(answer) =>
-        answer === null ? (
-          <EmptyState title={t('options.empty')}>{t('options.emptyWhy', { symbol })}</EmptyState>
-        ) : (
-          <Smile chain={answer.data} />
-        )
-      }
-    </Loaded>
+    <QueryPanel
+      tool="optionsmile"
+      title={t('options.smile.title')}
+      feature="options"
+      queries={(api) => [shownChainQuery(api, symbol, expiry)]}
+      skeleton="h-60"
+      note={({ data }) => format.day(data.expiry)}
+      empty={[t('options.empty'), t('options.emptyWhy', { symbol })]}
+    >
+      {({ data }) => <Smile chain={data} />}
+    </QueryPanel>
   );
 }
 
@@ -88,7 +75,6 @@ function Smile({ chain }: { readonly chain: OptionChain }) {
             {title}
           </li>
         ))}
-        <li className="ml-auto text-quiet">{format.day(chain.expiry)}</li>
       </ul>
       <Plot
         label={t('options.smile.title')}

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { chainRows } from '../../../domain/options/chain-summary.ts';
@@ -10,21 +10,19 @@ import { laterExpiry } from '../../../domain/options/usual-expiry.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { FeatureGate } from '../feature-gate.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/control-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-queue.ts';
-import { chainQuery, expiriesQuery, useChain } from '../optionchain/option-queries.ts';
+import { chainQuery, expiriesQuery, shownChainQuery } from '../optionchain/option-queries.ts';
 import { type Change, usePanelState } from '../use-panel-state.ts';
 import { useTyped } from '../../ui/use-typed.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { LegEditor } from './leg-editor.tsx';
 import type { OptionStrategyState } from './params.ts';
 import { StrategyResult } from './strategy-result.tsx';
+import { copyLink } from '../../ui/copy-link.ts';
 
 interface OptionStrategyProps extends OptionStrategyState {
   readonly symbol: SymbolId;
@@ -32,35 +30,31 @@ interface OptionStrategyProps extends OptionStrategyState {
 }
 
 /** Puts legs together and says what becomes of them. All of it is computed here, on the page. */
-export function OptionStrategy(props: OptionStrategyProps) {
-  const { t } = useI18n();
-  return (
-    <WidgetPanel tool="optionstrategy" title={t('options.builder.title')}>
-      <FeatureGate feature="options">
-        <Content {...props} />
-      </FeatureGate>
-    </WidgetPanel>
-  );
-}
-
-function Content({ symbol, onChange, ...given }: OptionStrategyProps) {
+export function OptionStrategy({ symbol, onChange, ...given }: OptionStrategyProps) {
   const { t } = useI18n();
   const [state, change] = usePanelState<OptionStrategyState, Change<OptionStrategyState>>(
     given,
     onChange,
   );
-  const expiries = useQuery(expiriesQuery(useApi(), symbol));
-  const chain = useChain(symbol, state.expiry);
   return (
-    <Loaded of={[expiries, chain]} skeleton={<Skeleton className="h-[34rem]" />}>
-      {({ data }, base) =>
-        base === null ? (
-          <EmptyState title={t('options.empty')}>{t('options.emptyWhy', { symbol })}</EmptyState>
-        ) : (
-          <Builder symbol={symbol} expiries={data} base={base.data} state={state} change={change} />
-        )
-      }
-    </Loaded>
+    <QueryPanel
+      tool="optionstrategy"
+      title={t('options.builder.title')}
+      feature="options"
+      queries={(api) => [shownChainQuery(api, symbol, state.expiry), expiriesQuery(api, symbol)]}
+      skeleton="h-[34rem]"
+      empty={[t('options.empty'), t('options.emptyWhy', { symbol })]}
+    >
+      {({ data: base }, expiries) => (
+        <Builder
+          symbol={symbol}
+          expiries={expiries.data}
+          base={base}
+          state={state}
+          change={change}
+        />
+      )}
+    </QueryPanel>
   );
 }
 
@@ -124,9 +118,7 @@ function Builder({
   const share = () => {
     const query = new URLSearchParams({ symbol, legs: writeLegs(legs) });
     if (date !== '') query.set('date', date);
-    void navigator.clipboard
-      .writeText(`${location.origin}/equity/home/options?${query.toString()}`)
-      .then(() => toast({ title: t('options.shared'), tone: 'success' }));
+    void copyLink(t, `${location.origin}/equity/home/options?${query.toString()}`);
   };
   return (
     <div className="grid gap-4">

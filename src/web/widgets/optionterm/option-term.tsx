@@ -1,42 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OptionExpiry } from '../../../domain/options/option-chain.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, linePath, niceTicks, scaleOf, withRoom } from '../../charts/scale.ts';
-import { FeatureGate } from '../feature-gate.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { expiriesQuery } from '../optionchain/option-queries.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 
 /** At-the-money volatility of every expiry: calm now and storm later, or the other way round. */
 export function OptionTerm({ symbol }: { readonly symbol: SymbolId }) {
   const { t } = useI18n();
   return (
-    <WidgetPanel tool="optionterm" title={t('options.term.title')}>
-      <FeatureGate feature="options">
-        <Content symbol={symbol} />
-      </FeatureGate>
-    </WidgetPanel>
-  );
-}
-
-function Content({ symbol }: { readonly symbol: SymbolId }) {
-  const { t } = useI18n();
-  const expiries = useQuery(expiriesQuery(useApi(), symbol));
-  return (
-    <Loaded of={[expiries]} skeleton={<Skeleton className="h-60" />}>
-      {({ data }) =>
-        data.filter(isPriced).length < 2 ? (
-          <EmptyState title={t('options.empty')}>{t('options.emptyWhy', { symbol })}</EmptyState>
-        ) : (
-          <Term expiries={data.filter(isPriced)} />
-        )
-      }
-    </Loaded>
+    <QueryPanel
+      tool="optionterm"
+      title={t('options.term.title')}
+      feature="options"
+      queries={(api) => [expiriesQuery(api, symbol)]}
+      skeleton="h-60"
+      empty={[t('options.empty'), t('options.emptyWhy', { symbol })]}
+    >
+      {({ data }) => {
+        const priced = data.filter(isPriced);
+        return priced.length < 2 ? null : <Term expiries={priced} />;
+      }}
+    </QueryPanel>
   );
 }
 

@@ -1,25 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { COMPARISON_RANGES, type ComparisonRange } from '../../../contract/market/peers.ts';
 import type { Rebased } from '../../../domain/peers/rebase.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
 import { seriesDash, seriesStroke } from '../../charts/series-colour.ts';
 import { timeLabels, timeScale } from '../../charts/time-labels.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AUTOMATIC } from '../peercomparison/comparison-query.ts';
-import { SourceNote } from '../source-note.tsx';
 import { usePanelState } from '../use-panel-state.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { type Adjustment, comparisonPricesQuery } from './prices-query.ts';
+import { CsvRows } from '../../ui/table/csv-offers.ts';
 
 interface State {
   readonly range: ComparisonRange;
@@ -45,65 +39,59 @@ export function PeerPrices({
 }) {
   const { t, format } = useI18n();
   const [state, change] = usePanelState<State>({ range, adjustment }, onChange);
-  const result = useQuery(
-    comparisonPricesQuery(useApi(), symbol, peers, state.range, state.adjustment),
-  );
-  const rebased = result.data?.data;
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="peerprices"
       title={t('peers.prices.title')}
-      {...(result.data === undefined ? {} : { note: <SourceNote of={result.data} /> })}
+      file={[symbol, 'peers', 'prices', state.range]}
+      queries={(api) => [comparisonPricesQuery(api, symbol, peers, state.range, state.adjustment)]}
+      skeleton={{ height: HEIGHT + 60 }}
+      empty={[t('peers.prices.none'), t('peers.prices.noneWhy')]}
       actions={
-        <CsvButton
-          name={[symbol, 'peers', 'prices', state.range]}
-          disabled={rebased === undefined}
-          rows={() =>
-            rebased === undefined
-              ? []
-              : [
-                  [t('peers.prices.date'), ...rebased.series.map((line) => line.symbol)],
-                  ...rebased.time.map((at, i) => [
-                    new Date(at).toISOString().slice(0, 10),
-                    ...rebased.series.map(({ changes }) => changes[i] ?? null),
-                  ]),
-                ]
-          }
-        />
+        <>
+          <Segmented
+            label={t('peers.prices.range')}
+            segments={COMPARISON_RANGES.map((value) => ({
+              value,
+              title: t(`peers.range.${value}`),
+            }))}
+            value={state.range}
+            onChange={(chosen) => change({ range: chosen })}
+          />
+          <Segmented
+            label={t('peers.prices.adjustment')}
+            segments={[
+              { value: 'split', title: t('peers.prices.price') },
+              { value: 'total', title: t('peers.prices.total') },
+            ]}
+            value={state.adjustment}
+            onChange={(chosen: Adjustment) => change({ adjustment: chosen })}
+          />
+        </>
       }
     >
-      <div className="mb-3 flex flex-wrap gap-2">
-        <Segmented
-          label={t('peers.prices.range')}
-          segments={COMPARISON_RANGES.map((value) => ({ value, title: t(`peers.range.${value}`) }))}
-          value={state.range}
-          onChange={(chosen) => change({ range: chosen })}
-        />
-        <Segmented
-          label={t('peers.prices.adjustment')}
-          segments={[
-            { value: 'split', title: t('peers.prices.price') },
-            { value: 'total', title: t('peers.prices.total') },
-          ]}
-          value={state.adjustment}
-          onChange={(chosen: Adjustment) => change({ adjustment: chosen })}
-        />
-      </div>
-      <Loaded of={[result]} skeleton={<Skeleton style={{ height: HEIGHT + 60 }} />}>
-        {({ data }) =>
-          data.time.length < 2 ? (
-            <EmptyState title={t('peers.prices.none')}>{t('peers.prices.noneWhy')}</EmptyState>
-          ) : (
+      {({ data }) =>
+        data.time.length < 2 ? null : (
+          <>
+            <CsvRows
+              rows={() => [
+                [t('peers.prices.date'), ...data.series.map((line) => line.symbol)],
+                ...data.time.map((at, i) => [
+                  new Date(at).toISOString().slice(0, 10),
+                  ...data.series.map(({ changes }) => changes[i] ?? null),
+                ]),
+              ]}
+            />
             <Lines
               rebased={data}
               writeDate={(at) =>
                 format.date(at, data.time.length > 300 ? 'month' : 'shortDate', 'UTC')
               }
             />
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+          </>
+        )
+      }
+    </QueryPanel>
   );
 }
 

@@ -11,19 +11,17 @@ import {
 } from '../../../domain/peers/measures.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { Scatter, type ScatterPoint } from '../../charts/scatter.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AUTOMATIC, comparisonQuery } from '../peercomparison/comparison-query.ts';
 import { writeMeasure } from '../peercomparison/measure-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
+import { CsvRows } from '../../ui/table/csv-offers.ts';
 
 export const SCOPES = ['peers', 'industry'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -59,10 +57,7 @@ export function PeerScatter({
   const near = useQuery(comparisonQuery(api, symbol, peers));
   const members = near.data?.data.industry?.members ?? [];
   const wide = state.scope === 'industry' && members.length > 1;
-  const all = useQuery({
-    ...comparisonQuery(api, symbol, wide ? members.slice(0, 50) : peers),
-    enabled: near.data !== undefined,
-  });
+  const among = wide ? members.slice(0, 50) : peers;
   const axis = (name: 'x' | 'y') => (
     <Select
       label={t(name === 'x' ? 'peers.across' : 'peers.up')}
@@ -83,14 +78,31 @@ export function PeerScatter({
     </Select>
   );
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="peerscatter"
       title={t('peers.scatter.title')}
+      file={[symbol, state.x, state.y]}
+      queries={(client) => [
+        { ...comparisonQuery(client, symbol, among), enabled: near.data !== undefined },
+        comparisonQuery(client, symbol, peers),
+      ]}
+      skeleton={{ height: HEIGHT + 84 }}
+      empty={[t('peers.scatter.none'), t('peers.scatter.noneWhy')]}
       actions={
+        <Segmented
+          label={t('peers.scope')}
+          segments={SCOPES.map((value) => ({
+            value,
+            title: t(value === 'peers' ? 'peers.scope.peers' : 'peers.scope.industry'),
+          }))}
+          value={state.scope}
+          onChange={(chosen) => change({ scope: chosen })}
+        />
+      }
+    >
+      {({ data }, one) => (
         <>
-          <CsvButton
-            name={[symbol, state.x, state.y]}
-            disabled={all.data === undefined}
+          <CsvRows
             rows={() => [
               [
                 t('peers.symbol'),
@@ -99,8 +111,8 @@ export function PeerScatter({
                 t(`peers.measure.${state.x}`),
                 t(`peers.measure.${state.y}`),
               ],
-              ...(all.data?.data.companies ?? []).map(({ symbol: one, name, currency, values }) => [
-                one,
+              ...data.companies.map(({ symbol: each, name, currency, values }) => [
+                each,
                 name,
                 currency,
                 values[measureAt(state.x)] ?? null,
@@ -108,33 +120,19 @@ export function PeerScatter({
               ]),
             ]}
           />
-          <Segmented
-            label={t('peers.scope')}
-            segments={SCOPES.map((value) => ({
-              value,
-              title: t(value === 'peers' ? 'peers.scope.peers' : 'peers.scope.industry'),
-            }))}
-            value={state.scope}
-            onChange={(chosen) => change({ scope: chosen })}
-          />
-        </>
-      }
-    >
-      <div className="mb-3 grid grid-cols-2 gap-3">
-        {axis('x')}
-        {axis('y')}
-      </div>
-      <Loaded of={[near, all]} skeleton={<Skeleton style={{ height: HEIGHT + 20 }} />}>
-        {(one, { data }) => (
+          <div className="mb-3 grid grid-cols-2 gap-3">
+            {axis('x')}
+            {axis('y')}
+          </div>
           <Dots
             comparison={data}
             industry={one.data.industry}
             x={measureOf(state.x)}
             y={measureOf(state.y)}
           />
-        )}
-      </Loaded>
-    </WidgetPanel>
+        </>
+      )}
+    </QueryPanel>
   );
 }
 

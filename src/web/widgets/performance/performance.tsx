@@ -1,20 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { getReturns } from '../../../contract/market/charts.ts';
 import { aheadOfIndex } from '../../../domain/prices/compared-returns.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { ChangePill } from '../../ui/change-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { returnsQuery } from './returns-query.ts';
 
 type Returns = ResponseOf<typeof getReturns>['data'];
@@ -22,42 +15,22 @@ type Row = Returns['rows'][number];
 
 /** How a price has done beside its sector and the market. */
 export function Performance({ symbol }: { readonly symbol: SymbolId }) {
-  const i18n = useI18n();
-  const { t, format } = i18n;
-  const asked = useQuery(returnsQuery(useApi(), symbol));
-  const found = asked.data?.data;
+  const { t, format } = useI18n();
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="performance"
       title={t('overview.performance.title')}
-      note={
-        found === undefined
-          ? undefined
-          : t('overview.performance.note', { date: format.day(found.asOfDate) })
-      }
-      actions={
-        found === undefined ? undefined : (
-          <CsvButton
-            kind="quiet"
-            name={[found.symbol, 'performance']}
-            rows={() => csvOf(returnColumns(i18n, found), found.rows)}
-          />
-        )
-      }
+      file={[symbol, 'performance']}
       flush
+      queries={(api) => [returnsQuery(api, symbol)]}
+      skeleton={11}
+      empty={[t('overview.performance.none'), t('overview.performance.noneWhy'), 'candles']}
+      asOf={({ data }) => t('overview.performance.note', { date: format.day(data.asOfDate) })}
     >
-      <Loaded of={[asked]} skeleton={<SkeletonLines lines={11} padded />}>
-        {({ data }) =>
-          data.rows.every(({ own }) => own === null) ? (
-            <EmptyState glyph="candles" title={t('overview.performance.none')}>
-              {t('overview.performance.noneWhy')}
-            </EmptyState>
-          ) : (
-            <Compared returns={data} />
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data }) =>
+        data.rows.every(({ own }) => own === null) ? null : <Compared returns={data} />
+      }
+    </QueryPanel>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   barsOfColumns,
@@ -7,17 +6,11 @@ import {
 } from '../../../domain/prices/price-history.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import {
   HISTORY_INTERVALS,
   HISTORY_RANGES,
@@ -25,6 +18,7 @@ import {
   historyQuery,
   type HistoryRange,
 } from './history-query.ts';
+import { Choice } from '../../ui/choice.tsx';
 
 const intervals: Readonly<Record<HistoryInterval, PlainKey>> = {
   '1d': 'further.history.daily',
@@ -47,15 +41,16 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
   const { t } = i18n;
   const [range, setRange] = useState(first.range);
   const [interval, setInterval] = useState(first.interval);
-  const asked = useQuery(historyQuery(useApi(), symbol, range, interval));
-  const history = asked.data === undefined ? [] : priceHistory(barsOfColumns(asked.data.data.bars));
-  const columns = historyColumns(i18n, history);
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="pricehistory"
       title={t('further.history.title')}
-      note={t('further.history.note')}
+      note={() => t('further.history.note')}
+      file={[symbol, 'prices', range, interval]}
       flush
+      queries={(api) => [historyQuery(api, symbol, range, interval)]}
+      skeleton={rows}
+      empty={[t('overview.chart.none'), t('overview.chart.noneWhy'), 'candles']}
       actions={
         <>
           <Choice
@@ -72,35 +67,24 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
             name={(value) => t(intervals[value])}
             onChange={setInterval}
           />
-          <CsvButton
-            kind="quiet"
-            disabled={history.length === 0}
-            name={[symbol, 'prices', range, interval]}
-            rows={() => csvOf(columns, history)}
-          />
         </>
       }
     >
-      <Loaded of={[asked]} skeleton={<SkeletonLines lines={rows} padded />}>
-        {() =>
-          history.length === 0 ? (
-            <EmptyState glyph="candles" title={t('overview.chart.none')}>
-              {t('overview.chart.noneWhy')}
-            </EmptyState>
-          ) : (
-            <Grid
-              key={`${symbol} ${range} ${interval}`}
-              caption={t('further.history.title')}
-              columns={columns}
-              rows={history}
-              rowKey={dateOf}
-              initially="-time"
-              first={rows}
-            />
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data }) => {
+        const history = priceHistory(barsOfColumns(data.bars));
+        return history.length === 0 ? null : (
+          <Grid
+            key={`${symbol} ${range} ${interval}`}
+            caption={t('further.history.title')}
+            columns={historyColumns(i18n, history)}
+            rows={history}
+            rowKey={dateOf}
+            initially="-time"
+            first={rows}
+          />
+        );
+      }}
+    </QueryPanel>
   );
 }
 
@@ -121,28 +105,4 @@ function historyColumns(i18n: I18n, history: readonly HistoryRow[]): readonly Co
       ...(history.some(({ volume }) => volume > 0) ? {} : { from: 'csv' as const }),
     }),
   ];
-}
-
-function Choice<V extends string>(props: {
-  readonly label: string;
-  readonly value: V;
-  readonly values: readonly V[];
-  readonly name: (value: V) => string;
-  readonly onChange: (value: V) => void;
-}) {
-  const { label, value, values, name, onChange } = props;
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(values[target.selectedIndex] ?? value)}
-      className="h-7 rounded-sm border border-line bg-panel px-1 text-xs pointer-coarse:h-11"
-    >
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {name(one)}
-        </option>
-      ))}
-    </select>
-  );
 }

@@ -1,64 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
 import { upsideOf } from '../../../domain/analysts/rating-list.ts';
 import type { PriceTarget, PriceTargetPoint } from '../../../domain/analysts/price-target.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { priceTargetQuery, weeklyPricesQuery } from '../analystrecommendations/analyst-queries.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
-import { SourceNote } from '../source-note.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { TargetChart } from './target-chart.tsx';
+import { CsvRows } from '../../ui/table/csv-offers.ts';
 
 /** Where analysts see the price in a year: lowest, mean and highest, now and over time. */
 export function PriceTargets({ symbol }: { readonly symbol: SymbolId }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const api = useApi();
-  const target = useQuery(priceTargetQuery(api, symbol));
-  const prices = useQuery(weeklyPricesQuery(api, symbol));
-  const quotes = useQuery(quoteQuery(api, symbol));
-  const found = target.data?.data;
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="pricetargets"
       title={t('analyst.targets.title')}
-      {...(target.data ? { note: <SourceNote of={target.data} /> } : {})}
-      actions={
-        <CsvButton
-          name={[symbol, 'price-targets']}
-          disabled={found === undefined}
-          rows={() => csvOf(historyColumns(i18n), found?.history ?? [])}
-        />
-      }
+      file={[symbol, 'price-targets']}
+      queries={(api) => [
+        priceTargetQuery(api, symbol),
+        weeklyPricesQuery(api, symbol),
+        quoteQuery(api, symbol),
+      ]}
+      skeleton="h-72"
+      empty={[t('analyst.targets.none'), t('analyst.noneWhy')]}
     >
-      <Loaded of={[target, prices, quotes]} skeleton={<Skeleton className="h-72" />}>
-        {(answer, priced, quoted) =>
-          answer === null ? (
-            <EmptyState title={t('analyst.targets.none')}>{t('analyst.noneWhy')}</EmptyState>
-          ) : (
-            <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
-              <Today symbol={symbol} target={answer.data} initial={quoted.data[0]?.last ?? null} />
-              <TargetChart
-                target={answer.data}
-                prices={priced?.data.bars ?? { time: [], close: [] }}
-                now={answer.asOf}
-              />
-            </div>
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data, asOf }, priced, quoted) => (
+        <div className="grid gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
+          <CsvRows rows={() => csvOf(historyColumns(i18n), data.history)} />
+          <Today symbol={symbol} target={data} initial={quoted.data[0]?.last ?? null} />
+          <TargetChart
+            target={data}
+            prices={priced?.data.bars ?? { time: [], close: [] }}
+            now={asOf}
+          />
+        </div>
+      )}
+    </QueryPanel>
   );
 }
 

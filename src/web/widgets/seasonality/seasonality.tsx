@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { completeMonths } from '../../../domain/insights/complete-months.ts';
 import {
   monthReturns,
@@ -6,20 +5,14 @@ import {
   seasonality,
 } from '../../../domain/insights/seasonality.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { usePanelState } from '../use-panel-state.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { monthlyBarsQuery } from './seasonality-query.ts';
 
 export const SEASON_YEARS = ['5', '10', '20'] as const;
@@ -35,12 +28,16 @@ interface SeasonalityProps {
 export function Seasonality({ symbol, years = '10', onChange }: SeasonalityProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const bars = useQuery(monthlyBarsQuery(useApi(), symbol));
   const [chosen, change] = usePanelState<{ readonly years: SeasonYears }>({ years }, onChange);
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="seasonality"
       title={t('insights.season.title')}
+      file={[symbol, t('insights.season.title'), chosen.years]}
+      flush
+      queries={(api) => [monthlyBarsQuery(api, symbol)]}
+      skeleton={18}
+      empty={[t('insights.season.none'), t('insights.season.noneHint'), 'calendar']}
       actions={
         <Segmented
           label={t('insights.season.years')}
@@ -53,28 +50,21 @@ export function Seasonality({ symbol, years = '10', onChange }: SeasonalityProps
         />
       }
     >
-      <Loaded of={[bars]} skeleton={<SkeletonLines lines={18} />}>
-        {(answer) => {
-          const columns = answer?.data.bars;
-          const months = completeMonths(
-            (columns?.time ?? []).map((time, at) => ({ time, close: columns?.close[at] ?? 0 })),
-            answer?.asOf ?? 0,
-          );
-          // One month more, on which the first return is reckoned.
-          const seasons = seasonality(monthReturns(months.slice(-(Number(chosen.years) * 12 + 1))));
-          const known = seasons.filter(({ mean }) => mean !== null);
-          if (known.length < 12)
-            return (
-              <EmptyState glyph="calendar" title={t('insights.season.none')}>
-                {t('insights.season.noneHint')}
-              </EmptyState>
-            );
-          const ranked = known.toSorted((a, b) => (b.mean ?? 0) - (a.mean ?? 0));
-          const [best, worst] = [ranked[0], ranked.at(-1)];
-          const name = (month: number | undefined) => monthName(format, month ?? 1);
-          const shown = seasonColumns(i18n);
-          return (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {({ data: { bars }, asOf }) => {
+        const months = completeMonths(
+          bars.time.map((time, at) => ({ time, close: bars.close[at] ?? 0 })),
+          asOf,
+        );
+        // One month more, on which the first return is reckoned.
+        const seasons = seasonality(monthReturns(months.slice(-(Number(chosen.years) * 12 + 1))));
+        const ranked = seasons
+          .filter(({ mean }) => mean !== null)
+          .toSorted((a, b) => (b.mean ?? 0) - (a.mean ?? 0));
+        const [best, worst] = [ranked[0], ranked.at(-1)];
+        const name = (month: number | undefined) => monthName(format, month ?? 1);
+        return ranked.length < 12 ? null : (
+          <>
+            <div className="grid gap-3 p-card">
               <PeriodChart
                 label={t('insights.season.chart')}
                 summary={t('insights.season.summary', {
@@ -94,30 +84,19 @@ export function Seasonality({ symbol, years = '10', onChange }: SeasonalityProps
                 ]}
                 text={(value) => format.signedPercent(value, 1)}
               />
-              <p className="flex items-center gap-3 text-xs text-quiet">
-                {t('insights.season.note')}
-                <span className="ml-auto">
-                  <CsvButton
-                    kind="quiet"
-                    name={[symbol, t('insights.season.title'), chosen.years]}
-                    rows={() => csvOf(shown, seasons)}
-                  />
-                </span>
-              </p>
-              <div className="-mx-card -mb-card">
-                <Grid
-                  caption={t('insights.season.title')}
-                  columns={shown}
-                  rows={seasons}
-                  rowKey={({ month }) => String(month)}
-                  initially="month"
-                />
-              </div>
+              <p className="text-xs text-quiet">{t('insights.season.note')}</p>
             </div>
-          );
-        }}
-      </Loaded>
-    </WidgetPanel>
+            <Grid
+              caption={t('insights.season.title')}
+              columns={seasonColumns(i18n)}
+              rows={seasons}
+              rowKey={({ month }) => String(month)}
+              initially="month"
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
   );
 }
 

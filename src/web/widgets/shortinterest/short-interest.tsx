@@ -1,20 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ShortInterest as Settlement } from '../../../domain/ownership/short-interest.ts';
 import { growthOf } from '../../../domain/fundamentals/ratio-definition.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { SHORT_ROWS, shortInterestQuery } from './short-interest-query.ts';
 
 interface ShortInterestProps {
@@ -24,39 +17,36 @@ interface ShortInterestProps {
 
 /** How much of a company is sold short, and how long it would take to buy it back. */
 export function ShortInterest({ symbol, resultsPerPage = SHORT_ROWS }: ShortInterestProps) {
-  const { t } = useI18n();
-  const answer = useQuery(shortInterestQuery(useApi(), symbol, resultsPerPage));
+  const { t, format } = useI18n();
   return (
-    <WidgetPanel tool="shortinterest" title={t('insights.short.title')} flush>
-      <Loaded of={[answer]} skeleton={<SkeletonLines lines={16} padded />}>
-        {(found) => {
-          const rows = found?.data ?? [];
-          const [latest] = rows;
-          return latest === undefined ? (
-            <EmptyState glyph="pulse" title={t('insights.short.none')}>
-              {t('insights.short.noneHint')}
-            </EmptyState>
-          ) : (
-            <Settlements symbol={symbol} rows={rows} latest={latest} />
-          );
-        }}
-      </Loaded>
-    </WidgetPanel>
+    <QueryPanel
+      tool="shortinterest"
+      title={t('insights.short.title')}
+      file={[symbol, t('insights.short.title')]}
+      flush
+      queries={(api) => [shortInterestQuery(api, symbol, resultsPerPage)]}
+      skeleton={16}
+      empty={[t('insights.short.none'), t('insights.short.noneHint'), 'pulse']}
+      asOf={({ data: [latest] }) =>
+        t('insights.asOf', { date: format.day(latest?.settlementDate ?? null) })
+      }
+    >
+      {({ data: rows }) =>
+        rows[0] === undefined ? null : <Settlements rows={rows} latest={rows[0]} />
+      }
+    </QueryPanel>
   );
 }
 
 function Settlements({
-  symbol,
   rows,
   latest,
 }: {
-  readonly symbol: SymbolId;
   readonly rows: readonly Settlement[];
   readonly latest: Settlement;
 }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const columns = shortColumns(i18n);
   const oldestFirst = rows.toReversed();
   const facts: readonly Fact[] = [
     [t('insights.short.shares'), format.compact(latest.shares)],
@@ -85,23 +75,14 @@ function Settlements({
           ]}
           text={(value) => format.compact(value)}
         />
-        <p className="flex items-center gap-3 text-xs text-quiet">
-          {t('insights.asOf', { date: format.day(latest.settlementDate) })}
-          <span className="ml-auto">
-            <CsvButton
-              kind="quiet"
-              name={[symbol, t('insights.short.title')]}
-              rows={() => csvOf(columns, rows)}
-            />
-          </span>
-        </p>
       </div>
       <Grid
         caption={t('insights.short.title')}
-        columns={columns}
+        columns={shortColumns(i18n)}
         rows={rows}
         rowKey={({ settlementDate }) => settlementDate}
         initially="-settled"
+        first={10}
       />
     </>
   );
@@ -122,7 +103,7 @@ function shortColumns(i18n: I18n): readonly Column<Settlement>[] {
     kit.number('average', t('insights.short.average'), (row) => row.averageVolume, { from: 'csv' }),
     kit.number('days', t('insights.short.days'), (row) => row.daysToCover, { decimals: 1 }),
     kit.instant('published', t('insights.short.published'), (row) => row.publishedAt, {
-      from: 'xl',
+      from: 'wide',
     }),
   ];
 }

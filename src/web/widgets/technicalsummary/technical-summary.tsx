@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type Reading,
   type TechnicalSummary as Summary,
@@ -8,19 +7,15 @@ import {
 } from '../../../domain/insights/technical-summary.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { dailyBarsQuery } from './technical-query.ts';
+import { CsvRows } from '../../ui/table/csv-offers.ts';
 
 const weights: Readonly<Record<Vote, number>> = { sell: -1, neutral: 0, buy: 1 };
 const tones: Readonly<Record<Verdict | Vote, Tone>> = {
@@ -35,59 +30,51 @@ const tones: Readonly<Record<Verdict | Vote, Tone>> = {
 export function TechnicalSummary({ symbol }: { readonly symbol: SymbolId }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const bars = useQuery(dailyBarsQuery(useApi(), symbol));
   return (
-    <WidgetPanel tool="technicalsummary" title={t('insights.tech.title')}>
-      <Loaded of={[bars]} skeleton={<SkeletonLines lines={18} />}>
-        {(answer) => {
-          const columns = answer?.data.bars;
-          const summary = technicalSummary(
-            (columns?.close ?? []).map((close, at) => ({
-              close,
-              high: columns?.high[at] ?? close,
-              low: columns?.low[at] ?? close,
-            })),
-          );
-          if (summary.score === null)
-            return (
-              <EmptyState glyph="pulse" title={t('insights.tech.none')}>
-                {t('insights.tech.noneHint')}
-              </EmptyState>
-            );
-          return (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <Balance summary={summary} />
-              <div className="flex items-center justify-between gap-3 text-xs text-quiet">
-                {t('insights.asOf', { date: format.day(lastDay(columns?.time)) })}
-                <CsvButton
-                  kind="quiet"
-                  name={[symbol, t('insights.tech.title')]}
-                  rows={() => csvOf(readingColumns(i18n, summary.readings), summary.readings)}
-                />
-              </div>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-2">
-                <Readings
-                  title={t('insights.tech.averages')}
-                  readings={summary.readings.filter(({ group }) => group === 'average')}
-                />
-                <Readings
-                  title={t('insights.tech.oscillators')}
-                  readings={summary.readings.filter(({ group }) => group === 'oscillator')}
-                />
-              </div>
-              <p className="border-t border-line pt-3 text-xs text-quiet">
-                {t('insights.tech.rule')}
-              </p>
+    <QueryPanel
+      tool="technicalsummary"
+      title={t('insights.tech.title')}
+      file={[symbol, t('insights.tech.title')]}
+      queries={(api) => [dailyBarsQuery(api, symbol)]}
+      skeleton={18}
+      empty={[t('insights.tech.none'), t('insights.tech.noneHint'), 'pulse']}
+      asOf={({ data }) => t('insights.asOf', { date: format.day(lastDay(data.bars.time)) })}
+    >
+      {({ data: { bars } }) => {
+        const summary = technicalSummary(
+          bars.close.map((close, at) => ({
+            close,
+            high: bars.high[at] ?? close,
+            low: bars.low[at] ?? close,
+          })),
+        );
+        const { readings } = summary;
+        return summary.score === null ? null : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <CsvRows rows={() => csvOf(readingColumns(i18n, readings), readings)} />
+            <Balance summary={summary} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-2">
+              <Readings
+                title={t('insights.tech.averages')}
+                readings={readings.filter(({ group }) => group === 'average')}
+              />
+              <Readings
+                title={t('insights.tech.oscillators')}
+                readings={readings.filter(({ group }) => group === 'oscillator')}
+              />
             </div>
-          );
-        }}
-      </Loaded>
-    </WidgetPanel>
+            <p className="border-t border-line pt-3 text-xs text-quiet">
+              {t('insights.tech.rule')}
+            </p>
+          </div>
+        );
+      }}
+    </QueryPanel>
   );
 }
 
-const lastDay = (times: readonly number[] | undefined): string | null => {
-  const last = times?.at(-1);
+const lastDay = (times: readonly number[]): string | null => {
+  const last = times.at(-1);
   return last === undefined ? null : new Date(last).toISOString().slice(0, 10);
 };
 

@@ -1,28 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { filterRatings, upsideOf } from '../../../domain/analysts/rating-list.ts';
 import { GRADES, type RatingAction, type RatingChange } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { controlClass } from '../../ui/control-class.ts';
-import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
-import { csvOf } from '../../ui/table/csv-of.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { ratingsQuery } from '../analystrecommendations/analyst-queries.ts';
 import { actionTones } from '../analystrecommendations/grade-names.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { useTyped } from '../../ui/use-typed.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 
 export const ACTION_CHOICES = [
   'all',
@@ -56,7 +50,7 @@ export function UpgradesDowngrades({
   symbol,
   action = 'all',
   find = '',
-  resultsPerPage = 20,
+  resultsPerPage = 10,
   onChange,
 }: {
   readonly symbol: SymbolId;
@@ -67,62 +61,56 @@ export function UpgradesDowngrades({
 }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const columns = callColumns(i18n);
   const [state, change] = usePanelState<State>({ action, find }, onChange);
-  const result = useQuery(ratingsQuery(useApi(), symbol));
   const [typed, type] = useTyped(state.find, (find) => change({ find }));
   const text = useDeferredValue(typed);
-  const all = result.data?.data?.changes ?? [];
-  const found = filterRatings(all, { actions: actionsOf(state.action), text });
+  const wanted = (all: readonly RatingChange[]) =>
+    filterRatings(all, { actions: actionsOf(state.action), text });
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="upgradesdowngrades"
       title={t('analyst.calls.title')}
-      note={result.data ? t('analyst.calls.count', { count: found.length }) : undefined}
+      file={[symbol, 'ratings', state.action]}
       flush
+      queries={(api) => [ratingsQuery(api, symbol)]}
+      skeleton="h-96"
+      note={({ data }) => t('analyst.calls.count', { count: wanted(data.changes).length })}
+      empty={[t('analyst.calls.none'), t('analyst.noneWhy')]}
       actions={
-        <CsvButton
-          name={[symbol, 'ratings', state.action]}
-          disabled={found.length === 0}
-          rows={() => csvOf(columns, found)}
-        />
+        <>
+          <Segmented
+            label={t('analyst.calls.kind')}
+            segments={ACTION_CHOICES.map((value) => ({ value, title: t(choiceNames[value]) }))}
+            value={state.action}
+            onChange={(chosen) => change({ action: chosen })}
+          />
+          <input
+            type="search"
+            aria-label={t('analyst.calls.find')}
+            placeholder={t('analyst.calls.find')}
+            className={`${controlClass} !h-8 !w-56 !text-xs pointer-coarse:!h-10 print:hidden`}
+            value={typed}
+            maxLength={60}
+            onChange={(event) => type(event.target.value)}
+          />
+        </>
       }
     >
-      <div className="flex flex-wrap gap-2 px-card py-2.5 print:hidden">
-        <Segmented
-          label={t('analyst.calls.kind')}
-          segments={ACTION_CHOICES.map((value) => ({ value, title: t(choiceNames[value]) }))}
-          value={state.action}
-          onChange={(chosen) => change({ action: chosen })}
-        />
-        <input
-          type="search"
-          aria-label={t('analyst.calls.find')}
-          placeholder={t('analyst.calls.find')}
-          className={`${controlClass} !h-8 !w-56 !text-xs pointer-coarse:!h-10`}
-          value={typed}
-          maxLength={60}
-          onChange={(event) => type(event.target.value)}
-        />
-      </div>
-      <Loaded of={[result]} skeleton={<Skeleton className="m-card h-96" />}>
-        {() =>
-          found.length === 0 ? (
-            <EmptyState title={t('analyst.calls.none')}>
-              {t(all.length === 0 ? 'analyst.noneWhy' : 'analyst.calls.noneWhy')}
-            </EmptyState>
-          ) : (
-            <Grid
-              caption={t('analyst.calls.title')}
-              columns={columns}
-              rows={found}
-              rowKey={({ id }) => id}
-              first={resultsPerPage}
-            />
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+      {({ data: { changes } }) =>
+        changes.length === 0 ? null : (
+          <Grid
+            caption={t('analyst.calls.title')}
+            columns={callColumns(i18n)}
+            rows={wanted(changes)}
+            rowKey={({ id }) => id}
+            first={resultsPerPage}
+            empty={
+              <EmptyState title={t('analyst.calls.none')}>{t('analyst.calls.noneWhy')}</EmptyState>
+            }
+          />
+        )
+      }
+    </QueryPanel>
   );
 }
 

@@ -10,7 +10,7 @@ export const widget = defineWidget({
     symbol: symbolParam(),
     action: choiceParam('analyst.param.action', ACTION_CHOICES, 'all'),
     find: textParam('analyst.param.find', 60, ''),
-    resultsPerPage: wholeParam('analyst.param.resultsPerPage', 5, 100, 20),
+    resultsPerPage: wholeParam('analyst.param.resultsPerPage', 5, 100, 10),
   },
   queries: (api, { symbol }) => [ratingsQuery(api, symbol)],
   component: UpgradesDowngrades,

@@ -1,0 +1,24 @@
+/** One of several in little room, such as the head of a card. */
+export function Choice<V extends string>(props: {
+  readonly label: string;
+  readonly value: V;
+  readonly values: readonly V[];
+  readonly name: (value: V) => string;
+  readonly onChange: (value: V) => void;
+}) {
+  const { label, value, values, name, onChange } = props;
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(values[target.selectedIndex] ?? value)}
+      className="h-7 rounded-sm border border-line bg-panel px-1 text-xs pointer-coarse:h-11 print:hidden"
+    >
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {name(one)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { getShortInterest } from '../../contract/market/ownership.ts';
+import { symbolId } from '../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../api/client.ts';
+import { optionalQuery } from '../api/optional-query.ts';
+import { symbolParam } from './param.ts';
+import { QueryPanel } from './query-panel.tsx';
+import { defineWidget, type Widget } from './widget.ts';
+import { htmlOf } from './widget-html.fixture.tsx';
+
+const MSFT = symbolId('MSFT');
+const question = (api: ApiClient) =>
+  optionalQuery(api, getShortInterest, { params: { symbol: MSFT }, query: {} });
+
+const widget = defineWidget({
+  title: 'insights.short.title',
+  about: 'insights.short.about',
+  params: { symbol: symbolParam() },
+  queries: (api) => [question(api)],
+  component: () => (
+    <QueryPanel
+      tool="shortinterest"
+      title="Short interest"
+      queries={(api) => [question(api)]}
+      skeleton={4}
+      empty={['Nothing reported', 'Ask again later']}
+      note={({ data }) => `${data.length} dates`}
+    >
+      {({ data }) => (data.length === 0 ? null : <p>shown</p>)}
+    </QueryPanel>
+  ),
+  help: 'equity/insights',
+  size: { width: 300, height: 300 },
+}) as unknown as Widget;
+
+const answering = (answer: unknown) => (async () => answer) as unknown as ApiClient;
+const sourced = (data: readonly unknown[]) => ({
+  data,
+  source: 'simulated',
+  asOf: Date.parse('2026-11-13T15:00:00Z'),
+  delayedBy: 900_000,
+  stale: true,
+});
+
+describe('a card that asks', () => {
+  it('shows its outline, then what it was made for', async () => {
+    const waiting = await htmlOf(widget, undefined);
+    expect(waiting).toContain('animate-pulse');
+    expect(waiting).not.toContain('dates');
+    const html = await htmlOf(widget, answering(sourced([{}, {}])));
+    expect(html).toContain('<p>shown</p>');
+    expect(html).not.toContain('animate-pulse');
+  });
+
+  it('names in its head what it shows, of when, and how late and old that is', async () => {
+    const [head = ''] =
+      /<header.*?<\/header>/s.exec(await htmlOf(widget, answering(sourced([{}])))) ?? [];
+    expect(head.replaceAll(/<[^>]*>/g, ' ')).toMatch(
+      /Short interest +1 dates · +As of Nov 13, 2026.*EST · .*15 min.* · /,
+    );
+    // Said once by the page, not by every card.
+    expect(head).not.toContain('Simulated');
+  });
+
+  it('is empty when its part has nothing to show, and when there is no answer', async () => {
+    for (const answer of [sourced([]), null]) {
+      const html = await htmlOf(widget, answering(answer));
+      expect(html).toContain('Nothing reported');
+      expect(html).toContain('Ask again later');
+      expect(html).not.toContain('shown');
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { type DataTag, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FeatureId } from '../../domain/identity/features.ts';
+import type { SymbolId } from '../../domain/symbols/instrument.ts';
+import { useApi } from '../api/api-provider.tsx';
+import type { ApiClient } from '../api/client.ts';
+import { LiveBadge } from '../live/live-badge.tsx';
+import { useHasFeature } from '../shell/session/product-features-query.ts';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { GlyphName } from '../ui/glyph.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx';
+import { FeatureGate } from './feature-gate.tsx';
+import { type Sourced, SourceNote } from './source-note.tsx';
+import { WidgetPanel, type WidgetPanelProps } from './widget-panel.tsx';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the element type of a list of differently typed queries
+type Query = UseQueryOptions<any, any, any, any>;
+
+type Answer<Q> = Q extends { readonly queryKey: DataTag<QueryKey, infer T, Error> } ? T : never;
+
+/** The first answer is what the card is about: without it the card is empty. */
+type Answers<Qs extends readonly Query[]> = {
+  readonly [I in keyof Qs]: I extends '0' ? NonNullable<Answer<Qs[I]>> : Answer<Qs[I]>;
+};
+
+interface QueryPanelProps<Qs extends readonly Query[]> extends Omit<
+  WidgetPanelProps,
+  'children' | 'note' | 'title'
+> {
+  readonly title: string;
+  /** What it asks for: always as many queries, in the same order. */
+  readonly queries: (api: ApiClient) => Qs;
+  /** Without this feature the visitor sees how to get it, and nothing is asked. */
+  readonly feature?: FeatureId;
+  /** Its outline before the answers: lines of text, or the class or the height (px) of a block. */
+  readonly skeleton: number | string | { readonly height: number };
+  /** Shown when there is nothing to show. */
+  readonly empty: readonly [title: string, why?: string, glyph?: GlyphName];
+  /** Before the moment of the figures. */
+  readonly note?: (...answers: Answers<Qs>) => ReactNode;
+  /** The moment that the figures describe, where it is not that of the answer. */
+  readonly asOf?: (...answers: Answers<Qs>) => string | undefined;
+  /** The quote that its figures move with: the card says how late that is. */
+  readonly live?: SymbolId | undefined;
+  /** `null` when there is nothing to show. */
+  readonly children: (...answers: Answers<Qs>) => ReactNode;
+}
+
+/** A widget's card: asks, waits, fails, is empty or locked, and names its source, all in one way. */
+export function QueryPanel<const Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) {
+  const { feature } = props;
+  return feature === undefined ? (
+    <Asked {...props} />
+  ) : (
+    <Gated {...frameOf(props)} feature={feature}>
+      <Asked {...props} />
+    </Gated>
+  );
+}
+
+const frameOf = <Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) => {
+  const { tool, title, file = [tool], flush = false, className = '' } = props;
+  return { tool, title, file, flush, className };
+};
+
+function Gated({
+  feature,
+  children,
+  ...frame
+}: WidgetPanelProps & { readonly feature: FeatureId }) {
+  return useHasFeature(feature) === true ? (
+    children
+  ) : (
+    <WidgetPanel {...frame}>
+      <FeatureGate feature={feature}>{null}</FeatureGate>
+    </WidgetPanel>
+  );
+}
+
+function Asked<const Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) {
+  const { queries, actions, flush = false, skeleton, empty, children } = props;
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- a panel always asks the same queries
+  const results = queries(useApi()).map((query) => useQuery(query));
+  const answers = results.map(({ data }) => data as unknown);
+  const known = answers.every((answer) => answer !== undefined && answer !== null);
+  const isOld = results.some(({ isPlaceholderData }) => isPlaceholderData);
+  const [title, why, glyph] = empty;
+  const nothing = (
+    <EmptyState title={title} {...(glyph === undefined ? {} : { glyph })}>
+      {why}
+    </EmptyState>
+  );
+  return (
+    <WidgetPanel
+      {...frameOf(props)}
+      note={known ? <Note {...props} answers={answers as unknown as Answers<Qs>} /> : undefined}
+      actions={actions}
+    >
+      <Loaded of={results} skeleton={<Outline of={skeleton} flush={flush} />}>
+        {(...found) => (
+          <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld || undefined}>
+            {found[0] === null
+              ? nothing
+              : (children(...(found as unknown as Answers<Qs>)) ?? nothing)}
+          </div>
+        )}
+      </Loaded>
+    </WidgetPanel>
+  );
+}
+
+function Outline(props: {
+  readonly of: QueryPanelProps<readonly Query[]>['skeleton'];
+  readonly flush: boolean;
+}) {
+  const { of, flush } = props;
+  if (typeof of === 'number') return <SkeletonLines lines={of} padded={flush} />;
+  const look = typeof of === 'string' ? { className: of } : { className: 'w-full', style: of };
+  return <Skeleton {...look} className={classNames(look.className, flush && 'm-card')} />;
+}
+
+function Note<const Qs extends readonly Query[]>({
+  note,
+  asOf,
+  live,
+  answers,
+}: Pick<QueryPanelProps<Qs>, 'note' | 'asOf' | 'live'> & { readonly answers: Answers<Qs> }) {
+  const before = note?.(...answers);
+  const source = answers.find(isSourced);
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      {before === undefined || before === null ? null : <>{before} · </>}
+      {live === undefined ? (
+        <SourceNote of={source} at={asOf?.(...answers)} />
+      ) : (
+        <LiveBadge symbol={live} />
+      )}
+    </span>
+  );
+}
+
+const isSourced = (answer: unknown): answer is Sourced =>
+  typeof answer === 'object' && answer !== null && 'asOf' in answer && 'source' in answer;
