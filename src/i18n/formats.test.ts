@@ -34,11 +34,23 @@ describe('figures and dates', () => {
     expect(plain(fr.percent(0.0123))).toBe('1,23 %');
   });
   it('long figures in short', () => {
-    expect(en.compact(3_104_000_000_000)).toBe('3.104T');
-    expect(en.compactMoney(25_400_000, 'USD')).toBe('$25.4M');
-    expect([2.87e12, 2.848e12].map((value) => en.compact(value, true))).toEqual([
-      '2.870T',
-      '2.848T',
+    expect(en.compact(3_104_000_000_000)).toBe('3.10T');
+    expect(en.compactMoney(25_400_000, 'USD')).toBe('$25.40M');
+    expect(plain(fr.compactMoney(25_400_000, 'USD'))).toBe('25,40 M $');
+  });
+  it('short figures of a column have the same decimals, those of an axis as few as they need', () => {
+    const values = [83.57e9, 85.6e9, 285.1e9, 1e12];
+    expect(values.map((value) => en.compactMoney(value, 'USD'))).toEqual([
+      '$83.57B',
+      '$85.60B',
+      '$285.10B',
+      '$1.00T',
+    ]);
+    expect([0, 950, 1_200].map((value) => en.compact(value))).toEqual(['0', '950', '1.20K']);
+    expect([0, 2.5e6, 5e6].map((value) => en.compactMoney(value, 'USD', 'axis'))).toEqual([
+      '$0',
+      '$2.5M',
+      '$5M',
     ]);
   });
   it('an instant is shown in the reader’s time zone', () => {

@@ -49,6 +49,12 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
+/** Where a figure stands: among others that it is compared with, or beside an axis. */
+export type Place = 'column' | 'axis';
+
+const isSmallCount = (value: Figure): boolean =>
+  Number.isInteger(value) && Math.abs(value ?? 0) < 1_000;
+
 /** Figures and instants as the reader writes them. The same on server and browser. */
 export interface Formats {
   readonly number: (value: Figure, decimals?: number) => string;
@@ -57,11 +63,14 @@ export interface Formats {
   /** A ratio: 0.0123 is 1.23 %. */
   readonly percent: (ratio: Figure, decimals?: number) => string;
   readonly signedPercent: (ratio: Figure, decimals?: number) => string;
-  /** Long figures in short: 3.1T, 25.4M. In a column they have as many digits as each other. */
-  readonly compact: (value: Figure, inColumn?: boolean) => string;
+  /**
+   * Long figures in short, with two decimals, so that figures below each other compare: 3.10T,
+   * 25.40M. Whole figures below a thousand stay whole; an axis has as few decimals as it needs.
+   */
+  readonly compact: (value: Figure, place?: Place) => string;
   readonly money: (value: Figure, currency: string, decimals?: number) => string;
   readonly signedMoney: (value: Figure, currency: string, decimals?: number) => string;
-  readonly compactMoney: (value: Figure, currency: string, inColumn?: boolean) => string;
+  readonly compactMoney: (value: Figure, currency: string, place?: Place) => string;
   /** In the reader's time zone, or in the one that is named. */
   readonly date: (instant: Instant | null | undefined, style?: DateStyle, zone?: string) => string;
   /** A calendar day such as 2026-11-15: no time zone moves it. */
@@ -107,7 +116,11 @@ export function formats(locale: Locale, timeZone: string): Formats {
       currencyDisplay: 'narrowSymbol',
       ...(decimals === undefined ? {} : places(decimals)),
     }) as const;
-  const compact = { notation: 'compact', maximumSignificantDigits: 4 } as const;
+  const compact = (value: Figure, place: Place): Intl.NumberFormatOptions => ({
+    notation: 'compact',
+    minimumFractionDigits: place === 'axis' || isSmallCount(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
   const dates = (style: DateStyle, zone: string): Intl.DateTimeFormat => {
     const key = `${locale} ${style} ${zone}`;
     let format = dateFormats.get(key);
@@ -128,19 +141,12 @@ export function formats(locale: Locale, timeZone: string): Formats {
     percent: (ratio, decimals = 2) => write(ratio, { style: 'percent', ...places(decimals) }),
     signedPercent: (ratio, decimals = 2) =>
       write(ratio, { style: 'percent', ...places(decimals), ...signed }),
-    compact: (value, inColumn = false) =>
-      write(value, inColumn ? { ...compact, minimumSignificantDigits: 4 } : compact),
+    compact: (value, place = 'column') => write(value, compact(value, place)),
     money: (value, currency, decimals) => write(value, inCurrency(currency, decimals)),
     signedMoney: (value, currency, decimals) =>
       write(value, { ...inCurrency(currency, decimals), ...signed }),
-    compactMoney: (value, currency, inColumn = false) =>
-      write(value, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        ...compact,
-        ...(inColumn ? { minimumSignificantDigits: 4 } : {}),
-      }),
+    compactMoney: (value, currency, place = 'column') =>
+      write(value, { ...inCurrency(currency, undefined), ...compact(value, place) }),
     date: (instant, style = 'dateTime', zone = timeZone) =>
       instant === null || instant === undefined ? MISSING : dates(style, zone).format(instant),
     day: (isoDate, style = 'date') =>

@@ -20,6 +20,8 @@ interface PeriodChartProps {
   readonly axis?: readonly string[];
   readonly series: readonly PeriodSeries[];
   readonly text: (value: number | null) => string;
+  /** The same beside the axis, where round figures need fewer digits. */
+  readonly axisText?: (value: number) => string;
   readonly height?: number;
 }
 
@@ -35,6 +37,7 @@ export function PeriodChart({
   axis = periods,
   series,
   text,
+  axisText = text,
   height = 200,
 }: PeriodChartProps) {
   const bars = series.length * periods.length <= MOST_BARS;
@@ -49,7 +52,7 @@ export function PeriodChart({
       label={label}
       summary={summary}
       height={height}
-      yLabels={niceTicks(extent, 5).map((tick) => ({ at: y(tick), text: text(tick) }))}
+      yLabels={niceTicks(extent, 5).map((tick) => ({ at: y(tick), text: axisText(tick) }))}
       xLabels={axis.flatMap((period, index) =>
         (periods.length - 1 - index) % every === 0 ? [{ at: centre(index), text: period }] : [],
       )}

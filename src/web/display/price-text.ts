@@ -1,8 +1,10 @@
 import type { Figure, Formats } from '../../i18n/formats.ts';
 
-/** Rates of currencies move in the fourth decimal. */
-const decimalsOf = (value: Figure): number => (Math.abs(value ?? 0) < 10 ? 4 : 2);
-
-/** A price in its currency; points and rates have none. */
-export const priceText = (format: Formats, value: Figure, currency: string | null): string =>
-  currency === null ? format.number(value, decimalsOf(value)) : format.money(value, currency, 2);
+/** A price in its currency, with the decimals of its instrument; points and rates have no currency. */
+export const priceText = (
+  format: Formats,
+  value: Figure,
+  currency: string | null,
+  decimals: number,
+): string =>
+  currency === null ? format.number(value, decimals) : format.money(value, currency, decimals);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { LiveQuote } from '../../contract/stream.ts';
+import { priceDecimals } from '../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { type Figure, MISSING } from '../../i18n/formats.ts';
 import { useI18n } from '../i18n/i18n-provider.tsx';
@@ -18,12 +19,15 @@ interface CellProps {
   readonly initial?: Figure;
 }
 
-/** A figure of a quote that follows the market while it can be seen, and flashes when it moves. */
+/**
+ * A figure of a quote that follows the market while it can be seen, and flashes when it moves: a
+ * price unless the decimals say otherwise.
+ */
 export function QuoteCell({
   symbol,
   field,
   initial,
-  decimals = 2,
+  decimals,
 }: CellProps & { readonly field: NumericField; readonly decimals?: number }) {
   const { format } = useI18n();
   const ref = useRef<HTMLDataElement>(null);
@@ -39,7 +43,7 @@ export function QuoteCell({
       data-stale={stale || undefined}
       className="rounded-xs px-0.5 tabular-nums data-stale:text-faint data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft"
     >
-      {value === null ? MISSING : format.number(value, decimals)}
+      {value === null ? MISSING : format.number(value, decimals ?? priceDecimals(symbol, value))}
     </data>
   );
 }

@@ -32,9 +32,16 @@ const boot: Boot = {
   menu: null,
 };
 
-/** The first HTML of a widget, whose queries have been asked of this API, or of nobody. */
-export async function htmlOf(widget: Widget, api: ApiClient | undefined): Promise<string> {
-  const values = valuesOf(widget);
+/**
+ * The first HTML of a widget, whose queries have been asked of this API, or of nobody. Parameters
+ * are those of the examples, but for these.
+ */
+export async function htmlOf(
+  widget: Widget,
+  api: ApiClient | undefined,
+  params: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const values = valuesOf(widget, params);
   const client = createQueryClient();
   if (api !== undefined)
     await Promise.all(widget.queries(api, values).map((query) => client.prefetchQuery(query)));
@@ -64,8 +71,10 @@ export async function htmlOf(widget: Widget, api: ApiClient | undefined): Promis
   );
 }
 
-function valuesOf(widget: Widget): ValuesOf<Params> {
-  const read = readParams(widget.params, new URLSearchParams(examples(widget)));
+function valuesOf(widget: Widget, params: Readonly<Record<string, string>>): ValuesOf<Params> {
+  const asked = new URLSearchParams(examples(widget));
+  for (const [name, value] of Object.entries(params)) asked.set(name, value);
+  const read = readParams(widget.params, asked);
   if (read.kind === 'bad') throw new Error(`the examples lack ${read.names.join(', ')}`);
   return read.values;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { moveSince, type PriceBefore } from '../../../domain/news/price-since.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { priceText } from '../../display/price-text.ts';
@@ -25,14 +26,15 @@ export function SinceMove({ symbol, time, before }: SinceMoveProps) {
   if (ratio === null || before === null || last === null) return <span />;
   const currency =
     quote === undefined || /^(?:INDEX|FX)$/.test(quote.exchange) ? null : quote.currency;
+  const decimals = priceDecimals(symbol, last);
   const inputs: readonly (readonly [string, string])[] = [
     [
       t('news.since.last', { time: format.date(lastTime, 'dayTimeWithZone') }),
-      priceText(format, last, currency),
+      priceText(format, last, currency, decimals),
     ],
     [
       t(`news.since.${before.of}`, { date: format.day(before.date) }),
-      priceText(format, before.price, currency),
+      priceText(format, before.price, currency, decimals),
     ],
     [t('news.since'), format.signedPercent(ratio)],
   ];

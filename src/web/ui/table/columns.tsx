@@ -34,7 +34,7 @@ export interface ColumnKit<Row> {
   readonly percent: Make<Row, number, Figures<Row>>;
   /** A ratio by arrow, sign and colour. */
   readonly change: Make<Row, number>;
-  /** 25.4M. */
+  /** 25.40M. */
   readonly compact: Make<Row, number>;
   readonly money: MakeMoney<Row>;
   readonly compactMoney: MakeMoney<Row>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { relativeVolume } from '../../../domain/quotes/relative-volume.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
@@ -22,6 +23,7 @@ export function useQuoteFigures(quote: WireQuote) {
   const size = (field: 'lastSize' | 'bidSize' | 'askSize') => (
     <QuoteCell symbol={symbol} field={field} initial={quote[field]} decimals={0} />
   );
+  const decimals = priceDecimals(symbol, quote.last);
   const share = relativeVolume(volume, quote.averageVolume);
   return {
     last: [t('overview.quote.last'), cell('last')],
@@ -39,8 +41,8 @@ export function useQuoteFigures(quote: WireQuote) {
     previousClose: [t('overview.figure.previousClose'), cell('previousClose')],
     high: [t('overview.bar.high'), cell('high')],
     low: [t('overview.bar.low'), cell('low')],
-    high52: [t('overview.quote.high52'), format.number(quote.high52, 2)],
-    low52: [t('overview.quote.low52'), format.number(quote.low52, 2)],
+    high52: [t('overview.quote.high52'), format.number(quote.high52, decimals)],
+    low52: [t('overview.quote.low52'), format.number(quote.low52, decimals)],
     volume: [t('quote.volume'), format.number(volume, 0)],
     averageVolume: [t('overview.quote.averageVolume'), format.number(quote.averageVolume, 0)],
     relativeVolume: [t('overview.quote.relativeVolume'), format.percent(share, 0)],

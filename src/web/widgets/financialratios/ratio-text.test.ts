@@ -8,9 +8,9 @@ describe('a ratio on screen', () => {
   it('an amount carries the currency of the statements, whichever that is', () => {
     expect(ratioText('currency', 'USD', en)(12.5)).toBe('$12.50');
     expect(ratioText('currency', 'EUR', en)(12.5)).toBe('€12.50');
-    expect(ratioText('currency', 'JPY', en)(2.662e12)).toBe('¥2.662T');
+    expect(ratioText('currency', 'JPY', en)(2.662e12)).toBe('¥2.66T');
     // Below each other they have as many digits as each other.
-    expect(ratioText('currency', 'USD', en)(2.87e12)).toBe('$2.870T');
+    expect(ratioText('currency', 'USD', en)(2.87e12)).toBe('$2.87T');
     expect(ratioText('currency', 'EUR', fr)(12.5).replaceAll(/\s/g, ' ')).toBe('12,50 €');
   });
 

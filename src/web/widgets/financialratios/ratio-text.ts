@@ -12,7 +12,7 @@ export const ratioText =
         return format.number(value, 0);
       case 'currency':
         return Math.abs(value ?? 0) >= 1e6
-          ? format.compactMoney(value, currency, true)
+          ? format.compactMoney(value, currency)
           : format.money(value, currency, 2);
       case 'times':
       case 'points':

@@ -114,6 +114,7 @@ function NetBuying({
           },
         ]}
         text={(value) => format.compactMoney(value, currency)}
+        axisText={(value) => format.compactMoney(value, currency, 'axis')}
       />
     </div>
   );

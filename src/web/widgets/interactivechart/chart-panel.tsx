@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { chartPoints, type PriceChart, rangeChange } from '../../../domain/prices/price-chart.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { priceText } from '../../display/price-text.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
 import { QueryPanel } from '../query-panel.tsx';
+import { chartDecimals, chartPrice } from './chart-readout.tsx';
 import { ChartChoices, type ChartChoicesProps } from './chart-choices.tsx';
 import { priceChartQuery } from './price-chart-query.ts';
 import { type ChartColours, PricePlot } from './price-plot.tsx';
@@ -101,19 +101,24 @@ function RangeChange({ chart }: { readonly chart: PriceChart }) {
   const change = rangeChange(chart, points);
   return (
     <p data-range-change className="mb-2 flex flex-wrap items-baseline gap-x-2 text-xs text-quiet">
-      <Change amount={change?.amount ?? null} ratio={change?.ratio ?? null} />
+      <Change
+        amount={change?.amount ?? null}
+        ratio={change?.ratio ?? null}
+        decimals={chartDecimals(chart)}
+      />
       {chart.base === null ? null : (
         <span>
           {change?.early === true ? `${t('overview.chart.early')} ` : ''}
           {t(chart.range === 'max' ? 'overview.chart.sinceFirst' : 'overview.chart.since', {
             date: format.day(chart.base.date),
-            price: priceText(format, chart.base.close, chart.currency),
+            price: chartPrice(format, chart, chart.base.close),
           })}
         </span>
       )}
       {change?.after == null ? null : (
         <span className="flex items-baseline gap-x-1">
-          {t('overview.chart.after')} <Change amount={change.after.amount} />
+          {t('overview.chart.after')}{' '}
+          <Change amount={change.after.amount} decimals={chartDecimals(chart)} />
         </span>
       )}
     </p>

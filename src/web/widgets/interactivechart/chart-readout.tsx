@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import type { ChartEvent, ChartPoint, PriceChart } from '../../../domain/prices/price-chart.ts';
 import { changeOnBase } from '../../../domain/prices/price-chart.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { Formats } from '../../../i18n/formats.ts';
+import type { Figure, Formats } from '../../../i18n/formats.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { priceText } from '../../display/price-text.ts';
 import { Change } from '../../ui/change-pill.tsx';
@@ -11,6 +12,13 @@ export interface Speech {
   readonly t: Translate;
   readonly format: Formats;
 }
+
+/** Decimals of all prices of a chart: those of its newest price, whatever older ones cost. */
+export const chartDecimals = ({ symbol, base, close }: PriceChart): number =>
+  priceDecimals(symbol, close.at(-1) ?? base?.close);
+
+export const chartPrice = (format: Formats, chart: PriceChart, value: Figure): string =>
+  priceText(format, value, chart.currency, chartDecimals(chart));
 
 /** A point's moment: to the minute inside of a day, to the day beyond. */
 export function momentText({ format }: Speech, chart: PriceChart, time: number): string {
@@ -32,8 +40,8 @@ export function eventText(
     case 'earnings':
       return t('overview.chart.earnings', {
         period: format.period(event.fiscalPeriod, event.fiscalYear),
-        actual: priceText(format, event.eps, currency),
-        estimate: priceText(format, event.estimate, currency),
+        actual: priceText(format, event.eps, currency, 2),
+        estimate: priceText(format, event.estimate, currency, 2),
       });
     case 'dividend':
       return t('overview.chart.dividend', {
@@ -58,7 +66,7 @@ export function readoutOf(
   const { t, format } = speech;
   const change = changeOnBase(chart.base, [point]);
   const moment = momentText(speech, chart, point.time);
-  const price = priceText(format, point.close, chart.currency);
+  const price = chartPrice(format, chart, point.close);
   const volume = t('overview.chart.volumeOf', { volume: format.compact(point.volume) });
   const { reach } = point;
   const bar =
@@ -71,7 +79,7 @@ export function readoutOf(
             ['overview.bar.low', reach.low],
             ['overview.bar.close', point.close],
           ] as const
-        ).map(([name, value]) => [t(name), priceText(format, value, chart.currency)] as const);
+        ).map(([name, value]) => [t(name), chartPrice(format, chart, value)] as const);
   const told = events.map((event) => eventText(speech, event, chart.currency));
   return {
     text: [

@@ -6,7 +6,6 @@ import {
   rangeChange,
 } from '../../../domain/prices/price-chart.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
-import { priceText } from '../../display/price-text.ts';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, SIDE, tickDecimals } from '../../charts/scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -14,7 +13,7 @@ import { directionOf } from '../../ui/change-pill.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { axisMoments, drawChart } from './chart-drawing.ts';
 import { ChartMarks } from './chart-marks.tsx';
-import { momentText, readoutOf, type Speech } from './chart-readout.tsx';
+import { chartDecimals, chartPrice, momentText, readoutOf, type Speech } from './chart-readout.tsx';
 import { rangeName } from './chart-choices.tsx';
 
 export interface ChartColours {
@@ -69,7 +68,7 @@ export function PricePlot({
       label={t('overview.chart.label', { symbol: chart.symbol, range: t(rangeName(chart.range)) })}
       summary={summaryOf(i18n, chart, points, marks.length)}
       height={height}
-      yLabels={tickLabels(i18n, drawing.ticks)}
+      yLabels={tickLabels(i18n, drawing.ticks, chartDecimals(chart))}
       xLabels={moments.map(({ at, time }) => ({ at, text: axisText(i18n, chart, time) }))}
       stops={drawing.stops}
       readout={(stop) =>
@@ -131,11 +130,17 @@ export function PricePlot({
   );
 }
 
-function tickLabels({ format }: Speech, ticks: readonly { at: number; value: number }[]) {
-  const decimals = Math.max(tickDecimals(ticks.map(({ value }) => value)), 0);
+function tickLabels(
+  { format }: Speech,
+  ticks: readonly { at: number; value: number }[],
+  usual: number,
+) {
+  const needed = tickDecimals(ticks.map(({ value }) => value));
+  // Whole figures, or as many decimals as the price itself.
+  const decimals = needed === 0 ? 0 : Math.max(needed, usual);
   return ticks.map(({ at, value }) => ({
     at: Math.round(at),
-    text: format.number(value, decimals === 1 ? 2 : decimals),
+    text: format.number(value, decimals),
   }));
 }
 
@@ -155,12 +160,13 @@ function summaryOf(
 ): string {
   const { t, format } = speech;
   const extent = extentOf(points.map(({ close }) => close));
+  const price = (value: number | undefined) => chartPrice(format, chart, value);
   return t('overview.chart.summary', {
     from: momentText(speech, chart, points[0]?.time ?? 0),
     to: momentText(speech, chart, points.at(-1)?.time ?? 0),
-    low: priceText(format, extent?.min, chart.currency),
-    high: priceText(format, extent?.max, chart.currency),
-    last: priceText(format, points.at(-1)?.close, chart.currency),
+    low: price(extent?.min),
+    high: price(extent?.max),
+    last: price(points.at(-1)?.close),
     change: format.signedPercent(rangeChange(chart, points)?.ratio),
     count: events,
   });

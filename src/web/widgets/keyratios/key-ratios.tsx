@@ -5,6 +5,7 @@ import {
   keyFigures,
 } from '../../../domain/fundamentals/key-figures.ts';
 import type { KeyStatistics } from '../../../domain/fundamentals/key-statistics.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import { priceText } from '../../display/price-text.ts';
@@ -67,13 +68,16 @@ function Figures({
   const quoted = useQuoteFigures(quote);
   // An index has neither earnings nor shares: what it cannot have is not missing.
   const isCompany = statistics.marketCap !== null;
-  const currency = /^(?:INDEX|FX)$/.test(quote.exchange) ? null : quote.currency;
+  const pricing: Pricing = {
+    currency: /^(?:INDEX|FX)$/.test(quote.exchange) ? null : quote.currency,
+    decimals: priceDecimals(symbol, quote.last),
+  };
   return (
     <dl className="[columns:10.5rem_2] gap-x-5 text-sm">
       {keyFigures(statistics, { open, previousClose }, price)
         .filter(({ value }) => isCompany || value !== null)
         .map((figure) => (
-          <Row key={figure.id} figure={figure} currency={currency} />
+          <Row key={figure.id} figure={figure} pricing={pricing} />
         ))}
       {QUOTED.map((id) => (
         <FigureRow key={id} id={id} name={quoted[id][0]} value={quoted[id][1]} />
@@ -82,37 +86,37 @@ function Figures({
   );
 }
 
-function Row({
-  figure,
-  currency,
-}: {
-  readonly figure: KeyFigure;
+interface Pricing {
+  /** `null` for points and rates. */
   readonly currency: string | null;
-}) {
+  readonly decimals: number;
+}
+
+function Row({ figure, pricing }: { readonly figure: KeyFigure; readonly pricing: Pricing }) {
   const { t, format } = useI18n();
   return (
     <FigureRow
       id={figure.id}
       name={
         <Explain term={t(`overview.figure.${figure.id}`)}>
-          {() => <Explanation figure={figure} currency={currency} />}
+          {() => <Explanation figure={figure} pricing={pricing} />}
         </Explain>
       }
-      value={figureText(format, figure.unit, figure.value, currency)}
+      value={figureText(format, figure.unit, figure.value, pricing)}
     />
   );
 }
 
 function Explanation({
   figure,
-  currency,
+  pricing,
 }: {
   readonly figure: KeyFigure;
-  readonly currency: string | null;
+  readonly pricing: Pricing;
 }) {
   const { t, format } = useI18n();
   const text = (unit: FigureUnit, value: KeyFigure['value']) =>
-    figureText(format, unit, value, currency);
+    figureText(format, unit, value, pricing);
   return (
     <div className="grid gap-2">
       <p>
@@ -147,23 +151,21 @@ function figureText(
   format: Formats,
   unit: FigureUnit,
   value: KeyFigure['value'],
-  currency: string | null,
+  { currency, decimals }: Pricing,
 ): string {
   if (typeof value === 'string') return format.day(value);
   switch (unit) {
     case 'price':
-      return priceText(format, value, currency);
+      return priceText(format, value, currency, decimals);
     case 'money':
-      return currency === null
-        ? format.compact(value, true)
-        : format.compactMoney(value, currency, true);
+      return currency === null ? format.compact(value) : format.compactMoney(value, currency);
     case 'times':
     case 'plain':
       return format.number(value, 2);
     case 'fraction':
       return format.percent(value, 2);
     case 'count':
-      return format.compact(value, true);
+      return format.compact(value);
     case 'date':
       return format.day(null);
     default:

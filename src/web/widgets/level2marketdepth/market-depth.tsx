@@ -1,5 +1,6 @@
 import type { Depth } from '../../../domain/quotes/depth.ts';
 import { type DepthRow, depthSummary } from '../../../domain/quotes/depth-summary.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveTopic } from '../../live/use-live.ts';
@@ -71,13 +72,26 @@ function Book({ asked, levels }: { readonly asked: Depth; readonly levels: numbe
 
 function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: number }) {
   const { t, format } = useI18n();
+  const decimals = priceDecimals(depth.symbol, depth.bids[0]?.price ?? depth.asks[0]?.price);
   const book = depthSummary(depth, levels);
   const wanted = book.imbalance === null ? 0.5 : (book.imbalance + 1) / 2;
   return (
     <div className="@container grid gap-2 pb-3">
       <div className="grid grid-cols-2">
-        <Side title={t('further.depth.bids')} rows={book.bids} most={book.most} side="bid" />
-        <Side title={t('further.depth.asks')} rows={book.asks} most={book.most} side="ask" />
+        <Side
+          title={t('further.depth.bids')}
+          rows={book.bids}
+          most={book.most}
+          side="bid"
+          decimals={decimals}
+        />
+        <Side
+          title={t('further.depth.asks')}
+          rows={book.asks}
+          most={book.most}
+          side="ask"
+          decimals={decimals}
+        />
       </div>
       <div className="grid gap-1 px-card text-xs">
         <div aria-hidden="true" className="flex h-1.5 gap-0.5">
@@ -88,7 +102,7 @@ function Sides({ depth, levels }: { readonly depth: Depth; readonly levels: numb
           <span>{t('further.depth.wanted', { size: format.number(book.bidTotal, 0) })}</span>
           <span>
             {t('further.depth.spread', {
-              spread: format.number(book.spread, 2),
+              spread: format.number(book.spread, decimals),
               share: format.percent(book.spreadShare, 3),
             })}
           </span>
@@ -109,13 +123,15 @@ function Side({
   rows,
   most,
   side,
+  decimals,
 }: {
   readonly title: string;
   readonly rows: readonly DepthRow[];
   readonly most: number;
   readonly side: 'bid' | 'ask';
+  readonly decimals: number;
 }) {
-  const columns = sideColumns(useI18n(), side, most);
+  const columns = sideColumns(useI18n(), side, most, decimals);
   return (
     <Grid
       caption={title}
@@ -133,6 +149,7 @@ function sideColumns(
   { t, format }: I18n,
   side: 'bid' | 'ask',
   most: number,
+  decimals: number,
 ): readonly Column<DepthRow>[] {
   const { bar, price } = looks[side];
   return [
@@ -163,7 +180,7 @@ function sideColumns(
             className={`absolute inset-y-px -z-10 ${bar}`}
             style={{ width: `${most === 0 ? 0 : (row.cumulative / most) * 100}%` }}
           />
-          {format.number(row.price, 2)}
+          {format.number(row.price, decimals)}
         </>
       ),
     },

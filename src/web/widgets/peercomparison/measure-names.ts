@@ -9,6 +9,6 @@ export function writeMeasure(
   currency: string,
 ): string {
   if (value === null) return format.number(null);
-  if (unit === 'currency') return format.compactMoney(value, currency, true);
+  if (unit === 'currency') return format.compactMoney(value, currency);
   return unit === 'percent' ? format.percent(value, 1) : `${format.number(value, 1)}×`;
 }

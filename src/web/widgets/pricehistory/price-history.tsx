@@ -4,6 +4,7 @@ import {
   type HistoryRow,
   priceHistory,
 } from '../../../domain/prices/price-history.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
@@ -76,7 +77,7 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
           <Grid
             key={`${symbol} ${range} ${interval}`}
             caption={t('further.history.title')}
-            columns={historyColumns(i18n, history)}
+            columns={historyColumns(i18n, symbol, history)}
             rows={history}
             rowKey={dateOf}
             initially="-time"
@@ -88,16 +89,20 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
   );
 }
 
-function historyColumns(i18n: I18n, history: readonly HistoryRow[]): readonly Column<HistoryRow>[] {
+function historyColumns(
+  i18n: I18n,
+  symbol: SymbolId,
+  history: readonly HistoryRow[],
+): readonly Column<HistoryRow>[] {
   const { t } = i18n;
   const kit = columnKit<HistoryRow>(i18n);
-  const two = { decimals: 2 } as const;
+  const price = { decimals: priceDecimals(symbol, history[0]?.close) } as const;
   return [
     kit.day('time', t('further.history.date'), dateOf, { rowHeader: true }),
-    kit.number('open', t('overview.figure.open'), (row) => row.open, { ...two, from: 'md' }),
-    kit.number('high', t('overview.bar.high'), (row) => row.high, { ...two, from: 'md' }),
-    kit.number('low', t('overview.bar.low'), (row) => row.low, { ...two, from: 'md' }),
-    kit.number('close', t('overview.bar.close'), (row) => row.close, two),
+    kit.number('open', t('overview.figure.open'), (row) => row.open, { ...price, from: 'md' }),
+    kit.number('high', t('overview.bar.high'), (row) => row.high, { ...price, from: 'md' }),
+    kit.number('low', t('overview.bar.low'), (row) => row.low, { ...price, from: 'md' }),
+    kit.number('close', t('overview.bar.close'), (row) => row.close, price),
     kit.change('change', t('further.history.change'), (row) => row.change),
     kit.number('volume', t('quote.volume'), (row) => row.volume, {
       decimals: 0,

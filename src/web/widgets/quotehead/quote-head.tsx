@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import type { SymbolHead } from '../../../contract/symbols.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { relativeVolume } from '../../../domain/quotes/relative-volume.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
@@ -100,7 +101,11 @@ function Name({
           <QuoteCell symbol={symbol} field="last" initial={quote.last} />
         </span>
         <span className="text-lg font-medium">
-          <Change amount={change} ratio={percent === null ? null : percent / 100} />
+          <Change
+            amount={change}
+            ratio={percent === null ? null : percent / 100}
+            decimals={priceDecimals(symbol, quote.last)}
+          />
         </span>
         {compact ? <span className="text-xs text-quiet">{told}</span> : null}
       </p>
@@ -122,6 +127,7 @@ function Extended({
   const symbol = quote.symbol;
   const live = useQuoteField(symbol, 'extended');
   const extended = live === undefined ? quote.extended : live;
+  const decimals = priceDecimals(symbol, quote.last);
   return (
     <p className="flex min-h-5 flex-wrap items-baseline gap-x-2 text-sm">
       {extended === null || phase === 'regular' ? (
@@ -131,8 +137,14 @@ function Extended({
       ) : (
         <>
           <span className="text-xs text-quiet">{t(phases[extended.phase])}</span>
-          <span className="font-medium tabular-nums">{format.number(extended.price, 2)}</span>
-          <Change amount={extended.change} ratio={extended.changePercent / 100} />
+          <span className="font-medium tabular-nums">
+            {format.number(extended.price, decimals)}
+          </span>
+          <Change
+            amount={extended.change}
+            ratio={extended.changePercent / 100}
+            decimals={decimals}
+          />
           <span className="text-xs text-quiet">
             {format.date(extended.time, 'timeWithZone', EXCHANGE_ZONE)}
             {phase === 'closed' ? ` · ${t('quote.closed')}` : ''}
@@ -149,10 +161,24 @@ function Figures({ quote }: { readonly quote: WireQuote }) {
   const last = useQuoteField(symbol, 'last') ?? quote.last;
   const low = useQuoteField(symbol, 'low') ?? quote.low;
   const high = useQuoteField(symbol, 'high') ?? quote.high;
+  const decimals = priceDecimals(symbol, quote.last);
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
-      <RangeBar label={t('quote.dayRange')} low={low} high={high} value={last} from={quote.open} />
-      <RangeBar label={t('quote.yearRange')} low={quote.low52} high={quote.high52} value={last} />
+      <RangeBar
+        label={t('quote.dayRange')}
+        low={low}
+        high={high}
+        value={last}
+        from={quote.open}
+        decimals={decimals}
+      />
+      <RangeBar
+        label={t('quote.yearRange')}
+        low={quote.low52}
+        high={quote.high52}
+        value={last}
+        decimals={decimals}
+      />
       <Book quote={quote} />
       <Volume quote={quote} />
     </div>

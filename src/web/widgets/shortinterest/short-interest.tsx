@@ -74,6 +74,7 @@ function Settlements({
             },
           ]}
           text={(value) => format.compact(value)}
+          axisText={(value) => format.compact(value, 'axis')}
         />
       </div>
       <Grid

@@ -1,3 +1,4 @@
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Trade } from '../../../domain/quotes/trade.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
@@ -46,7 +47,7 @@ function Tape({ symbol, asked, rows }: TimeAndSalesProps & { readonly asked: rea
       caption={t('further.trades.title')}
       look="tight"
       className="h-72 overflow-y-auto"
-      columns={tradeColumns(i18n)}
+      columns={tradeColumns(i18n, priceDecimals(symbol, trades[0]?.price))}
       rows={trades.slice(0, rows)}
       rowKey={({ id }) => id}
       initially="-time"
@@ -65,7 +66,7 @@ const sides = {
   mid: { direction: 'neutral', look: 'text-neutral', name: 'further.trades.mid' },
 } as const satisfies Record<Trade['side'], { name: PlainKey; direction: string; look: string }>;
 
-function tradeColumns(i18n: I18n): readonly Column<Trade>[] {
+function tradeColumns(i18n: I18n, decimals: number): readonly Column<Trade>[] {
   const { t, format } = i18n;
   const kit = columnKit<Trade>(i18n);
   return [
@@ -81,7 +82,7 @@ function tradeColumns(i18n: I18n): readonly Column<Trade>[] {
         <span className="inline-flex items-center gap-1">
           <DirectionArrow direction={sides[side].direction} />
           <span className="sr-only">{t(sides[side].name)}</span>
-          {format.number(price, 2)}
+          {format.number(price, decimals)}
         </span>
       ),
       { look: ({ side }) => `font-medium ${sides[side].look}` },

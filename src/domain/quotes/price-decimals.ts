@@ -1,0 +1,14 @@
+import type { SymbolId } from '../symbols/instrument.ts';
+
+/**
+ * How many decimals the prices of an instrument have, by its symbol and about what it costs: one
+ * answer for all of its prices, so that they line up and every panel agrees.
+ */
+export function priceDecimals(symbol: SymbolId, price: number | null | undefined): number {
+  const size = Math.abs(price ?? Number.NaN);
+  // Currency pairs end in `=X`, futures of commodities in `=F`.
+  if (symbol.endsWith('=X')) return size >= 1_000 ? 2 : size >= 10 ? 3 : 4;
+  if (symbol.endsWith('=F')) return size < 10 ? 4 : 2;
+  // Exchanges take orders in hundredths of a cent below a dollar.
+  return size < 1 && size > 0 ? 4 : 2;
+}
