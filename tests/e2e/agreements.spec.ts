@@ -36,9 +36,9 @@ const acceptAll = async (page: Page) => {
 test('ID-14 a stranger sees the texts and no banner', async ({ page }) => {
   await open(page, PAGE);
   await expect(banner(page)).toHaveCount(0);
-  await page.getByText('Read the agreement').first().click();
+  await page.getByText('Read agreement').first().click();
   await expect(page.getByText('What this agreement covers').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign the accepted agreements' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign accepted agreements' })).toHaveCount(0);
 });
 
 test('ID-14 the banner leads to the page, signing removes it, revoking brings it back', async ({
@@ -51,8 +51,8 @@ test('ID-14 the banner leads to the page, signing removes it, revoking brings it
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await acceptAll(page);
   await fillIn(page, { adviser: false });
-  await expect(page.getByText('Your answers make you a non-professional')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
+  await expect(page.getByText('You are a non-professional subscriber.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign accepted agreements' }).click();
   await expect(page.getByText('6 agreements signed.')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByText('Real time', { exact: true })).toHaveCount(6);
@@ -74,8 +74,8 @@ test.describe('a refused signature', () => {
     await fillIn(page, { adviser: false });
     await page.getByLabel('Signature', { exact: true }).fill('V. Quill');
     await page.getByLabel('Signature', { exact: true }).blur();
-    await expect(page.getByText('This differs from the name that you gave')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
+    await expect(page.getByText('Does not match your name')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign accepted agreements' }).click();
     await expect(page.getByRole('alert')).toContainText('exactly as you gave it');
     await expect(page.getByLabel('City')).toHaveValue('Port Town');
     await expect(banner(page)).toBeVisible();
@@ -87,10 +87,10 @@ test('answers of a professional bring the texts for professionals', async ({ pag
   await open(page, PAGE);
   await fillIn(page, { adviser: true });
   await page.getByRole('link', { name: 'Show the right agreements' }).click();
-  await expect(page.getByText('These are the texts for professional subscribers.')).toBeVisible();
+  await expect(page.getByText('Agreements for professional subscribers.')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Port Town');
   await acceptAll(page);
-  await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
+  await page.getByRole('button', { name: 'Sign accepted agreements' }).click();
   await expect(page.getByText('6 agreements signed.')).toBeVisible();
 });
 
@@ -103,11 +103,11 @@ test.describe('without JavaScript', () => {
     await expect(banner(page)).toBeVisible();
     await acceptAll(page);
     await fillIn(page, { adviser: true });
-    await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
-    await expect(page.getByText('These are the texts for professional subscribers.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign accepted agreements' }).click();
+    await expect(page.getByText('Agreements for professional subscribers.')).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('Port Town');
     await acceptAll(page);
-    await page.getByRole('button', { name: 'Sign the accepted agreements' }).click();
+    await page.getByRole('button', { name: 'Sign accepted agreements' }).click();
     await expect(page.getByText('6 agreements signed.')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Revoke CME Group' }).click();
@@ -149,7 +149,7 @@ test('ID-13 a plan is chosen and the session survives its new role', async ({ pa
   await page.getByRole('button', { name: 'Choose Developer' }).click();
   await expect(page.getByText('Your plan is now Developer.')).toBeVisible();
   expect(await (await checked).json()).toBe(true);
-  await expect(page.getByRole('button', { name: 'Your plan' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
   await expect(page.getByText('Your plan is now Developer.')).toBeVisible();
   const features = (await (await page.request.get('/api/product/auth')).json()) as string[];
   expect(features).toContain('trade');

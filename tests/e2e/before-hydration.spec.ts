@@ -31,7 +31,7 @@ test('what was typed into the agreements before the scripts came is still there'
   const accepted = page.getByRole('checkbox').first();
   await accepted.check();
   const typed = [
-    ['Given and family name', 'Vera Quill'],
+    ['Full name', 'Vera Quill'],
     ['Street and number', '1 Harbour Road'],
     ['Postal code', '12345'],
     ['City', 'Port Town'],
@@ -56,7 +56,7 @@ test('a message and a symbol that were begun before the scripts came are still t
   page,
 }) => {
   const scriptsCome = await openBeforeScripts(page, '/contact-us');
-  const symbol = page.getByRole('combobox', { name: 'Search for a symbol' });
+  const symbol = page.getByRole('combobox', { name: 'Search symbols' });
   await field(page, 'Message').fill('A question about my account.');
   await page.getByLabel('E-mail').fill('reader@example.com');
   await symbol.fill('apple');

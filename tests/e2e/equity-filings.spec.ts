@@ -55,13 +55,13 @@ test('the list follows form, words and address, grows, and each filing opens', a
   );
   expect(new Set(ids).size, 'no filing is shown twice').toBe(80);
 
-  await page.getByLabel('Kind of form').selectOption('current');
-  await page.getByLabel('Words').fill('dividend');
+  await page.getByLabel('Form type').selectOption('current');
+  await page.getByLabel('Search', { exact: true }).fill('dividend');
   await expect(page).toHaveURL(/forms=current.*text=dividend/);
   await expect(rows.first()).toHaveText('Declaration of a dividend');
   for (const title of await rows.allTextContents()) expect(title).toMatch(/dividend/i);
   await page.reload();
-  await expect(page.getByLabel('Words')).toHaveValue('dividend');
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('dividend');
   await expect(rows.first()).toHaveText('Declaration of a dividend');
   await rows.first().click();
   await expect(
@@ -85,7 +85,7 @@ test('a filing is read, searched, tabulated and compared', async ({ page, reques
   const whole = (await text.textContent())!.toLowerCase();
   const hits = whole.split('customers').length - 1;
   expect(hits).toBeGreaterThan(1);
-  const box = page.getByRole('searchbox', { name: 'Find in the text' });
+  const box = page.getByRole('searchbox', { name: 'Search filing' });
   await box.fill('Customers');
   await expect(page.getByText(`1 of ${hits}`), 'the first hit is gone to').toBeVisible();
   const place = await page.evaluate<{ top: number; marked: string } | null>(`(() => {
@@ -133,7 +133,7 @@ test('a filing that nobody has is an error of its panel, with the page around it
   const html = await answer.text();
   expect(html, 'the tabs of the symbol').toContain('/equity/home/news?symbol=MSFT');
   expect(html).toMatch(/role="alert"[^]*There is no such filing/);
-  expect(html, 'the way back').toContain('All filings of MSFT');
+  expect(html, 'the way back').toContain('All MSFT filings');
 });
 
 test('what is sanitised holds nothing that runs, by a browser’s own reading', async ({ page }) => {

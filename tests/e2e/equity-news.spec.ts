@@ -44,7 +44,7 @@ test('the list shows each event once, by kind and source, grows, and opens besid
   await expect(pane.getByRole('heading', { level: 2 })).toHaveText(
     (await stories.first().textContent())!,
   );
-  await page.getByRole('link', { name: 'Older stories' }).click();
+  await page.getByRole('link', { name: 'Older news' }).click();
   await expect.poll(() => stories.count()).toBeGreaterThan(events);
   await expect.poll(() => page.locator('[data-since]').count()).toBeGreaterThan(events);
   expect(bars, 'one question for the prices of a page').toHaveLength(1);
@@ -70,7 +70,7 @@ test('the list shows each event once, by kind and source, grows, and opens besid
   await page.goBack();
   await expect(page).not.toHaveURL(/story=/);
 
-  await page.getByLabel('Kind').selectOption('earnings');
+  await page.getByLabel('Topic').selectOption('earnings');
   await expect(page).toHaveURL(/kind=earnings/);
   const source = data.find(({ id }) => id.includes('~earnings~') && id.endsWith('~1'))!.publisher;
   await page.getByLabel('Source').selectOption(source);
@@ -136,7 +136,7 @@ test('a story has one address, its facts for machines, live quotes and a link to
   expect(facts).toMatchObject({ '@type': 'NewsArticle', headline, url: canonical });
   await expect(page.locator('[data-symbol=MSFT] data')).toHaveText(/^\d/);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link is copied')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(canonical);
 });
 

@@ -119,7 +119,7 @@ test('ERR-2 the id on the page is found in the log; RT-15 what is not launched s
   });
   try {
     const page = async (path: string) => (await request.get(program.url + path)).text();
-    expect(await page('/contact-us')).toContain('In the making');
+    expect(await page('/contact-us')).toContain('Coming soon');
     expect(await page('/contact-us')).not.toContain('name="message"');
     expect(await page('/status')).toContain('Service status');
     const html = await (await request.get(`${program.url}/no/such/page`)).text();

@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/forgot-password');
     await page.getByLabel('Username').fill('nobody-at-all');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('status')).toContainText('If there is such an account');
+    await expect(page.getByRole('status')).toContainText('If the account exists');
   });
 });
 
@@ -221,14 +221,14 @@ test.describe('a new account', () => {
     await page.getByLabel('E-mail address').fill(`${username}@example.test`);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill('password1234');
-    await page.getByLabel('The password once more').fill('password1234');
-    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByLabel('Confirm password').fill('password1234');
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
       /among the first that anybody would guess/,
     );
     await page.getByLabel('Password', { exact: true }).fill('slow tape rewinds');
-    await page.getByLabel('The password once more').fill('slow tape rewinds');
-    await page.getByRole('button', { name: 'Open the account' }).click();
+    await page.getByLabel('Confirm password').fill('slow tape rewinds');
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/unverified/);
     let link: string | undefined;
     await expect(async () => {
@@ -291,7 +291,7 @@ test.describe('a passkey', () => {
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await submit(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page).toHaveURL(`${origin}/status`);
     await expect(signOutForm(page)).toHaveCount(1);

@@ -60,7 +60,7 @@ test.describe('how the reader wants it', () => {
   test('NAV-4 the sidebar is there by default; hidden, it stays hidden', async ({ page }) => {
     await open(page, '/status');
     await expect(page.locator('#sidebar')).toBeVisible();
-    await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+    await page.getByRole('button', { name: 'Hide sidebar' }).click();
     await expect(page.locator('#sidebar')).toBeHidden();
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('#sidebar')).toBeHidden();

@@ -18,7 +18,7 @@ const OVERVIEW = '/equity/home/overview?symbol=MSFT';
 const ANY_PAGE = '/status';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.locator('#sidebar').getByRole('navigation');
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search for a symbol' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search symbols' });
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const settings = (page: Page) =>
   page.evaluate(
@@ -112,7 +112,7 @@ test('SYM-9 a damaged value is tolerated, and the sidebar stays as it was left',
   await page.evaluate(() => localStorage.setItem('qm_dashboard:settings', '{damaged'));
   await page.reload();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+  await page.getByRole('button', { name: 'Hide sidebar' }).click();
   await expect(page.locator('#sidebar')).toBeHidden();
   await expect.poll(() => settings(page)).toMatchObject({ isSidebarVisible: false });
   const html = await (await page.request.get(ANY_PAGE)).text();
@@ -123,7 +123,7 @@ test('SYM-9 tabs of one browser share the settings', async ({ page, context }) =
   await open(page, ANY_PAGE);
   const other = await context.newPage();
   await open(other, ANY_PAGE);
-  await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+  await page.getByRole('button', { name: 'Hide sidebar' }).click();
   await expect(other.locator('#sidebar')).toBeHidden();
 });
 
@@ -168,7 +168,7 @@ test('a tab that was seen before is shown without asking for anything', async ({
   // Gated data is not requested: the browser would log the refused request as an error.
   await tab('Options').click();
   await expect(heading(page)).toContainText('Options');
-  await expect(page.getByText(/is part of the plan/).first()).toBeVisible();
+  await expect(page.getByText(/included in/).first()).toBeVisible();
 });
 
 test('the symbol box finds by name, former ticker and keyboard alone', async ({ page }) => {
@@ -295,7 +295,7 @@ test.describe('a captcha of others', () => {
     await dialog.getByLabel('Message').fill('The heatmap would help me.');
     const send = dialog.getByRole('button', { name: 'Send' });
     await send.click();
-    await expect(dialog.getByRole('alert')).toContainText('Confirm that you are a person');
+    await expect(dialog.getByRole('alert')).toContainText('Confirm that you are human');
     await task.click();
     await send.click();
     await expect(dialog.getByRole('alert')).toContainText('Nobody can tell.');

@@ -205,11 +205,11 @@ test.describe('two members one after another', () => {
       }
     };
     const first = await newSid(context, 'investor');
-    await show(`data-qmod-sid="${first}"`, 'no delay', 'investor');
+    await show(`data-qmod-sid="${first}"`, 'real time', 'investor');
     // The same page again: its sid is used up, the session is there.
-    await show(`data-qmod-sid="${first}"`, 'no delay', 'investor');
+    await show(`data-qmod-sid="${first}"`, 'real time', 'investor');
     const second = await newSid(context, 'developer');
-    await show(`data-qmod-sid="${second}"`, 'no delay', 'developer');
+    await show(`data-qmod-sid="${second}"`, 'real time', 'developer');
     await show('', '15 min', 'nobody');
     await show(`data-qmod-sid="${first}"`, '15 min', 'nobody');
     expect(addresses.filter((url) => url.includes(first) || url.includes(second))).toEqual([]);

@@ -98,7 +98,7 @@ describe('WG-1 who may show widgets', () => {
   it.each(['999', 'x', '', '501 ', '0501'])('no frame, for the partner id %j', async (wmid) => {
     const { statusCode, headers, body } = await embed('quotehead', { symbol: 'MSFT', wmid });
     expect(statusCode).toBe(403);
-    expect(body).toContain('There is no partner with this WMID.');
+    expect(body).toContain('Unknown WMID.');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
   });

@@ -2,10 +2,10 @@
 export const outbox = {
   'outbox.title': 'Outbox',
   'outbox.intro':
-    'No mail server is set up, so messages stay here instead of being sent. Only a browser on this machine can see this page.',
-  'outbox.setUp': 'How to send mail',
+    'No mail server is configured, so messages stay here. Visible only from this machine.',
+  'outbox.setUp': 'Set up mail',
   'outbox.empty': 'No messages yet.',
-  'outbox.emptyHint': 'Register, or ask for a new password: the message appears here.',
+  'outbox.emptyHint': 'Register or request a new password: the message appears here.',
   'outbox.to': 'To',
 } as const;
 

@@ -1,58 +1,56 @@
 /** What pages will show whose content comes with later work. */
 export const soon = {
-  'soon.label': 'In the making',
-  'soon.intro': 'This page is being built. It will show:',
+  'soon.label': 'Coming soon',
+  'soon.intro': 'What you will find here:',
   'soon.symbol': '{name} ({symbol})',
-  'soon.meanwhile': 'Meanwhile',
-  'soon.toHelp': 'Read the help',
-  'soon.toFeedback': 'Tell us what you need here',
+  'soon.meanwhile': 'In the meantime',
+  'soon.toHelp': 'Help',
+  'soon.toFeedback': 'Tell us what you need',
   'soon.signIn': 'Sign in',
   'soon.equityOverview':
-    'The quote with its day and 52-week ranges, a chart from today to the first day of trading, key statistics, Level 2 depth, the company’s profile, headlines and what comes next.',
+    'Live quote, price chart, key statistics, Level 2, company profile, headlines and upcoming events.',
   'soon.equityCharting':
-    'A chart that fills the page: bar types from candles to Heikin-Ashi, intervals from a minute to a month, indicators, drawings, comparison and saved layouts.',
+    'Full-page chart with candles and Heikin-Ashi, intervals from one minute to one month, indicators, drawings, comparison and saved layouts.',
   'soon.fundOverview':
-    'Net asset value or price with premium or discount, assets, cost, yield and category, the growth of 10,000, top holdings and how they are spread.',
+    'NAV or price with premium or discount, net assets, expense ratio, yield, category, growth of 10,000, top holdings and allocation.',
   'soon.fundRisk':
-    'Alpha, beta, Sharpe, Sortino, capture and the other measures over 3, 5 and 10 years against category and index, drawdowns and rolling returns.',
-  'soon.fundFilings': 'Prospectuses, reports and holdings as filed, with a reader.',
-  'soon.fundOptions':
-    'The option chain of an exchange-traded fund with implied volatility and Greeks.',
+    'Alpha, beta, Sharpe, Sortino and capture ratios over 3, 5 and 10 years vs category and index, drawdowns and rolling returns.',
+  'soon.fundFilings': 'Prospectuses, shareholder reports and portfolio holdings filings.',
+  'soon.fundOptions': 'Option chain for ETFs with implied volatility and Greeks.',
   'soon.fundProfile':
-    'Strategy, managers and their tenure, share classes, minimums, fees, distributions and benchmark.',
-  'soon.fundCharting': 'The full-page chart for a fund, with indicators, drawings and comparison.',
+    'Strategy, managers and tenure, share classes, minimums, fees, distributions and benchmark.',
+  'soon.fundCharting': 'Full-page fund chart with indicators, drawings and comparison.',
   'soon.fundHoldings':
-    'Every holding with its weight and change, by sector, region and class, style boxes, and the overlap with another fund.',
-  'soon.fundNews': 'What is written about this fund and what it holds.',
+    'All holdings with weight and change, by sector, region and asset class, style box and overlap with another fund.',
+  'soon.fundNews': 'News about the fund and its holdings.',
   'soon.fundPerformance':
-    'Trailing and calendar-year returns on net asset value and price against category and index, with percentile, and the growth chart.',
+    'Trailing and calendar-year returns on NAV and price vs category and index, with percentile rank and growth chart.',
   'soon.fundComparison':
-    'Two to five funds side by side: cost, return, risk, overlap of their holdings, correlation, and what fees cost over the years.',
+    'Two to five funds side by side: costs, returns, risk, holdings overlap, correlation and fee impact.',
   'soon.filings':
-    'The stream of the latest filings of all companies, and full-text search with phrase, company, form and date.',
+    'Latest filings of all companies, with full-text search by phrase, company, form type and date.',
   'soon.filingsScreener':
-    'Filings by form, date, industry and words, as saved searches that can become alerts.',
+    'Filings by form type, date, industry and text, with saved searches and alerts.',
   'soon.account':
-    'Profile, password, second factor, sessions, plan, agreements, notification channels, API keys, export of your data and deletion.',
+    'Profile, password, two-step verification, sessions, plan, agreements, notifications, API keys, data export and account deletion.',
   'soon.home':
-    'Your own start page: movers of your watchlist, the value of your portfolio, alerts that fired, the market and the headlines.',
+    'Your start page: watchlist movers, portfolio value, triggered alerts, markets and headlines.',
   'soon.markets':
-    'Indices, a heatmap of the sectors, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
+    'Indices, sector heatmap, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
   'soon.watchlist':
-    'Lists of your own with live prices, columns by view, notes and targets, import, export and sharing. It belongs to your account: sign in to keep one.',
+    'Your watchlists with live prices, custom columns, notes and targets, import, export and sharing. Sign in to keep one.',
   'soon.portfolio':
-    'Transactions, holdings with lots, gains, income, allocation, returns and risk of several portfolios. It belongs to your account: sign in to keep one.',
+    'Transactions, holdings by lot, gains, income, allocation, returns and risk of your portfolios. Sign in to keep one.',
   'soon.alerts':
-    'Alerts on price, volume, indicators, earnings, filings and news, delivered in the page, by push, e-mail and webhook. They belong to your account: sign in to set one.',
+    'Alerts on price, volume, indicators, earnings, filings and news, by push, e-mail or webhook. Sign in to set one.',
   'soon.marketScreener':
-    'Equities, exchange-traded and mutual funds by more than 70 fields, with groups, formula columns, presets and alerts.',
-  'soon.terminal':
-    'Panels that dock and link, a command line with mnemonics, saved layouts and pop-out windows.',
+    'Stocks, ETFs and mutual funds by more than 70 criteria, with formulas, presets and alerts.',
+  'soon.terminal': 'Dockable, linked panels, command line, saved layouts and pop-out windows.',
   'soon.trade':
-    'Account summary, order ticket with preview, live blotter, positions with profit and loss, and the equity curve.',
-  'soon.tradeOrders': 'Every order with its state, with replace and cancel.',
+    'Account summary, order ticket with preview, live blotter, positions with P&L and equity curve.',
+  'soon.tradeOrders': 'All orders with status, replace and cancel.',
   'soon.tradeAccounts': 'Paper accounts with cash, buying power, activity and reset.',
-  'soon.tradePositions': 'Open positions with live profit and loss.',
+  'soon.tradePositions': 'Open positions with live P&L.',
 } as const;
 
 type Texts = typeof soon;

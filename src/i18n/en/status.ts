@@ -1,7 +1,7 @@
 /** The page that says what this installation is. */
 export const status = {
   'status.title': 'Service status',
-  'status.description': 'What this installation is, and since when it has been running.',
+  'status.description': 'Version, database and uptime of this server.',
   'status.version': 'Version',
   'status.database': 'Database',
   'status.sqlite': 'Embedded (SQLite)',
@@ -13,12 +13,12 @@ export const status = {
   'status.starts': 'Starts',
   'status.installationId': 'Installation id',
   'status.jobs': 'Background jobs',
-  'status.jobsIntro': 'Work that runs without a request, in one process at a time.',
+  'status.jobsIntro': 'Background work, one process at a time.',
   'status.job': 'Job',
   'status.jobWaiting': 'Waiting',
   'status.jobRunning': 'Running',
   'status.jobFailed': 'Retrying',
-  'status.jobDead': 'Given up',
+  'status.jobDead': 'Failed',
   'status.jobOldest': 'Due since',
   'status.jobLast': 'Last success',
   'status.jobNext': 'Next run',

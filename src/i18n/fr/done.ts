@@ -3,21 +3,16 @@ import type { Translated } from '../message.ts';
 
 export const done: Translated<typeof original> = {
   'done.registered':
-    'Votre compte est ouvert. Veuillez confirmer votre adresse e-mail : nous avons envoyé un lien.',
-  'done.verificationSent': 'Si le compte l’attend, un message avec un nouveau lien est en route.',
-  'done.emailConfirmed':
-    'Votre adresse e-mail est confirmée. Vous pouvez maintenant vous connecter.',
-  'done.resetSent':
-    'Si ce compte existe, un message avec un lien pour un nouveau mot de passe est en route.',
-  'done.usernamesSent':
-    'Si des comptes ont cette adresse, un message avec leurs identifiants est en route.',
-  'done.passwordReset':
-    'Votre mot de passe est changé. Vous pouvez maintenant vous connecter avec.',
-  'done.passwordChanged':
-    'Votre mot de passe est changé. Toutes les autres sessions sont terminées.',
-  'done.sessionEnded': 'La session est terminée.',
-  'done.totpOff': 'L’application d’authentification est désactivée.',
-  'done.passkeyRemoved': 'La clé d’accès est supprimée.',
-  'done.rolesChanged': 'Les rôles sont modifiés.',
-  'done.keyRevoked': 'La clé d’API est révoquée.',
+    'Compte créé. Veuillez confirmer votre adresse e-mail : nous vous avons envoyé un lien.',
+  'done.verificationSent': 'Si le compte attend une confirmation, un nouveau lien est en route.',
+  'done.emailConfirmed': 'Adresse e-mail confirmée. Vous pouvez vous connecter.',
+  'done.resetSent': 'Si le compte existe, un lien pour changer de mot de passe est en route.',
+  'done.usernamesSent': 'Si des comptes utilisent cette adresse, leurs identifiants sont en route.',
+  'done.passwordReset': 'Mot de passe modifié. Vous pouvez vous connecter.',
+  'done.passwordChanged': 'Mot de passe modifié. Toutes les autres sessions ont été fermées.',
+  'done.sessionEnded': 'Session fermée.',
+  'done.totpOff': 'Application d’authentification désactivée.',
+  'done.passkeyRemoved': 'Clé d’accès supprimée.',
+  'done.rolesChanged': 'Rôles modifiés.',
+  'done.keyRevoked': 'Clé d’API révoquée.',
 };

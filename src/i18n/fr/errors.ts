@@ -3,24 +3,21 @@ import type { Translated } from '../message.ts';
 
 export const errors: Translated<typeof english> = {
   'errors.badRequest': 'Requête incorrecte',
-  'errors.badRequestText': 'L’adresse, ou ce qui l’accompagnait, n’a pas pu être comprise.',
+  'errors.badRequestText': 'L’adresse ou les données envoyées ne sont pas valides.',
   'errors.unauthorized': 'Connexion requise',
   'errors.unauthorizedText': 'Connectez-vous pour voir cette page.',
   'errors.forbidden': 'Accès refusé',
   'errors.forbiddenText': 'Votre compte n’a pas accès à cette page.',
   'errors.notFound': 'Page introuvable',
-  'errors.notFoundText':
-    'Il n’y a pas de page à cette adresse. Elle a pu être déplacée ou n’a jamais existé.',
+  'errors.notFoundText': 'Il n’y a pas de page à cette adresse. Elle a pu être déplacée.',
   'errors.serverError': 'Erreur du serveur',
-  'errors.serverErrorText': 'Une erreur s’est produite de notre côté. Elle est enregistrée.',
+  'errors.serverErrorText': 'Une erreur s’est produite de notre côté. Elle a été enregistrée.',
   'errors.badGateway': 'Passerelle incorrecte',
-  'errors.badGatewayText':
-    'Un service dont cette page a besoin n’a pas donné de réponse utilisable.',
+  'errors.badGatewayText': 'Un service nécessaire à cette page a renvoyé une réponse incorrecte.',
   'errors.unavailable': 'Service indisponible',
-  'errors.unavailableText':
-    'Le service n’est pas disponible en ce moment. Veuillez réessayer bientôt.',
+  'errors.unavailableText': 'Le service est momentanément indisponible. Réessayez dans un instant.',
   'errors.other': 'Une erreur s’est produite',
-  'errors.unreachable': 'Le serveur est injoignable. Vérifiez votre connexion.',
+  'errors.unreachable': 'Serveur injoignable. Vérifiez votre connexion.',
   'errors.otherText': 'Une erreur inattendue s’est produite. Veuillez réessayer plus tard.',
   'errors.loader': 'QMod script could not be loaded.',
   'errors.panel': 'Une erreur s’est produite. Veuillez réessayer plus tard.',

@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts';
 export const feedback: Translated<typeof english> = {
   'feedback.title': 'Envoyer un avis',
   'feedback.intro':
-    'Qu’est-ce qui ne va pas, manque ou plaît ? Votre avis va aux responsables de ce site.',
+    'Un problème, un manque, une idée ? Votre message parvient à l’équipe de ce site.',
   'feedback.kind': 'Sujet',
   'feedback.problem': 'Un problème',
   'feedback.idea': 'Une idée',
@@ -13,14 +13,16 @@ export const feedback: Translated<typeof english> = {
   'feedback.message': 'Message',
   'feedback.email': 'E-mail (facultatif)',
   'feedback.emailHint': 'Uniquement pour vous répondre.',
-  'feedback.captcha': 'Votre navigateur prouve par un petit calcul qu’il n’est pas un robot.',
-  'feedback.vendor': '{name} vérifie que vous êtes une personne.',
-  'feedback.confirm': 'Confirmez que vous êtes une personne, puis renvoyez le message.',
+  'feedback.captcha':
+    'Votre navigateur résout un petit calcul pour prouver qu’il n’est pas un robot.',
+  'feedback.vendor': '{name} vérifie que vous êtes humain.',
+  'feedback.confirm': 'Confirmez que vous êtes humain, puis renvoyez.',
   'feedback.send': 'Envoyer',
   'feedback.sending': 'Envoi en cours',
-  'feedback.thanks': 'Merci. Votre message est enregistré.',
+  'feedback.thanks': 'Merci. Nous avons reçu votre message.',
   'feedback.reference': 'Numéro de référence',
-  'feedback.failed': 'Le message n’a pas pu être envoyé. Il est toujours là : veuillez réessayer.',
+  'feedback.failed':
+    'Votre message n’a pas pu être envoyé. Il est toujours là : veuillez réessayer.',
   'feedback.loadFailed': 'Échec du chargement du composant',
   'feedback.noScript': 'Ce formulaire nécessite JavaScript.',
 };

@@ -4,9 +4,10 @@ import type { Translated } from '../message.ts';
 export const outbox: Translated<typeof en> = {
   'outbox.title': 'Boîte d’envoi',
   'outbox.intro':
-    'Aucun serveur de courrier n’est configuré : les messages restent ici au lieu de partir. Seul un navigateur sur cette machine voit cette page.',
-  'outbox.setUp': 'Comment envoyer du courrier',
+    'Aucun serveur de messagerie n’est configuré : les messages restent ici. Visible uniquement depuis cette machine.',
+  'outbox.setUp': 'Configurer la messagerie',
   'outbox.empty': 'Aucun message pour l’instant.',
-  'outbox.emptyHint': 'Inscrivez-vous ou demandez un nouveau mot de passe : le message paraît ici.',
+  'outbox.emptyHint':
+    'Inscrivez-vous ou demandez un nouveau mot de passe : le message s’affiche ici.',
   'outbox.to': 'À',
 };

@@ -64,11 +64,11 @@ describe('words of the server', () => {
   it('API-12 a failure has a code that no language changes', async () => {
     expect(await ask('plain')).toMatchObject({
       code: 'noSession',
-      statusMessage: 'You have no such session.',
+      statusMessage: 'Session not found.',
     });
     expect(await ask('plain', FRENCH)).toMatchObject({
       code: 'noSession',
-      statusMessage: 'Vous n’avez pas de telle session.',
+      statusMessage: 'Session introuvable.',
     });
     expect(await ask('broken', FRENCH)).toMatchObject({
       code: 'unexpected',
@@ -90,7 +90,7 @@ describe('words of the server', () => {
   });
 
   it('says in the reader’s language that something was done', async () => {
-    expect((await ask('done', FRENCH)).statusMessage).toContain('Votre mot de passe est changé.');
+    expect((await ask('done', FRENCH)).statusMessage).toContain('Mot de passe modifié.');
   });
 
   it('every issue of a form that people fill in has a French sentence', () => {

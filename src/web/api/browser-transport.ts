@@ -57,7 +57,7 @@ async function tryOnce(
     return { status: response.status, text: await response.text() };
   } catch (cause) {
     if (init.signal?.aborted === true) return cause as Error;
-    return new ApiFailure(503, 'The server cannot be reached. Check your connection.', {
+    return new ApiFailure(503, 'Cannot reach the server. Check your connection.', {
       code: UNREACHABLE,
       cause,
     });

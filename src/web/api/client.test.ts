@@ -125,7 +125,7 @@ describe('API-13 retries', () => {
   it('a broken connection is tried again and then said so', async () => {
     const { send, calls } = transport([new TypeError('network')]);
     await expect(send({ method: 'GET', path: '/api/x' })).rejects.toThrow(
-      'The server cannot be reached. Check your connection.',
+      'Cannot reach the server. Check your connection.',
     );
     expect(calls()).toBe(3);
   });

@@ -51,12 +51,12 @@ describe('ID-13 a panel outside of the plan', () => {
   it('names the plan that has it, and leads there without script', async () => {
     const html = await firstHtml(answering(['realtime']));
     expect(html).not.toContain('the order book');
-    expect(html).toContain('Level 2 depth is part of the plan Pro.');
+    expect(html).toContain('Level 2: included in Pro');
     expect(html).toContain('href="/pricing-plans"');
   });
 
   it('is closed when the features cannot be had', async () => {
-    expect(await firstHtml(failing)).toContain('is part of the plan Pro');
+    expect(await firstHtml(failing)).toContain('included in Pro');
   });
 
   it('shows neither before the answer is known', async () => {

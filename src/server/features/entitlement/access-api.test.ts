@@ -321,7 +321,7 @@ describe('features, plans and agreements over HTTP', () => {
       expect(refused).toMatchObject({
         status: 400,
         body: {
-          statusMessage: 'The signature must be your name exactly as you gave it.',
+          statusMessage: 'The signature must match your name exactly.',
           issues: [{ path: 'body.signature' }],
         },
       });

@@ -66,7 +66,7 @@ describe('registration', () => {
     const early = await login();
     expect([early.status, early.body.statusMessage]).toEqual([
       403,
-      'Please confirm your e-mail address first: the link is in the message that we have sent you.',
+      'Please confirm your e-mail address first. We have sent you a link.',
     ]);
     expect(t.mail).toHaveLength(1);
     expect(t.mail[0]).toMatchObject({ to: 'lena@example.test', kind: 'identity.verify-email' });
@@ -303,7 +303,7 @@ describe('API-7 reset password', () => {
     const reused = await reset(token, 'another lamp at sea');
     expect([reused.status, reused.body.statusMessage]).toEqual([
       410,
-      'This link has been used or has expired. Please ask for a new one.',
+      'This link has been used or has expired. Please request a new one.',
     ]);
     expect((await login(investor.username, NEW)).status).toBe(200);
     const events = await t.audit.list({ subject: investor.id, limit: 50 });

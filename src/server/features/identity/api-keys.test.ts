@@ -97,7 +97,7 @@ describe('making API keys', () => {
     const reply = await make({}, other);
     expect([reply.status, reply.body.statusMessage]).toEqual([
       403,
-      'API keys are not part of your plan.',
+      'API keys are not included in your plan.',
     ]);
     expect((await other.get('/api/account/keys')).body).toEqual([]);
     expect((await make({}, testBrowser(t.app))).status).toBe(401);
@@ -172,9 +172,9 @@ describe('calling with an API key', () => {
     const bad = {
       'has been revoked': `Bearer ${dead.secret}`,
       'has expired': `Bearer ${short.secret}`,
-      'is not known': `Bearer tdk_${'A'.repeat(43)}`,
-      'not an API key': `Bearer ${dead.secret.slice(0, -1)}`,
-      'This is not': 'Bearer',
+      'Unknown API key': `Bearer tdk_${'A'.repeat(43)}`,
+      'Not an API key': `Bearer ${dead.secret.slice(0, -1)}`,
+      'Not an': 'Bearer',
       'an API key': 'Bearer eyJhbGciOiJub25lIn0.e30.',
       'is “Bearer” and': 'tdk_',
     };
@@ -300,7 +300,7 @@ describe('calling with an API key', () => {
     const reply = await program(`Bearer ${secret}`);
     expect([reply.status, reply.body.statusMessage]).toEqual([
       403,
-      'API keys are not part of your plan.',
+      'API keys are not included in your plan.',
     ]);
     await setPlan('developer');
     expect(await userOf(`Bearer ${secret}`)).toBe('developer');

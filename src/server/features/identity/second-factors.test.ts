@@ -109,7 +109,7 @@ describe('authenticator app', () => {
     const late = await visitor.post('/api/login/second-step', { code: codeNow(secret) });
     expect([late.status, late.body.statusMessage]).toEqual([
       401,
-      'This sign-in has expired. Please start again.',
+      'This sign-in has expired. Please start over.',
     ]);
     const forged = testBrowser(t.app);
     forged.cookies.set('qm_dashboard:step', 'A'.repeat(43));

@@ -230,7 +230,7 @@ describe('market API', () => {
       const { status, body } = await get(path);
       expect([path, status]).toEqual([path, 403]);
       expect(body).toMatchObject({
-        statusMessage: expect.stringContaining('not part of your plan'),
+        statusMessage: expect.stringContaining('not included in your plan'),
       });
     }
   });

@@ -77,7 +77,7 @@ describe('the form of the agreements page', () => {
       { path: 'body.answers.adviser', message: 'Please answer every question.' },
       { path: 'body.answers.registered', message: 'Please answer every question.' },
     ];
-    const refusal = new ApiFailure(400, 'Some values are missing or not valid.', { issues });
+    const refusal = new ApiFailure(400, 'Some values are missing or invalid.', { issues });
     const { api } = spyApi({ signAgreements: refusal });
     const form = filledForm({
       [answerField('adviser')]: null,
@@ -86,7 +86,7 @@ describe('the form of the agreements page', () => {
     const outcome = await signOrRevoke(api, form);
     expect(outcome).toMatchObject({
       kind: 'failed',
-      message: 'Some values are missing or not valid.',
+      message: 'Some values are missing or invalid.',
       problems: ['Please answer every question.'],
       sheet: null,
       draft: { accepted: [{ id: 'nyse' }, { id: 'nasdaq' }], information: { city: 'my city' } },
