@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
+const segmented = readFileSync(new URL('ui/segmented.tsx', import.meta.url), 'utf8');
 const tokens = new Map(
   [...css.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
@@ -66,6 +67,13 @@ describe.each(themes)('colours, %s', (theme) => {
     expect(contrast('accent-ink', 'accent-strong', theme)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('accent-ink', 'danger-strong', theme)).toBeGreaterThanOrEqual(4.5);
     expect(contrast('page', 'ink', theme)).toBeGreaterThanOrEqual(4.5);
+  });
+  it('the chosen segment stands out from the others (AA, 3)', () => {
+    expect(segmented).toContain('has-checked:ring-edge');
+    expect(segmented).toContain('bg-sunken');
+    expect(contrast('edge', 'sunken', theme)).toBeGreaterThanOrEqual(3);
+    expect(contrast('edge', 'chosen', theme)).toBeGreaterThanOrEqual(3);
+    expect(contrast('ink', 'chosen', theme)).toBeGreaterThanOrEqual(4.5);
   });
   it('borders of controls, focus rings and series stand out (AA, 3)', () => {
     for (const surface of surfaces) {

@@ -1,6 +1,6 @@
 import { Plot } from './plot.tsx';
 import { coordinate, extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from './scale.ts';
-import { seriesColour } from './series-colours.ts';
+import { seriesLook } from './series-colours.ts';
 
 export interface PeriodSeries {
   readonly id: string;
@@ -71,13 +71,13 @@ export function PeriodChart({
         bars ? (
           <path
             key={id}
-            className={seriesColour(colour).fill}
+            className={seriesLook(colour).fill}
             d={barsPath(values, slot, place, series.length, y)}
           />
         ) : (
           <path
             key={id}
-            className={`fill-none ${seriesColour(colour).stroke}`}
+            className={`fill-none ${seriesLook(colour).stroke}`}
             strokeWidth="2"
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
@@ -125,7 +125,7 @@ const readoutOf =
         <strong>{periods[stop]}</strong>
         {series.map(({ id, title, colour, values }) => (
           <span key={id} className="flex items-center gap-1.5">
-            <span className={`size-2 rounded-full ${seriesColour(colour).dot}`} />
+            <span className={`size-2 rounded-full ${seriesLook(colour).dot}`} />
             <span className="max-w-40 truncate text-quiet">{title}</span>
             <span className="ml-auto pl-2 font-medium">{text(values[stop] ?? null)}</span>
           </span>

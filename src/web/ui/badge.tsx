@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const tones: Readonly<Record<Tone, string>> = {
-  neutral: 'bg-neutral-soft text-neutral',
-  info: 'bg-info-soft text-info',
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
+  neutral: 'border-line text-quiet',
+  info: 'border-info/40 text-info',
+  success: 'border-success/40 text-success',
+  warning: 'border-warning/40 text-warning',
+  danger: 'border-danger/40 text-danger',
 };
 
-/** A word about a thing: its type, its state. */
+/** A word about a thing: its type, its state. Outlined: only figures that rise or fall are tinted. */
 export function Badge({
   tone = 'neutral',
   className,
@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-sm px-1.5 text-2xs font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-sm border px-1.5 text-2xs/[0.875rem] font-medium whitespace-nowrap',
         tones[tone],
         className,
       )}

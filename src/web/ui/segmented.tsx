@@ -36,7 +36,7 @@ export function Segmented<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative flex h-7 shrink-0 cursor-pointer items-center rounded-sm px-2.5 text-xs font-medium whitespace-nowrap text-quiet hover:text-ink has-checked:bg-panel has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-9"
+          className="relative flex h-7 shrink-0 cursor-pointer items-center rounded-sm px-2.5 text-xs font-medium whitespace-nowrap text-quiet hover:text-ink has-checked:bg-chosen has-checked:text-ink has-checked:ring-1 has-checked:ring-edge has-checked:ring-inset has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-9"
         >
           <input
             type="radio"

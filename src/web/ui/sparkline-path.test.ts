@@ -18,6 +18,15 @@ describe('sparkline', () => {
   it('a series that does not move is a line in the middle', () => {
     for (const [, y] of points(sparklinePath([5, 5, 5], 100, 20).line)) expect(y).toBe(10);
   });
+  it('a series that hardly moves looks flat, one that moves fills the box', () => {
+    const heights = (values: readonly number[]) =>
+      points(sparklinePath(values, 100, 20).line).map(([, y = 0]) => y);
+    const span = (values: readonly number[]) =>
+      Math.max(...heights(values)) - Math.min(...heights(values));
+    expect(span([75.8, 75.81, 75.79, 75.8])).toBeLessThan(1);
+    expect(span([-75.8, -75.81, -75.79])).toBeLessThan(1);
+    expect(span([75, 80, 70])).toBe(16);
+  });
   it('the reference is inside of the box even where no value reaches it', () => {
     expect(sparklinePath([1, 2], 100, 20, 4).level).toBe(2);
   });

@@ -1,5 +1,4 @@
 import { useI18n } from '../i18n/i18n-provider.tsx';
-import { directionOf } from './change-pill.tsx';
 import { sparklinePath } from './sparkline-path.ts';
 
 interface SparklineProps {
@@ -12,9 +11,10 @@ interface SparklineProps {
   readonly height?: number;
 }
 
-const strokes = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-neutral' } as const;
-
-/** The shape of a series in the height of a line of text. In the first HTML, without script. */
+/**
+ * The shape of a series in the height of a line of text. In the first HTML, without script. Of no
+ * colour: whether a rise is good depends on what rises.
+ */
 export function Sparkline({ values, label, reference, width = 96, height = 28 }: SparklineProps) {
   const { t, format } = useI18n();
   const first = reference ?? values[0];
@@ -25,7 +25,6 @@ export function Sparkline({ values, label, reference, width = 96, height = 28 }:
         <span className="sr-only">{`${label}: ${t('ui.unknown')}`}</span>
       </span>
     );
-  const direction = directionOf(last - first);
   const { line, area, level } = sparklinePath(values, width, height, reference);
   const change = first === 0 ? format.signed(last - first) : format.signedPercent(last / first - 1);
   return (
@@ -37,7 +36,7 @@ export function Sparkline({ values, label, reference, width = 96, height = 28 }:
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      className={`inline-block align-middle ${strokes[direction]}`}
+      className="inline-block align-middle text-neutral"
       fill="none"
     >
       {level === undefined ? null : (

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { seriesColour } from '../charts/series-colours.ts';
+import { seriesLook } from '../charts/series-colours.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Sparkline } from '../ui/sparkline.tsx';
@@ -150,7 +150,7 @@ function LineTitle({ line, picked, onPick }: Picking & { readonly line: FigureLi
         {colour < 0 ? null : (
           <span
             aria-hidden="true"
-            className={`size-2 shrink-0 rounded-full ${seriesColour(colour).dot}`}
+            className={`size-2 shrink-0 rounded-full ${seriesLook(colour).dot}`}
           />
         )}
         <span className="truncate">{title}</span>

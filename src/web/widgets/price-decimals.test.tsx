@@ -13,12 +13,11 @@ import { loadWidget } from './registry.ts';
 import { htmlOf } from './widget-html.fixture.tsx';
 
 const NOW = Date.parse('2026-11-13T15:00:00Z');
-/** Every widget that shows prices of one instrument. */
+/** Widgets that show prices of one instrument. */
 const SHOWING_PRICES = [
   'quotehead',
   'miniquotes',
   'detailedquotetab',
-  'keyratios',
   'interactivechart',
   'pricehistory',
 ] as const;

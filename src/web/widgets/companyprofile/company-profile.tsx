@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { getCompanyProfile } from '../../../contract/market/instruments.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
+import { seriesLook } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { QueryPanel } from '../query-panel.tsx';
@@ -72,30 +73,28 @@ function Website({ url }: { readonly url: string }) {
   );
 }
 
-const tints = [
-  'bg-series-1',
-  'bg-series-2',
-  'bg-series-3',
-  'bg-series-4',
-  'bg-series-5',
-  'bg-series-6',
-];
-
 function Segments({ segments }: Pick<Profile, 'segments'>) {
   const { t, format } = useI18n();
-  const tint = (index: number) => tints[index % tints.length] ?? '';
   return (
     <div className="grid gap-2">
       <h3 className="text-xs font-semibold text-quiet">{t('overview.profile.segments')}</h3>
       <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-clip rounded-full">
         {segments.map(({ name, share }, index) => (
-          <span key={name} className={tint(index)} style={{ flexGrow: share }} />
+          <span
+            key={name}
+            className={seriesLook(index).dot}
+            style={{ flexGrow: share, opacity: seriesLook(index).opacity }}
+          />
         ))}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs">
         {segments.map(({ name, share }, index) => (
           <li key={name} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={`size-2 rounded-full ${tint(index)}`} />
+            <span
+              aria-hidden="true"
+              className={`size-2 rounded-full ${seriesLook(index).dot}`}
+              style={{ opacity: seriesLook(index).opacity }}
+            />
             {name}
             <span className="text-quiet tabular-nums">{format.percent(share, 0)}</span>
           </li>

@@ -42,8 +42,8 @@ const kinds: Readonly<
   Record<CompanyEvent['kind'], { readonly name: PlainKey; readonly tone: Tone }>
 > = {
   earnings: { name: 'overview.events.earnings', tone: 'info' },
-  'ex-dividend': { name: 'overview.events.exDividend', tone: 'success' },
-  payment: { name: 'overview.events.payment', tone: 'success' },
+  'ex-dividend': { name: 'overview.events.exDividend', tone: 'neutral' },
+  payment: { name: 'overview.events.payment', tone: 'neutral' },
   split: { name: 'overview.events.split', tone: 'warning' },
   merger: { name: 'overview.events.merger', tone: 'warning' },
   'spin-off': { name: 'overview.events.spinOff', tone: 'warning' },

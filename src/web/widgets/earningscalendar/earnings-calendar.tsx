@@ -80,7 +80,7 @@ function calendarColumns(i18n: I18n, own: SymbolId): readonly Column<EarningsEve
       cell: ({ date, confirmed }) => (
         <span className="flex items-center gap-2">
           <time dateTime={date}>{format.day(date)}</time>
-          {confirmed ? <Badge tone="success">{t('earnings.confirmed')}</Badge> : null}
+          {confirmed ? <Badge tone="info">{t('earnings.confirmed')}</Badge> : null}
         </span>
       ),
       sub: ({ when }) => (when === null ? null : t(whenNames[when])),

@@ -55,7 +55,7 @@ export function historyColumns(i18n: I18n): readonly Column<EarningsEvent>[] {
           <time dateTime={date}>{format.day(date)}</time>
           {when === null ? null : <span className="text-xs text-quiet">{t(whenNames[when])}</span>}
           {result === null ? (
-            <Badge tone={confirmed ? 'success' : 'warning'}>
+            <Badge tone={confirmed ? 'info' : 'neutral'}>
               {t(confirmed ? 'earnings.confirmed' : 'earnings.expected')}
             </Badge>
           ) : null}

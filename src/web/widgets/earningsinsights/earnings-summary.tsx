@@ -31,7 +31,7 @@ export function EarningsSummary({ events }: { readonly events: readonly Earnings
               <time dateTime={next.date} className="text-lg font-semibold">
                 {format.day(next.date)}
               </time>
-              <Badge tone={next.confirmed ? 'success' : 'warning'}>
+              <Badge tone={next.confirmed ? 'info' : 'neutral'}>
                 {t(next.confirmed ? 'earnings.confirmed' : 'earnings.expected')}
               </Badge>
             </p>

@@ -5,7 +5,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { PeriodChart } from '../../charts/period-chart.tsx';
-import { seriesColour } from '../../charts/series-colours.ts';
+import { seriesLook } from '../../charts/series-colours.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -198,10 +198,7 @@ function RatioChart({
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs font-medium">
         {chosen.map(({ id, title, hint, colour }) => (
           <li key={id} className="flex items-center gap-1.5">
-            <span
-              aria-hidden="true"
-              className={`size-2 rounded-full ${seriesColour(colour).dot}`}
-            />
+            <span aria-hidden="true" className={`size-2 rounded-full ${seriesLook(colour).dot}`} />
             {/* Here the formula is for fingers too, which cannot point without pressing. */}
             {hint ?? title}
           </li>

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/fundamentals/statement-view.ts';
 import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
 import { PeriodChart } from '../../charts/period-chart.tsx';
-import { seriesColour } from '../../charts/series-colours.ts';
+import { seriesLook } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lineText, periodName, type Scale, scaleFor } from './statement-rows.tsx';
@@ -68,7 +68,7 @@ export function StatementChart({ statements, shown, view, rows, onClear }: State
             <li key={id} className="flex items-center gap-1.5">
               <span
                 aria-hidden="true"
-                className={`size-2 rounded-full ${seriesColour(colour).dot}`}
+                className={`size-2 rounded-full ${seriesLook(colour).dot}`}
               />
               <span className="font-medium">{title}</span>
               {view !== 'reported' || growth === null ? null : (

@@ -39,7 +39,7 @@ export function holderColumns(i18n: I18n, currency: string): readonly Column<Hol
 function ChangeOf({ holder, t }: { readonly holder: Holder; readonly t: I18n['t'] }) {
   const { kind, ratio } = holdingChange(holder);
   if (kind === 'unknown') return MISSING;
-  if (ratio === null) return <Badge tone="success">{t(`insights.holders.${kind}`)}</Badge>;
+  if (ratio === null) return <Badge tone="info">{t(`insights.holders.${kind}`)}</Badge>;
   return (
     <span title={t(`insights.holders.${kind}`)}>
       <Change ratio={ratio} />

@@ -3,7 +3,7 @@ import { chainRows, nearestStrike } from '../../../domain/options/chain-summary.
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
-import { seriesColour } from '../../charts/series-colours.ts';
+import { seriesLook } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shownChainQuery } from '../optionchain/option-queries.ts';
@@ -42,13 +42,13 @@ function Smile({ chain }: { readonly chain: OptionChain }) {
     {
       id: 'calls',
       title: t('options.calls'),
-      colour: seriesColour(0),
+      colour: seriesLook(0),
       of: rows.map(({ call }) => call?.impliedVolatility ?? null),
     },
     {
       id: 'puts',
       title: t('options.puts'),
-      colour: seriesColour(1),
+      colour: seriesLook(1),
       of: rows.map(({ put }) => put?.impliedVolatility ?? null),
     },
   ];

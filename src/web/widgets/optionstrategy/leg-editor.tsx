@@ -104,7 +104,7 @@ function LegLine({
     <div className="grid grid-cols-3 gap-1.5 rounded-md border border-line p-1.5 md:grid-cols-[4.75rem_4.25rem_5.5rem_minmax(5.5rem,1fr)_minmax(7.5rem,1.2fr)_5.5rem_auto]">
       <select
         aria-label={label(t('options.leg.action'))}
-        className={classNames(field, sign > 0 ? 'text-gain' : 'text-loss')}
+        className={field}
         value={sign > 0 ? 'buy' : 'sell'}
         onChange={(event) =>
           onEdit((now) => ({

@@ -4,7 +4,7 @@ import type { Rebased } from '../../../domain/peers/rebase.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
-import { seriesDash, seriesStroke } from '../../charts/series-colour.ts';
+import { seriesLook } from '../../charts/series-colours.ts';
 import { timeLabels, timeScale } from '../../charts/time-labels.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Change } from '../../ui/change-pill.tsx';
@@ -141,9 +141,9 @@ function Lines({
                 },
               )}
               fill="none"
-              className={seriesStroke(at)}
+              className={seriesLook(at).stroke}
               strokeWidth={at === 0 ? 2.5 : 1.25}
-              strokeDasharray={seriesDash(at)}
+              strokeDasharray={seriesLook(at).dash}
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
             />
@@ -157,9 +157,9 @@ function Lines({
             <svg viewBox="0 0 18 4" className="h-1 w-4.5 shrink-0" aria-hidden="true">
               <path
                 d="M0 2h18"
-                className={seriesStroke(at)}
+                className={seriesLook(at).stroke}
                 strokeWidth={at === 0 ? 2.5 : 1.5}
-                strokeDasharray={seriesDash(at)}
+                strokeDasharray={seriesLook(at).dash}
               />
             </svg>
             <span className={at === 0 ? 'font-semibold' : undefined}>{line.symbol}</span>
