@@ -6,7 +6,7 @@ import { otpauthTotp } from '../adapters/second-factor/otpauth-totp.ts';
 import { webauthnPasskeys } from '../adapters/second-factor/webauthn-passkeys.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
-import { type Partner, partnerOfRef } from '../domain/identity/partner.ts';
+import { partnerOfRef } from '../domain/identity/partner.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { AuditLog } from '../ports/store/audit-log.ts';
@@ -30,6 +30,7 @@ import {
 import { endReader } from './features/identity/end-reader.ts';
 import { handOver } from './features/identity/hand-over.ts';
 import { hashSecret } from './features/identity/secrets.ts';
+import { openPartners, type Partners } from './features/identity/partners.ts';
 import { patientHasher } from './features/identity/password-check.ts';
 import { sealTotpSecrets } from './features/identity/seal-secrets.ts';
 import { secondFactorService } from './features/identity/second-factors.ts';
@@ -71,7 +72,7 @@ export interface Identity {
   readonly endReader: EndReader;
   readonly sessions: Sessions;
   readonly members: MemberStore;
-  readonly partners: readonly Partner[];
+  readonly partners: Partners;
   readonly jobs: readonly JobKind<unknown>[];
 }
 
@@ -86,8 +87,8 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
   const { stores, transaction } = settings.store;
   const { now, audit, mailer, origin, config, wait = sleep } = settings;
   const { members, tickets, attempts, devices, factors } = stores;
-  const partners = await stores.partners.list();
-  if (!partners.some(({ wmid }) => wmid === config.defaultWmid))
+  const partners = await openPartners({ store: stores.partners, now });
+  if (!partners.known().some(({ wmid }) => wmid === config.defaultWmid))
     throw new StoreProblem(`DEFAULT_WMID ${config.defaultWmid} is not a partner of this store.`);
 
   const secrets = aesSecretBox(config.secretKeys);
@@ -182,13 +183,17 @@ function readReader(cookies: string | undefined, reader: string) {
 function identifier(
   sessions: Sessions,
   readCookie: ReturnType<typeof userCookieReader>,
-  partners: readonly Partner[],
+  partners: Partners,
   fallback: string,
 ) {
   const anonymous = (url: string): Visitor => ({
     kind: 'anonymous',
     wmid: /[?&]ref=/i.test(url)
-      ? partnerOfRef(partners, new URLSearchParams(url.split('?', 2)[1]).get('ref'), fallback)
+      ? partnerOfRef(
+          partners.known(),
+          new URLSearchParams(url.split('?', 2)[1]).get('ref'),
+          fallback,
+        )
       : fallback,
   });
   return ({ cookie, url, reader }: IdentityHeaders): Visitor | Promise<Visitor> => {

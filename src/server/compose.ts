@@ -189,7 +189,7 @@ export async function compose(
       ...mail.answers,
       ...market.answers,
       ...shell.answers,
-      ...widgetRoutes(identity.partners, origin),
+      ...widgetRoutes(identity.partners.fresh, origin),
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
     identify: keys.identify,
@@ -200,7 +200,7 @@ export async function compose(
   stream.register(app);
   registerIcons(app, { service: config.shell.iconService, fetch });
   const embedders = async (wmid: string | null) => {
-    const partner = identity.partners.find(
+    const partner = (await identity.partners.fresh()).find(
       (known) => known.wmid === (wmid ?? config.identity.defaultWmid),
     );
     return partner && frameAncestors(partner.embedOrigins);

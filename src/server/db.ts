@@ -1,10 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { auditLog } from '../adapters/store/audit-log.ts';
 import { backup, restore } from '../adapters/store/backup.ts';
-import { databaseFile, openStore, type StoreSettings } from '../adapters/store/open-store.ts';
+import { recordedMigrations } from '../adapters/store/migrate.ts';
+import { migrations } from '../adapters/store/migrations/all.ts';
+import {
+  connect,
+  databaseFile,
+  openStore,
+  type StoreSettings,
+} from '../adapters/store/open-store.ts';
 import { partnerStore } from '../adapters/store/partner-store.ts';
 import { resetStore } from '../adapters/store/reset.ts';
 import { parseOriginRule } from '../domain/identity/embed-origin.ts';
+import type { Partner } from '../domain/identity/partner.ts';
+import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { PartnerStore } from '../ports/store/partner-store.ts';
 import { StoreProblem } from '../ports/store/store-problem.ts';
 import { BadConfig, parseConfig } from './config.ts';
@@ -15,8 +26,14 @@ const USAGE = `Usage: npm run db -- <command>
   backup <file>    copy it to a new file, also while the server runs
   restore <file>   replace everything in it by a backup, or nothing
   reset --yes      delete everything in it
-  origins <partner> [origin …]
-                   list where a partner's widgets may stand; none: everywhere
+
+Also while the server runs, which knows it two seconds later:
+
+  partners         list the partners and where their widgets may stand
+  partner <id> <ref> <name>
+                   add a partner, or rename it
+  origins <id> [origin …]
+                   say where a partner's widgets may stand; none: everywhere
 
 DATA_DIR or DATABASE_URL say which database; see docs/configuration.md.`;
 
@@ -50,25 +67,70 @@ async function run(args: readonly string[], settings: StoreSettings): Promise<st
       await resetStore(settings);
       return 'The database is empty.';
     }
-    case 'origins': {
-      const store = await openStore(settings);
-      try {
-        return await setOrigins(partnerStore(store.db), argument, args.slice(2));
-      } finally {
-        await store.close();
-      }
-    }
+    case 'partners':
+      return whileRunning(settings, async ({ partners }) =>
+        (await partners.list())
+          .map(({ wmid, ref, name, embedOrigins }) =>
+            [wmid, ref, name, embedOrigins.join(' ') || 'everywhere'].join('\t'),
+          )
+          .join('\n'),
+      );
+    case 'partner':
+      return whileRunning(settings, (stores) => putPartner(stores, args.slice(1)));
+    case 'origins':
+      return whileRunning(settings, (stores) => setOrigins(stores, argument, args.slice(2)));
     default:
       throw new StoreProblem(USAGE);
   }
 }
 
+interface PartnerStores {
+  readonly partners: PartnerStore;
+  readonly audit: AuditLog;
+}
+
+/** Partners may be changed under a running server: it reads them again every moment. */
+async function whileRunning(
+  settings: StoreSettings,
+  work: (stores: PartnerStores) => Promise<string>,
+): Promise<string> {
+  if (settings.kind === 'sqlite' && !existsSync(databaseFile(settings.folder)))
+    throw new StoreProblem(`There is no database in ${settings.folder}.`);
+  const db = connect(settings);
+  try {
+    if ((await recordedMigrations(db, settings.kind)).length !== Object.keys(migrations).length)
+      throw new StoreProblem('The database is not up to date: npm run db -- migrate');
+    return await work({ partners: partnerStore(db), audit: auditLog(db) });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function putPartner(stores: PartnerStores, args: readonly string[]): Promise<string> {
+  const [wmid = '', ref = '', ...words] = args;
+  const name = words.join(' ').trim();
+  if (!/^\d{1,20}$/.test(wmid) || !/^[\w-]{1,20}$/.test(ref) || name === '' || name.length > 80)
+    throw new StoreProblem('Say it so: npm run db -- partner 104700 ACME "Acme Brokers"');
+  const all = await stores.partners.list();
+  if (all.some((other) => other.wmid !== wmid && other.ref === ref.toUpperCase()))
+    throw new StoreProblem(`Another partner has the ref ${ref}.`);
+  const before = all.find((other) => other.wmid === wmid);
+  await savePartner(stores, { ...(before ?? NEW_PARTNER), wmid, ref, name });
+  return `${name} is partner ${wmid}.`;
+}
+
+const NEW_PARTNER = {
+  defaultFeatures: [],
+  theme: { brandLight: '#0460a9', brandDark: '#6cb8f5' },
+  embedOrigins: [],
+} as const;
+
 async function setOrigins(
-  partners: PartnerStore,
+  stores: PartnerStores,
   wmid: string | undefined,
   texts: readonly string[],
 ): Promise<string> {
-  const partner = (await partners.list()).find((candidate) => candidate.wmid === wmid);
+  const partner = (await stores.partners.list()).find((candidate) => candidate.wmid === wmid);
   if (partner === undefined) throw new StoreProblem(`There is no partner ${wmid ?? ''}.`);
   const embedOrigins = texts.map((text) => {
     const rule = parseOriginRule(text);
@@ -76,10 +138,21 @@ async function setOrigins(
       throw new StoreProblem(`${text} is no origin such as https://www.example.com`);
     return rule;
   });
-  await partners.put({ ...partner, embedOrigins });
+  await savePartner(stores, { ...partner, embedOrigins });
   return embedOrigins.length === 0
     ? `Widgets of ${partner.name} may stand on every page.`
     : `Widgets of ${partner.name} may stand on ${embedOrigins.join(', ')}.`;
+}
+
+async function savePartner({ partners, audit }: PartnerStores, partner: Partner): Promise<void> {
+  await partners.put(partner);
+  await audit.append({
+    id: randomUUID(),
+    at: Date.now(),
+    kind: 'partner.changed',
+    subject: null,
+    detail: { wmid: partner.wmid, origins: partner.embedOrigins.join(' ') },
+  });
 }
 
 function fileArgument(argument: string | undefined): string {

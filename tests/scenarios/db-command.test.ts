@@ -53,6 +53,36 @@ it('backs up a running program and brings it up elsewhere', async () => {
   await empty.ended;
 });
 
+it('WG-1 changes partners and their origins under a running program', async () => {
+  const folder = freshFolder();
+  const program = await startProgram({ DATA_DIR: folder });
+  const ask = async (wmid: string) => {
+    const reply = await fetch(`${program.url}/api/widgets/admission?wmid=${wmid}`, {
+      headers: { origin: 'https://shop.example' },
+    });
+    return ((await reply.json()) as { refusal: string | null }).refusal;
+  };
+  expect([await ask('104700'), await ask('501')]).toEqual(['unknown-partner', null]);
+  expect(db(folder, 'partner', '104700', 'acme', 'Acme', 'Brokers')).toMatchObject({
+    code: 0,
+    said: 'Acme Brokers is partner 104700.',
+  });
+  expect(db(folder, 'origins', '501', 'https://www.example.com').code).toBe(0);
+  await expect.poll(() => ask('104700'), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => ask('501'), { timeout: 20_000 }).toBe('blocked-origin');
+  expect(db(folder, 'partners').said).toContain('104700\tACME\tAcme Brokers\teverywhere');
+  for (const args of [
+    ['origins', '999'],
+    ['origins', '501', 'nowhere'],
+    ['partner', '104701', 'ACME', 'Another'],
+    ['partner', 'x', 'NEW', 'Name'],
+    ['partner', '104701', 'NEW'],
+  ])
+    expect([args, db(folder, ...args).code]).toEqual([args, 1]);
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
 it('says how it is used', () => {
   expect(db(freshFolder())).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage: /) });
   expect(db(freshFolder(), 'backup', '/tmp/x.gz').said).toMatch(/^There is no database in /);

@@ -16,7 +16,6 @@ import {
   verifyEmail,
 } from '../../../contract/access.ts';
 import { type Route, answer, type Call } from '../../call/handler.ts';
-import type { Partner } from '../../../domain/identity/partner.ts';
 import { isReaderKey, NO_READER, READER_HEADER } from '../../../contract/embed-reader.ts';
 import { getVisitor } from '../../../contract/visitor.ts';
 import type { Access } from './access.ts';
@@ -39,6 +38,7 @@ import {
 } from './cookies.ts';
 import type { DemoMember } from './demo-members.ts';
 import { endReader } from './end-reader.ts';
+import type { Partners } from './partners.ts';
 import { sameText } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIn } from './sign-in.ts';
@@ -49,7 +49,7 @@ export interface AccessRouteParts {
   readonly sessions: Sessions;
   readonly record: RecordSecurity;
   readonly jar: CookieJar;
-  readonly partners: readonly Partner[];
+  readonly partners: Partners;
   /** The accounts to offer on the sign-in page; none outside of demo mode. */
   readonly demoAccounts: () => Promise<readonly DemoMember[]>;
   readonly now: () => number;
@@ -168,9 +168,9 @@ function sessionRoutes(parts: AccessRouteParts): readonly Route[] {
         call.setHeader('set-cookie', jar.clear(USER_COOKIE));
       return false;
     }),
-    answer(getVisitor, (_, call) => {
+    answer(getVisitor, async (_, call) => {
       const { visitor } = call;
-      const partner = partners.find(({ wmid }) => wmid === visitor.wmid);
+      const partner = (await partners.fresh()).find(({ wmid }) => wmid === visitor.wmid);
       if (partner === undefined) throw new Error(`partner ${visitor.wmid} is not in the table`);
       return {
         wmid: visitor.wmid,

@@ -110,7 +110,7 @@ export function accessService(parts: Parts): Access {
 
   return {
     register: async (fields, caller) => {
-      if (!parts.partners.some(({ wmid }) => wmid === fields.wmid))
+      if (!(await parts.partners.fresh()).some(({ wmid }) => wmid === fields.wmid))
         throw fieldFailure(400, 'body.wmid', 'failures.noPartner');
       refuseBadPassword(
         { password: fields.password, confirm: fields.passwordConfirm, username: fields.username },

@@ -8,14 +8,14 @@ import type { RunTransaction } from '../../../ports/store/stores.ts';
 import type { TicketStore } from '../../../ports/store/ticket-store.ts';
 import type { Totp } from '../../../ports/totp.ts';
 import type { TrustedDeviceStore } from '../../../ports/store/trusted-device-store.ts';
-import type { Partner } from '../../../domain/identity/partner.ts';
 import type { RecordSecurity } from './audit.ts';
+import type { Partners } from './partners.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 
 /** What the services of identity are made of; each takes the parts that it names. */
 export interface IdentityParts {
-  readonly partners: readonly Partner[];
+  readonly partners: Partners;
   readonly members: MemberStore;
   readonly tickets: TicketStore;
   readonly devices: TrustedDeviceStore;

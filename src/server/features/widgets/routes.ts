@@ -3,22 +3,23 @@ import { admitWidgets } from '../../../contract/widgets.ts';
 import { mayEmbed } from '../../../domain/identity/embed-origin.ts';
 import type { Partner } from '../../../domain/identity/partner.ts';
 
-const MINUTE = 60;
+/** Seconds: a page that was refused is admitted soon after its operator has changed that. */
+const KEPT = 5;
 
 /** What the loader of an outside page asks before it makes a frame that would stay empty. */
 export const widgetRoutes = (
-  partners: readonly Partner[],
+  partners: () => Promise<readonly Partner[]>,
   /** Our own pages may show every widget. */
   ownOrigin: () => string,
 ): readonly Route[] => [
-  answer(admitWidgets, ({ query }, call) => {
+  answer(admitWidgets, async ({ query }, call) => {
     // The answer holds nothing of the visitor's, and is for pages of any site.
     call.setHeader('access-control-allow-origin', '*');
     call.setHeader('cross-origin-resource-policy', 'cross-origin');
-    call.setHeader('cache-control', `private, max-age=${MINUTE}`);
+    call.setHeader('cache-control', `private, max-age=${KEPT}`);
     call.setHeader('vary', 'origin');
     const origin = call.header('origin');
-    const partner = partners.find(({ wmid }) => wmid === query.wmid);
+    const partner = (await partners()).find(({ wmid }) => wmid === query.wmid);
     if (partner === undefined)
       return refused('unknown-partner', `There is no partner ${query.wmid.slice(0, 40)}.`);
     // Without an Origin the page is our own, or no page at all.
