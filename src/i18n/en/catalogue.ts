@@ -3,6 +3,19 @@
  * own: the overview itself has no use for it.
  */
 export const catalogue = {
+  'catalogue.download.about': 'Daily, weekly or monthly prices as a CSV file.',
+  'catalogue.investment.about':
+    'What an amount invested between two dates became, dividends reinvested or not.',
+  'catalogue.investment.param.amount': 'Amount invested.',
+  'catalogue.investment.param.from': 'First day; without it, five years back.',
+  'catalogue.investment.param.reinvest': 'Dividends buy more shares, or stay in cash.',
+  'catalogue.investment.param.to': 'Last day; without it, the latest.',
+  'catalogue.lookup.about': 'Symbol search by ticker or company name.',
+  'catalogue.lookup.param.text': 'Text searched for at first.',
+  'catalogue.miniCharts.about': 'Live price, change and intraday line of several symbols.',
+  'catalogue.quoteChart.about': 'Live price chart with the full quote below.',
+  'catalogue.quoteChartNews.about': 'Live price chart, full quote and latest headlines.',
+  'catalogue.ranges.about': 'Live price within its day and 52-week range.',
   'catalogue.param.rows': 'Rows shown at first.',
   'catalogue.chart.about':
     'Live price chart from one day to the full history, with volume, extended hours and events.',

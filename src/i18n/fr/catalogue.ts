@@ -2,6 +2,21 @@ import type { Translated } from '../message.ts';
 import type { catalogue as english } from '../en/catalogue.ts';
 
 export const catalogue: Translated<typeof english> = {
+  'catalogue.download.about': 'Cours quotidiens, hebdomadaires ou mensuels en fichier CSV.',
+  'catalogue.investment.about':
+    'Ce qu’est devenu un montant placé entre deux dates, dividendes réinvestis ou non.',
+  'catalogue.investment.param.amount': 'Montant placé.',
+  'catalogue.investment.param.from': 'Premier jour ; sinon, cinq ans en arrière.',
+  'catalogue.investment.param.reinvest':
+    'Les dividendes achètent des actions ou restent en espèces.',
+  'catalogue.investment.param.to': 'Dernier jour ; sinon, le plus récent.',
+  'catalogue.lookup.about': 'Recherche par symbole ou nom de société.',
+  'catalogue.lookup.param.text': 'Texte cherché au départ.',
+  'catalogue.miniCharts.about':
+    'Cours, variation et courbe du jour de plusieurs symboles, en direct.',
+  'catalogue.quoteChart.about': 'Graphique en direct, avec le cours détaillé au-dessous.',
+  'catalogue.quoteChartNews.about': 'Graphique en direct, cours détaillé et dernières actualités.',
+  'catalogue.ranges.about': 'Cours en direct dans ses fourchettes du jour et sur 52 semaines.',
   'catalogue.param.rows': 'Nombre de lignes affichées au départ.',
   'catalogue.chart.about':
     'Graphique du cours en temps réel, d’un jour à tout l’historique, avec volume, séances étendues et événements.',

@@ -1,3 +1,4 @@
+import { parseIsoDate } from '../../domain/calendar/iso-date.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../i18n/translate.ts';
 
@@ -101,6 +102,14 @@ export const colourParam = (about: PlainKey): OptionalParam<string> => ({
     const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text)?.[1];
     return digits === undefined ? (text === '' ? '' : null) : `#${digits.toLowerCase()}`;
   },
+});
+
+/** `2024-01-31`; empty leaves it open. */
+export const dateParam = (about: PlainKey): OptionalParam<string> => ({
+  form: 'yyyy-mm-dd',
+  about,
+  fallback: '',
+  read: (text) => (text === '' ? '' : parseIsoDate(text)),
 });
 
 /** Words of the caller's own: a title, a story, a filing. */

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../api/api-provider.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
+import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
+import { controlClass } from '../../ui/control-class.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { SymbolLine } from '../../ui/symbol-line.tsx';
+import { WidgetPanel } from '../widget-panel.tsx';
+
+/** Finds symbols by ticker or name; choosing one leads where the page around it says. */
+export function SymbolLookup({ text: first }: { readonly text: string }) {
+  const { t } = useI18n();
+  const [text, setText] = useState(first);
+  const asked = useDeferredValue(text.trim());
+  const id = useId();
+  return (
+    <WidgetPanel tool="smartsymbollookup" title={t('further.lookup.title')}>
+      <search className="grid gap-2">
+        <label htmlFor={id} className="sr-only">
+          {t('symbols.search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          placeholder={t('symbols.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          className={controlClass}
+        />
+        {asked === '' ? null : <Hits text={asked} />}
+      </search>
+    </WidgetPanel>
+  );
+}
+
+function Hits({ text }: { readonly text: string }) {
+  const { t } = useI18n();
+  const asked = useQuery(symbolSearchQuery(useApi(), text));
+  return (
+    <Loaded of={[asked]} skeleton={<SkeletonLines lines={6} />}>
+      {(hits) =>
+        hits.length === 0 ? (
+          <p className="py-3 text-sm text-quiet">{t('symbols.none', { text })}</p>
+        ) : (
+          <ul aria-label={t('symbols.results')} className="grid">
+            {hits.map((hit) => (
+              <li key={hit.symbol} data-symbol={hit.symbol}>
+                <Link
+                  to={symbolAddress(hit.symbol, hit.symbolType, '')}
+                  className="flex min-h-9 items-center gap-2 rounded-sm px-1 text-sm hover:bg-hover pointer-coarse:min-h-11"
+                >
+                  <SymbolLine {...hit} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
