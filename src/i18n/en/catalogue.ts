@@ -3,6 +3,8 @@
  * own: the overview itself has no use for it.
  */
 export const catalogue = {
+  'catalogue.profile.param.descCharLimit': 'Longest description in characters; 0 for no limit.',
+  'catalogue.profile.param.description': 'Description in full, short, or left out.',
   'catalogue.download.about': 'Daily, weekly or monthly prices as a CSV file.',
   'catalogue.investment.about':
     'What an amount invested between two dates became, dividends reinvested or not.',

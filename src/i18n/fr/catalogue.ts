@@ -2,6 +2,9 @@ import type { Translated } from '../message.ts';
 import type { catalogue as english } from '../en/catalogue.ts';
 
 export const catalogue: Translated<typeof english> = {
+  'catalogue.profile.param.descCharLimit':
+    'Longueur maximale de la description en caractères ; 0 sans limite.',
+  'catalogue.profile.param.description': 'Description complète, courte ou omise.',
   'catalogue.download.about': 'Cours quotidiens, hebdomadaires ou mensuels en fichier CSV.',
   'catalogue.investment.about':
     'Ce qu’est devenu un montant placé entre deux dates, dividendes réinvestis ou non.',

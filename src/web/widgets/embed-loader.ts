@@ -4,8 +4,8 @@ import type { PlainKey } from '../../i18n/translate.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { documentData, fillCache, type PageData } from '../api/page-data.ts';
 import { pageRequest } from '../api/page-request.ts';
-import { type Params, readParams, type ValuesOf } from './param.ts';
-import { aliasOf, loadWidget, type Tool, toolOf } from './registry.ts';
+import { aliasName, type Params, readParams, type ValuesOf } from './param.ts';
+import { loadWidget, type Tool, toolOf } from './registry.ts';
 
 export type EmbedOutcome =
   | {
@@ -44,11 +44,7 @@ export async function loadEmbed(args: LoaderFunctionArgs) {
   const tool = toolOf(name);
   if (tool === undefined) return answer({ kind: 'unknown-tool', tool: name }, 404);
   const widget = await loadWidget(tool);
-  const given = new URLSearchParams({
-    ...aliasOf(name)?.given,
-    ...Object.fromEntries(searchParams),
-  });
-  const read = readParams(widget.params, given);
+  const read = readParams(widget.params, searchParams);
   if (read.kind === 'bad') return answer({ kind: 'bad-params', names: read.names }, 400);
   const queries = widget.queries(api, read.values);
   await fillCache(client, queries);
@@ -66,6 +62,6 @@ const COMMON = ['lang', 'theme', 'density', 'wmid', 'env', 'version', 'links', R
 export function unknownParams(params: Params, given: URLSearchParams): readonly string[] {
   const known = new Set(COMMON);
   for (const [name, { aliases = [] }] of Object.entries(params))
-    for (const each of [name, ...aliases]) known.add(each);
+    for (const each of [name, ...aliases.map(aliasName)]) known.add(each);
   return [...new Set(given.keys())].filter((name) => !known.has(name));
 }

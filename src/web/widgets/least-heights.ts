@@ -12,7 +12,7 @@ export async function leastHeights(): Promise<Readonly<Record<string, number>>> 
   for (const tool of TOOLS) {
     const { height } = (await loadWidget(tool)).size;
     if (height >= USUAL_HEIGHT) continue;
-    const names = Object.keys(ALIASES).filter((alias) => ALIASES[alias]?.tool === tool);
+    const names = Object.keys(ALIASES).filter((alias) => ALIASES[alias] === tool);
     for (const name of [tool, ...names]) heights[name] = height;
   }
   return heights;

@@ -15,8 +15,18 @@ export interface Param<T> {
   /** For the snippet in the help pages, where a value is worth showing. */
   readonly example?: string;
   /** What pages written for other loaders call it. */
-  readonly aliases?: readonly string[];
+  readonly aliases?: readonly (string | ForeignName)[];
 }
+
+/** A parameter of others that says the same in another way. What it cannot say has no effect. */
+export interface ForeignName {
+  readonly name: string;
+  /** In our words; undefined when it says nothing of the kind. */
+  readonly read: (text: string) => string | undefined;
+}
+
+export const aliasName = (alias: string | ForeignName): string =>
+  typeof alias === 'string' ? alias : alias.name;
 
 /** A parameter that may be left out: also a field of an address. */
 export type OptionalParam<T> = Param<T> & { readonly fallback: T };
@@ -133,17 +143,23 @@ export type Reading<V> =
   | { readonly kind: 'bad'; readonly names: readonly string[] };
 
 /** Its own name counts before other names for it, which are no names of other parameters here. */
-function textOf(
+function valueOf<T>(
   name: string,
-  { aliases = [] }: Param<unknown>,
+  param: Param<T>,
   params: Params,
   given: Pick<URLSearchParams, 'get'>,
-): string | null {
-  for (const known of [name, ...aliases.filter((alias) => !Object.hasOwn(params, alias))]) {
-    const text = given.get(known);
-    if (text !== null) return text;
+): T | null | undefined {
+  const own = given.get(name);
+  if (own !== null) return param.read(own);
+  for (const alias of param.aliases ?? []) {
+    const text = Object.hasOwn(params, aliasName(alias)) ? null : given.get(aliasName(alias));
+    if (text === null) continue;
+    if (typeof alias === 'string') return param.read(text);
+    const ours = alias.read(text);
+    const value = ours === undefined ? null : param.read(ours);
+    if (value !== null) return value;
   }
-  return null;
+  return param.fallback;
 }
 
 /** All parameters at once, so that every mistake is told together. Unknown ones are none of ours. */
@@ -154,8 +170,7 @@ export function readParams<P extends Params>(
   const values: Record<string, unknown> = {};
   const bad: string[] = [];
   for (const [name, param] of Object.entries(params)) {
-    const text = textOf(name, param, params, given);
-    const value: unknown = text === null ? param.fallback : param.read(text);
+    const value: unknown = valueOf(name, param, params, given);
     if (value === null || value === undefined) bad.push(name);
     else values[name] = value;
   }

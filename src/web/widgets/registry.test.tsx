@@ -6,7 +6,7 @@ import type { ApiClient } from '../api/client.ts';
 import { entryOf, examples } from './catalogue.ts';
 import { readParams } from './param.ts';
 import { htmlOf } from './widget-html.fixture.tsx';
-import { loadWidget, TOOLS, toolOf } from './registry.ts';
+import { ALIASES, loadWidget, TOOLS, toolOf } from './registry.ts';
 import type { Widget } from './widget.ts';
 
 const DOWN = 'The market data provider does not answer.';
@@ -17,11 +17,20 @@ const down = (async () => {
 /** The header of a page, and documents with headings of their own. */
 const HEADLESS: ReadonlySet<string> = new Set(['quotehead', 'filingreader', 'newsstory']);
 
+/** Several cards, each with its own head. */
+const COMPOSED = new Set<string>(['detailedquotetabchart', 'detailedquotetabchartnews']);
+
 describe('WG-1 the registry', () => {
   it('knows a tool whatever its case, and no other', () => {
     expect(toolOf('QuoteHead')).toBe('quotehead');
     expect(toolOf('quote head')).toBeUndefined();
     expect(toolOf('constructor')).toBeUndefined();
+  });
+
+  it.each(Object.entries(ALIASES))('knows %s by the name of others', (name, tool) => {
+    expect(TOOLS).toContain(tool);
+    expect(TOOLS).not.toContain(name);
+    expect(toolOf(` ${name.toUpperCase()} `)).toBe(tool);
   });
 });
 
@@ -57,7 +66,7 @@ describe.each(TOOLS)('WG-1 the widget %s', (tool) => {
   });
 
   it('has one head: its title, then one menu', async () => {
-    if (HEADLESS.has(tool)) return;
+    if (HEADLESS.has(tool) || COMPOSED.has(tool)) return;
     const html = await htmlOf(widget, undefined);
     const [head = ''] = /<header.*?<\/header>/s.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<div id="${tool}" data-widget="${tool}"`));

@@ -68,34 +68,29 @@ export type PropsOf<T extends Tool> = ComponentProps<WidgetOf<T>['component']>;
 
 export const TOOLS = Object.keys(tools) as readonly Tool[];
 
-/** A tool under the name that other loaders have for it, with the parameters which that implies. */
-interface Alias {
-  readonly tool: Tool;
-  readonly given?: Readonly<Record<string, string>>;
-}
-
-export const ALIASES: Readonly<Record<string, Alias>> = {
-  advancedchart: { tool: 'interactivechart' },
-  analyst: { tool: 'analystrecommendations' },
-  analystratings: { tool: 'analystrecommendations' },
-  companyprofilemap: { tool: 'companyprofile' },
-  earnings: { tool: 'earningsinsights' },
-  financials10yr: { tool: 'financials' },
-  financials20yr: { tool: 'financials' },
-  fullnews: { tool: 'fullnewssummary' },
-  options: { tool: 'optionchain' },
-  shareinfoperformance: { tool: 'performance' },
-  trades: { tool: 'timeandsales' },
+/** Tools under the names that other loaders have for them. */
+export const ALIASES: Readonly<Record<string, Tool>> = {
+  advancedchart: 'interactivechart',
+  analyst: 'analystrecommendations',
+  analystratings: 'analystrecommendations',
+  companyprofilemap: 'companyprofile',
+  earnings: 'earningsinsights',
+  financials10yr: 'financials',
+  financials20yr: 'financials',
+  fullnews: 'fullnewssummary',
+  options: 'optionchain',
+  shareinfoperformance: 'performance',
+  trades: 'timeandsales',
 };
 
-const nameOf = (text: string): string => text.trim().toLowerCase();
-
 /** Pages written for others name their tools in many ways: `QuoteHead` is `quotehead`. */
-export const toolOf = (name: string): Tool | undefined =>
-  TOOLS.find((tool) => tool === nameOf(name)) ?? aliasOf(name)?.tool;
-
-export const aliasOf = (name: string): Alias | undefined =>
-  Object.hasOwn(ALIASES, nameOf(name)) ? ALIASES[nameOf(name)] : undefined;
+export function toolOf(text: string): Tool | undefined {
+  const name = text.trim().toLowerCase();
+  return (
+    TOOLS.find((tool) => tool === name) ??
+    (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined)
+  );
+}
 
 const ready = new Map<Tool, Widget>();
 

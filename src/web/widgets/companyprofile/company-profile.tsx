@@ -12,8 +12,26 @@ import { FigureRow } from '../figure-row.tsx';
 
 type Profile = ResponseOf<typeof getCompanyProfile>['data'];
 
+export const DESCRIPTIONS = ['full', 'short', 'none'] as const;
+
+interface CompanyProfileProps {
+  readonly symbol: SymbolId;
+  readonly description?: (typeof DESCRIPTIONS)[number];
+  /** 0: no limit. */
+  readonly descCharLimit?: number;
+}
+
+/** A short description has so many letters, unless the page says otherwise. */
+const SHORT = 300;
+
 /** What a company does, where, and who leads it. */
-export function CompanyProfile({ symbol }: { readonly symbol: SymbolId }) {
+export function CompanyProfile({
+  symbol,
+  description = 'full',
+  descCharLimit = 0,
+}: CompanyProfileProps) {
+  const longest =
+    description === 'none' ? 0 : descCharLimit || (description === 'short' ? SHORT : Infinity);
   const { t } = useI18n();
   return (
     <QueryPanel
@@ -23,9 +41,19 @@ export function CompanyProfile({ symbol }: { readonly symbol: SymbolId }) {
       skeleton={14}
       empty={[t('overview.profile.none'), t('overview.profile.noneWhy'), 'building']}
     >
-      {({ data }) => <Sheet profile={data} />}
+      {({ data }) => (
+        <Sheet
+          profile={{ ...data, description: data.description && clipped(data.description, longest) }}
+        />
+      )}
     </QueryPanel>
   );
+}
+
+/** Whole words up to so many letters; `null` for none. */
+function clipped(text: string, longest: number): string | null {
+  if (longest === 0) return null;
+  return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
 }
 
 function Sheet({ profile }: { readonly profile: Profile }) {

@@ -1,4 +1,5 @@
 import { choiceParam, symbolParam, wholeParam } from '../param.ts';
+import { alsoNamed, sameAs } from '../foreign-names.ts';
 import { defineWidget } from '../widget.ts';
 import { HISTORY_INTERVALS, HISTORY_RANGES, historyQuery } from './history-query.ts';
 import { PriceHistory } from './price-history.tsx';
@@ -10,7 +11,7 @@ export const widget = defineWidget({
     symbol: symbolParam(),
     range: choiceParam('catalogue.chart.param.range', HISTORY_RANGES, '3m'),
     interval: choiceParam('catalogue.history.param.interval', HISTORY_INTERVALS, '1d'),
-    rows: wholeParam('catalogue.param.rows', 1, 500, 10),
+    rows: alsoNamed(wholeParam('catalogue.param.rows', 1, 500, 10), sameAs('limitTo')),
   },
   queries: (api, { symbol, range, interval }) => [historyQuery(api, symbol, range, interval)],
   component: PriceHistory,

@@ -1,5 +1,6 @@
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { flagParam, symbolParam } from '../param.ts';
+import { alsoNamed } from '../foreign-names.ts';
 import { defineWidget } from '../widget.ts';
 import { QuoteHead } from './quote-head.tsx';
 import { quoteQuery } from './quote-query.ts';
@@ -9,7 +10,10 @@ export const widget = defineWidget({
   about: 'quote.head.about',
   params: {
     symbol: symbolParam(),
-    compact: flagParam('quote.head.compact', false),
+    compact: alsoNamed(flagParam('quote.head.compact', false), {
+      name: 'lowHigh',
+      read: (text) => ({ false: 'true', true: 'false' })[text],
+    }),
   },
   queries: (api, { symbol }) => [symbolQuery(api, symbol), quoteQuery(api, symbol)],
   component: QuoteHead,

@@ -1,0 +1,45 @@
+import type { ForeignName, Param } from './param.ts';
+
+/** The same parameter, also under the names that pages written for other loaders have for it. */
+export const alsoNamed = <P extends Param<unknown>>(
+  param: P,
+  ...names: readonly ForeignName[]
+): P => ({
+  ...param,
+  aliases: [...(param.aliases ?? []), ...names],
+});
+
+/** Another word for the same values. */
+export const sameAs = (name: string): ForeignName => ({ name, read: (text) => text });
+
+/** A value by its place in a list. */
+export const placeIn = (name: string, values: readonly string[]): ForeignName => ({
+  name,
+  read: (text) => (/^\d{1,2}$/.test(text) ? values[Number(text)] : text.toLowerCase()),
+});
+
+/** A part of an object, `{"upColor":"#080"}`, or the first of a list in it. */
+export const partOf = (name: string, part: string): ForeignName => ({
+  name,
+  read: (text) => {
+    try {
+      const object = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
+      const found: unknown = object?.[part];
+      const value: unknown = Array.isArray(found) ? found[0] : found;
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+});
+
+export const through = (
+  { name, read }: ForeignName,
+  next: (text: string) => string | undefined,
+): ForeignName => ({
+  name,
+  read: (text) => {
+    const value = read(text);
+    return value === undefined ? undefined : next(value);
+  },
+});
