@@ -1,7 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { formats } from '../i18n/formats.ts';
 import { defaultLocale, isLocale } from '../i18n/locales.ts';
+import { EXCHANGE_ZONE } from './display/display.ts';
 import { browserMessages } from './i18n/browser-messages.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
 import { BootProvider, browserBoot } from './shell/boot/boot.tsx';
@@ -12,7 +14,11 @@ reloadOnLostChunk();
 
 // The document is already readable; its texts are needed again to bring it to life.
 const { lang } = document.documentElement;
-await browserMessages.prepare(isLocale(lang) ? lang : defaultLocale);
+const locale = isLocale(lang) ? lang : defaultLocale;
+// A browser reads its tables of a language for the first date, tens of milliseconds on a phone:
+// while the texts are on their way, and not in the middle of hydration.
+setTimeout(() => formats(locale, EXCHANGE_ZONE).date(Date.now(), 'weekdayTime'));
+await browserMessages.prepare(locale);
 
 startTransition(() => {
   hydrateRoot(

@@ -6,7 +6,6 @@ import {
   Links,
   type LoaderFunctionArgs,
   Meta,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteError,
@@ -26,6 +25,7 @@ import { BootData, useBoot } from './shell/boot/boot.tsx';
 import { ErrorPage } from './features/errors/error-page.tsx';
 import { guardInBrowser, guardOnServer } from './shell/navigation/guard.ts';
 import { HeaderScript } from './shell/boot/header-script.tsx';
+import { PageScripts } from './shell/boot/page-scripts.tsx';
 import { ShellOutlet, ShellRoot } from './layouts/root/shell-root.tsx';
 import { LoadingBar } from './ui/loading-bar/loading-bar.tsx';
 import { ModalProvider } from './ui/modal/modal-provider.tsx';
@@ -95,7 +95,7 @@ function Document({ children }: { readonly children: ReactNode }) {
             <BootData />
             {/* A frame does not scroll, and may have no storage to remember it in. */}
             {layout === 'blank' ? null : <ScrollRestoration />}
-            <Scripts />
+            <PageScripts />
           </>
         ) : null}
       </body>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
@@ -82,5 +82,16 @@ describe.each(themes)('colours, %s', (theme) => {
     }
     for (const name of series)
       expect(contrast(name, 'panel', theme), name).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('classes', () => {
+  it('none depends on the position of an ancestor', () => {
+    // `:last-child *` has the browser restyle the whole page whenever an element is added to it.
+    const positional = /\bgroup-(?:not-)?(?:first|last|only|odd|even|nth|empty)[\w/-]*:/;
+    const found = globSync('src/web/**/*.tsx').filter((file) =>
+      positional.test(readFileSync(file, 'utf8').replaceAll(/\/\/.*$/gm, '')),
+    );
+    expect(found).toEqual([]);
   });
 });

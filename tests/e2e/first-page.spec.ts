@@ -10,6 +10,12 @@ test('the first page shows what the store holds and asks nothing again', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service status');
   await expect(page.getByTestId('starts')).toHaveText('1');
   expect(calls).toEqual([]);
+  // What the page is drawn with comes first, its scripts after that.
+  const html = await (await page.request.get('/status')).text();
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(0);
+  for (const link of preloads) expect(link).toContain('fetchPriority="low"');
+  expect(html.indexOf('<link rel="modulepreload"')).toBeGreaterThan(html.indexOf('</main>'));
 });
 
 test('the value on the page is the value of the API', async ({ page, request }) => {

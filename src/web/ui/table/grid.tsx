@@ -49,10 +49,11 @@ const looks = {
   panel: {
     table: 'text-sm',
     head: 'sticky top-0 h-7 border-b border-line bg-sunken px-cell text-xs first:pl-card last:pr-card',
-    row: 'group/row hover:bg-hover',
+    // Not `group-last` on the cell: its `:last-child *` makes every insertion restyle the whole page.
+    row: 'hover:bg-hover [&:last-child>:is(td,th)]:border-b-0',
     foot: '*:*:border-t',
     ground: 'bg-panel',
-    cell: 'h-row border-b border-line px-cell whitespace-nowrap first:pl-card last:pr-card group-last/row:border-b-0',
+    cell: 'h-row border-b border-line px-cell whitespace-nowrap first:pl-card last:pr-card',
     name: 'sticky left-0 bg-inherit font-medium',
   },
   inset: {

@@ -1,0 +1,157 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { systemChromium } from '../scripts/test-chromium.ts';
+import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
+
+/**
+ * Fetched by npm when this benchmark first runs: with 180 MB it is no dependency of a clone that
+ * only wants to build and test. Change the version on purpose: scores of two versions do not compare.
+ */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = 5;
+const OVERVIEW_AT_LEAST = 95;
+const TAB_AT_LEAST = 90;
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  SI: 'speed-index',
+} as const;
+
+type Metric = keyof typeof METRICS;
+type Result = Readonly<Record<Metric | 'score', number>>;
+
+/**
+ * Lighthouse as anybody runs it: its mobile preset with simulated throttling, the median of five, on
+ * the overview and every tab of an equity, as nobody and as a member. `npm run bench -- lighthouse
+ * insights news` measures those tabs only.
+ */
+export async function run(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
+  const server = spawn('node', ['src/server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMIT_ADDRESS: '0',
+      RATE_LIMIT_ACCOUNT: '0',
+    },
+  });
+  const asked = process.argv.slice(3);
+  const tabs = EQUITY_TABS.filter((tab) =>
+    // Charting is not built yet: it has nothing to measure.
+    asked.length > 0 ? asked.includes(tab) : tab !== 'charting',
+  );
+  try {
+    const { origin, password } = await listening(server.stdout);
+    const member = await signIn(origin, password);
+    for (const tab of tabs)
+      for (const [who, cookie] of [
+        ['nobody', undefined],
+        ['member', member],
+      ] as const) {
+        const url = `${origin}/equity/home/${tab}?symbol=MSFT`;
+        // The first answer of a page fills the caches of the server.
+        await fetch(url, cookie === undefined ? {} : { headers: { cookie } });
+        const results = Array.from({ length: RUNS }, () => measure(folder, url, cookie));
+        const least = tab === 'overview' ? OVERVIEW_AT_LEAST : TAB_AT_LEAST;
+        const { score, FCP, LCP, TBT, CLS, SI } = middle(results);
+        const all = results.map((each) => each.score).join(', ');
+        console.log(
+          `${tab.padEnd(10)} ${who} ${String(score).padStart(3)} (at least ${least}; ${all})  FCP ${seconds(FCP)}, LCP ${seconds(LCP)}, TBT ${TBT.toFixed(0)} ms, CLS ${CLS.toFixed(3)}, SI ${seconds(SI)}`,
+        );
+        if (score < least || CLS > 0) process.exitCode = 1;
+      }
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((done) => server.once('exit', done));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+
+/** One visit, in a process and a browser of its own. */
+function measure(folder: string, url: string, cookie: string | undefined): Result {
+  const report = join(folder, 'report.json');
+  const { status, stderr } = spawnSync(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      `--package=${LIGHTHOUSE}`,
+      '--',
+      'lighthouse',
+      url,
+      '--quiet',
+      '--only-categories=performance',
+      '--no-enable-error-reporting',
+      '--output=json',
+      `--output-path=${report}`,
+      '--chrome-flags=--headless --no-sandbox',
+      ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`]),
+    ],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, CHROME_PATH: systemChromium() ?? chromium.executablePath() },
+    },
+  );
+  if (status !== 0) throw new Error(`Lighthouse failed: ${stderr}`);
+  const { audits, categories } = JSON.parse(readFileSync(report, 'utf8')) as {
+    readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
+    readonly categories: { readonly performance: { readonly score: number } };
+  };
+  const value = (metric: Metric): number => audits[METRICS[metric]]?.numericValue ?? NaN;
+  return {
+    score: Math.round(100 * categories.performance.score),
+    FCP: value('FCP'),
+    LCP: value('LCP'),
+    TBT: value('TBT'),
+    CLS: value('CLS'),
+    SI: value('SI'),
+  };
+}
+
+/** The visit whose score is in the middle. */
+const middle = (results: readonly Result[]): Result =>
+  results.toSorted((a, b) => a.score - b.score)[Math.floor(results.length / 2)]!;
+
+/** Where it listens, and the password of the demo account that may see everything. */
+function listening(
+  output: NodeJS.ReadableStream,
+): Promise<{ readonly origin: string; readonly password: string }> {
+  let text = '';
+  return new Promise((done, fail) => {
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const origin = /listening at (http:\/\/[\d.]+:\d+)/.exec(text)?.[1];
+      const password = /^ *developer +(\S+)$/m.exec(text)?.[1];
+      if (origin === undefined || password === undefined) return;
+      output.off('data', read);
+      output.resume();
+      done({ origin, password });
+    };
+    output.on('data', read);
+    output.on('end', () => fail(new Error('the server did not start')));
+  });
+}
+
+async function signIn(origin: string, password: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ wmid: '501', username: 'developer', password }),
+  });
+  if (!answer.ok) throw new Error(`the demo account cannot sign in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
