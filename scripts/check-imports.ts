@@ -1,7 +1,8 @@
 import { checkCasts } from './cast-rules.ts';
+import { checkExports } from './export-rules.ts';
 import { checkImports } from './import-rules.ts';
 
 const root = process.cwd();
-const violations = [...checkImports(root), ...checkCasts(root)];
+const violations = [...checkImports(root), ...checkCasts(root), ...checkExports(root)];
 for (const { file, rule, message } of violations) console.log(`${file}: [${rule}] ${message}`);
 process.exit(violations.length === 0 ? 0 : 1);

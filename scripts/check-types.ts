@@ -7,6 +7,8 @@ const projects = [
   'src/domain/tsconfig.json',
   'tsconfig.json',
   'src/web/tsconfig.json',
+  // Tests read files, which pages cannot.
+  'src/web/tsconfig.tests.json',
   'src/embed/tsconfig.json',
 ];
 

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import { addresses } from '../src/web/shell/navigation/addresses.ts';
+import { routesOf } from '../src/web/routes.ts';
 import { CHUNKS } from './chunks.ts';
 
 const chunkOf = (file: string): string | undefined =>
@@ -41,4 +43,24 @@ it('a new file of a shared folder joins its chunk', () => {
 it('what is fetched on demand is in no shared chunk', () => {
   for (const file of globSync('src/web/**/{overlay,texts}/*.{ts,tsx}'))
     expect([file, chunkOf(file)]).toEqual([file, undefined]);
+});
+
+it('a page that is added needs its file and its line in the address table, and no build file', () => {
+  const added = {
+    name: 'new-page',
+    path: '/new-page',
+    page: 'new-page',
+    layout: 'default',
+  } as const;
+  const before = routesOf(addresses);
+  const after = routesOf([...addresses, added]);
+  const frame = (routes: typeof before) =>
+    routes.find(({ id }) => id === 'layout-default')?.children;
+  expect(frame(after)?.at(-1)).toEqual({
+    id: 'new-page',
+    file: 'pages/new-page.tsx',
+    path: 'new-page',
+  });
+  expect(frame(after)).toHaveLength(frame(before)!.length + 1);
+  expect(chunkOf('src/web/pages/new-page.tsx')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { redactText } from '../src/server/http/redact-text.ts';
 import { isHost, normalTarget } from '../src/server/http/request-target.ts';
+import { canonicalPath } from '../src/web/shell/navigation/canonical-path.ts';
 import { findSlowText, isSlow } from './pattern-growth.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -95,7 +96,7 @@ describe('code that reads every address', () => {
     '/../',
     ' ',
   ];
-  const readers = { redactText, normalTarget, isHost };
+  const readers = { redactText, normalTarget, isHost, canonicalPath };
   it.each(Object.entries(readers))('%s takes time in proportion to its text', (_name, read) => {
     const slow = [...pumps, ...more].filter((pump) =>
       ['', '/healthz?=', '"', '/a'].some((head) =>

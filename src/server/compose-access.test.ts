@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lruBudget } from '../adapters/cache/lru-budget.ts';
 import { memoryBus } from '../adapters/bus/memory.ts';
-import { startSmtpServer } from '../adapters/mail/smtp-suite.ts';
+import { startSmtpServer } from '../adapters/mail/smtp-server.fixture.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { installationStore } from '../adapters/store/installation-store.ts';
 import { openStore } from '../adapters/store/open-store.ts';

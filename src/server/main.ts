@@ -1,44 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BusProblem } from '../ports/bus-problem.ts';
-import { StoreProblem } from '../ports/store/store-problem.ts';
 import { compose, type Program } from './compose.ts';
-import { BadConfig, type Config, parseConfig } from './config.ts';
+import { type Config, parseConfig } from './config.ts';
 import { demoMembers } from './features/identity/demo-members.ts';
 import { openLog } from './http/logger.ts';
+import { explainStart } from './explain-start.ts';
 import { version } from './version.ts';
 
 /** Requests that are still running this long after the signal are cut off. */
 const PATIENCE = 8_000;
 /** For what is left after that: a broker or a database that has gone. */
 const LAST_PATIENCE = 5_000;
-const SQLITE_FULL = 13;
 
 /** Ends with one clear line for a cause that the person who starts the program can mend. */
 function endWith(problem: unknown): never {
-  const lines = explain(problem);
+  const lines = explainStart(problem);
   if (lines === undefined) throw problem;
   console.error(lines);
   process.exit(1);
-}
-
-function explain(problem: unknown): string | undefined {
-  if (problem instanceof BadConfig)
-    return problem.message.replaceAll(/^/gm, 'Setting ').concat('\nSee docs/configuration.md.');
-  if (problem instanceof StoreProblem || problem instanceof BusProblem) return problem.message;
-  const { code, port, address } = problem as NodeJS.ErrnoException & {
-    port?: number;
-    address?: string;
-  };
-  const { errcode } = problem as { readonly errcode?: number };
-  if (code === 'ENOSPC' || errcode === SQLITE_FULL)
-    return 'The disk of the data folder is full. Make room, or set DATA_DIR to a folder on another disk.';
-  if (code === 'EADDRINUSE')
-    return `Port ${port} on ${address} is taken by another program. Stop it, or set PORT to another number.`;
-  if (code === 'EACCES' && port !== undefined)
-    return `This user may not listen on port ${port}. Set PORT to a number above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST is not an address of this machine.`;
-  return undefined;
 }
 
 function announce(config: Config, address: string): void {

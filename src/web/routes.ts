@@ -1,6 +1,6 @@
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { type Address, isRedirect, type LayoutName, LAYOUTS } from './shell/navigation/address.ts';
-import { addresses } from './shell/navigation/addresses.ts';
+import { addresses as everyAddress } from './shell/navigation/addresses.ts';
 
 /** Every route is a file of its own, so it is loaded when it is asked for (RT-1). */
 const pageRoute = (address: Address): RouteConfigEntry => ({
@@ -9,7 +9,7 @@ const pageRoute = (address: Address): RouteConfigEntry => ({
   ...(address.path === '/' ? { index: true } : { path: address.path.replace(/^\//, '') }),
 });
 
-const layoutRoute = (layout: LayoutName): RouteConfigEntry => ({
+const layoutRoute = (layout: LayoutName, addresses: readonly Address[]): RouteConfigEntry => ({
   id: `layout-${layout}`,
   file: `layouts/${layout}.tsx`,
   children: addresses
@@ -17,7 +17,12 @@ const layoutRoute = (layout: LayoutName): RouteConfigEntry => ({
     .map(pageRoute),
 });
 
-export default [
+/** The router's configuration for an address table. */
+export const routesOf = (addresses: readonly Address[]): RouteConfigEntry[] => [
   ...addresses.filter(isRedirect).map(pageRoute),
-  ...LAYOUTS.map(layoutRoute).filter(({ children }) => children?.length !== 0),
-] satisfies RouteConfig;
+  ...LAYOUTS.map((layout) => layoutRoute(layout, addresses)).filter(
+    ({ children }) => children?.length !== 0,
+  ),
+];
+
+export default routesOf(everyAddress) satisfies RouteConfig;

@@ -5,7 +5,7 @@ import {
   type SmtpBehaviour,
   startSmtpServer,
   type TestSmtpServer,
-} from './smtp-suite.ts';
+} from './smtp-server.fixture.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 const mail = (change: Partial<StoredMail> = {}): StoredMail => ({

@@ -1,5 +1,4 @@
 import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { RunTransaction, Stores } from '../../ports/store/stores.ts';
@@ -7,6 +6,7 @@ import { StoreProblem } from '../../ports/store/store-problem.ts';
 import { outsideTransactions } from './atomically.ts';
 import type { StoreKind } from './column-types.ts';
 import { lockFolder } from './folder-lock.ts';
+import { requireSpace } from './free-space.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import { postgresDialect } from './postgres-dialect.ts';
@@ -63,7 +63,7 @@ export async function openStore(
       migrations: count,
       ping: async () => {
         await sql`select 1`.execute(db);
-        if (settings.kind === 'sqlite') await checkSpace(settings.folder);
+        if (settings.kind === 'sqlite') await requireSpace(settings.folder);
       },
       close,
     };
@@ -105,14 +105,6 @@ function open(
     },
   });
   return { db, serve };
-}
-
-/** Below this the next write may fail: whoever watches /readyz should know before. */
-const LEAST_SPACE = 8 * 1024 * 1024;
-
-async function checkSpace(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < LEAST_SPACE) throw new StoreProblem('The disk of the data folder is full.');
 }
 
 /** Nobody else on the machine may read it; the files that SQLite adds have the rights of the first. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Agreement, AGREEMENT_IDS, currentText } from './agreement.ts';
-import { agreementById, AGREEMENTS, isAgreementId } from './catalogue.ts';
+import { agreementById, AGREEMENTS } from './catalogue.ts';
 import { signatureMatches } from './signature.ts';
 import { STATUS_QUESTIONS, type StatusAnswers, statusOf } from './status-questions.ts';
 
@@ -25,8 +25,6 @@ describe('the catalogue', () => {
     const venues = AGREEMENTS.flatMap((agreement) => agreement.venues);
     expect(new Set(venues).size).toBe(venues.length);
     expect(agreementById('opra').venues).toEqual(['OPRA']);
-    expect(isAgreementId('opra')).toBe(true);
-    expect(isAgreementId('constructor')).toBe(false);
   });
 
   it('ID-14 a released text is never edited: signatures name its version', () => {

@@ -159,6 +159,3 @@ export function agreementById(id: AgreementId): Agreement {
   if (found === undefined) throw new RangeError(`not an agreement: ${id}`);
   return found;
 }
-
-export const isAgreementId = (text: string): text is AgreementId =>
-  AGREEMENT_IDS.some((id) => id === text);

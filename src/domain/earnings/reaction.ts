@@ -63,24 +63,6 @@ export function reactionTo(
   };
 }
 
-/** Closes around a report over the close before it; the place 0 is that close itself. */
-export function pathAround(
-  prices: DailyPrices,
-  event: Pick<EarningsEvent, 'date' | 'when'>,
-  lastClosed: number,
-  before: number,
-  after: number,
-): readonly (number | null)[] {
-  const eve = effectOf(prices.time, event) - 1;
-  const base = prices.close[eve];
-  return Array.from({ length: before + after + 1 }, (_, i) => {
-    const at = eve - before + i;
-    const close = prices.close[at];
-    const known = eve >= 0 && base !== undefined && close !== undefined;
-    return known && (prices.time[at] ?? Infinity) <= lastClosed ? close / base - 1 : null;
-  });
-}
-
 export interface MoveComparison {
   /** Reports with both an implied and an actual move. */
   readonly reports: number;

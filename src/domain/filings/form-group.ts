@@ -37,7 +37,3 @@ export type FormGroup = keyof typeof FORM_GROUPS;
 export const FORM_GROUP_IDS = Object.keys(FORM_GROUPS) as readonly FormGroup[];
 
 export const isFormGroup = (text: string): text is FormGroup => Object.hasOwn(FORM_GROUPS, text);
-
-/** The groups in which a form is; those that fit no group are found under all. */
-export const groupsOfForm = (form: string): readonly FormGroup[] =>
-  FORM_GROUP_IDS.filter((group) => (FORM_GROUPS[group] as readonly string[]).includes(form));

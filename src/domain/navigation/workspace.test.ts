@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EQUITY_TABS,
-  FUND_TABS,
-  hasTab,
-  tabPath,
-  workspaceOfRoute,
-  workspaceOfSymbol,
-} from './workspace.ts';
+import { EQUITY_TABS, FUND_TABS, hasTab, tabPath, workspaceOfSymbol } from './workspace.ts';
 
 describe('workspace', () => {
-  it('SYM-3 names that start with fund, equity or filings select a workspace', () => {
-    expect(workspaceOfRoute('fund-comparison')).toBe('fund');
-    expect(workspaceOfRoute('equity-overview')).toBe('equity');
-    expect(workspaceOfRoute('filings-screener')).toBe('filingsInsights');
-    expect(workspaceOfRoute('markets')).toBeUndefined();
-    expect(workspaceOfRoute('refund')).toBeUndefined();
-  });
-
   it('RT-4 RT-6 the tabs are those of the specification', () => {
     expect(EQUITY_TABS).toHaveLength(10);
     expect(FUND_TABS).toHaveLength(9);

@@ -50,14 +50,6 @@ export const DEFAULT_SYMBOL_TYPE: Readonly<Record<SymbolWorkspace, InstrumentTyp
   fund: 'mutual-fund',
 };
 
-/** The workspace that a route selects by its name (SYM-3); other routes leave it as it is. */
-export function workspaceOfRoute(name: string): Workspace | undefined {
-  if (name.startsWith('fund')) return 'fund';
-  if (name.startsWith('equity')) return 'equity';
-  if (name.startsWith('filings')) return 'filingsInsights';
-  return undefined;
-}
-
 /** Where a tab of a workspace lives. */
 export const tabPath = (workspace: SymbolWorkspace, tab: string): string =>
   `/${workspace}/home/${tab}`;

@@ -16,11 +16,3 @@ export function symbolCandidates(text: string): readonly SymbolId[] {
   if (pair !== null) spellings.add(`${pair[1]}${pair[2]}=X`);
   return [...spellings].map(parseSymbolId).filter((symbol) => symbol !== null);
 }
-
-/** The symbol that a text means among those that exist; `null` when none does. */
-export function resolveSymbol(
-  text: string,
-  exists: (symbol: SymbolId) => boolean,
-): SymbolId | null {
-  return symbolCandidates(text).find(exists) ?? null;
-}

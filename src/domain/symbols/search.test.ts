@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { editDistance } from './edit-distance.ts';
 import { symbolId, type Instrument, type InstrumentType } from './instrument.ts';
-import { resolveSymbol } from './normalise.ts';
+import { symbolCandidates } from './normalise.ts';
 import { buildSearchIndex } from './search.ts';
 
 const instrument = (
@@ -142,6 +142,7 @@ describe('search', () => {
 
 describe('normalisation', () => {
   const exists = (symbol: string) => universe.some((i) => i.symbol === symbol);
+  const resolve = (text: string) => symbolCandidates(text).find(exists) ?? null;
   it.each([
     ['brk-b', 'BRK.B'],
     ['BRK/B', 'BRK.B'],
@@ -149,12 +150,12 @@ describe('normalisation', () => {
     ['spx', '^SPX'],
     [' msft ', 'MSFT'],
   ])('reads %s as %s', (text, symbol) => {
-    expect(resolveSymbol(text, exists)).toBe(symbol);
+    expect(resolve(text)).toBe(symbol);
   });
 
   it('answers null for what does not exist', () => {
-    expect(resolveSymbol('NOPE', exists)).toBeNull();
-    expect(resolveSymbol('<script>', exists)).toBeNull();
+    expect(resolve('NOPE')).toBeNull();
+    expect(resolve('<script>')).toBeNull();
   });
 });
 

@@ -44,7 +44,7 @@ async function onePage(path: string) {
       frameLoader(args as unknown as LoaderFunctionArgs),
       overviewLoader(args as unknown as LoaderFunctionArgs),
     ]);
-    loaded.push(page);
+    loaded.push(page as PageData);
     return new Response();
   });
   const boot = makeBoot(

@@ -4,7 +4,7 @@ import {
   headersOf,
   startSmtpServer,
   type TestSmtpServer,
-} from '../../../adapters/mail/smtp-suite.ts';
+} from '../../../adapters/mail/smtp-server.fixture.ts';
 import { smtpTransport } from '../../../adapters/mail/smtp-transport.ts';
 import { auditLog } from '../../../adapters/store/audit-log.ts';
 import { jobQueue } from '../../../adapters/store/job-queue.ts';

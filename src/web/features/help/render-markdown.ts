@@ -127,7 +127,7 @@ const textOf = (html: string): string =>
     .replaceAll(/<\/?(?:strong|em|code|kbd|a)\b[^>]*>/g, '')
     .replaceAll(/<\/(?:th|td)><(?:th|td)[^>]*>/g, ' – ')
     .replaceAll(/([^\s>.!?:])<\/(?:h2|h3|li|th|td|p)>/g, '$1. ')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();

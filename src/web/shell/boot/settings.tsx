@@ -53,9 +53,3 @@ export function useSettings(): Settings {
     () => settings,
   );
 }
-
-/** Changes settings from an event; on the server there are no events. */
-export function useChangeSettings(): (change: Partial<Settings>) => void {
-  const store = use(SettingsContext);
-  return (change) => store?.set(change);
-}

@@ -4,6 +4,7 @@ import { guardSymbol, type LookUpType } from '../../../domain/navigation/symbol-
 import { DEFAULT_SYMBOL_TYPE } from '../../../domain/navigation/workspace.ts';
 import { type Address, isRedirect, type PageAddress, symbolWorkspace } from './address.ts';
 import type { BootVisitor } from '../boot/boot.tsx';
+import { canonicalPath } from './canonical-path.ts';
 import { findAddress } from './current-address.ts';
 import { queryWithRef } from './keep-ref.ts';
 import { redirectTarget, withQuery } from './redirect-rule.ts';
@@ -53,15 +54,6 @@ export async function decide(facts: Facts): Promise<Decision> {
   return queryWithRef(facts.previous?.searchParams, url.searchParams) === undefined
     ? verdict
     : go(facts, url.pathname, 302);
-}
-
-/** One address per page. Two slashes in front would be another host to a browser. */
-function canonicalPath(path: string): string {
-  let start = 0;
-  while (path[start] === '/') start += 1;
-  let end = path.length;
-  while (end > start && path[end - 1] === '/') end -= 1;
-  return `/${path.slice(start, end)}`;
 }
 
 const symbolOf = (url: URL): string => url.searchParams.get('symbol')?.trim().toUpperCase() ?? '';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ChartPoint } from '../../../domain/prices/price-chart.ts';
 import { candlePaths } from './candle-paths.ts';
 
-const prices = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 999 })));
+const price = fc.integer({ min: 1, max: 999 });
+const prices = fc.tuple(price, price, price, price);
 const points = prices.map(([one, two, three, four]): ChartPoint => {
   const [low = 0, , , high = 0] = [one, two, three, four].toSorted((a, b) => a - b);
   return { time: 0, close: one, volume: 1, reach: { open: two, high, low } };

@@ -1,0 +1,131 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { parseAst } from 'rolldown/parseAst';
+import { type Node, type Violation, walk } from './import-rules.ts';
+
+const TEST = /\.(?:test|contract|spec|fixture|child)\.tsx?$/;
+
+/** Their exports are read by a framework, a folder register or a process, not by an import. */
+const ENTRIES =
+  /^src\/(?:web\/(?:pages|layouts)\/[^/]+\.tsx|web\/(?:root|entry\.\w+|routes|server-build)\.tsx?|i18n\/(?:en|fr)\/|adapters\/store\/migrations\/\d|embed\/)/;
+
+/** What only tests use on purpose, by file or by `file name`. */
+const INTENDED: Readonly<Record<string, string>> = {
+  'src/server/stream/member-events.ts': 'alerts, lists and orders will publish on it',
+  'src/web/live/use-member-topic.ts': 'alerts, lists and orders will read it',
+  'src/adapters/market-data/vendor-symbols.ts': 'spelling of the first outside provider',
+  'src/domain/money/decimal.ts': 'arithmetic of the ledger',
+  'src/adapters/store/decimal-column.ts': 'columns of the ledger',
+  'src/web/features/symbol-page/symbol-page.tsx fundPage': 'pages about funds',
+  'src/domain/options/american.ts QD_PLUS': 'an accuracy that tests compare with the usual one',
+  'src/domain/options/american.ts EXACT': 'an accuracy that tests compare with the usual one',
+  'src/domain/options/normal.ts normalQuantile': 'inverse that the distribution is tested by',
+  'src/domain/fundamentals/ratios.ts ratioDefinition': 'look-up that other tests tie figures to',
+  'src/domain/filings/find-hits.ts findHits': 'the search in one text; pages use it over several',
+  'src/domain/calendar/eastern-time.ts easternMinutes': 'inverse that the calendar is tested by',
+  'src/domain/calendar/sessions.ts': 'the calendar by index, which tests walk',
+};
+
+interface Module {
+  readonly exports: readonly string[];
+  /** What it takes from other files; `*` is everything. */
+  readonly uses: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How often each name occurs in it. */
+  readonly names: ReadonlyMap<string, number>;
+}
+
+/** Values that nothing but tests use: dead code with tests is still dead. */
+export function checkExports(
+  root: string,
+  intended: Readonly<Record<string, string>> = INTENDED,
+): readonly Violation[] {
+  const files = globSync('{src,bench,scripts}/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !TEST.test(file) && !file.endsWith('.d.ts'));
+  const modules = new Map(files.map((file) => [file, readModule(root, file)]));
+  const used = new Map<string, Set<string>>();
+  for (const { uses } of modules.values())
+    for (const [target, names] of uses) {
+      const all = used.get(target) ?? new Set();
+      for (const name of names) all.add(name);
+      used.set(target, all);
+    }
+  const isIntended = (file: string, name: string): boolean =>
+    file in intended || `${file} ${name}` in intended;
+  const found: Violation[] = [];
+  for (const [file, { exports, names }] of modules) {
+    if (!file.startsWith('src/') || ENTRIES.test(file)) continue;
+    const taken = used.get(file);
+    if (taken?.has('*') === true) continue;
+    for (const name of exports)
+      if (taken?.has(name) !== true && (names.get(name) ?? 0) < 2 && !isIntended(file, name))
+        found.push({
+          file,
+          rule: 'no exports for tests alone',
+          message: `nothing but tests uses ${name}; remove it, or name it in scripts/export-rules.ts`,
+        });
+  }
+  return found;
+}
+
+function readModule(root: string, file: string): Module {
+  const exports: string[] = [];
+  const uses = new Map<string, Set<string>>();
+  const names = new Map<string, number>();
+  const use = (specifier: unknown, taken: readonly string[]): void => {
+    if (typeof specifier !== 'string' || !specifier.startsWith('.')) return;
+    const target = resolveFile(root, file, specifier);
+    if (target === undefined) return;
+    uses.set(target, new Set([...(uses.get(target) ?? []), ...taken]));
+  };
+  const lang = file.endsWith('.tsx') ? 'tsx' : 'ts';
+  walk(parseAst(readFileSync(join(root, file), 'utf8'), { lang }) as unknown as Node, (node) => {
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') {
+      const name = String(node['name']);
+      names.set(name, (names.get(name) ?? 0) + 1);
+    }
+    const source = (node['source'] as Node | null | undefined)?.['value'];
+    if (node.type === 'ImportDeclaration')
+      use(
+        source,
+        (node['specifiers'] as Node[]).map((specifier) =>
+          specifier.type === 'ImportSpecifier' ? nameOf(specifier['imported']) : '*',
+        ),
+      );
+    if (node.type === 'ImportExpression') use(source, ['*']);
+    if (node.type === 'NewExpression' && nameOf(node['callee']) === 'URL')
+      use((node['arguments'] as Node[])[0]?.['value'], ['*']);
+    if (node.type === 'ExportAllDeclaration') use(source, ['*']);
+    if (node.type === 'ExportNamedDeclaration' && node['exportKind'] !== 'type') {
+      const specifiers = node['specifiers'] as Node[];
+      if (source !== undefined)
+        use(
+          source,
+          specifiers.map((each) => nameOf(each['local'])),
+        );
+      else exports.push(...specifiers.map((each) => nameOf(each['exported'])));
+      exports.push(...declared(node['declaration'] as Node | null));
+    }
+  });
+  return { exports, uses, names };
+}
+
+/** The values that a declaration makes; types are not looked at. */
+function declared(declaration: Node | null): readonly string[] {
+  if (declaration === null || declaration === undefined) return [];
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration')
+    return [nameOf(declaration['id'])];
+  if (declaration.type !== 'VariableDeclaration') return [];
+  return (declaration['declarations'] as Node[])
+    .map(({ id }) => id as Node)
+    .filter(({ type }) => type === 'Identifier')
+    .map(nameOf);
+}
+
+const nameOf = (node: unknown): string =>
+  String((node as Node)['name'] ?? (node as Node)['value'] ?? '');
+
+function resolveFile(root: string, file: string, specifier: string): string | undefined {
+  const path = normalize(join(dirname(file), specifier.replace(/\?.*$/, '')));
+  return [path, `${path}.ts`, `${path}.tsx`].find((each) => existsSync(join(root, each)));
+}
