@@ -24,9 +24,6 @@ interface InsidersProps {
   readonly onChange?: (change: { readonly code?: CodeChoice }) => void;
 }
 
-export const codeOf = (text: string | null): CodeChoice =>
-  INSIDER_CODES.find((code) => code === text) ?? 'all';
-
 /** What insiders did with their shares: clusters of purchases, net buying, every transaction. */
 export function Insiders({
   symbol,
