@@ -23,6 +23,8 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/fundamentals/ratios.ts ratioDefinition': 'look-up that other tests tie figures to',
   'src/domain/filings/find-hits.ts findHits': 'the search in one text; pages use it over several',
   'src/domain/calendar/eastern-time.ts easternMinutes': 'inverse that the calendar is tested by',
+  'src/web/charts/series-colours.ts':
+    'how many colours there are, which a test of their contrast walks',
   'src/domain/calendar/sessions.ts': 'the calendar by index, which tests walk',
 };
 
