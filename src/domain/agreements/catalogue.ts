@@ -1,4 +1,4 @@
-import { type Agreement, AGREEMENT_IDS, type AgreementId } from './agreement.ts';
+import { type Agreement, type AgreementId } from './agreement.ts';
 import { firstEdition } from './texts/standard-clauses.ts';
 
 const since = (day: string): number => Date.parse(`${day}T00:00:00Z`);
