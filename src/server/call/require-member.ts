@@ -1,17 +1,12 @@
+import type { Member } from '../../domain/identity/visitor.ts';
 import { failure } from './failure.ts';
-import type { Role } from '../../domain/identity/role.ts';
-import { hasRole, type Member } from '../../domain/identity/visitor.ts';
 import type { Call } from './handler.ts';
 
-/** The signed-in caller; a call without one ends with 401. */
+/**
+ * The member behind a call. Who may call, in person or by key and in which role, was decided by the
+ * call's `access` before; this only tells the compiler.
+ */
 export function requireMember({ visitor }: Pick<Call, 'visitor'>): Member {
   if (visitor.kind === 'member') return visitor;
   throw failure(401, 'failures.signIn');
-}
-
-/** The signed-in caller, who has that role; a call without it ends with 403. */
-export function requireRole(call: Pick<Call, 'visitor'>, role: Role): Member {
-  const member = requireMember(call);
-  if (hasRole(member, role)) return member;
-  throw failure(403, 'failures.role', { role });
 }

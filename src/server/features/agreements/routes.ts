@@ -6,16 +6,18 @@ import {
   signAgreements,
 } from '../../../contract/agreements.ts';
 import { type Route, answer } from '../../call/handler.ts';
-import { signedIn } from '../entitlement/signed-in.ts';
+import { requireMember } from '../../call/require-member.ts';
 import type { AgreementService } from './service.ts';
 
 export const agreementRoutes = (agreements: AgreementService): readonly Route[] => [
   answer(hasUnsignedAgreements, ({ query }, { visitor }) => agreements.anyUnsigned(query, visitor)),
   answer(getAgreementSheet, ({ query }, { visitor }) => agreements.sheet(visitor, query.status)),
-  answer(signAgreements, ({ body }, call) => agreements.sign(signedIn(call), body)),
-  answer(listSignatures, async (_, call) => [...(await agreements.signatures(signedIn(call)))]),
+  answer(signAgreements, ({ body }, call) => agreements.sign(requireMember(call), body)),
+  answer(listSignatures, async (_, call) => [
+    ...(await agreements.signatures(requireMember(call))),
+  ]),
   answer(revokeAgreement, async ({ params }, call) => {
-    await agreements.revoke(signedIn(call), params.agreement);
+    await agreements.revoke(requireMember(call), params.agreement);
     return { revoked: true };
   }),
 ];

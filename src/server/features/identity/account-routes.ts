@@ -17,11 +17,10 @@ import {
   startTotp,
 } from '../../../contract/account.ts';
 import { type Route, answer, type Call } from '../../call/handler.ts';
-import { requireRole } from '../../call/require-member.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { AuditLog } from '../../../ports/store/audit-log.ts';
 import type { MemberStore } from '../../../ports/store/member-store.ts';
-import { signedIn } from '../entitlement/signed-in.ts';
+import { requireMember } from '../../call/require-member.ts';
 import type { Account } from './account.ts';
 import { answerSession, callerOf } from './answer-session.ts';
 import type { RecordSecurity } from './audit.ts';
@@ -72,12 +71,12 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
         password: body.newPassword,
         confirm: body.newPasswordConfirm,
       };
-      await account.changePassword(signedIn(call), fields, callerOf(call));
+      await account.changePassword(requireMember(call), fields, callerOf(call));
       await rotate(parts, call);
       return said(call, 'done.passwordChanged');
     }),
     answer(listSessions, async (_, call) => {
-      const member = signedIn(call);
+      const member = requireMember(call);
       const found = await sessions.list(member.userId);
       return found.map(({ id, createdAt, lastSeenAt, expiresAt, address, userAgent }) => ({
         id,
@@ -90,13 +89,13 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
       }));
     }),
     answer(revokeSession, async ({ params }, call) => {
-      const { userId } = signedIn(call);
+      const { userId } = requireMember(call);
       if (!(await sessions.end(params.id, userId))) throw failure(404, 'failures.noSession');
       await record({ kind: 'session.revoked', subject: userId, address: call.address });
       return said(call, 'done.sessionEnded');
     }),
     answer(revokeOtherSessions, async (_, call) => {
-      const { userId, sessionId } = signedIn(call);
+      const { userId, sessionId } = requireMember(call);
       const ended = await sessions.endAll(userId, sessionId);
       await record({
         kind: 'session.revoked',
@@ -112,30 +111,30 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
 function totpRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, secondFactors } = parts;
   const changed = async (call: Call, kind: string, news: FactorNews) => {
-    await account.factorChanged(signedIn(call), { kind, news }, callerOf(call));
+    await account.factorChanged(requireMember(call), { kind, news }, callerOf(call));
     await rotate(parts, call);
   };
   return [
     answer(startTotp, async ({ body }, call) => {
-      const member = signedIn(call);
+      const member = requireMember(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       return secondFactors.startTotp(person(member));
     }),
     answer(confirmTotp, async ({ body }, call) => {
-      const { userId } = signedIn(call);
+      const { userId } = requireMember(call);
       const recoveryCodes = await secondFactors.confirmTotp(userId, body.code);
       await changed(call, 'totp.enabled', 'mails.secondFactor.totpOn');
       return { recoveryCodes };
     }),
     answer(removeTotp, async ({ body }, call) => {
-      const member = signedIn(call);
+      const member = requireMember(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       if (!(await secondFactors.removeTotp(member.userId))) throw failure(404, 'failures.totpOff');
       await changed(call, 'totp.disabled', 'mails.secondFactor.totpOff');
       return said(call, 'done.totpOff');
     }),
     answer(renewRecoveryCodes, async ({ body }, call) => {
-      const member = signedIn(call);
+      const member = requireMember(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       const has = await secondFactors.overview(member.userId);
       if (!has.totp && has.passkeys.length === 0) throw failure(409, 'failures.noSecondFactor');
@@ -149,23 +148,23 @@ function totpRoutes(parts: AccountRouteParts): readonly Route[] {
 function passkeyRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, secondFactors } = parts;
   const changed = async (call: Call, kind: string, news: FactorNews) => {
-    await account.factorChanged(signedIn(call), { kind, news }, callerOf(call));
+    await account.factorChanged(requireMember(call), { kind, news }, callerOf(call));
     await rotate(parts, call);
   };
   return [
     answer(startPasskey, async ({ body }, call) => {
-      const member = signedIn(call);
+      const member = requireMember(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       return { options: await secondFactors.startPasskey(person(member)) };
     }),
     answer(addPasskey, async ({ body }, call) => {
-      const { userId } = signedIn(call);
+      const { userId } = requireMember(call);
       const recoveryCodes = await secondFactors.addPasskey(userId, body.name, body.passkey);
       await changed(call, 'passkey.added', 'mails.secondFactor.passkeyAdded');
       return { recoveryCodes };
     }),
     answer(removePasskey, async ({ params, body }, call) => {
-      const member = signedIn(call);
+      const member = requireMember(call);
       await account.confirmPassword(member, body.password, callerOf(call));
       if (!(await secondFactors.removePasskey(params.id, member.userId)))
         throw failure(404, 'failures.noPasskey');
@@ -179,7 +178,7 @@ function overviewRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, members, secondFactors, audit } = parts;
   return [
     answer(getSecurity, async (_, call) => {
-      const { userId } = signedIn(call);
+      const { userId } = requireMember(call);
       const member = await members.byId(userId);
       if (member === undefined) throw failure(401, 'failures.signIn');
       const has = await secondFactors.overview(userId);
@@ -196,7 +195,7 @@ function overviewRoutes(parts: AccountRouteParts): readonly Route[] {
       };
     }),
     answer(listSecurityEvents, async ({ query }, call) => {
-      const { userId } = signedIn(call);
+      const { userId } = requireMember(call);
       const events = await audit.list({
         subject: userId,
         limit: EVENTS,
@@ -205,8 +204,7 @@ function overviewRoutes(parts: AccountRouteParts): readonly Route[] {
       return events.map(({ id, at, kind, detail }) => ({ id, at, kind, detail: { ...detail } }));
     }),
     answer(setRoles, async ({ params, body }, call) => {
-      signedIn(call);
-      const admin = requireRole(call, 'admin');
+      const admin = requireMember(call);
       await account.setRoles(admin, params.userId, body.roles, callerOf(call));
       return said(call, 'done.rolesChanged');
     }),

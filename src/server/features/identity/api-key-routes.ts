@@ -7,7 +7,7 @@ import {
 } from '../../../contract/api-keys.ts';
 import { type Route, answer } from '../../call/handler.ts';
 import { type ApiKey, keyState } from '../../../domain/identity/api-key.ts';
-import { signedIn } from '../entitlement/signed-in.ts';
+import { requireMember } from '../../call/require-member.ts';
 import type { ApiKeys } from './api-keys.ts';
 
 const factsOf = (key: ApiKey, now: number): KeyFacts => ({
@@ -24,16 +24,16 @@ const factsOf = (key: ApiKey, now: number): KeyFacts => ({
 /** Keys are made, seen and revoked by their owner in person: a stolen key makes no others. */
 export const apiKeyRoutes = (keys: ApiKeys, now: () => number): readonly Route[] => [
   answer(listApiKeys, async (_, call) => {
-    const found = await keys.list(signedIn(call).userId);
+    const found = await keys.list(requireMember(call).userId);
     return found.map((key) => factsOf(key, now()));
   }),
   answer(makeApiKey, async ({ body }, call) => {
     const wish = { name: body.name, days: body.expiresInDays };
-    const { key, secret } = await keys.make(signedIn(call), wish, call.address);
+    const { key, secret } = await keys.make(requireMember(call), wish, call.address);
     return { key: factsOf(key, now()), secret };
   }),
   answer(revokeApiKey, async ({ params }, call) => {
-    await keys.revoke(params.id, signedIn(call), call.address);
+    await keys.revoke(params.id, requireMember(call), call.address);
     return said(call, 'done.keyRevoked');
   }),
 ];

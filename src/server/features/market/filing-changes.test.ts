@@ -4,7 +4,8 @@ import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { sanitiseHtml } from '../../../adapters/html/sanitise-html.ts';
 import { filingCleaner } from './clean-filing.ts';
-import { filingChanges } from './filing-changes.ts';
+import { testCaches } from './market.fixture.ts';
+import { type FilingChanges, filingComparer } from './filing-changes.ts';
 
 const filing = (id: string, previousId: string | null, blocks: readonly FilingBlock[]): Filing => ({
   id,
@@ -31,6 +32,7 @@ describe('changes of a filing', () => {
   };
   const answers = new Map(Object.entries(library).map(([id, data]) => [id, sourced('t', 1, data)]));
   const read = async (id: string) => answers.get(id)!;
+  const filingChanges = filingComparer(testCaches().open<FilingChanges>('filing changes'));
 
   it('compares a section with that of the filing before, whatever form its text had', async () => {
     const { data } = await filingChanges(read, 'new', 'risk-factors');
@@ -39,9 +41,19 @@ describe('changes of a filing', () => {
       { op: 'delete', text: 'two ' },
       { op: 'insert', text: 'three ' },
     ]);
-    expect(await filingChanges(read, 'new', 'risk-factors'), 'compared once').toMatchObject({
-      data,
-    });
+  });
+
+  it('compares once, also when the filing is read anew, and tells when it was read', async () => {
+    const { data } = await filingChanges(read, 'new', 'risk-factors');
+    const asked: string[] = [];
+    const anew = async (id: string) => {
+      asked.push(id);
+      return { ...(await read(id)), asOf: 99 };
+    };
+    const again = await filingChanges(anew, 'new', 'risk-factors');
+    expect(again.data).toBe(data);
+    expect(again.asOf).toBe(99);
+    expect(asked).toEqual(['new']);
   });
 
   it('says what is missing: no such section, nothing to compare with', async () => {

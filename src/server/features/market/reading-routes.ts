@@ -4,7 +4,7 @@ import { getNews, getStory } from '../../../contract/market/news.ts';
 import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
 import { filingCleaner, type SanitiseHtml } from './clean-filing.ts';
 import { collectPage } from './collect-page.ts';
-import { filingChanges } from './filing-changes.ts';
+import { type FilingChanges, filingComparer } from './filing-changes.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -14,10 +14,11 @@ const GROWING: Caching = { seconds: 0, scope: 'public' };
 const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
 
 export function readingRoutes(
-  { registry, respond }: MarketService,
+  { registry, respond, caches }: MarketService,
   sanitise: SanitiseHtml,
 ): readonly Route[] {
   const cleanFiling = filingCleaner(sanitise);
+  const filingChanges = filingComparer(caches.open<FilingChanges>('filing changes'));
   const readFiling = async (id: string, signal: AbortSignal) =>
     cleanFiling(await registry.ask('filing', { id }, signal), signal);
 

@@ -2,7 +2,7 @@ import { type Route, answer, type Call } from '../../call/handler.ts';
 import { changePlan, getPlans, getProductFeatures } from '../../../contract/plans.ts';
 import { planOf } from '../../../domain/identity/plans.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
-import { signedIn } from '../entitlement/signed-in.ts';
+import { requireMember } from '../../call/require-member.ts';
 import type { PlanService } from './service.ts';
 
 export interface PlanRouteParts {
@@ -15,7 +15,7 @@ export const planRoutes = ({ plans, renewSession }: PlanRouteParts): readonly Ro
   answer(getProductFeatures, ({ query }, { visitor }) => plans.features(query, visitor)),
   answer(getPlans, (_, { visitor }) => plans.list(visitor)),
   answer(changePlan, async ({ body: { plan } }, call) => {
-    const member = signedIn(call);
+    const member = requireMember(call);
     const { rolesChanged } = await plans.change(member, plan);
     if (rolesChanged) await renewSession(call, member);
     return { plan, features: [...planOf(plan).features] };
