@@ -42,6 +42,18 @@ describe('density and type', () => {
   });
 });
 
+describe('tables that are wider than their place', () => {
+  const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  it('fade where there is more to see, come to rest after whole columns, and keep their names', () => {
+    expect(css).toMatch(/@utility scroll-cue \{[^@]*@supports \(animation-timeline/);
+    const grid = sourceOf('ui/table/grid.tsx');
+    expect(grid).toContain('snap-x overflow-x-auto scroll-cue');
+    expect(grid).toMatch(/head: 'sticky top-0 h-7 snap-end/);
+    expect(grid).toContain("name: 'sticky left-0");
+    expect(sourceOf('ui/table/sheet/sheet.tsx')).toContain('className="scroll-cue ');
+  });
+});
+
 const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover', 'chosen'];
 const texts = ['ink', 'quiet', 'faint', 'link', 'gain', 'loss', 'neutral', 'warning', 'danger'];
 const softs = ['gain', 'loss', 'neutral', 'warning', 'danger', 'info', 'success'];

@@ -85,6 +85,11 @@ test('the chart is read by keys, and its range lives in the address', async ({ p
   const last = new Date(bars.time.at(-1)!);
   const base = Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 6, last.getUTCDate());
   expect(read).toBeCloseTo(bars.close[bars.time.findIndex((time) => time > base)]!, 2);
+  // Day and price stand on the axes, at the ends of the crosshair; the newest price is marked too.
+  const panel = page.locator('[data-widget=interactivechart]');
+  expect(numberOf(await panel.locator('[data-crosshair=y]').innerText())).toBe(read);
+  await expect(panel.locator('[data-crosshair=x]')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  await expect(panel.locator('[data-crosshair=last]')).toHaveText(/^\d{3}\.\d{2}$/);
   await page.keyboard.press('ArrowRight');
   await expect(line).not.toHaveAttribute('aria-valuetext', value ?? '');
 

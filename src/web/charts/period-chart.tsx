@@ -40,6 +40,8 @@ export function PeriodChart({
   axisText = text,
   height = 200,
 }: PeriodChartProps) {
+  // One series alone needs no colour of its own: below zero it is bad news.
+  const only = series.length === 1 ? series[0] : undefined;
   const bars = series.length * periods.length <= MOST_BARS;
   const all = series.flatMap(({ values }) => values);
   const extent = withRoom(extentOf(bars ? [...all, 0] : all) ?? { min: 0, max: 1 });
@@ -52,13 +54,17 @@ export function PeriodChart({
       label={label}
       summary={summary}
       height={height}
-      yLabels={niceTicks(extent, 5).map((tick) => ({ at: y(tick), text: axisText(tick) }))}
+      yLabels={niceTicks(extent).map((tick) => ({ at: y(tick), text: axisText(tick) }))}
       xLabels={axis.flatMap((period, index) =>
         (periods.length - 1 - index) % every === 0 ? [{ at: centre(index), text: period }] : [],
       )}
       yWidth={72}
       stops={periods.map((_, index) => centre(index))}
-      readout={readoutOf(periods, series, text)}
+      readout={(stop) => ({
+        ...readoutOf(periods, series, text)(stop),
+        x: axis[stop],
+        y: only === undefined ? undefined : axisLabel(only.values[stop] ?? null, y, text),
+      })}
     >
       {extent.min < 0 && extent.max > 0 ? (
         <path
@@ -68,10 +74,36 @@ export function PeriodChart({
         />
       ) : null}
       {series.map(({ id, values, colour }, place) =>
-        bars ? (
+        bars && only !== undefined && values.some((value) => (value ?? 0) < 0) ? (
+          <g key={id}>
+            <path
+              className="fill-gain"
+              data-sign="gain"
+              d={barsPath(
+                values.map((value) => (value !== null && value < 0 ? null : value)),
+                slot,
+                0,
+                1,
+                y,
+              )}
+            />
+            <path
+              className="fill-loss"
+              data-sign="loss"
+              d={barsPath(
+                values.map((value) => (value !== null && value < 0 ? value : null)),
+                slot,
+                0,
+                1,
+                y,
+              )}
+            />
+          </g>
+        ) : bars ? (
           <path
             key={id}
             className={seriesLook(colour).fill}
+            opacity={seriesLook(colour).opacity}
             d={barsPath(values, slot, place, series.length, y)}
           />
         ) : (
@@ -79,6 +111,7 @@ export function PeriodChart({
             key={id}
             className={`fill-none ${seriesLook(colour).stroke}`}
             strokeWidth="2"
+            strokeDasharray={seriesLook(colour).dash}
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
             d={linePath(values.length, centre, (index) => {
@@ -91,6 +124,12 @@ export function PeriodChart({
     </Plot>
   );
 }
+
+const axisLabel = (
+  value: number | null,
+  y: (value: number) => number,
+  text: (value: number) => string,
+) => (value === null ? undefined : { at: y(value), text: text(value) });
 
 function barsPath(
   values: readonly (number | null)[],

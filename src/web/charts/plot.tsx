@@ -15,6 +15,19 @@ export interface AxisLabel {
   readonly text: string;
 }
 
+/** A label of the axis that stands out; `look` is its colour, neutral if there is none. */
+export interface AxisTag extends AxisLabel {
+  readonly look?: string;
+}
+
+export interface Readout {
+  readonly text: string;
+  readonly content?: ReactNode;
+  /** On the axes, at the ends of the crosshair. */
+  readonly x?: string | undefined;
+  readonly y?: AxisLabel | undefined;
+}
+
 interface PlotProps {
   /** What the plot is, in a few words. */
   readonly label: string;
@@ -26,7 +39,9 @@ interface PlotProps {
   /** Where the crosshair can stand (0 … SIDE, rising); without it the plot is a picture. */
   readonly stops?: readonly number[];
   /** What is said about a stop: shown at the crosshair, and read out. */
-  readonly readout?: (stop: number) => { readonly text: string; readonly content?: ReactNode };
+  readonly readout?: (stop: number) => Readout;
+  /** The newest value, marked on the axis. */
+  readonly tag?: AxisTag | undefined;
   /** Told when the crosshair moves; `null` when it is gone. */
   readonly onStop?: (stop: number | null) => void;
   /** Room for the figures at the right. */
@@ -37,6 +52,8 @@ interface PlotProps {
   /** SVG on a square of SIDE by SIDE, stretched; strokes keep their width by `vector-effect`. */
   readonly children: ReactNode;
 }
+
+const TAG_HEIGHT = 18;
 
 /**
  * The ground of every chart: drawn in the document itself, as wide as its place, with a crosshair
@@ -50,6 +67,7 @@ export function Plot({
   xLabels = [],
   stops,
   readout,
+  tag,
   onStop,
   yWidth = 56,
   overlay,
@@ -68,6 +86,10 @@ export function Plot({
   };
   const said = stop === null ? undefined : readout?.(stop);
   const at = stop === null ? undefined : stops?.[stop];
+  // The tag stands in the place of a label that it would cover.
+  const axis = yLabels.filter(
+    ({ at: y }) => tag === undefined || (Math.abs(y - tag.at) / SIDE) * height >= TAG_HEIGHT,
+  );
   const interactive = stops !== undefined && stops.length > 0 && readout !== undefined;
 
   const byPointer = (event: PointerEvent) => {
@@ -132,6 +154,14 @@ export function Plot({
                 vectorEffect="non-scaling-stroke"
               />
             )}
+            {said?.y === undefined ? null : (
+              <path
+                d={`M0 ${said.y.at}H${SIDE}`}
+                className="stroke-edge"
+                strokeDasharray="3 3"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
           </svg>
           {overlay}
           {said === undefined || at === undefined ? null : (
@@ -154,7 +184,7 @@ export function Plot({
             className="relative shrink-0 text-2xs text-quiet tabular-nums"
             style={{ width: yWidth }}
           >
-            {yLabels.map(({ at: y, text }) => (
+            {axis.map(({ at: y, text }) => (
               <span
                 key={y}
                 className="absolute left-1.5 -translate-y-1/2 whitespace-nowrap"
@@ -163,6 +193,10 @@ export function Plot({
                 {text}
               </span>
             ))}
+            {tag === undefined ? null : <Tag {...tag} name="last" />}
+            {said?.y === undefined ? null : (
+              <Tag {...said.y} name="y" look="border-ink bg-ink text-page" />
+            )}
           </div>
         )}
       </div>
@@ -186,6 +220,18 @@ export function Plot({
               {text}
             </span>
           ))}
+          {said?.x === undefined || at === undefined ? null : (
+            <span
+              data-crosshair="x"
+              className={classNames(
+                'absolute z-10 rounded-xs bg-ink px-1 whitespace-nowrap text-page',
+                at < 100 ? '' : at > SIDE - 100 ? '-translate-x-full' : '-translate-x-1/2',
+              )}
+              style={{ left: `${at / 10}%` }}
+            >
+              {said.x}
+            </span>
+          )}
         </div>
       )}
       <figcaption id={about} className="sr-only">
@@ -194,6 +240,21 @@ export function Plot({
     </figure>
   );
 }
+
+const Tag = ({
+  at,
+  text,
+  name,
+  look = 'border-edge bg-panel text-ink',
+}: AxisTag & { readonly name: string }) => (
+  <span
+    data-crosshair={name}
+    className={`absolute left-0.5 -translate-y-1/2 rounded-xs border px-1 leading-4 font-medium whitespace-nowrap ${look}`}
+    style={{ top: `${at / 10}%` }}
+  >
+    {text}
+  </span>
+);
 
 /** The stop that is nearest to a place, by halving. */
 export function nearest(stops: readonly number[], place: number): number {

@@ -1,3 +1,5 @@
+import type { Formats } from '../../i18n/formats.ts';
+import type { AxisTag } from './plot.tsx';
 import { linePath } from './scale.ts';
 
 /** Closes and when they were, oldest first. */
@@ -17,6 +19,16 @@ export function closesSince({ time, close }: Closes, from: number): Closes {
 /** The last close at or before a moment. */
 export const closeOn = ({ time, close }: Closes, moment: number): number | null =>
   close[time.findLastIndex((at) => at <= moment)] ?? null;
+
+/** The newest close as the tag of an axis. */
+export function lastTag(
+  { close }: Closes,
+  y: (price: number) => number,
+  format: Formats,
+): AxisTag | undefined {
+  const last = close.at(-1);
+  return last === undefined ? undefined : { at: y(last), text: format.number(last, 2) };
+}
 
 /** A price as a line behind what a chart is about. */
 export function PriceLine({

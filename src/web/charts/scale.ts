@@ -32,33 +32,45 @@ export const scaleOf =
     return (flip ? 1 - share : share) * SIDE;
   };
 
-/** Round figures inside an extent, about as many as asked for: 1, 2, 2.5 or 5 times a power of ten. */
+/** Steps between ticks, times a power of ten: the first kind is rounder and taken where it fits. */
+const STEPS = [
+  [1, 2, 2.5, 5],
+  [1.5, 3, 4, 6, 7.5],
+] as const;
+
+/**
+ * Round figures inside an extent, evenly apart: as many as wanted, one more or one less. Five are
+ * asked for where nothing is said, so that a chart has four to six gridlines.
+ */
 export function niceTicks({ min, max }: Extent, wanted = 5): readonly number[] {
   if (!(max > min)) return Number.isFinite(min) ? [min] : [];
-  const rough = (max - min) / Math.max(1, wanted);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
-  const first = Math.ceil(min / step - 1e-9);
-  const last = Math.floor(max / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const tick = (first + index) * step;
+  const power = 10 ** Math.floor(Math.log10((max - min) / Math.max(1, wanted)));
+  const steps = STEPS.flatMap((kind) =>
+    [power, power * 10].flatMap((each) => kind.map((factor) => factor * each)),
+  );
+  const distance = (step: number): number => Math.abs(ticksBy(step, min, max).count - wanted);
+  const step =
+    steps.find((each) => distance(each) <= 1) ??
+    steps.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+  const { first, count } = ticksBy(step, min, max);
+  return Array.from({ length: count }, (_, index) =>
     // 0.1 + 0.2 is not what an axis should say.
-    return Number(tick.toPrecision(12));
-  });
+    Number(((first + index) * step).toPrecision(12)),
+  );
+}
+
+function ticksBy(step: number, min: number, max: number) {
+  const first = Math.ceil(min / step - 1e-9);
+  return { first, count: Math.floor(max / step + 1e-9) - first + 1 };
 }
 
 /** How many decimals tell neighbouring ticks apart. */
 export function tickDecimals(ticks: readonly number[]): number {
   const step = ticks.length < 2 ? 1 : Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0));
-  return step === 0
-    ? 0
-    : Math.min(
-        6,
-        Math.max(
-          0,
-          Math.ceil(-Math.log10(step) - 1e-9) + (/^2\.?5/.test(step.toExponential()) ? 1 : 0),
-        ),
-      );
+  const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6 * value;
+  for (let decimals = 0; decimals < 6; decimals += 1)
+    if (step === 0 || isWhole(step * 10 ** decimals)) return decimals;
+  return 6;
 }
 
 /** A coordinate, short: tenths of a thousandth of the width are below anybody's sight. */

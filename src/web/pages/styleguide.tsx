@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { environmentContext } from '../api/environment.ts';
 import { PageHead } from '../i18n/page-head.tsx';
+import { Charts } from '../features/styleguide/charts.tsx';
 import { Controls } from '../features/styleguide/controls.tsx';
 import { Figures } from '../features/styleguide/figures.tsx';
 import { LiveSheet } from '../features/styleguide/live-sheet.tsx';
@@ -23,6 +24,7 @@ export default function StyleguidePage() {
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">Styleguide</h1>
       <Overlays />
       <Figures />
+      <Charts />
       <LiveSheet />
       <Controls />
       <Tokens />

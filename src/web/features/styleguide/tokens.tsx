@@ -3,7 +3,7 @@ import { Specimen } from './specimen.tsx';
 const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover', 'chosen'];
 const texts = ['ink', 'quiet', 'faint', 'link', 'gain', 'loss', 'neutral', 'warning', 'danger'];
 const series = [1, 2, 3, 4, 5, 6];
-const sizes = ['2xs', 'xs', 'sm', 'base', 'lg', 'xl', '2xl', '3xl', '4xl'];
+const sizes = ['2xs', 'xs', 'sm', 'base', 'md', 'lg', 'xl', '2xl', '3xl', '4xl'];
 const radii = ['xs', 'sm', 'md', 'lg', 'xl', 'full'];
 const shadows = ['sm', 'md', 'lg'];
 

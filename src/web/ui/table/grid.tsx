@@ -48,7 +48,7 @@ const froms: Readonly<Record<From, string>> = {
 const looks = {
   panel: {
     table: 'text-sm',
-    head: 'sticky top-0 h-7 border-b border-line bg-sunken px-cell text-xs first:pl-card last:pr-card',
+    head: 'sticky top-0 h-7 snap-end border-b border-line bg-sunken px-cell text-xs first:pl-card last:pr-card',
     // Not `group-last` on the cell: its `:last-child *` makes every insertion restyle the whole page.
     row: 'hover:bg-hover [&:last-child>:is(td,th)]:border-b-0',
     foot: '*:*:border-t',
@@ -169,7 +169,7 @@ function GridTable<Row>(props: GridProps<Row> & { readonly sorted: Sorted<Row> }
     // A region that scrolls must be reachable without a mouse, and hold what is placed inside it.
     /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
     <div
-      className={classNames('@container relative overflow-x-auto', className)}
+      className={classNames('@container relative snap-x overflow-x-auto scroll-cue', className)}
       role="group"
       aria-label={caption}
       tabIndex={0}

@@ -2,7 +2,7 @@ import { type ConsensusStep, consensusSteps } from '../../../domain/analysts/con
 import { type AnalystRatings, GRADES } from '../../../domain/analysts/rating.ts';
 import { ChartKey } from '../../charts/chart-key.tsx';
 import { Plot } from '../../charts/plot.tsx';
-import { type Closes, closeOn, closesSince, PriceLine } from '../../charts/price-line.tsx';
+import { type Closes, closeOn, closesSince, lastTag, PriceLine } from '../../charts/price-line.tsx';
 import { extentOf, niceTicks, scaleOf, SIDE, stepPath, withRoom } from '../../charts/scale.ts';
 import { timeScale } from '../../charts/time-labels.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
@@ -83,7 +83,7 @@ export function ConsensusHistory({
           summary={first === undefined || last === undefined ? '' : `${say(first)}; ${say(last)}`}
           height={HEIGHT}
           yWidth={44}
-          yLabels={niceTicks(extent, 4).map((tick) => ({
+          yLabels={niceTicks(extent).map((tick) => ({
             at: y(tick),
             text: format.number(tick, 0),
           }))}
@@ -92,7 +92,15 @@ export function ConsensusHistory({
             text: format.date(at, 'month', 'UTC'),
           }))}
           stops={times.map(x)}
-          readout={(at) => linesAsReadout(linesOf(steps[at]!))}
+          readout={(at) => {
+            const price = closeOn(prices, times[at] ?? 0);
+            return {
+              ...linesAsReadout(linesOf(steps[at]!)),
+              x: format.date(times[at], 'date', EXCHANGE_ZONE),
+              y: price === null ? undefined : { at: y(price), text: format.number(price, 2) },
+            };
+          }}
+          tag={lastTag(shown, y, format)}
         >
           <PriceLine closes={shown} x={x} y={y} />
           <path

@@ -69,7 +69,7 @@ export function SurpriseChart({
         summary={points.map((_, at) => say(at)).join('; ')}
         height={HEIGHT}
         yWidth={measure === 'eps' ? 44 : 56}
-        yLabels={niceTicks(extent, 4).map((tick) => ({
+        yLabels={niceTicks(extent).map((tick) => ({
           at: y(tick),
           text: writeFigure(format, measure, tick, events[0]?.currency ?? NO_CURRENCY),
         }))}
@@ -79,7 +79,18 @@ export function SurpriseChart({
             : [],
         )}
         stops={points.map((_, at) => x(at))}
-        readout={(at) => ({ text: say(at) })}
+        readout={(at) => {
+          const { event, estimate, surprise } = points[at] as (typeof points)[number];
+          const value = surprise?.actual ?? estimate;
+          return {
+            text: say(at),
+            x: periodOf(format, event, true),
+            y:
+              value === null
+                ? undefined
+                : { at: y(value), text: writeFigure(format, measure, value, event.currency) },
+          };
+        }}
         overlay={
           <div aria-hidden="true" className="pointer-events-none absolute inset-0">
             {points.map(({ event, estimate, surprise }, at) => (

@@ -38,7 +38,7 @@ export function MoveChart({ moves }: { readonly moves: readonly ReportMove[] }) 
         summary={shown.map((_, at) => say(at)).join('; ')}
         height={HEIGHT}
         yWidth={44}
-        yLabels={niceTicks(extent, 4).map((tick) => ({
+        yLabels={niceTicks(extent).map((tick) => ({
           at: y(tick),
           text: format.signedPercent(tick, 0),
         }))}
@@ -53,7 +53,17 @@ export function MoveChart({ moves }: { readonly moves: readonly ReportMove[] }) 
             : [],
         )}
         stops={shown.map((_, at) => (at + 0.5) * step)}
-        readout={(at) => ({ text: say(at) })}
+        readout={(at) => {
+          const { event, reaction } = shown[at] as ReportMove;
+          return {
+            text: say(at),
+            x: periodOf(format, event, true),
+            y:
+              reaction.day === null
+                ? undefined
+                : { at: y(reaction.day), text: format.signedPercent(reaction.day, 1) },
+          };
+        }}
       >
         {shown.map(({ event, reaction }, at) => {
           const implied = event.impliedMove;

@@ -34,6 +34,8 @@ export interface ChartDrawing {
   readonly candles: CandlePaths | null;
   readonly volume: string;
   readonly stops: readonly number[];
+  /** Where the price of each stop stands. */
+  readonly heights: readonly number[];
   /** Where the last price stands. */
   readonly end: { readonly x: number; readonly y: number };
   readonly baseLine: number | null;
@@ -64,6 +66,7 @@ export function drawChart(
   const floor = withVolume ? PRICE_FLOOR : SIDE;
   const roomy = withRoom(extent, 0.08);
   const y = (value: number): number => ((roomy.max - value) / (roomy.max - roomy.min)) * floor;
+  const valueAt = (at: number): number => roomy.max - (at / floor) * (roomy.max - roomy.min);
   const { place, step } = placing(chart, points);
   const stops = points.map(({ time }) => place(time));
   const heights = closes.map(y);
@@ -75,6 +78,7 @@ export function drawChart(
     candles: asCandles ? candlePaths(points, stops, step, y) : null,
     volume: withVolume ? volumePath(points, stops, step) : '',
     stops,
+    heights,
     end: { x: stops[last] ?? 0, y: heights[last] ?? 0 },
     baseLine: hasBaseLine ? y(chart.base?.close ?? 0) : null,
     shades: chart.windows.flatMap(({ from, open, close, to }) =>
@@ -92,9 +96,10 @@ export function drawChart(
           : [],
       ),
     ),
-    ticks: niceTicks(roomy, 5)
-      .map((value) => ({ value, at: y(value) }))
-      .filter(({ at }) => at > 20 && at < floor - 10),
+    ticks: niceTicks({ min: valueAt(floor - 10), max: valueAt(20) }).map((value) => ({
+      value,
+      at: y(value),
+    })),
     marks: chart.events.map((event) => {
       const at = place(event.time);
       return { event, at, stop: stopAt(stops, at) };

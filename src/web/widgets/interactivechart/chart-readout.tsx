@@ -20,9 +20,8 @@ export const chartDecimals = ({ symbol, base, close }: PriceChart): number =>
 export const chartPrice = (format: Formats, chart: PriceChart, value: Figure): string =>
   priceText(format, value, chart.currency, chartDecimals(chart));
 
-/** A point's moment: to the minute inside of a day, to the day beyond. */
+/** A point's moment: to the minute inside of a few days, to the day beyond. */
 export function momentText({ format }: Speech, chart: PriceChart, time: number): string {
-  if (chart.range === '1d') return format.date(time, 'timeWithZone', EXCHANGE_ZONE);
   if (chart.windows.length > 0) return format.date(time, 'dateTimeWithZone', EXCHANGE_ZONE);
   return format.day(
     new Date(time).toISOString().slice(0, 10),

@@ -23,6 +23,11 @@ export interface ChartColours {
   readonly downColor: string;
 }
 
+const tags = {
+  gain: 'border-gain bg-gain-soft text-gain',
+  loss: 'border-loss bg-loss-soft text-loss',
+  neutral: 'border-edge bg-panel text-ink',
+} as const;
 const strokes = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-series-1' } as const;
 
 interface PricePlotProps extends ChartColours {
@@ -69,16 +74,29 @@ export function PricePlot({
       summary={summaryOf(i18n, chart, points, marks.length)}
       height={height}
       yLabels={tickLabels(i18n, drawing.ticks, chartDecimals(chart))}
-      xLabels={moments.map(({ at, time }) => ({ at, text: axisText(i18n, chart, time) }))}
+      xLabels={moments.map(({ at, time }, index) => ({
+        at,
+        text: axisText(i18n, chart, time, index === 0),
+      }))}
       stops={drawing.stops}
-      readout={(stop) =>
-        readoutOf(
+      tag={{
+        at: Math.round(drawing.end.y),
+        text: i18n.format.number(points.at(-1)?.close, chartDecimals(chart)),
+        ...(own === '' ? { look: tags[direction] } : {}),
+      }}
+      readout={(stop) => ({
+        ...readoutOf(
           i18n,
           chart,
           points[stop]!,
           marks.filter((mark) => mark.stop === stop).map(({ event }) => event),
-        )
-      }
+        ),
+        x: momentText(i18n, chart, points[stop]!.time),
+        y: {
+          at: Math.round(drawing.heights[stop] ?? 0),
+          text: i18n.format.number(points[stop]!.close, chartDecimals(chart)),
+        },
+      })}
       overlay={<ChartMarks marks={marks} currency={chart.currency} />}
     >
       {drawing.shades.map(({ from, to }) => (
@@ -144,8 +162,12 @@ function tickLabels(
   }));
 }
 
-function axisText({ format }: Speech, chart: PriceChart, time: number): string {
-  if (chart.range === '1d') return format.date(time, 'time', EXCHANGE_ZONE);
+function axisText({ format }: Speech, chart: PriceChart, time: number, isFirst: boolean): string {
+  // Hours say nothing about the day: the first label does.
+  if (chart.range === '1d')
+    return [...(isFirst ? ['shortDate' as const] : []), 'time' as const]
+      .map((style) => format.date(time, style, EXCHANGE_ZONE))
+      .join(' ');
   if (chart.windows.length > 0) return format.date(time, 'shortDate', EXCHANGE_ZONE);
   const day = new Date(time).toISOString().slice(0, 10);
   return chart.range === '5y' || chart.range === 'max' ? day.slice(0, 4) : format.day(day, 'month');

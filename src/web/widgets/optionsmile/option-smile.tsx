@@ -86,7 +86,7 @@ function Smile({ chain }: { readonly chain: OptionChain }) {
           high: percent(up.max),
         })}
         height={210}
-        yLabels={niceTicks(extent, 4).map((tick) => ({
+        yLabels={niceTicks(extent).map((tick) => ({
           at: y(tick),
           text: format.percent(tick, 0),
         }))}
@@ -97,6 +97,7 @@ function Smile({ chain }: { readonly chain: OptionChain }) {
           text: `${format.number(strikes[stop] ?? null)}: ${series
             .map(({ title, of }) => `${title} ${percent(of[stop])}`)
             .join(', ')}`,
+          x: format.number(strikes[stop] ?? null),
         })}
       >
         <path

@@ -47,7 +47,7 @@ function Term({ expiries }: { readonly expiries: readonly Priced[] }) {
   const y = scaleOf(extent, true);
   const [first, last] = [expiries[0]!, expiries.at(-1)!];
   const percent = (value: number): string => format.percent(value, 1);
-  const ticks = niceTicks(extent, 4);
+  const ticks = niceTicks(extent);
   const points = expiries.map(({ daysToExpiry, atmVolatility }) => ({
     x: x(at(daysToExpiry)),
     y: y(atmVolatility),
@@ -75,6 +75,11 @@ function Term({ expiries }: { readonly expiries: readonly Priced[] }) {
             expiry === undefined
               ? ''
               : `${format.day(expiry.expiry)} · ${t('options.days', { count: expiry.daysToExpiry })}: ${percent(expiry.atmVolatility)}`,
+          x: expiry === undefined ? undefined : format.day(expiry.expiry),
+          y:
+            expiry === undefined
+              ? undefined
+              : { at: points[stop]?.y ?? 0, text: percent(expiry.atmVolatility) },
         };
       }}
       overlay={points.map((point) => (

@@ -108,6 +108,8 @@ function Lines({
   const x = timeScale(time[0] as number, time.at(-1) as number);
   const y = scaleOf(extent, true);
   const shown = stop ?? time.length - 1;
+  const axisChange = (change: number | null | undefined) =>
+    change == null ? undefined : { at: y(change), text: format.signedPercent(change, 1) };
   const said = (at: number) =>
     `${format.date(time[at], 'date', 'UTC')}: ${series
       .map((line) => `${line.symbol} ${format.signedPercent(line.changes[at] ?? null, 1)}`)
@@ -124,7 +126,13 @@ function Lines({
         }))}
         xLabels={timeLabels(time, x, writeDate)}
         stops={time.map(x)}
-        readout={(at) => ({ text: said(at), content: format.date(time[at], 'date', 'UTC') })}
+        readout={(at) => ({
+          text: said(at),
+          content: format.date(time[at], 'date', 'UTC'),
+          x: format.date(time[at], 'date', 'UTC'),
+          y: axisChange(series[0]?.changes[at]),
+        })}
+        tag={axisChange(series[0]?.changes.findLast((change) => change !== null))}
         onStop={setStop}
       >
         <path d={`M0 ${y(0)}H${SIDE}`} className="stroke-edge" vectorEffect="non-scaling-stroke" />

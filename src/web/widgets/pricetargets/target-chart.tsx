@@ -1,7 +1,7 @@
 import type { PriceTarget } from '../../../domain/analysts/price-target.ts';
 import { ChartKey } from '../../charts/chart-key.tsx';
 import { Plot } from '../../charts/plot.tsx';
-import { type Closes, closesSince, PriceLine } from '../../charts/price-line.tsx';
+import { type Closes, closesSince, lastTag, PriceLine } from '../../charts/price-line.tsx';
 import {
   coordinate,
   extentOf,
@@ -84,7 +84,15 @@ export function TargetChart({
           text: format.date(at, 'month', 'UTC'),
         }))}
         stops={times.map(x)}
-        readout={(at) => ({ text: say(at) })}
+        readout={(at) => {
+          const { date, close } = history[at] as (typeof history)[number];
+          return {
+            text: say(at),
+            x: format.day(date, 'month'),
+            y: { at: y(close), text: format.number(close, 2) },
+          };
+        }}
+        tag={lastTag(shown, y, format)}
         overlay={
           <div aria-hidden="true" className="pointer-events-none absolute inset-0">
             <span
