@@ -12,6 +12,7 @@ export const ui = {
   'ui.errorId': 'Error id',
   'ui.exportCsv': 'Export as CSV',
   'ui.help': 'Help',
+  'ui.inEnglish': 'English',
   'ui.linkCopied': 'Link copied',
   'ui.more': 'More: {title}',
   'ui.nothingFound': 'No results.',

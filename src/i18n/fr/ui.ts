@@ -14,6 +14,7 @@ export const ui: Translated<typeof english> = {
   'ui.errorId': 'Identifiant de l’erreur',
   'ui.exportCsv': 'Exporter en CSV',
   'ui.help': 'Aide',
+  'ui.inEnglish': 'en anglais',
   'ui.linkCopied': 'Lien copié',
   'ui.more': 'Plus : {title}',
   'ui.nothingFound': 'Aucun résultat.',

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
 import { SinceMove } from './since-move.tsx';
 
 interface NewsRowProps {
@@ -50,6 +51,7 @@ export function NewsRow({
       <Link
         to={href}
         preventScrollReset
+        lang={SOURCE_LANGUAGE}
         data-story={story.id}
         data-list-entry
         aria-current={open || undefined}

@@ -2,6 +2,7 @@ import { cutAt } from '../../../domain/earnings/transcript-search.ts';
 import type { Transcript, TranscriptTurn } from '../../../domain/earnings/transcript.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { SOURCE_LANGUAGE, SourceLanguageTag } from '../../ui/source-language.tsx';
 
 interface Wanted {
   readonly find: string;
@@ -22,6 +23,7 @@ export function TranscriptText({
           {transcript.notice}
         </p>
       )}
+      <SourceLanguageTag />
       <Part title={t('earnings.call.remarks')} turns={transcript.remarks} {...wanted} />
       <Part title={t('earnings.call.questions')} turns={transcript.questions} {...wanted} />
     </div>
@@ -53,7 +55,7 @@ function Part({
             {turn.role === 'executive' ? null : <Badge>{t(`earnings.call.${turn.role}`)}</Badge>}
           </h4>
           {turn.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="leading-relaxed">
+            <p key={paragraph} lang={SOURCE_LANGUAGE} className="leading-relaxed">
               <Marked text={paragraph} find={find} />
             </p>
           ))}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Filing, FilingBlock, FilingTable } from '../../../domain/filings/filing.ts';
 import { Grid } from '../../ui/table/grid.tsx';
+import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
 import { filingHtmlClass } from './filing-html-class.ts';
 
 /** The anchor of a section. */
@@ -12,6 +13,7 @@ export const FilingDocument = memo(function FilingDocument({ sections }: Pick<Fi
     <section
       key={id}
       id={sectionAnchor(id)}
+      lang={SOURCE_LANGUAGE}
       data-section={id}
       aria-labelledby={`${sectionAnchor(id)}-title`}
       className="scroll-mt-32 not-first:mt-8 not-first:border-t not-first:border-line not-first:pt-6"

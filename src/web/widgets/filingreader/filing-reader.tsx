@@ -13,6 +13,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { useTyped } from '../../ui/use-typed.ts';
+import { SourceLanguageTag } from '../../ui/source-language.tsx';
 import { fileSize } from '../filings/file-size.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
@@ -112,6 +113,7 @@ function FilingHeading({ filing }: { readonly filing: Filing }) {
       <p className="flex items-center gap-2 text-sm text-quiet">
         <Badge tone="info">{filing.form}</Badge>
         {filing.company}
+        <SourceLanguageTag />
       </p>
       <h2 className="text-2xl font-semibold tracking-tight">{filing.title}</h2>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">

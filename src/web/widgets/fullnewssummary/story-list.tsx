@@ -4,6 +4,7 @@ import type { StoryHead } from '../../../domain/news/story.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { EventTime } from '../../ui/event-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
 import { storyAddress } from './story-address.ts';
 
 interface StoryListProps {
@@ -22,13 +23,16 @@ export function StoryList({ groups, symbol, summaries = true }: StoryListProps) 
         <li key={lead.id} className="grid gap-1 border-b border-line px-card py-3 last:border-b-0">
           <Link
             to={addressOf(lead, symbol)}
+            lang={SOURCE_LANGUAGE}
             className="rounded-xs text-lg leading-snug font-medium hover:text-link hover:underline"
             data-story={lead.id}
           >
             {lead.headline}
           </Link>
           {summaries && lead.summary !== '' ? (
-            <p className="max-w-3xl text-sm text-quiet">{lead.summary}</p>
+            <p lang={SOURCE_LANGUAGE} className="max-w-3xl text-sm text-quiet">
+              {lead.summary}
+            </p>
           ) : null}
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
             <span className="font-medium">{lead.publisher}</span>
@@ -51,6 +55,7 @@ export function StoryList({ groups, symbol, summaries = true }: StoryListProps) 
                   <li key={story.id} className="grid">
                     <Link
                       to={addressOf(story, symbol)}
+                      lang={SOURCE_LANGUAGE}
                       className="rounded-xs hover:text-link hover:underline"
                     >
                       {story.headline}

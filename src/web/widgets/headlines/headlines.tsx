@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { EventTime } from '../../ui/event-time.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { headlinesQuery } from './headlines-query.ts';
 
@@ -48,6 +49,7 @@ export function Headlines({ symbol, rows }: HeadlinesProps) {
                   <li key={id} className="grid gap-0.5 border-b border-line py-2 last:border-b-0">
                     <Link
                       to={newsPath(symbol, id)}
+                      lang={SOURCE_LANGUAGE}
                       className="rounded-xs text-sm font-medium hover:text-link hover:underline"
                     >
                       {headline}

@@ -9,6 +9,7 @@ import { LiveBadge } from '../../live/live-badge.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
 import { storyAddress } from '../fullnewssummary/story-address.ts';
 import { aroundStoryQuery } from './story-query.ts';
 
@@ -86,6 +87,7 @@ function Stories({
           <li key={id} className="grid gap-0.5">
             <Link
               to={storyAddress(id, symbols[0] ?? '')}
+              lang={SOURCE_LANGUAGE}
               className="rounded-xs font-medium hover:text-link hover:underline"
             >
               {headline}

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
+import { SOURCE_LANGUAGE, SourceLanguageTag } from '../../ui/source-language.tsx';
 import { filingAddress } from '../filings/filing-address.ts';
 import { ShareLinks } from './share-links.tsx';
 
@@ -52,17 +53,24 @@ export function StoryText({ story, level, canonical, size = 'page', more }: Stor
             <Tag>{t(`news.kind.${story.kind}`)}</Tag>
           </p>
         )}
-        <Headline tabIndex={-1} className={`tracking-tight outline-none ${look.headline}`}>
+        <Headline
+          lang={SOURCE_LANGUAGE}
+          tabIndex={-1}
+          className={`tracking-tight outline-none ${look.headline}`}
+        >
           {story.headline}
         </Headline>
         {story.summary === '' ? null : (
-          <p className={`text-quiet ${look.summary}`}>{story.summary}</p>
+          <p lang={SOURCE_LANGUAGE} className={`text-quiet ${look.summary}`}>
+            {story.summary}
+          </p>
         )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <strong className="font-semibold text-ink">{story.publisher}</strong>
           <span>{format.date(story.time, 'dateTimeWithZone')}</span>
           <RelativeTime time={story.time} recentOnly />
           <span>{t('news.minutes', { count: readingMinutes(story.paragraphs) })}</span>
+          <SourceLanguageTag />
         </p>
         {canonical === undefined && more === undefined ? null : (
           <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden">
@@ -73,7 +81,7 @@ export function StoryText({ story, level, canonical, size = 'page', more }: Stor
           </div>
         )}
       </header>
-      <div className={`hyphens-auto ${look.text}`} lang="en">
+      <div className={`hyphens-auto ${look.text}`} lang={SOURCE_LANGUAGE}>
         {story.paragraphs.map((paragraph) => (
           <p key={paragraph} className={`first:text-quiet first:italic ${look.paragraph}`}>
             {paragraph}
