@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
 const SCORES: Readonly<Record<string, number>> = {
@@ -85,4 +86,5 @@ test('the consensus is the mean of the firms, and lists are filtered, shared and
     .trim()
     .split('\r\n');
   expect(lines.length).toBe(own + 1);
+  await expectPackedCards(page);
 });

@@ -1,4 +1,5 @@
 import { open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
 interface Report {
@@ -82,4 +83,5 @@ test('surprise, streak and reaction are those of the API, and a call can be sear
   // Options are not part of everybody's plan: the panel says what would open it.
   await page.locator('[data-lazy=earningsimpliedmove]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-widget=earningsimpliedmove]')).toContainText('Upgrade', PATIENT);
+  await expectPackedCards(page);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
 const PAGE = '/equity/home/financials?symbol=MSFT';
@@ -147,4 +148,5 @@ test('the grid moves like a spreadsheet, draws what is seen, and its state is a 
   await expect(
     page.getByRole('button', { name: 'Chart: Free cash flow', exact: true }),
   ).toHaveAttribute('aria-pressed', 'false');
+  await expectPackedCards(page);
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
 const PAGE = '/equity/home/insights?symbol=MSFT';
@@ -78,4 +79,5 @@ test('insiders are filtered by kind, months counted by years, owners come with t
   await expect(page.locator('[data-widget=institutionalholders] tbody tr').first()).toContainText(
     largest.name,
   );
+  await expectPackedCards(page);
 });

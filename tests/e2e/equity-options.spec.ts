@@ -1,8 +1,13 @@
 import { open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
 
 const PAGE = '/equity/home/options?symbol=MSFT';
+
+/** Runs in the page: what of the chain is out of sight. */
+const OVERFLOW = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
+  document.querySelector('[role=grid]'))`;
 
 interface Contract {
   readonly strike: number;
@@ -61,6 +66,14 @@ test('the chain shows the provider’s figures, and its totals add up', async ({
   const ratio = (total(chain.puts) / total(chain.calls)).toFixed(2);
   await expect(page.locator('dd', { hasText: `${ratio} (` }).first()).toBeVisible();
 
+  // On a small screen columns are dropped from both sides; none of the puts is cut off.
+  const size = page.viewportSize()!;
+  const overflow = () => page.evaluate<number>(OVERFLOW);
+  await page.setViewportSize({ width: 1024, height: size.height });
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await expect(grid.getByRole('columnheader', { name: 'Bid' })).toHaveCount(2);
+  await page.setViewportSize(size);
+
   // Strikes by range: both ends count, and the link holds them.
   const strikes = grid.getByRole('rowheader');
   const listed = chain.calls.map((each) => each.strike);
@@ -114,6 +127,7 @@ test('the chain shows the provider’s figures, and its totals add up', async ({
   await page.getByRole('button', { name: 'Clear range' }).click();
   await expect(page).not.toHaveURL(/strikeFrom|strikeTo/);
   await expect(grid).toBeVisible();
+  await expectPackedCards(page);
 });
 
 test('a strategy is built by key, priced by hand and shared by address', async ({

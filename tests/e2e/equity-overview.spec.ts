@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -181,4 +182,8 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
     'href',
     '/help/equity/overview',
   );
+  await page.keyboard.press('Escape');
+  // The page says once that its market is simulated, not each card.
+  await expect(page.locator('main').getByText('Simulated', { exact: true })).toHaveCount(1);
+  await expectPackedCards(page);
 });

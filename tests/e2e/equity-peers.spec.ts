@@ -1,9 +1,14 @@
 import { open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
 const PAGE = '/equity/home/peers?symbol=MSFT';
 /** The first question about an industry in the life of a process takes a few seconds. */
 const PATIENT = { timeout: 30_000 };
+
+/** Runs in the page: by how much names in the list are cut. */
+const CUT_NAMES = `[...document.querySelectorAll('[role=option] > :nth-child(2)')]
+  .map((name) => name.scrollWidth - name.clientWidth).filter((cut) => cut > 0)`;
 
 interface Statement {
   readonly income: { readonly netIncome: number; readonly revenue: number };
@@ -56,6 +61,11 @@ test('peers are taken out and added by a list, kept in the address and for the n
   await remove.first().click();
   await expect(remove).toHaveCount(5, PATIENT);
   const add = panel.getByRole('combobox', { name: 'Add companies' });
+  // Two classes of one company are told apart by their whole names.
+  await add.fill('goog');
+  const classes = panel.getByRole('option', { name: /Alphabet/ });
+  await expect(classes).toContainText(['Alphabet Inc. Class C', 'Alphabet Inc. Class A'], PATIENT);
+  expect(await page.evaluate<readonly number[]>(CUT_NAMES)).toEqual([]);
   await add.fill('aapl; nvda nosuch');
   await add.press('Enter');
   await expect(remove).toHaveCount(7, PATIENT);
@@ -84,4 +94,5 @@ test('peers are taken out and added by a list, kept in the address and for the n
   await panel.getByRole('button', { name: 'Reset peers' }).click();
   await expect(remove).toHaveCount(6, PATIENT);
   expect(new URL(page.url()).searchParams.has('peers')).toBe(false);
+  await expectPackedCards(page);
 });

@@ -18,6 +18,7 @@ export const ui = {
   'ui.nothingFound': 'No results.',
   'ui.notNow': 'Not now',
   'ui.offline': 'You are offline. Nothing was sent. Try again once connected.',
+  'ui.onThisPage': 'On this page',
   'ui.rangeBetween': '{value}, between {low} and {high}',
   'ui.retry': 'Retry',
   'ui.seePlans': 'See plans',

@@ -20,6 +20,7 @@ export const ui: Translated<typeof english> = {
   'ui.nothingFound': 'Aucun résultat.',
   'ui.notNow': 'Plus tard',
   'ui.offline': 'Vous êtes hors ligne. Rien n’a été envoyé. Réessayez une fois connecté.',
+  'ui.onThisPage': 'Sur cette page',
   'ui.rangeBetween': '{value}, entre {low} et {high}',
   'ui.retry': 'Réessayer',
   'ui.seePlans': 'Voir les formules',

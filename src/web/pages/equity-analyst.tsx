@@ -1,5 +1,7 @@
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
+import { useT } from '../i18n/i18n-provider.tsx';
 import { choiceField, textField } from '../shell/navigation/address-field.ts';
+import { SectionIndex } from '../ui/section-index.tsx';
 import {
   AnalystEstimates,
   ESTIMATE_MEASURES,
@@ -45,8 +47,18 @@ export const shouldRevalidate = page.shouldRevalidate;
 export default page.Component;
 
 function Analyst({ symbol, state: { measure, action, find }, change }: ContentProps<typeof state>) {
+  const t = useT();
   return (
     <div className={stack}>
+      <SectionIndex
+        sections={[
+          ['analystrecommendations', t('analyst.title')],
+          ['pricetargets', t('analyst.targets.title')],
+          ['analystestimates', t('analyst.estimates.title')],
+          ['upgradesdowngrades', t('analyst.calls.title')],
+          ['analystrecord', t('analyst.record.title')],
+        ]}
+      />
       <AnalystRecommendations symbol={symbol} />
       <PriceTargets symbol={symbol} />
       <AnalystEstimates symbol={symbol} measure={measure} onChange={change} />

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-provider.tsx';
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
+import { useT } from '../i18n/i18n-provider.tsx';
 import { choiceField, textField } from '../shell/navigation/address-field.ts';
+import { SectionIndex } from '../ui/section-index.tsx';
 import { pair, stack } from '../widgets/card-layout.ts';
 import { EarningsGuidance } from '../widgets/earningsguidance/earnings-guidance.tsx';
 import { EarningsInsights } from '../widgets/earningsinsights/earnings-insights.tsx';
@@ -37,18 +39,30 @@ export default page.Component;
 
 function Earnings(props: Props) {
   const { symbol, state: shown, change } = props;
+  const t = useT();
+  const { data } = useQuery(earningsQuery(useApi(), symbol));
   return (
     <div className={stack}>
+      {data === null ? null : (
+        <SectionIndex
+          sections={[
+            ['earningsinsights', t('earnings.title')],
+            ['earningsreaction', t('earnings.reaction.title')],
+            ['earningsimpliedmove', t('earnings.implied.title')],
+            ['earningsguidance', t('earnings.guidance.title')],
+            ['earningscalendar', t('earnings.calendar.title')],
+            ['call', t('earnings.call.title')],
+          ]}
+        />
+      )}
       <EarningsInsights symbol={symbol} measure={shown.measure} onChange={change} />
-      <Reported {...props} />
+      {data === null ? null : <Reported {...props} />}
     </div>
   );
 }
 
 /** What there is to say once a company reports at all; an index does not. */
 function Reported({ symbol, state: { call, speaker, find }, change }: Props) {
-  const { data } = useQuery(earningsQuery(useApi(), symbol));
-  if (data === null) return null;
   return (
     <>
       <LazyWidget tool="earningsreaction" values={{ symbol }} height={700} />
@@ -57,7 +71,7 @@ function Reported({ symbol, state: { call, speaker, find }, change }: Props) {
         <EarningsGuidance symbol={symbol} />
         <LazyWidget tool="earningscalendar" values={{ symbol }} height={440} />
       </div>
-      <div id="call" className="scroll-mt-20">
+      <div id="call" className="scroll-mt-36">
         <LazyWidget
           tool="earningstranscript"
           values={{ symbol, call, speaker, find, onChange: change }}

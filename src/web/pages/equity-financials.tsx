@@ -1,5 +1,7 @@
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
+import { useT } from '../i18n/i18n-provider.tsx';
 import type { AddressValues } from '../shell/navigation/address-field.ts';
+import { SectionIndex } from '../ui/section-index.tsx';
 import {
   type FinancialRatiosState,
   financialRatiosParams,
@@ -57,6 +59,7 @@ function FinancialsTab({
   state: { ratios, ratioSort, ratioBasis, ...statements },
   change,
 }: ContentProps<typeof state>) {
+  const t = useT();
   const changeRatios = (wanted: Change<FinancialRatiosState>) =>
     change((before) => {
       const { rows, sort, basis } =
@@ -69,6 +72,12 @@ function FinancialsTab({
     });
   return (
     <>
+      <SectionIndex
+        sections={[
+          ['financials', t('financials.statement')],
+          ['financialratios', t('financials.ratios.title')],
+        ]}
+      />
       <Financials key={symbol} symbol={symbol} {...statements} onChange={change} />
       <LazyWidget
         tool="financialratios"

@@ -1,9 +1,11 @@
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
+import { useT } from '../i18n/i18n-provider.tsx';
 import { choiceField } from '../shell/navigation/address-field.ts';
 import { INSIDER_CODES } from '../widgets/insiders/insider-codes.ts';
 import { insidersQuery } from '../widgets/insiders/insiders-query.ts';
 import { Insiders } from '../widgets/insiders/insiders.tsx';
-import { pair, stack } from '../widgets/card-layout.ts';
+import { SectionIndex } from '../ui/section-index.tsx';
+import { column, pair, stack } from '../widgets/card-layout.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
 import { yearRatiosQuery, yearsQuery } from '../widgets/scores/scores-query.ts';
 import { Scores } from '../widgets/scores/scores.tsx';
@@ -38,18 +40,31 @@ export const shouldRevalidate = page.shouldRevalidate;
 export default page.Component;
 
 function Insights({ symbol, state: { years, code }, change }: ContentProps<typeof state>) {
+  const t = useT();
   return (
     <div className={stack}>
+      <SectionIndex
+        sections={[
+          ['scores', t('insights.scores.title')],
+          ['technicalsummary', t('insights.tech.title')],
+          ['seasonality', t('insights.season.title')],
+          ['institutionalholders', t('insights.holders.title')],
+          ['shortinterest', t('insights.short.title')],
+          ['insiders', t('insights.insiders.title')],
+        ]}
+      />
       <Scores symbol={symbol} />
       <div className={`${pair} lg:grid-cols-2`}>
-        <TechnicalSummary symbol={symbol} />
-        <Seasonality symbol={symbol} years={years} onChange={change} />
+        <div className={column}>
+          <TechnicalSummary symbol={symbol} />
+          <LazyWidget tool="institutionalholders" values={{ symbol }} height={520} />
+        </div>
+        <div className={column}>
+          <Seasonality symbol={symbol} years={years} onChange={change} />
+          <LazyWidget tool="shortinterest" values={{ symbol, resultsPerPage: 24 }} height={640} />
+        </div>
       </div>
       <Insiders symbol={symbol} code={code} onChange={change} />
-      <div className={`${pair} xl:grid-cols-2`}>
-        <LazyWidget tool="institutionalholders" values={{ symbol }} height={760} />
-        <LazyWidget tool="shortinterest" values={{ symbol, resultsPerPage: 24 }} height={760} />
-      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { readLegs, withLeg, writeLegs } from '../../domain/options/leg-code.ts';
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { productFeaturesQuery } from '../shell/session/product-features-query.ts';
+import { SectionIndex } from '../ui/section-index.tsx';
 import { toast } from '../ui/toast-queue.ts';
 import { pair } from '../widgets/card-layout.ts';
 import { FeatureGate } from '../widgets/feature-gate.tsx';
@@ -68,6 +69,14 @@ function Options({
   };
   return (
     <FeatureGate feature="options">
+      <SectionIndex
+        sections={[
+          ['optionchain', t('options.chain.title')],
+          ['optionstrategy', t('options.builder.title')],
+          ['optionsmile', t('options.smile.title')],
+          ['optionterm', t('options.term.title')],
+        ]}
+      />
       <OptionChain key={symbol} symbol={symbol} {...chain} onChange={change} onTrade={trade} />
       <LazyWidget
         tool="optionstrategy"

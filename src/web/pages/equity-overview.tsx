@@ -13,7 +13,7 @@ import { returnsQuery } from '../widgets/performance/returns-query.ts';
 
 const page = equityPage({
   tab: 'overview',
-  texts: ['overview', 'plans'],
+  texts: ['overview', 'further', 'plans'],
   description: (t, name) => t('overview.description', { name }),
   head: 'full',
   state: chartFields,

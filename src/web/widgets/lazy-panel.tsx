@@ -47,7 +47,7 @@ export function LazyPanel<P extends object>({
       // The panel itself is the anchor once it is there.
       id={near ? undefined : name}
       data-lazy={name}
-      className="grid min-w-0 scroll-mt-28"
+      className="grid min-w-0 scroll-mt-36"
       style={near ? undefined : { minHeight: height }}
     >
       {near ? (

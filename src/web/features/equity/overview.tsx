@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChartChoice } from '../../../domain/prices/chart-range.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { hasFundamentals, isTradable } from '../../../domain/symbols/workspace.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { useLiteLevel2 } from '../../shell/boot/use-app-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { SectionIndex } from '../../ui/section-index.tsx';
 import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
 import { KeyRatios } from '../../widgets/keyratios/key-ratios.tsx';
 import { LazyPanel } from '../../widgets/lazy-panel.tsx';
@@ -26,14 +28,31 @@ interface OverviewProps extends Level2Props {
   readonly chartHref: (choice: Partial<ChartChoice>) => string;
 }
 
+const companySections = (t: Translate): readonly (readonly [string, string])[] => [
+  ['companyprofile', t('overview.profile.title')],
+  ['corporateevents', t('overview.events.title')],
+  ['dividends', t('further.dividends.title')],
+];
+
 /** What comes first is in the document; the rest is fetched when the reader gets there. */
 export function Overview({ symbol, chart, chartHref, hasLevel2 }: OverviewProps) {
   const type = useQuery(symbolQuery(useApi(), symbol)).data?.symbolType ?? 'equity';
   const isCompany = hasFundamentals(type);
+  const t = useT();
   return (
     // Panels of another symbol are other panels: what was opened in one is not open in the next.
     <div key={symbol} className={stack}>
       <OverviewWords symbol={symbol} />
+      <SectionIndex
+        sections={[
+          ['interactivechart', t('overview.chart.title')],
+          ['keyratios', t('overview.figures.title')],
+          ['headlines', t('overview.headlines.title')],
+          ['performance', t('overview.performance.title')],
+          ...(isCompany ? companySections(t) : []),
+          ['pricehistory', t('further.history.title')],
+        ]}
+      />
       <div className={`${pair} xl:grid-cols-[minmax(0,1fr)_27rem]`}>
         <ChartPanel
           symbol={symbol}

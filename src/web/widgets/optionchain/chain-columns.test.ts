@@ -4,7 +4,13 @@ import type { ChainRow } from '../../../domain/options/chain-summary.ts';
 import { formats } from '../../../i18n/formats.ts';
 import { sortByColumn } from '../../ui/table/sort-rows.ts';
 import { readSort } from '../../ui/table/sort-text.ts';
-import { CHAIN_COLUMNS, chosenColumns, mirrored, toggleColumn } from './chain-columns.ts';
+import {
+  CHAIN_COLUMNS,
+  chosenColumns,
+  mirrored,
+  toggleColumn,
+  fittingColumns,
+} from './chain-columns.ts';
 import { chainSheetColumns } from './chain-sheet-columns.tsx';
 import type { Side } from './params.ts';
 
@@ -77,5 +83,15 @@ describe('the order of a chain', () => {
     expect(ids(shown('calls'))[0]).toBe('strike');
     expect(ids(shown('puts')).filter((id) => id.startsWith('call'))).toEqual([]);
     expect(ids(shown('both')).indexOf('strike')).toBe(usual.length);
+  });
+});
+
+describe('columns of calls and puts side by side', () => {
+  it('are as many as fit, in the order of their weight', () => {
+    const usual = chosenColumns('');
+    const ids = (width: number) => fittingColumns(usual, width).map(({ id }) => id);
+    expect(ids(1_174)).toEqual(usual.map(({ id }) => id));
+    expect(ids(758)).toEqual(['bid', 'ask', 'mark', 'change']);
+    expect(ids(0)).toEqual(['bid', 'ask', 'mark']);
   });
 });

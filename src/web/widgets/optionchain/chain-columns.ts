@@ -80,3 +80,15 @@ export function mirrored(columns: readonly ChainColumn[]): readonly ChainColumn[
   if (left === undefined || right?.id !== 'bid') return turned;
   return turned.toSpliced(ask, 2, right, left);
 }
+
+/** Widths of a cell and of the strike (px). */
+export const CELL = 68;
+export const STRIKE_CELL = 80;
+const FEWEST = 3;
+
+/** The columns for which both sides have room beside each other. */
+export const fittingColumns = (
+  columns: readonly ChainColumn[],
+  width: number,
+): readonly ChainColumn[] =>
+  columns.slice(0, Math.max(FEWEST, Math.floor((width - STRIKE_CELL) / CELL / 2)));

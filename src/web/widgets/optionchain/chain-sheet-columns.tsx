@@ -3,7 +3,7 @@ import { MISSING } from '../../../i18n/formats.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { type ChainColumn, mirrored } from './chain-columns.ts';
+import { CELL, type ChainColumn, mirrored, STRIKE_CELL } from './chain-columns.ts';
 import { LiveMark } from './live-mark.tsx';
 import type { Side } from './params.ts';
 
@@ -45,7 +45,7 @@ export function chainSheetColumns(
         csvTitle: `${t(`options.leg.${right}`)} ${t(column.title)}`,
         group: t(`options.${right}s`),
         numeric: true,
-        width: 68,
+        width: CELL,
         ...(side === 'both' && right === 'put'
           ? { from: 'md' as const }
           : { phoneOrder: columns.indexOf(column) + 1 }),
@@ -83,7 +83,7 @@ export function chainSheetColumns(
     rowHeader: true,
     // From the highest down first, as every figure.
     numeric: true,
-    width: 80,
+    width: STRIKE_CELL,
     phoneOrder: 0,
     by: (line) => line.strike,
     cell: (line) => format.number(line.strike, Number.isInteger(line.strike) ? 0 : 2),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import type { OptionChain, OptionContract } from '../../../domain/options/option-chain.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -7,9 +7,13 @@ import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { Sheet } from '../../ui/table/sheet/sheet.tsx';
 import { readSort } from '../../ui/table/sort-text.ts';
-import type { ChainColumn } from './chain-columns.ts';
+import { type ChainColumn, fittingColumns } from './chain-columns.ts';
 import { type ChainLine, chainSheetColumns, isTraded, STRIKE } from './chain-sheet-columns.tsx';
 import type { Side } from './params.ts';
+import { useWidth } from '../../charts/use-width.ts';
+
+/** What a sheet is wide on the smallest screen that shows calls beside puts (px). */
+const LEAST_FOR_BOTH = 726;
 
 export type OnTrade = (contract: OptionContract, quantity: 1 | -1) => void;
 
@@ -36,10 +40,14 @@ export function ChainSheet(props: ChainSheetProps) {
   const live = useQuoteField(symbol, 'last');
   const price = moving && live !== undefined ? live : from;
   const tradable = onTrade !== undefined;
-  const shown = useMemo(
-    () => chainSheetColumns(i18n, { columns, side, from, moving, tradable }),
-    [i18n, columns, side, from, moving, tradable],
-  );
+  const box = useRef<HTMLDivElement>(null);
+  // Without a width, and on a phone, which shows one side, every column stays.
+  const width = useWidth(box, 0);
+  const shown = useMemo(() => {
+    const fitting =
+      side === 'both' && width >= LEAST_FOR_BOTH ? fittingColumns(columns, width) : columns;
+    return chainSheetColumns(i18n, { columns: fitting, side, from, moving, tradable });
+  }, [i18n, columns, side, from, moving, tradable, width]);
   const below = rows.filter(({ strike }) => strike < price).length;
   const above = rows.filter(({ strike }) => strike > price).length;
   // The lines change when the price passes a strike, not with every tick.
@@ -67,42 +75,44 @@ export function ChainSheet(props: ChainSheetProps) {
     if (contract !== undefined && isTraded(field)) onTrade?.(contract, field === 'ask' ? 1 : -1);
   };
   return (
-    <Sheet
-      caption={t('options.grid', { symbol, date: format.day(chain.expiry) })}
-      columns={shown}
-      rows={lines}
-      rowKey={({ strike }) => String(strike)}
-      titles={0}
-      stretch
-      sort={sort}
-      onSort={onSort}
-      onAct={(_, line, column) => trade(line, column)}
-      onPress={trade}
-      start={{ row: isByStrike ? middle : 0, column: STRIKE }}
-      centre={{
-        row: isByStrike ? middle : null,
-        when: `${chain.expiry} ${rows.length} ${isSorted ? sort : ''}`,
-      }}
-      {...(isByStrike
-        ? {
-            line: {
-              above: rows.length - (falling ? below : above),
-              label: (
-                <span
-                  className={classNames(
-                    'absolute -top-2 rounded-full bg-accent px-1.5 text-2xs leading-3.5 font-semibold text-accent-ink',
-                    side === 'both'
-                      ? 'left-1/2 -translate-x-1/2 not-print:max-md:left-3 not-print:max-md:translate-x-0'
-                      : 'left-3',
-                  )}
-                  title={t('options.atm', { price: format.number(price, 2) })}
-                >
-                  {format.number(price, 2)}
-                </span>
-              ),
-            },
-          }
-        : {})}
-    />
+    <div ref={box}>
+      <Sheet
+        caption={t('options.grid', { symbol, date: format.day(chain.expiry) })}
+        columns={shown}
+        rows={lines}
+        rowKey={({ strike }) => String(strike)}
+        titles={0}
+        stretch
+        sort={sort}
+        onSort={onSort}
+        onAct={(_, line, column) => trade(line, column)}
+        onPress={trade}
+        start={{ row: isByStrike ? middle : 0, column: STRIKE }}
+        centre={{
+          row: isByStrike ? middle : null,
+          when: `${chain.expiry} ${rows.length} ${isSorted ? sort : ''}`,
+        }}
+        {...(isByStrike
+          ? {
+              line: {
+                above: rows.length - (falling ? below : above),
+                label: (
+                  <span
+                    className={classNames(
+                      'absolute -top-2 rounded-full bg-accent px-1.5 text-2xs leading-3.5 font-semibold text-accent-ink',
+                      side === 'both'
+                        ? 'left-1/2 -translate-x-1/2 not-print:max-md:left-3 not-print:max-md:translate-x-0'
+                        : 'left-3',
+                    )}
+                    title={t('options.atm', { price: format.number(price, 2) })}
+                  >
+                    {format.number(price, 2)}
+                  </span>
+                ),
+              },
+            }
+          : {})}
+      />
+    </div>
   );
 }

@@ -20,7 +20,7 @@ import { chainSheetColumns } from './chain-sheet-columns.tsx';
 import { ChainSheet, type OnTrade } from './chain-sheet.tsx';
 import { ExpiryStrip } from './expiry-strip.tsx';
 import { expiriesQuery, shownChainQuery } from './option-queries.ts';
-import { type OptionChainState, STRIKE_CHOICES } from './params.ts';
+import { type OptionChainState, strikeChoices } from './params.ts';
 import { StrikeFields } from './strike-fields.tsx';
 import { CsvRows } from '../../ui/table/csv-offers.ts';
 
@@ -113,6 +113,7 @@ function Body({
         : around(all, chain.underlyingPrice, strikes),
     [all, chain.underlyingPrice, reading, strikes],
   );
+  const choices = strikeChoices(all.length);
   const sides = [
     { value: 'calls', title: t('options.calls') },
     { value: 'puts', title: t('options.puts') },
@@ -157,15 +158,17 @@ function Body({
           value={side === 'puts' ? 'puts' : 'calls'}
           onChange={(next) => change({ side: next })}
         />
-        <Segmented
-          label={t('options.strikes')}
-          segments={STRIKE_CHOICES.map((value) => ({
-            value,
-            title: value === 'all' ? t('options.strikes.all') : value,
-          }))}
-          value={reading.kind === 'range' ? null : strikes}
-          onChange={(next) => change({ strikes: next, strikeFrom: '', strikeTo: '' })}
-        />
+        {choices.length === 0 ? null : (
+          <Segmented
+            label={t('options.strikes')}
+            segments={choices.map((value) => ({
+              value,
+              title: value === 'all' ? t('options.strikes.all') : value,
+            }))}
+            value={reading.kind === 'range' ? null : choices.includes(strikes) ? strikes : 'all'}
+            onChange={(next) => change({ strikes: next, strikeFrom: '', strikeTo: '' })}
+          />
+        )}
         <StrikeFields from={strikeFrom} to={strikeTo} reading={reading} onChange={change} />
         <div className="ml-auto">
           <ColumnChoice

@@ -2,6 +2,14 @@ import { LONGEST_AMOUNT } from '../../../domain/options/typed-amount.ts';
 import { choiceParam, symbolParam, textParam, type ValuesOf } from '../param.ts';
 
 export const STRIKE_CHOICES = ['10', '20', '40', 'all'] as const;
+type StrikeChoice = (typeof STRIKE_CHOICES)[number];
+
+/** The choices that differ for a chain of so many strikes; none for a short one. */
+export function strikeChoices(count: number): readonly StrikeChoice[] {
+  const some = STRIKE_CHOICES.filter((choice) => Number(choice) < count);
+  return some.length === 0 ? [] : [...some, 'all'];
+}
+
 export const SIDES = ['both', 'calls', 'puts'] as const;
 export type Side = (typeof SIDES)[number];
 

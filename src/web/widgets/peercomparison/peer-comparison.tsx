@@ -55,7 +55,7 @@ export function PeerComparison({
           <CsvRows rows={() => csvOf(peerColumns(i18n, data, state.group), data.companies)} />
           <PeerEditor
             symbol={symbol}
-            peers={data.companies.slice(1).map((company) => company.symbol)}
+            peers={data.companies.slice(1)}
             automatic={data.automatic}
             unknown={data.unknown}
             onChange={(chosen) => change({ peers: chosen })}

@@ -16,7 +16,7 @@ const MOST = 20;
 interface PeerEditorProps {
   readonly symbol: SymbolId;
   /** Those in view, chosen by whomever. */
-  readonly peers: readonly SymbolId[];
+  readonly peers: readonly { readonly symbol: SymbolId; readonly name: string }[];
   readonly automatic: boolean;
   readonly unknown: readonly string[];
   /** An empty list means: choose them for me. */
@@ -26,16 +26,18 @@ interface PeerEditorProps {
 /** Who is compared: take one out, add one by typing or a whole list by pasting, or start over. */
 export function PeerEditor({ symbol, peers, automatic, unknown, onChange }: PeerEditorProps) {
   const t = useT();
+  const symbols = peers.map((peer) => peer.symbol);
   const add = (wanted: readonly SymbolId[]) =>
     onChange(
-      [...new Set([...peers, ...wanted])].filter((other) => other !== symbol).slice(0, MOST),
+      [...new Set([...symbols, ...wanted])].filter((other) => other !== symbol).slice(0, MOST),
     );
   return (
     <div className="grid gap-2 border-b border-line px-card py-2.5 print:hidden">
       <div className="flex flex-wrap items-center gap-1.5">
-        {peers.map((peer) => (
+        {peers.map(({ symbol: peer, name }) => (
           <span
             key={peer}
+            title={name}
             className="inline-flex h-7 items-center rounded-full border border-line bg-sunken pl-2.5 text-xs font-medium pointer-coarse:h-9"
           >
             {peer}
@@ -45,7 +47,7 @@ export function PeerEditor({ symbol, peers, automatic, unknown, onChange }: Peer
               title={t('peers.remove', { symbol: peer })}
               disabled={peers.length === 1}
               className="grid h-full w-7 place-items-center rounded-full text-quiet hover:text-ink disabled:opacity-40 pointer-coarse:w-9"
-              onClick={() => onChange(peers.filter((other) => other !== peer))}
+              onClick={() => onChange(symbols.filter((other) => other !== peer))}
             >
               <Glyph name="close" className="size-3" />
             </button>
@@ -129,7 +131,7 @@ function AddPeer({
       />
       <div
         hidden={!shown}
-        className="absolute top-full left-0 z-20 mt-1 w-72 max-w-[calc(100vw-3rem)] rounded-lg border border-line bg-raised p-1 shadow-md"
+        className="absolute top-full left-0 z-20 mt-1 w-96 max-w-[calc(100vw-3rem)] rounded-lg border border-line bg-raised p-1 shadow-md"
       >
         <SymbolOptions
           list={list}

@@ -75,6 +75,7 @@ function Settlements({
           ]}
           text={(value) => format.compact(value)}
           axisText={(value) => format.compact(value, 'axis')}
+          height={140}
         />
       </div>
       <Grid
