@@ -13,6 +13,11 @@ interface Block {
   readonly text?: string;
   readonly items?: readonly string[];
 }
+interface Head {
+  readonly title: string;
+  readonly form: string;
+  readonly filedAt: number;
+}
 interface Filing {
   readonly title: string;
   readonly facts: readonly { readonly value: number }[];
@@ -38,35 +43,70 @@ const risks = (filing: Filing): string =>
 
 test.setTimeout(120_000);
 
-test('the list follows form, words and address, grows, and each filing opens', async ({
+test('the list folds insider forms, follows chips, search and keys, and opens beside the reader', async ({
   page,
   request,
 }) => {
-  const newest = await ask<{ title: string }[]>(request, '?symbol=MSFT&limit=40');
+  const newest = await ask<Head[]>(request, '?symbol=MSFT&limit=40');
+  const { groups, total } = (
+    (await (await request.get('/api/market/filing-counts?symbol=MSFT')).json()) as {
+      data: { total: number; groups: { forms: string; count: number }[] };
+    }
+  ).data;
   const html = await (await request.get(LIST)).text();
-  expect(html, 'the list is in the document').toContain(newest[0]!.title);
+  expect(html, 'the list is in the document').toContain(newest[0]!.title.split(':')[0]);
   await open(page, LIST);
   const rows = page.locator('[data-filing]');
-  await expect(rows).toHaveCount(40);
-  await page.getByRole('link', { name: 'Older filings' }).click();
-  await expect(rows).toHaveCount(80);
-  const ids = await page.evaluate<string[]>(
-    `[...document.querySelectorAll('[data-filing]')].map((link) => link.dataset.filing)`,
+  const folds = page.locator('[data-fold]');
+  // Insider forms of one day in New York are one row, unless there is a single one.
+  const dayOf = ({ filedAt }: Head) =>
+    new Date(filedAt).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  const insiders = Map.groupBy(
+    newest.filter(({ form }) => /^(?:3|4|5|144)(?:\/A)?$/.test(form)),
+    dayOf,
   );
-  expect(new Set(ids).size, 'no filing is shown twice').toBe(80);
+  const several = [...insiders.values()].filter(({ length }) => length > 1);
+  expect(several.length).toBeGreaterThan(0);
+  await expect(folds).toHaveCount(several.length);
+  await expect(rows).toHaveCount(40 - several.flat().length);
+  await expect(folds.first()).toHaveText(/^\d+ insider forms(?: · \d+ (?:buy|sale))?/);
+  await expect(page.locator('tbody tr').nth(1)).toContainText(/\d\d:\d\d E[DS]T/);
+  await folds.first().click();
+  await expect(rows).toHaveCount(40 - several.flat().length + several[0]!.length);
+  await folds.first().click();
+  await page.getByRole('link', { name: 'Older filings' }).click();
+  await expect(page.getByText('80 filings')).toBeVisible();
 
-  await page.getByLabel('Form type').selectOption('current');
-  await page.getByLabel('Search', { exact: true }).fill('dividend');
+  const chips = page.getByRole('navigation', { name: 'Form type' });
+  await expect(chips.getByRole('link')).toHaveCount(groups.length + 1);
+  await expect(chips.getByRole('link').first()).toHaveText(`All${total}`);
+  const insider = groups.find(({ forms }) => forms === 'insider')!;
+  await expect(chips.locator('[data-forms=insider]')).toHaveText(`Insider${insider.count}`);
+  await chips.locator('[data-forms=current]').click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('dividend');
   await expect(page).toHaveURL(/forms=current.*text=dividend/);
   await expect(rows.first()).toHaveText('Declaration of a dividend');
   for (const title of await rows.allTextContents()) expect(title).toMatch(/dividend/i);
   await page.reload();
-  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('dividend');
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(
+    'dividend',
+  );
   await expect(rows.first()).toHaveText('Declaration of a dividend');
-  await rows.first().click();
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Declaration of a dividend' }),
-  ).toBeVisible();
+
+  // By key, beside the list, which stays as it was.
+  await page.getByRole('heading', { level: 2, name: 'Filings' }).click();
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/filing=/);
+  const reader = page.getByRole('region', { name: 'Filing reader' });
+  await expect(reader.getByRole('heading', { level: 2, name: /dividend/ })).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  await expect(page.locator('tr[aria-selected=true]')).toHaveCount(1);
+  await page.goBack();
+  await expect(reader).toBeHidden();
+  await expect(page).toHaveURL(/forms=current.*text=dividend/);
 });
 
 test('a filing is read, searched, tabulated and compared', async ({ page, request }) => {

@@ -47,6 +47,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getNews: 'news?symbols=MSFT',
   getStory: 'news/{story}',
   getFilings: 'filings?symbol=MSFT&forms=10-K,10-Q',
+  getFilingCounts: 'filing-counts?symbol=MSFT',
   getFiling: 'filings/{filing}',
   getFilingChanges: 'filings/{annual}/changes?section={section}',
   getFundProfile: 'VTSAX/fund',

@@ -7,6 +7,7 @@ import type {
   FilingSection,
   FilingTable,
 } from '../../domain/filings/filing.ts';
+import { FORM_CHOICES } from '../../domain/filings/form-group.ts';
 import { PARAGRAPH_KINDS } from '../../domain/filings/section-paragraph.ts';
 import { EDIT_OPS } from '../../domain/filings/edit-script.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -90,10 +91,11 @@ export const getFilings = defineEndpoint({
   access: ANYONE,
   tag,
   summary:
-    'Filings of one company or of all, newest first; forms separated by commas, text in form, title, items or number. The cursor of the next page is the time and id of the last filing, as in 1762300000000~0000789019-26-200011.',
+    'Filings of one company or of all, newest first; forms separated by commas or one group of forms, text in form, title, items or number. The cursor of the next page is the time and id of the last filing, as in 1762300000000~0000789019-26-200011.',
   query: z.object({
     symbol: z.optional(symbolInput),
     forms: z._default(z.string().check(z.maxLength(200)), ''),
+    group: z.optional(z.enum(FORM_CHOICES)),
     text: z._default(z.string().check(z.maxLength(100, 'must be at most 100 characters long')), ''),
     after: z.optional(instantInput),
     before: z.optional(instantInput),
@@ -101,6 +103,29 @@ export const getFilings = defineEndpoint({
     limit: z._default(integerInput(1, 200), 40),
   }),
   response: sourcedOf(listOf(filingHead)),
+});
+
+export const getFilingCounts = defineEndpoint({
+  id: 'getFilingCounts',
+  method: 'GET',
+  path: '/api/market/filing-counts',
+  access: ANYONE,
+  tag,
+  summary:
+    'How many filings of a company there are by group of forms, among its newest 2,000; `complete` says that there are no more.',
+  query: z.object({
+    symbol: symbolInput,
+    text: z._default(z.string().check(z.maxLength(100, 'must be at most 100 characters long')), ''),
+    after: z.optional(instantInput),
+    before: z.optional(instantInput),
+  }),
+  response: sourcedOf(
+    z.object({
+      total: z.number(),
+      complete: z.boolean(),
+      groups: listOf(z.object({ forms: z.enum(FORM_CHOICES), count: z.number() })),
+    }),
+  ),
 });
 
 export const getFiling = defineEndpoint({

@@ -3,7 +3,7 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import type { FilingHead } from './filing.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
 import { filingMatcher } from './filing-filter.ts';
-import { FORM_GROUP_IDS, FORM_GROUPS, isFormGroup } from './form-group.ts';
+import { choiceOfForm, countForms, FORM_GROUP_IDS, FORM_GROUPS } from './form-group.ts';
 
 const head: FilingHead = {
   id: '0000789019-26-200011',
@@ -35,6 +35,18 @@ describe('a list of filings', () => {
   it('has no form in two groups', () => {
     const forms = FORM_GROUP_IDS.flatMap((group) => FORM_GROUPS[group]);
     expect(new Set<string>(forms).size).toBe(forms.length);
-    expect(isFormGroup('annual') && !isFormGroup('toString')).toBe(true);
+    for (const group of FORM_GROUP_IDS)
+      for (const form of FORM_GROUPS[group]) expect(choiceOfForm(form), form).toBe(group);
+    expect(choiceOfForm('UPLOAD')).toBe('other');
+  });
+
+  it('counts each filing once, in the order of the choices, and leaves empty ones out', () => {
+    expect(countForms(['4', 'CORRESP', '10-K', '4', '4/A', '8-K'])).toEqual([
+      { forms: 'annual', count: 1 },
+      { forms: 'current', count: 1 },
+      { forms: 'insider', count: 3 },
+      { forms: 'other', count: 1 },
+    ]);
+    expect(countForms([])).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ export const FORM_GROUPS = {
   annual: ['10-K', '10-K/A', '20-F', '20-F/A', '40-F', 'N-CSR'],
   quarterly: ['10-Q', '10-Q/A'],
   current: ['8-K', '8-K/A', '6-K', '6-K/A'],
-  proxy: ['DEF 14A', 'DEFA14A', 'PRE 14A'],
   insider: ['3', '3/A', '4', '4/A', '5', '5/A', '144'],
+  proxy: ['DEF 14A', 'DEFA14A', 'PRE 14A'],
   ownership: [
     '13F-HR',
     '13F-HR/A',
@@ -36,4 +36,25 @@ export const FORM_GROUPS = {
 export type FormGroup = keyof typeof FORM_GROUPS;
 export const FORM_GROUP_IDS = Object.keys(FORM_GROUPS) as readonly FormGroup[];
 
-export const isFormGroup = (text: string): text is FormGroup => Object.hasOwn(FORM_GROUPS, text);
+/** What a list can be narrowed to: a group, or the forms that fit none. */
+export const FORM_CHOICES = [...FORM_GROUP_IDS, 'other'] as const;
+export type FormChoice = FormGroup | 'other';
+
+const groupByForm = new Map<string, FormGroup>(
+  FORM_GROUP_IDS.flatMap((group) =>
+    FORM_GROUPS[group].map((form): [string, FormGroup] => [form, group]),
+  ),
+);
+
+export const choiceOfForm = (form: string): FormChoice => groupByForm.get(form) ?? 'other';
+
+/** How many filings of each choice there are; choices without any are left out. */
+export function countForms(
+  forms: readonly string[],
+): readonly { readonly forms: FormChoice; readonly count: number }[] {
+  const counts = Map.groupBy(forms, choiceOfForm);
+  return FORM_CHOICES.flatMap((choice) => {
+    const count = counts.get(choice)?.length ?? 0;
+    return count === 0 ? [] : [{ forms: choice, count }];
+  });
+}

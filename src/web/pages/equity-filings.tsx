@@ -3,9 +3,14 @@ import { useApi } from '../api/api-provider.tsx';
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { type AddressValues, textField } from '../shell/navigation/address-field.ts';
+import { ListAndPane } from '../ui/list-and-pane.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { filingsFields } from '../widgets/filings/filings-filter.ts';
-import { filingsQuery } from '../widgets/filings/filings-query.ts';
+import {
+  filingCountsQuery,
+  filingsQuery,
+  insiderSidesQuery,
+} from '../widgets/filings/filings-query.ts';
 import { Filings } from '../widgets/filings/filings.tsx';
 import { changesQuery, filingQuery } from '../widgets/filingreader/filing-query.ts';
 import { FilingReader } from '../widgets/filingreader/filing-reader.tsx';
@@ -19,10 +24,14 @@ const page = equityPage({
   description: (t, name) => t('filings.description', { name }),
   state,
   subject: (api, { state: { filing } }) => (filing === '' ? [] : [filingQuery(api, filing)]),
-  panels: (api, { symbol, state: { filing, view, section, ...filter } }) => {
-    if (filing === '') return [filingsQuery(api, symbol, filter)];
-    return view === 'changes' && section !== '' ? [changesQuery(api, filing, section)] : [];
-  },
+  panels: (api, { symbol, state: { filing, view, section, ...filter } }) => [
+    filingsQuery(api, symbol, filter),
+    filingCountsQuery(api, symbol, filter),
+    insiderSidesQuery(api, symbol, filter),
+    ...(filing !== '' && view === 'changes' && section !== ''
+      ? [changesQuery(api, filing, section)]
+      : []),
+  ],
   reloadOn: ['filing'],
   useSubject,
   content: FilingsTab,
@@ -43,21 +52,37 @@ function FilingsTab({
   symbol,
   state: { filing, view, section, find, ...filter },
   change,
+  href,
 }: ContentProps<typeof state>) {
   const t = useT();
-  if (filing === '') return <Filings symbol={symbol} filter={filter} onFilter={change} />;
+  const filingHref = (id: string) => href({ filing: id, view: 'document', section: '', find: '' });
   return (
-    <FilingReader
-      key={filing}
-      filing={filing}
-      view={view}
-      section={section}
-      find={find}
-      onChange={change}
-      back={
-        <TextLink to={`/equity/home/filings?symbol=${encodeURIComponent(symbol)}`}>
-          {t('filings.back', { symbol })}
-        </TextLink>
+    <ListAndPane
+      columns="lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+      stays="list"
+      open={filing !== ''}
+      label={t('filings.reader')}
+      list={
+        <Filings
+          symbol={symbol}
+          filter={filter}
+          onFilter={change}
+          open={filing}
+          filingHref={({ id }) => filingHref(id)}
+        />
+      }
+      pane={
+        filing === '' ? null : (
+          <FilingReader
+            key={filing}
+            filing={filing}
+            view={view}
+            section={section}
+            find={find}
+            onChange={change}
+            back={<TextLink to={filingHref('')}>{t('filings.back', { symbol })}</TextLink>}
+          />
+        )
       }
     />
   );

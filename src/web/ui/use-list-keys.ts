@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { listKeyOf, listStep } from './list-step.ts';
 
 /** Marks the link or button of an entry. */
-export const LIST_ENTRY = 'data-list-entry';
+const LIST_ENTRY = 'data-list-entry';
 
 /**
  * j and k move the focus from entry to entry, as do the arrows once it is there; Enter and o open.

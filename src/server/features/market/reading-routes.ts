@@ -1,7 +1,14 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { getFiling, getFilingChanges, getFilings } from '../../../contract/market/filings.ts';
+import {
+  getFiling,
+  getFilingChanges,
+  getFilingCounts,
+  getFilings,
+} from '../../../contract/market/filings.ts';
 import { getNews, getStory } from '../../../contract/market/news.ts';
 import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
+import { choiceOfForm, countForms, FORM_GROUPS } from '../../../domain/filings/form-group.ts';
+import { withData } from '../../../domain/quotes/sourced.ts';
 import { filingCleaner, type SanitiseHtml } from './clean-filing.ts';
 import { collectPage } from './collect-page.ts';
 import { type FilingChanges, filingComparer } from './filing-changes.ts';
@@ -12,6 +19,9 @@ import type { MarketService } from './service.ts';
 const GROWING: Caching = { seconds: 0, scope: 'public' };
 /** A story or filing never changes once it is out. */
 const ARCHIVED: Caching = { seconds: 86_400, scope: 'public' };
+
+/** A company files a few dozen times a year. */
+const MOST_COUNTED = 2_000;
 
 export function readingRoutes(
   { registry, respond, caches }: MarketService,
@@ -45,7 +55,12 @@ export function readingRoutes(
     ),
     answer(getFilings, ({ query }, call) => {
       const { symbol = null, text, after = null, before = null, cursor = null, limit } = query;
-      const forms = query.forms.split(',').filter((form) => form !== '');
+      const { group } = query;
+      const forms =
+        group === undefined || group === 'other'
+          ? query.forms.split(',').filter((form) => form !== '')
+          : FORM_GROUPS[group];
+      const matches = filingMatcher({ text, after });
       return respond(
         call,
         GROWING,
@@ -53,13 +68,37 @@ export function readingRoutes(
           ask: (until, size) =>
             registry.ask('filings', { symbol, forms, before: until, limit: size }, call.signal),
           keyOf: ({ filedAt, id }) => ({ time: filedAt, id }),
-          matches: filingMatcher({ text, after }),
+          // Sources know forms, not the lack of a group.
+          matches: (head) =>
+            (group !== 'other' || choiceOfForm(head.form) === 'other') && matches(head),
           oldest: after,
           before,
           cursor,
           limit,
         }),
       );
+    }),
+    answer(getFilingCounts, ({ query }, call) => {
+      const { symbol, text, after = null, before = null } = query;
+      const ask = async () => {
+        const answered = await collectPage({
+          ask: (until, size) =>
+            registry.ask('filings', { symbol, forms: [], before: until, limit: size }, call.signal),
+          keyOf: ({ filedAt, id }) => ({ time: filedAt, id }),
+          matches: filingMatcher({ text, after }),
+          oldest: after,
+          before,
+          cursor: null,
+          limit: MOST_COUNTED,
+        });
+        const { data } = answered;
+        return withData(answered, {
+          total: data.length,
+          complete: data.length < MOST_COUNTED,
+          groups: countForms(data.map(({ form }) => form)),
+        });
+      };
+      return respond(call, GROWING, ask());
     }),
     answer(getFiling, ({ params: { id } }, call) =>
       respond(call, ARCHIVED, readFiling(id, call.signal)),

@@ -29,9 +29,11 @@ interface StoryPaneProps {
 
 export function StoryPane(props: StoryPaneProps) {
   return (
-    <PanelBoundary name="newsstory">
-      {props.open === '' ? <Lead {...props} /> : <Opened {...props} />}
-    </PanelBoundary>
+    <div className="rounded-lg border border-line bg-panel">
+      <PanelBoundary name="newsstory">
+        {props.open === '' ? <Lead {...props} /> : <Opened {...props} />}
+      </PanelBoundary>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export function FilingReader({
   const answer = useQuery(filingQuery(useApi(), id));
   const [state, change] = usePanelState<ReaderState>({ view, section, find }, onChange);
   return (
-    <WidgetPanel tool="filingreader" flush>
+    <WidgetPanel tool="filingreader" flush className="@container">
       {back === undefined ? null : <div className="px-card pt-3 print:hidden">{back}</div>}
       <Loaded of={[answer]} skeleton={<Outline />}>
         {({ data }) => <Reading filing={data} state={state} onChange={change} />}
@@ -160,20 +160,20 @@ function ReadDocument({ filing, state, onChange }: ReadingProps) {
       <div className="sticky top-14 z-10 flex items-center gap-3 border-y border-line bg-panel px-card py-2 print:hidden">
         <FindBar text={words} onText={setWords} count={count} current={current} onGo={go} />
       </div>
-      <details className="border-b border-line px-card py-2 lg:hidden print:hidden">
+      <details className="border-b border-line px-card py-2 @3xl:hidden print:hidden">
         <summary className="cursor-pointer py-1 text-sm font-medium">
           {t('filings.toggleOutline', { count: filing.sections.length })}
         </summary>
         {outline}
       </details>
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        <aside className="sticky top-32 max-h-[calc(100dvh-8rem)] self-start overflow-y-auto p-card max-lg:hidden print:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[14rem_minmax(0,1fr)] print:block">
+        <aside className="sticky top-32 max-h-[calc(100dvh-8rem)] self-start overflow-y-auto p-card @max-3xl:hidden print:hidden">
           {outline}
         </aside>
         <div
           ref={root}
           data-testid="filing-text"
-          className="max-w-3xl min-w-0 p-card text-lg leading-relaxed lg:border-l lg:border-line lg:px-8"
+          className="max-w-3xl min-w-0 p-card text-lg leading-relaxed @3xl:border-l @3xl:border-line @3xl:px-8"
         >
           <FilingDocument sections={filing.sections} />
         </div>

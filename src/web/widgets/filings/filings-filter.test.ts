@@ -18,9 +18,10 @@ describe('what a list of filings is asked for', () => {
     expect(new Date(Number(before)).toISOString()).toBe('2026-07-16T04:00:00.000Z');
   });
 
-  it('names the forms of a group', () => {
+  it('names a group of forms, or those that fit none', () => {
+    expect(asked('forms=other')).toMatchObject({ group: 'other' });
     expect(asked('forms=quarterly&text=q1&cursor=12~0000-1')).toMatchObject({
-      forms: '10-Q,10-Q/A',
+      group: 'quarterly',
       text: 'q1',
       cursor: '12~0000-1',
     });

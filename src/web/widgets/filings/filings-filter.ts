@@ -1,24 +1,21 @@
 import { easternToUtc } from '../../../domain/calendar/eastern-time.ts';
 import { parseIsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
-import { FORM_GROUPS, type FormGroup, isFormGroup } from '../../../domain/filings/form-group.ts';
+import { FORM_CHOICES, type FormChoice } from '../../../domain/filings/form-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import {
   type AddressField,
   type AddressValues,
   addressValues,
+  choiceField,
   patternField,
   textField,
 } from '../../shell/navigation/address-field.ts';
 
-const formsField: AddressField<FormGroup | 'all'> = {
-  fallback: 'all',
-  read: (text) => (text === 'all' || isFormGroup(text) ? text : null),
-};
 const dateField: AddressField<string> = { fallback: '', read: parseIsoDate };
 
 /** What a reader looks for; dates as they are typed, empty where none is. */
 export const filingsFields = {
-  forms: formsField,
+  forms: choiceField<FormChoice | 'all'>(['all', ...FORM_CHOICES], 'all'),
   text: textField(100),
   from: dateField,
   to: dateField,
@@ -28,24 +25,26 @@ export const filingsFields = {
 
 export type FilingsFilter = AddressValues<typeof filingsFields>;
 
-export const formsOf = (text: string): FilingsFilter['forms'] =>
-  filingsFields.forms.read(text) ?? 'all';
-
 /** The filter that an address holds. */
 export const filterOf = (search: Pick<URLSearchParams, 'get'>): FilingsFilter =>
   addressValues(filingsFields, search);
 
 /** Days are those of New York, where filings are dated; both ends are included. */
-export function questionOf(symbol: SymbolId, filter: FilingsFilter, limit: number) {
+export const questionOf = (symbol: SymbolId, filter: FilingsFilter, limit: number) => ({
+  ...countsOf(symbol, filter),
+  limit: String(limit),
+  ...(filter.forms === 'all' ? {} : { group: filter.forms }),
+  ...(filter.cursor === '' ? {} : { cursor: filter.cursor }),
+});
+
+/** The same without the group and the page: what the groups are counted over. */
+export function countsOf(symbol: SymbolId, filter: Pick<FilingsFilter, 'text' | 'from' | 'to'>) {
   const from = parseIsoDate(filter.from);
   const to = parseIsoDate(filter.to);
   return {
     symbol,
-    limit: String(limit),
-    ...(filter.forms === 'all' ? {} : { forms: FORM_GROUPS[filter.forms].join(',') }),
     ...(filter.text.trim() === '' ? {} : { text: filter.text.trim() }),
     ...(from === null ? {} : { after: String(easternToUtc(toDayNumber(from), 0)) }),
     ...(to === null ? {} : { before: String(easternToUtc(toDayNumber(to) + 1, 0)) }),
-    ...(filter.cursor === '' ? {} : { cursor: filter.cursor }),
   };
 }

@@ -1,10 +1,15 @@
-import { getFilings } from '../../../contract/market/filings.ts';
+import { getFilingCounts, getFilings } from '../../../contract/market/filings.ts';
+import { getInsiders } from '../../../contract/market/ownership.ts';
+import { choiceOfForm } from '../../../domain/filings/form-group.ts';
+import { type InsiderSide, sideOf } from '../../../domain/filings/insider-days.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
-import { type FilingsFilter, questionOf } from './filings-filter.ts';
+import { derivedQuery, endpointQuery } from '../../api/endpoint-query.ts';
+import { countsOf, type FilingsFilter, questionOf } from './filings-filter.ts';
 
 export const FILINGS_PER_PAGE = 40;
+const MOST_INSIDERS = 500;
+const FRESH = 300_000;
 
 export const filingsQuery = (
   api: ApiClient,
@@ -12,3 +17,38 @@ export const filingsQuery = (
   filter: FilingsFilter,
   limit = FILINGS_PER_PAGE,
 ) => endpointQuery(api, getFilings, { query: questionOf(symbol, filter, limit) });
+
+/** How many filings each group of forms has, by the other parts of the filter. */
+export const filingCountsQuery = (api: ApiClient, symbol: SymbolId, filter: FilingsFilter) =>
+  endpointQuery(api, getFilingCounts, { query: countsOf(symbol, filter) }, FRESH);
+
+/** Which insider forms of a page report a purchase or a sale: one question for all of them. */
+export const insiderSidesQuery = (
+  api: ApiClient,
+  symbol: SymbolId,
+  filter: FilingsFilter,
+  limit = FILINGS_PER_PAGE,
+) =>
+  derivedQuery({
+    of: [getFilings, getInsiders],
+    view: 'sides',
+    input: questionOf(symbol, filter, limit),
+    ask: async ({ client, signal }): Promise<Readonly<Record<string, InsiderSide>>> => {
+      const { data: page } = await client.fetchQuery(filingsQuery(api, symbol, filter, limit));
+      const forms = new Set(
+        page.filter(({ form }) => choiceOfForm(form) === 'insider').map(({ id }) => id),
+      );
+      if (forms.size === 0) return {};
+      const query = { limit: String(MOST_INSIDERS) };
+      const { data } = await api(getInsiders, { params: { symbol }, query }, signal);
+      return Object.fromEntries(
+        data.flatMap(({ filingId, code }) => {
+          const side = sideOf(code);
+          return filingId !== null && forms.has(filingId) && side !== null
+            ? [[filingId, side]]
+            : [];
+        }),
+      );
+    },
+    fresh: FRESH,
+  });

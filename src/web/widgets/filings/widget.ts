@@ -1,9 +1,14 @@
-import { FORM_GROUP_IDS } from '../../../domain/filings/form-group.ts';
+import { FORM_CHOICES } from '../../../domain/filings/form-group.ts';
 import { choiceParam, symbolParam, wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { Filings } from './filings.tsx';
 import { filterOf } from './filings-filter.ts';
-import { FILINGS_PER_PAGE, filingsQuery } from './filings-query.ts';
+import {
+  FILINGS_PER_PAGE,
+  filingCountsQuery,
+  filingsQuery,
+  insiderSidesQuery,
+} from './filings-query.ts';
 
 const nothing = new URLSearchParams();
 
@@ -12,12 +17,17 @@ export const widget = defineWidget({
   about: 'filings.about',
   params: {
     symbol: symbolParam(),
-    forms: choiceParam('filings.param.forms', ['all', ...FORM_GROUP_IDS], 'all'),
+    forms: choiceParam('filings.param.forms', ['all', ...FORM_CHOICES], 'all'),
     resultsPerPage: wholeParam('filings.param.results', 5, 200, FILINGS_PER_PAGE),
   },
-  queries: (api, { symbol, forms, resultsPerPage }) => [
-    filingsQuery(api, symbol, { ...filterOf(nothing), forms }, resultsPerPage),
-  ],
+  queries: (api, { symbol, forms, resultsPerPage }) => {
+    const filter = { ...filterOf(nothing), forms };
+    return [
+      filingsQuery(api, symbol, filter, resultsPerPage),
+      filingCountsQuery(api, symbol, filter),
+      insiderSidesQuery(api, symbol, filter, resultsPerPage),
+    ];
+  },
   component: Filings,
   help: 'equity/filings',
   size: { width: 320, height: 640 },

@@ -1,9 +1,9 @@
 const KEY = 'tapedeck:read';
 const DAY = 86_400_000;
 /** Older stories are neither marked nor remembered. */
-export const MARKED_DAYS = 30;
+const MARKED_DAYS = 30;
 /** The ones read longest ago go first. */
-export const MOST_READ = 500;
+const MOST_READ = 500;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 /** Newest reading first. */
