@@ -175,10 +175,13 @@ export function axisMoments(
     chart.windows.length > 0
       ? (time: number) => placeOf(chart, points, time) * SIDE
       : placing(chart, points).place;
-  return times
+  const moments = times
     .filter((_, index) => index % every === 0)
     .map((time) => ({ time, at: place(time) }))
     .filter(({ at }, index, all) => at <= SIDE - 30 && at - (all[index - 1]?.at ?? -Infinity) > 40);
+  // Narrow places drop every other label, counted from the last: of an odd number the first stays,
+  // which names the day.
+  return chart.range === '1d' && moments.length % 2 === 0 ? moments.slice(0, -1) : moments;
 }
 
 const HOUR = 3_600_000;
