@@ -107,7 +107,7 @@ describe('address table', () => {
   });
 
   it('RT-15 a page whose content is still to come says what it will show', () => {
-    for (const { name } of pages.filter((each) => each.page === 'coming-soon'))
+    for (const { name } of pages.filter((each) => each.layout === 'coming-soon'))
       expect(everyText.en, name).toHaveProperty([soonTexts[name] ?? name]);
   });
 });

@@ -13,7 +13,8 @@ const framed = (paths: readonly string[]): Expected[] =>
   paths.map((path) => {
     const pathname = path.split('?')[0] ?? '';
     const soon = addresses.some(
-      (address) => address.path === pathname && 'page' in address && address.page === 'coming-soon',
+      (address) =>
+        address.path === pathname && 'layout' in address && address.layout === 'coming-soon',
     );
     return { path, layout: soon ? 'coming-soon' : 'default' };
   });

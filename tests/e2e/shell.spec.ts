@@ -18,6 +18,7 @@ const OVERVIEW = '/equity/home/overview?symbol=MSFT';
 const ANY_PAGE = '/status';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.locator('#sidebar').getByRole('navigation');
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: /^Pages about / });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search symbols' });
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const settings = (page: Page) =>
@@ -85,13 +86,23 @@ test('SYM-1 SYM-2 SYM-9 the symbol of the address is remembered with its type', 
 
 test('SYM-5 SYM-6 SYM-7 the menu follows workspace and symbol', async ({ page }) => {
   await open(page, '/fund/home/risk?symbol=SPY');
-  const tabs = () => menu(page).locator('ul ul a').allTextContents();
+  const tabs = () => tabsOf(page).getByRole('link').allTextContents();
   expect(await tabs()).toContain('Options');
-  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Risk');
+  await expect(tabsOf(page).locator('[aria-current=page]')).toHaveText('Risk');
+  // The sidebar names the workspace; its pages are said once, as tabs.
+  await expect(menu(page).locator('[aria-current]')).toHaveText('Fund');
+  await expect(menu(page).getByRole('link', { name: 'Risk' })).toHaveCount(0);
   await go(page, '/fund/home/risk?symbol=VTSAX');
   await expect.poll(tabs).toEqual(['Overview', 'Performance', 'Risk', 'Holdings', 'Profile']);
   await go(page, OVERVIEW);
   await expect.poll(tabs).toContain('Earnings');
+  // An index has no earnings: neither a tab for them nor a page that pretends.
+  await go(page, '/equity/home/earnings?symbol=%5ESPX');
+  await expect(page.getByText('No Earnings for ^SPX')).toBeVisible();
+  await expect.poll(tabs).toEqual(['Overview', 'Charting', 'Options', 'Insights', 'News']);
+  // A workspace without tabs lists its pages in the sidebar.
+  await go(page, '/filings');
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Latest filings');
 });
 
 test.describe('a menu that cannot be fetched', () => {
@@ -102,6 +113,8 @@ test.describe('a menu that cannot be fetched', () => {
     await open(page, OVERVIEW);
     await go(page, '/filings');
     await expect(heading(page)).toHaveText('Filings');
+    await go(page, '/fund/home/risk?symbol=SPY');
+    await expect(tabsOf(page).locator('[aria-current=page]')).toHaveText('Fund risk');
   });
 });
 
@@ -154,7 +167,7 @@ test('WG-2 after each page the page is at its top and the loader looks again', a
 });
 
 test('a tab that was seen before is shown without asking for anything', async ({ page }) => {
-  const tab = (name: string) => menu(page).getByRole('link', { name, exact: true });
+  const tab = (name: string) => tabsOf(page).getByRole('link', { name, exact: true });
   await open(page, '/equity/home/peers?symbol=MSFT');
   await tab('Analyst').click();
   await expect(heading(page)).toContainText('Analyst');
@@ -331,7 +344,8 @@ test.describe('without JavaScript', () => {
     await box(page).fill('spy');
     await box(page).press('Enter');
     await expect(page).toHaveURL(/\/fund\/home\/overview\?symbol=SPY$/i);
-    await expect(page.getByTestId('symbol-line')).toContainText('(SPY)');
-    await expect(menu(page).getByRole('link', { name: 'Holdings' })).toBeVisible();
+    await expect(heading(page)).toContainText('(SPY)');
+    await expect(tabsOf(page).getByRole('link', { name: 'Holdings' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Markets' })).toBeVisible();
   });
 });

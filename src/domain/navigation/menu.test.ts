@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeMenu, menuForSymbol, type MenuItem } from './menu.ts';
+import { activeMenu, menuForSymbol, type MenuItem, pagesBeside } from './menu.ts';
 
 const menu: readonly MenuItem[] = [
   {
@@ -43,6 +43,12 @@ describe('menu', () => {
   it('SYM-6 a page outside of the menu has no active entry', () => {
     expect(activeMenu(menu, '/help')).toEqual({ item: undefined, child: undefined });
     expect(activeMenu([], '/fund')).toEqual({ item: undefined, child: undefined });
+  });
+
+  it('the tabs of a workspace are not listed a second time beside the page', () => {
+    const [fund, trade] = menu;
+    expect(pagesBeside(fund!)).toEqual([]);
+    expect(pagesBeside(trade!)).toEqual(trade!.children);
   });
 
   it('SYM-7 a mutual fund loses News, Options, Filings and Charting, whatever the language', () => {

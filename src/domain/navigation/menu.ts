@@ -1,4 +1,5 @@
 import type { InstrumentType } from '../symbols/instrument.ts';
+import { tabApplies } from './symbol-tabs.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface MenuLink {
@@ -11,14 +12,6 @@ export interface MenuItem extends MenuLink {
   readonly children: readonly MenuLink[];
 }
 
-/** The entries that mean nothing for a mutual fund, by the last segment of their address. */
-const NOT_FOR_MUTUAL_FUNDS: ReadonlySet<string> = new Set([
-  'news',
-  'options',
-  'filings',
-  'charting',
-]);
-
 /** The menu of a workspace for a kind of symbol (SYM-7). */
 export function menuForSymbol(
   menu: readonly MenuItem[],
@@ -28,11 +21,15 @@ export function menuForSymbol(
   if (workspace !== 'fund' || type !== 'mutual-fund') return menu;
   return menu.map((item) => ({
     ...item,
-    children: item.children.filter(
-      (child) => !NOT_FOR_MUTUAL_FUNDS.has(segments(child.url).at(-1) ?? ''),
+    children: item.children.filter((child) =>
+      tabApplies(segments(child.url).at(-1) ?? '', { symbolType: type, hasOptions: true }),
     ),
   }));
 }
+
+/** The pages of an entry that are not tabs: those are listed above the page itself. */
+export const pagesBeside = ({ children }: MenuItem): readonly MenuLink[] =>
+  children.filter(({ url }) => segments(url)[1] !== 'home');
 
 export interface ActiveMenu {
   readonly item: MenuItem | undefined;

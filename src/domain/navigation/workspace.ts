@@ -9,27 +9,27 @@ export type Workspace = (typeof WORKSPACES)[number];
 
 export const EQUITY_TABS = [
   'overview',
-  'peers',
-  'analyst',
-  'filings',
-  'options',
   'charting',
-  'earnings',
-  'insights',
   'financials',
+  'earnings',
+  'analyst',
+  'options',
+  'peers',
+  'insights',
+  'filings',
   'news',
 ] as const;
 
 export const FUND_TABS = [
   'overview',
+  'performance',
   'risk',
-  'filings',
-  'options',
+  'holdings',
   'profile',
   'charting',
-  'holdings',
+  'options',
+  'filings',
   'news',
-  'performance',
 ] as const;
 
 const TABS: Readonly<Record<SymbolWorkspace, readonly string[]>> = {

@@ -2,7 +2,6 @@
 export const shell = {
   'shell.account': 'Account',
   'shell.alerts': 'Alerts',
-  'shell.breadcrumbs': 'Breadcrumbs',
   'shell.closesAt': 'Closes {when}',
   'shell.closesIn': 'closes in {left}',
   'shell.contact': 'Contact us',

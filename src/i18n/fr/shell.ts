@@ -4,7 +4,6 @@ import type { Translated } from '../message.ts';
 export const shell: Translated<typeof english> = {
   'shell.account': 'Compte',
   'shell.alerts': 'Alertes',
-  'shell.breadcrumbs': 'Fil d’Ariane',
   'shell.closesAt': 'Ferme {when}',
   'shell.closesIn': 'ferme dans {left}',
   'shell.contact': 'Contact',

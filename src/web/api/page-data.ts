@@ -26,7 +26,7 @@ export interface OpenedAddress {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
-/** An answer that the browser has already; there is none before the first document. */
+/** An answer that is here already: in the browser's cache, or looked up by the guard. */
 export type Known = <T>(query: { readonly queryKey: DataTag<QueryKey, T, Error> }) => T | undefined;
 
 /** The queries of a page, all asked at once. */
@@ -52,7 +52,10 @@ export interface Refusal {
 /** A panel that takes longer is left to the browser; the document does not wait for it. */
 const PANEL_PATIENCE = 2_000;
 
-const nothingKnown: Known = () => undefined;
+const knownTo =
+  (client: QueryClient): Known =>
+  ({ queryKey }) =>
+    client.getQueryData(queryKey);
 
 /**
  * First request: the answers travel in the document, and the browser asks nothing again. The page
@@ -63,8 +66,8 @@ export const serverLoader =
   async (args: LoaderFunctionArgs): Promise<PageData> => {
     const { api, queries: client, url } = pageRequest(args);
     const address = { params: args.params, url };
-    const needed = queries(api, address, nothingKnown);
-    const shown = panels(api, address, nothingKnown);
+    const needed = queries(api, address, knownTo(client));
+    const shown = panels(api, address, knownTo(client));
     const filled = fillCache(client, shown);
     await settle(() => Promise.all(needed.map((query) => client.fetchQuery(query))));
     await filled;
@@ -80,7 +83,7 @@ export const subjectLoader = (queries: PageQueries, panels: PageQueries, subject
   return async (args: LoaderFunctionArgs) => {
     const document = await onServer(args);
     const { api, queries: client, url } = pageRequest(args);
-    const status = statusOf(client, subject(api, { params: args.params, url }, nothingKnown));
+    const status = statusOf(client, subject(api, { params: args.params, url }, knownTo(client)));
     return status === null ? document : data(document, { status });
   };
 };
@@ -109,7 +112,7 @@ export const browserLoader =
   async ({ request, params }: ClientLoaderFunctionArgs): Promise<PageData> => {
     const { api, queries: client } = browserApi();
     const address = { params, url: new URL(request.url) };
-    const known: Known = ({ queryKey }) => client.getQueryData(queryKey);
+    const known = knownTo(client);
     for (const query of panels(api, address, known)) void client.prefetchQuery(query);
     // What fails here is asked for again, and told, by the panel itself.
     ahead().catch(() => undefined);

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasFundamentals } from '../../domain/symbols/workspace.ts';
+import { useApi } from '../api/api-provider.tsx';
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { choiceField } from '../shell/navigation/address-field.ts';
+import { symbolQuery } from '../shell/symbols/look-up.ts';
 import { INSIDER_CODES } from '../widgets/insiders/insider-codes.ts';
 import { insidersQuery } from '../widgets/insiders/insiders-query.ts';
 import { Insiders } from '../widgets/insiders/insiders.tsx';
@@ -24,12 +28,12 @@ const page = equityPage({
   texts: ['insights'],
   description: (t, name) => t('insights.description', { name }),
   state,
-  panels: (api, { symbol }) => [
-    yearsQuery(api, symbol),
-    yearRatiosQuery(api, symbol),
+  panels: (api, { symbol, known }) => [
     dailyBarsQuery(api, symbol),
     monthlyBarsQuery(api, symbol),
-    insidersQuery(api, symbol),
+    ...(hasFundamentals(known(symbolQuery(api, symbol))?.symbolType ?? 'equity')
+      ? [yearsQuery(api, symbol), yearRatiosQuery(api, symbol), insidersQuery(api, symbol)]
+      : []),
   ],
   content: Insights,
 });
@@ -39,7 +43,22 @@ export const clientLoader = page.clientLoader;
 export const shouldRevalidate = page.shouldRevalidate;
 export default page.Component;
 
-function Insights({ symbol, state: { years, code }, change }: ContentProps<typeof state>) {
+function Insights(props: ContentProps<typeof state>) {
+  const type = useQuery(symbolQuery(useApi(), props.symbol)).data?.symbolType ?? 'equity';
+  return hasFundamentals(type) ? <OfCompany {...props} /> : <OfPrices {...props} />;
+}
+
+/** An index, a rate or a commodity: nobody reports on it, but it has prices. */
+function OfPrices({ symbol, state: { years }, change }: ContentProps<typeof state>) {
+  return (
+    <div className={`${pair} lg:grid-cols-2`}>
+      <TechnicalSummary symbol={symbol} />
+      <Seasonality symbol={symbol} years={years} onChange={change} />
+    </div>
+  );
+}
+
+function OfCompany({ symbol, state: { years, code }, change }: ContentProps<typeof state>) {
   const t = useT();
   return (
     <div className={stack}>

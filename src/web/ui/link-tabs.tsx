@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { NavLink, PrefetchPageLinks } from 'react-router';
 
 export interface LinkTab {
@@ -16,15 +16,25 @@ export function LinkTabs({
 }) {
   // All files of the page that somebody is about to open, at once and not one after another.
   const [next, setNext] = useState<string | null>(null);
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Where the style sheet cannot say it, the current tab is brought into view before the paint.
+    if (nav.current !== null && !CSS.supports('scroll-initial-target', 'nearest'))
+      showCurrent(nav.current);
+  }, []);
   return (
-    <nav aria-label={label} className="-mb-px flex gap-0.5 overflow-x-auto [scrollbar-width:none]">
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="-mb-px flex gap-0.5 overflow-x-auto [scrollbar-width:none]"
+    >
       {tabs.map(({ to, title }) => (
         <NavLink
           key={to}
           to={to}
           onPointerEnter={() => setNext(to)}
           onFocus={() => setNext(to)}
-          className="flex h-10 shrink-0 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-quiet hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink pointer-coarse:h-11"
+          className="flex h-10 shrink-0 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-quiet hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest] pointer-coarse:h-11"
         >
           {title}
         </NavLink>
@@ -32,4 +42,11 @@ export function LinkTabs({
       {next === null ? null : <PrefetchPageLinks page={next} />}
     </nav>
   );
+}
+
+function showCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector('[aria-current=page]');
+  if (current === null || nav.scrollWidth <= nav.clientWidth) return;
+  const { left, width } = current.getBoundingClientRect();
+  nav.scrollLeft += left + width / 2 - nav.getBoundingClientRect().left - nav.clientWidth / 2;
 }

@@ -69,9 +69,12 @@ const trade: Entry = {
   audience: 'developers',
 };
 
-/** API-9: what stands first is what the workspace is about. */
+const withoutTabs = ({ title, url }: Entry): Entry => ({ title, url });
+const rest = [comparison, filings, ...common, trade];
+
+/** API-9: every menu has the same entries in the same order; a workspace adds its own tabs. */
 export const menus: Readonly<Record<Workspace, readonly Entry[]>> = {
-  equity: [equity, ...common, filings, trade],
-  fund: [fund, comparison, ...common, filings, trade],
-  filingsInsights: [filings, ...common, trade],
+  equity: [equity, withoutTabs(fund), ...rest],
+  fund: [withoutTabs(equity), fund, ...rest],
+  filingsInsights: [withoutTabs(equity), withoutTabs(fund), ...rest],
 };

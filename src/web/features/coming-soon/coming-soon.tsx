@@ -14,8 +14,13 @@ import { soonTexts } from './soon-texts.ts';
 /** Belong to an account: a visitor without one is offered to sign in. */
 const PERSONAL = new Set(['alerts', 'account', 'portfolio', 'watchlist', 'home']);
 
+interface ComingSoonProps {
+  /** Below the quote of a symbol, on a page that has its title already. */
+  readonly framed?: boolean;
+}
+
 /** Says what a page will show, and nothing that is not so. */
-export function ComingSoon() {
+export function ComingSoon({ framed = false }: ComingSoonProps) {
   const t = useT();
   const { visitor } = useBoot();
   const { pathname, search } = useLocation();
@@ -23,18 +28,26 @@ export function ComingSoon() {
   const title = t(pageTitles[name] ?? 'soon.label');
   const about = soonTexts[name];
   const next = new URLSearchParams({ next: pathname + search });
+  const Heading = framed ? 'h2' : 'h1';
   return (
-    <article className="grid max-w-2xl gap-4">
-      <PageHead title={title} {...(about === undefined ? {} : { description: t(about) })} />
-      <SymbolLine />
+    <article className={`grid max-w-2xl gap-4 ${framed ? 'pt-4' : 'mx-auto pt-6 md:pt-12'}`}>
+      {framed ? null : (
+        <>
+          <PageHead title={title} {...(about === undefined ? {} : { description: t(about) })} />
+          <SymbolLine />
+        </>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight" tabIndex={-1}>
+        <Heading
+          className={`font-semibold tracking-tight ${framed ? 'text-lg' : 'text-2xl'}`}
+          {...(framed ? {} : { tabIndex: -1 })}
+        >
           {title}
-        </h1>
+        </Heading>
         <Badge tone="info">{t('soon.label')}</Badge>
       </div>
       <p className="text-quiet">{t('soon.intro')}</p>
-      {about === undefined ? null : <p className="text-lg">{t(about)}</p>}
+      {about === undefined ? null : <p className={framed ? '' : 'text-lg'}>{t(about)}</p>}
       <nav aria-label={t('soon.meanwhile')} className="mt-2 flex flex-wrap gap-2">
         {PERSONAL.has(name) && visitor.kind === 'anonymous' ? (
           <ButtonLink kind="primary" glyph="sign-in" to={`/login?${next.toString()}`}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
+import type {
   EQUITY_TABS,
   FUND_TABS,
-  type SymbolWorkspace,
-  tabPath,
+  SymbolWorkspace,
 } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -13,18 +12,13 @@ import { PageHead } from '../../i18n/page-head.tsx';
 import { StructuredData } from '../../i18n/structured-data.tsx';
 import { tabTitle } from '../../shell/navigation/page-titles.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
-import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
+import { SymbolTabs } from './symbol-tabs.tsx';
 
 export interface TabsOf {
   readonly equity: (typeof EQUITY_TABS)[number];
   readonly fund: (typeof FUND_TABS)[number];
 }
-
-const TABS: { readonly [W in SymbolWorkspace]: readonly TabsOf[W][] } = {
-  equity: EQUITY_TABS,
-  fund: FUND_TABS,
-};
 
 /** What search engines call the thing that a page of the workspace is about. */
 const SCHEMA_TYPES: Readonly<Record<SymbolWorkspace, string>> = {
@@ -70,30 +64,8 @@ export function SymbolFrame<W extends SymbolWorkspace>({
       />
       <h1 className="sr-only" tabIndex={-1}>{`${name} (${symbol}): ${title}`}</h1>
       <QuoteHead symbol={symbol} compact={head === 'compact'} />
-      <Tabs symbol={symbol} workspace={workspace} />
+      <SymbolTabs symbol={symbol} workspace={workspace} />
       {children}
     </article>
-  );
-}
-
-function Tabs({
-  symbol,
-  workspace,
-}: {
-  readonly symbol: SymbolId;
-  readonly workspace: SymbolWorkspace;
-}) {
-  const t = useT();
-  const query = `?symbol=${encodeURIComponent(symbol)}`;
-  return (
-    <div className="border-b border-line print:hidden">
-      <LinkTabs
-        label={t('quote.tabs', { symbol })}
-        tabs={TABS[workspace].map((tab) => ({
-          to: `${tabPath(workspace, tab)}${query}`,
-          title: t(tabTitle(workspace, tab)),
-        }))}
-      />
-    </div>
   );
 }

@@ -2,15 +2,26 @@ import { type ClientLoaderFunctionArgs, RouterContextProvider } from 'react-rout
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest, PageEnvironment } from '../../../contract/page-environment.ts';
 import { PLAIN_SHELL } from '../../../contract/shell-settings.ts';
-import { lookUpSymbol } from '../../../contract/symbols.ts';
+import { lookUpSymbol, type SymbolHead } from '../../../contract/symbols.ts';
+import { type InstrumentType, symbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { environmentContext } from '../../api/environment.ts';
+import { pageRequest } from '../../api/page-request.ts';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { choiceField, textField } from '../../shell/navigation/address-field.ts';
 import { filingQuery } from '../../widgets/filingreader/filing-query.ts';
 import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
 import { equityPage, fundPage } from './symbol-page.tsx';
 
 const Content = () => null;
+const HEAD: SymbolHead = {
+  symbol: symbolId('X'),
+  name: 'X',
+  symbolType: 'equity',
+  exchange: 'NYSE',
+  currency: 'USD',
+  hasOptions: false,
+};
 const state = { view: choiceField(['all', 'some'], 'all'), filing: textField(10) };
 
 const page = equityPage({
@@ -39,7 +50,13 @@ async function callsOf(made: Pick<typeof page, 'loader'>, path: string): Promise
 }
 
 /** What a loader answers; no filing exists. */
-async function answerOf(made: Pick<typeof page, 'loader'>, path: string, calls: string[] = []) {
+async function answerOf(
+  made: Pick<typeof page, 'loader'>,
+  path: string,
+  calls: string[] = [],
+  /** What the guard has looked up. */
+  symbolType?: InstrumentType,
+) {
   const environment: PageEnvironment = {
     nonce: '',
     requestId: '',
@@ -60,6 +77,11 @@ async function answerOf(made: Pick<typeof page, 'loader'>, path: string, calls: 
   context.set(environmentContext, environment);
   const request = new Request(`http://localhost${path}`);
   const args = { request, context, params: {} } as unknown as ClientLoaderFunctionArgs;
+  if (symbolType !== undefined) {
+    const { api, queries, url } = pageRequest(args);
+    const { queryKey } = symbolQuery(api, url.searchParams.get('symbol') ?? '');
+    queries.setQueryData(queryKey, { ...HEAD, symbolType });
+  }
   return made.loader(args);
 }
 
@@ -121,6 +143,22 @@ describe('a page about a symbol', () => {
     const answer = await answerOf(named('subject'), missing);
     const document = 'init' in answer ? answer.data : answer;
     expect(document.refusals).toMatchObject([{ status: 404, message: 'There is no such filing.' }]);
+  });
+
+  it('a tab that does not apply to the symbol asks for nothing of its own and is a 404', async () => {
+    const asking = equityPage({
+      tab: 'filings',
+      texts: [],
+      description: () => '',
+      panels: () => {
+        throw new Error('not for an index');
+      },
+      content: Content,
+    });
+    const path = '/equity/home/filings?symbol=X';
+    expect(await answerOf(asking, path, [], 'index')).toMatchObject({ init: { status: 404 } });
+    await expect(answerOf(asking, path, [], 'equity')).rejects.toThrow('not for an index');
+    expect(await answerOf(page, path, [], 'equity')).not.toHaveProperty('init');
   });
 
   it('SYM-4 a bad symbol in the address is the default of the workspace', async () => {

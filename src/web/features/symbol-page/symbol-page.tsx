@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
-import type { ShouldRevalidateFunction } from 'react-router';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { tabApplies } from '../../../domain/navigation/symbol-tabs.ts';
 import { DEFAULT_SYMBOL, type SymbolWorkspace } from '../../../domain/navigation/workspace.ts';
 import { parseSymbolId, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MessageArea, Translate } from '../../../i18n/translate.ts';
+import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
 import { Page } from '../../api/page.tsx';
 import {
@@ -12,6 +15,7 @@ import {
   type PageQueries,
   subjectLoader,
 } from '../../api/page-data.ts';
+import { pageRequest } from '../../api/page-request.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import {
   type AddressField,
@@ -20,9 +24,11 @@ import {
   addressValues,
 } from '../../shell/navigation/address-field.ts';
 import { type AddressState, useAddressState } from '../../shell/navigation/use-address-state.ts';
+import { tabTitle } from '../../shell/navigation/page-titles.ts';
 import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
+import { NoSuchTab } from './no-such-tab.tsx';
 import { SymbolFrame, type TabsOf } from './symbol-frame.tsx';
 
 /** What a page's queries depend on. */
@@ -86,12 +92,18 @@ export const symbolPage =
   <const F extends AddressFields = NoFields>(page: SymbolPage<W, F>) => {
     const fields = (page.state ?? noFields) as F;
     const address = { symbol: symbolField(workspace) };
+    /** The guard has looked the symbol up before any loader runs. */
+    const applies = (api: ApiClient, symbol: SymbolId, known: Known): boolean => {
+      const head = known(symbolQuery(api, symbol));
+      return head === null || head === undefined || tabApplies(page.tab, head);
+    };
     const asking =
-      (...lists: readonly (Queries<F> | undefined)[]): PageQueries =>
+      (frame: Queries<F>, ...lists: readonly (Queries<F> | undefined)[]): PageQueries =>
       (api, { url }, known) => {
         const { symbol } = addressValues(address, url.searchParams);
         const asked = { symbol, state: addressValues(fields, url.searchParams), known };
-        return lists.flatMap((list) => list?.(api, asked) ?? []);
+        const own = applies(api, symbol, known) ? lists : [];
+        return [frame, ...own].flatMap((list) => list?.(api, asked) ?? []);
       };
     const frame: Queries<F> = (api, { symbol }) => [symbolQuery(api, symbol)];
     const framePanels: Queries<F> = (api, { symbol }) => [
@@ -118,6 +130,7 @@ export const symbolPage =
       const t = useT();
       const { symbol } = useAddressState(address).values;
       const { values, change, href } = useAddressState(fields);
+      const head = useQuery(symbolQuery(useApi(), symbol)).data ?? null;
       return (
         <SymbolFrame
           symbol={symbol}
@@ -127,7 +140,11 @@ export const symbolPage =
           subject={useSubject(values)}
           description={(name) => page.description(t, name)}
         >
-          <Content symbol={symbol} state={values} change={change} href={href} />
+          {head === null || tabApplies(page.tab, head) ? (
+            <Content symbol={symbol} state={values} change={change} href={href} />
+          ) : (
+            <NoSuchTab head={head} title={t(tabTitle(workspace, page.tab))} />
+          )}
         </SymbolFrame>
       );
     };
@@ -137,8 +154,22 @@ export const symbolPage =
       </Page>
     );
 
+    const load = subjectLoader(
+      queries,
+      asking(framePanels, page.panels),
+      asking(() => [], page.subject),
+    );
+    /** A tab that does not apply to the symbol says so, and is a 404 for whoever reads statuses. */
+    const loader = async (args: LoaderFunctionArgs) => {
+      const answer = await load(args);
+      const { api, queries: client, url } = pageRequest(args);
+      const { symbol } = addressValues(address, url.searchParams);
+      const shown = applies(api, symbol, ({ queryKey }) => client.getQueryData(queryKey));
+      return shown || 'init' in answer ? answer : data(answer, { status: 404 });
+    };
+
     return {
-      loader: subjectLoader(queries, asking(framePanels, page.panels), asking(page.subject)),
+      loader,
       clientLoader: browserLoader(
         queries,
         asking(framePanels, page.subject, page.panels, page.next),

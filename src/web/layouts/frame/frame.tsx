@@ -2,20 +2,18 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useDisplay } from '../../display/display-provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FrameBanner } from './frame-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
-import { useCrumbs } from './use-crumbs.ts';
 import { useFrameMenu } from './use-frame-menu.ts';
 
 const MenuDrawer = lazy(async () => ({
   default: (await import('./overlay/menu-drawer.tsx')).MenuDrawer,
 }));
 
-/** Header, sidebar, breadcrumbs and footer around a page. */
+/** Header, sidebar and footer around a page. */
 export function Frame({
   width = 'full',
   children,
@@ -26,7 +24,6 @@ export function Frame({
 }) {
   const { isSidebarVisible } = useDisplay().display;
   const { menu, active } = useFrameMenu();
-  const crumbs = useCrumbs(active);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const openDrawer = () => setDrawer('open');
   return (
@@ -48,9 +45,6 @@ export function Frame({
             tabIndex={-1}
             className={`mx-auto w-full grow px-4 pt-3 pb-12 outline-none md:px-5 ${width === 'reading' ? 'max-w-3xl' : 'max-w-[110rem]'}`}
           >
-            <div className="mb-3 flex h-5 items-center print:hidden">
-              <Breadcrumbs crumbs={crumbs} />
-            </div>
             {children ?? <Outlet />}
           </main>
           <Footer />

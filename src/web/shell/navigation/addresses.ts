@@ -12,6 +12,8 @@ const filings = { workspace: 'filingsInsights' } as const;
 const developer = { guard: 'developer' } as const;
 /** The content comes with later work; until then the page says what it will show. */
 const soon = { page: 'coming-soon', layout: 'coming-soon' } as const;
+/** The same, below the quote and the other tabs of its symbol. */
+const soonTab = { page: 'coming-soon-tab', layout: 'coming-soon' } as const;
 const validated = (check: Validation['check']): { validate: Validation } => ({
   validate: { check },
 });
@@ -34,7 +36,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, page: 'equity-analyst', layout: 'default', title: 'pages.equityAnalyst' },
   { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, page: 'equity-filings', layout: 'default', title: 'pages.equityFilings' },
   { name: 'equity-options',         path: '/equity/home/options',       ...equity, page: 'equity-options', layout: 'default', title: 'pages.equityOptions' },
-  { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soon, title: 'pages.equityCharting' },
+  { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soonTab, title: 'pages.equityCharting' },
   { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, page: 'equity-earnings', layout: 'default', title: 'pages.equityEarnings' },
   { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, page: 'equity-insights', layout: 'default', title: 'pages.equityInsights' },
   { name: 'equity-financials',      path: '/equity/home/financials',    ...equity, page: 'equity-financials', layout: 'default', title: 'pages.equityFinancials' },
@@ -43,15 +45,15 @@ export const addresses: readonly Address[] = [
 
   { name: 'fund',                   path: '/fund',                      redirect: FUND },
   { name: 'fund-home',              path: '/fund/home',                 redirect: FUND },
-  { name: 'fund-overview',          path: '/fund/home/overview',        ...fund, ...soon, title: 'pages.fundOverview' },
-  { name: 'fund-risk',              path: '/fund/home/risk',            ...fund, ...soon, title: 'pages.fundRisk' },
-  { name: 'fund-filings',           path: '/fund/home/filings',         ...fund, ...soon, title: 'pages.fundFilings' },
-  { name: 'fund-options',           path: '/fund/home/options',         ...fund, ...soon, title: 'pages.fundOptions' },
-  { name: 'fund-profile',           path: '/fund/home/profile',         ...fund, ...soon, title: 'pages.fundProfile' },
-  { name: 'fund-charting',          path: '/fund/home/charting',        ...fund, ...soon, title: 'pages.fundCharting' },
-  { name: 'fund-holdings',          path: '/fund/home/holdings',        ...fund, ...soon, title: 'pages.fundHoldings' },
-  { name: 'fund-news',              path: '/fund/home/news',            ...fund, ...soon, title: 'pages.fundNews' },
-  { name: 'fund-performance',       path: '/fund/home/performance',     ...fund, ...soon, title: 'pages.fundPerformance' },
+  { name: 'fund-overview',          path: '/fund/home/overview',        ...fund, ...soonTab, title: 'pages.fundOverview' },
+  { name: 'fund-risk',              path: '/fund/home/risk',            ...fund, ...soonTab, title: 'pages.fundRisk' },
+  { name: 'fund-filings',           path: '/fund/home/filings',         ...fund, ...soonTab, title: 'pages.fundFilings' },
+  { name: 'fund-options',           path: '/fund/home/options',         ...fund, ...soonTab, title: 'pages.fundOptions' },
+  { name: 'fund-profile',           path: '/fund/home/profile',         ...fund, ...soonTab, title: 'pages.fundProfile' },
+  { name: 'fund-charting',          path: '/fund/home/charting',        ...fund, ...soonTab, title: 'pages.fundCharting' },
+  { name: 'fund-holdings',          path: '/fund/home/holdings',        ...fund, ...soonTab, title: 'pages.fundHoldings' },
+  { name: 'fund-news',              path: '/fund/home/news',            ...fund, ...soonTab, title: 'pages.fundNews' },
+  { name: 'fund-performance',       path: '/fund/home/performance',     ...fund, ...soonTab, title: 'pages.fundPerformance' },
   { name: 'fund-story',             path: '/fund/home/news/*',          ...fund, ...story, page: 'fund-story', layout: 'press', title: 'pages.fundStory' },
   { name: 'fund-comparison',        path: '/fund-comparison',           ...fund, ...soon, title: 'pages.fundComparison' },
 

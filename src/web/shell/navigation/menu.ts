@@ -35,10 +35,9 @@ export const hasMenu = ({ layout }: PageAddress): boolean =>
 
 const none: readonly MenuItem[] = [];
 
-/** The menu of the workspace for the current kind of symbol (SYM-7), reloaded when it changes. */
-export function useMenu(): readonly MenuItem[] {
+/** The menu of a workspace, in the reader's language. */
+export function useMenuOf(workspace: Workspace): readonly MenuItem[] {
   const { menu: first, settings: booted } = useBoot();
-  const { workspace, symbolType } = useSettings();
   const { locale } = useDisplay().display;
   const { data } = useQuery({
     ...menuQuery(useApi(), locale, workspace),
@@ -47,5 +46,11 @@ export function useMenu(): readonly MenuItem[] {
       ? { initialData: first }
       : {}),
   });
-  return menuForSymbol(data ?? none, workspace, symbolType);
+  return data ?? none;
+}
+
+/** The menu of the current workspace and kind of symbol (SYM-7), reloaded when they change. */
+export function useMenu(): readonly MenuItem[] {
+  const { workspace, symbolType } = useSettings();
+  return menuForSymbol(useMenuOf(workspace), workspace, symbolType);
 }

@@ -5,9 +5,7 @@ import { Frame } from '../../frame/frame.tsx';
 export function NotLaunched() {
   return (
     <Frame>
-      <div className="mx-auto max-w-3xl pt-6 md:pt-12">
-        <ComingSoon />
-      </div>
+      <ComingSoon />
     </Frame>
   );
 }
