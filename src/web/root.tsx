@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   Meta,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
@@ -17,12 +18,15 @@ import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
 import { HasScript } from './display/has-script.ts';
 import { I18nProvider } from './i18n/i18n-provider.tsx';
 import { ErrorFrame } from './layouts/frame/error-frame.tsx';
+import { FramedError } from './layouts/frame/framed-error.tsx';
 import type { RouteHandle } from './layouts/route-handle.ts';
 import { type SessionData, sessionData } from './shell/session/session-data.ts';
 import { SessionKeeper } from './features/session/session-keeper.tsx';
 import { SessionNotice } from './features/session/session-notice.tsx';
 import { BootData, useBoot } from './shell/boot/boot.tsx';
+import { isStatusError } from './features/errors/error-facts.ts';
 import { ErrorPage } from './features/errors/error-page.tsx';
+import { isBlank } from './shell/navigation/current-address.ts';
 import { guardInBrowser, guardOnServer } from './shell/navigation/guard.ts';
 import { HeaderScript } from './shell/boot/header-script.tsx';
 import { PageScripts } from './shell/boot/page-scripts.tsx';
@@ -145,12 +149,23 @@ export default function Root() {
   );
 }
 
+/** What a guard refused, and what no layout has caught. */
 export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  // An error that nobody foresaw may be one of the frame itself; an embedded page has no room for it.
+  const plain = !isStatusError(error) || isBlank(pathname);
   return (
     <ApiProvider>
-      <ErrorFrame>
-        <ErrorPage />
-      </ErrorFrame>
+      {plain ? (
+        <ErrorFrame>
+          <ErrorPage />
+        </ErrorFrame>
+      ) : (
+        <ShellRoot>
+          <FramedError />
+        </ShellRoot>
+      )}
     </ApiProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { freshFolder, startProgram } from '../scenarios/run-program.ts';
 import { open } from './open.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
 
 const OVERVIEW = '/equity/home/overview?symbol=MSFT';
@@ -26,6 +27,8 @@ test.describe('errors', () => {
     );
     await expect(page.locator('article time')).toBeVisible();
     await expect(page.getByText('Technical details')).toBeVisible();
+    // The frame stays: from here every page is one step away.
+    await expect(page.locator('#sidebar').getByRole('link', { name: 'Markets' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Report a problem' })).toHaveAttribute(
       'href',
       '/contact-us',
@@ -56,17 +59,33 @@ test.describe('errors', () => {
     expect((await reported).postDataJSON()).toMatchObject({ errorId: id, status: 404 });
   });
 
-  test('ERR-4 the generic page offers Clear Error & Retry and the homepage', async ({
+  test('ID-12 who lacks the plan is shown the plans, with the menu still at hand', async ({
     page,
     context,
   }) => {
-    await context.request.post('/api/login', {
-      data: { wmid: '501', username: 'investor', password: 'seven-calm-reels' },
-      headers: { 'sec-fetch-site': 'same-origin' },
-    });
+    await signIn(context, 'investor');
     await open(page, '/trade');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forbidden');
     await expect(page.locator('[data-severity=warning]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await expect(page.getByRole('link', { name: 'Clear Error & Retry' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'See plans' })).toHaveAttribute(
+      'href',
+      '/pricing-plans',
+    );
+    await page.locator('#sidebar').getByRole('link', { name: 'Markets' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets');
+  });
+
+  test('ERR-4 the generic page offers Clear Error & Retry and the homepage', async ({ page }) => {
+    await open(page, ANY_PAGE);
+    await page.route('**/api/plans', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Plans' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server Error');
+    await expect(page.locator('#sidebar')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute(
       'href',
       '/',

@@ -1,6 +1,7 @@
 import { Frame } from './frame/frame.tsx';
 
 export { frameLoader as loader, frameClientLoader as clientLoader } from './frame/frame-data.ts';
+export { FramedError as ErrorBoundary } from './frame/framed-error.tsx';
 
 /** The workspace: everything at hand, all the width for the page. */
 export default function DefaultLayout() {

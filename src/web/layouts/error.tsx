@@ -1,11 +1,9 @@
-import { Outlet } from 'react-router';
-import { ErrorFrame } from './frame/error-frame.tsx';
+import { Frame } from './frame/frame.tsx';
 
-/** The router hands a layout no children; whoever stands around a page of their own takes the frame. */
+export { frameLoader as loader, frameClientLoader as clientLoader } from './frame/frame-data.ts';
+export { FramedError as ErrorBoundary } from './frame/framed-error.tsx';
+
+/** Of addresses that lead nowhere: their page is always the error page. */
 export default function ErrorLayout() {
-  return (
-    <ErrorFrame>
-      <Outlet />
-    </ErrorFrame>
-  );
+  return <Frame />;
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 
 export { frameLoader as loader, frameClientLoader as clientLoader } from './frame/frame-data.ts';
+export { FramedError as ErrorBoundary } from './frame/framed-error.tsx';
 
 /** A story: one column of the length that the eye can follow, larger type. */
 export default function PressLayout() {

@@ -60,6 +60,9 @@ interface KnownFailure {
   readonly errorId: string | undefined;
 }
 
+/** Whether it is a status that a guard, a loader or the API answered with. */
+export const isStatusError = (error: unknown): boolean => knownFailure(error) !== undefined;
+
 /** A status that somebody chose, with its sentence; anything else was not foreseen. */
 function knownFailure(error: unknown): KnownFailure | undefined {
   if (error instanceof ApiFailure)

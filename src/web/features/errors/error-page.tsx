@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useRouteError } from 'react-router';
+import type { PlainKey } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -41,6 +42,12 @@ export function ErrorPage() {
   );
 }
 
+/** ERR-4, unless the status itself says what would help. */
+const ways: Readonly<Record<number, { readonly href: string; readonly title: PlainKey }>> = {
+  401: { href: '/login', title: 'errors.signIn' },
+  403: { href: '/pricing-plans', title: 'ui.seePlans' },
+};
+
 /** Plain links: after an error nothing of the old page is to be trusted. */
 function Ways({ status }: { readonly status: number }) {
   const { t } = useI18n();
@@ -62,17 +69,12 @@ function Ways({ status }: { readonly status: number }) {
         <PlainLink href="/contact-us">{t('errors.report')}</PlainLink>
       </>
     );
+  const way = ways[status] ?? { href: '/', title: 'errors.retry' };
   return (
     <>
-      {status === 401 ? (
-        <PlainLink href="/login" primary>
-          {t('errors.signIn')}
-        </PlainLink>
-      ) : (
-        <PlainLink href="/" primary>
-          {t('errors.retry')}
-        </PlainLink>
-      )}
+      <PlainLink href={way.href} primary>
+        {t(way.title)}
+      </PlainLink>
       <PlainLink href="/">{t('errors.homepage')}</PlainLink>
     </>
   );

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { PlainKey } from '../../../i18n/translate.ts';
+import { FeedbackLink } from '../../features/feedback/feedback-link.tsx';
 import { PRODUCT } from '../../i18n/brand.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { footerLinkClass } from './footer-link.ts';
 
 const links: readonly { readonly to: string; readonly title: PlainKey }[] = [
   { to: '/help', title: 'shell.help' },
@@ -17,7 +19,7 @@ export function Footer() {
   const t = useT();
   const { market, version } = useBoot().shell;
   return (
-    <footer className="print:hidden flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-4 py-3 text-xs text-quiet max-md:pb-32">
+    <footer className="print:hidden flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-4 py-3 text-xs text-quiet max-md:pb-20">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {market.simulated ? <Badge tone="warning">{t('shell.simulated')}</Badge> : null}
         <span>
@@ -36,11 +38,14 @@ export function Footer() {
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {links.map(({ to, title }) => (
             <li key={to}>
-              <Link to={to} className="rounded-xs hover:text-ink hover:underline">
+              <Link to={to} className={footerLinkClass}>
                 {t(title)}
               </Link>
             </li>
           ))}
+          <li>
+            <FeedbackLink className={footerLinkClass} />
+          </li>
         </ul>
       </nav>
       <p className="tabular-nums">{`${PRODUCT} ${version}`}</p>

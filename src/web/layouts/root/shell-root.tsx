@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useDisplay } from '../../display/display-provider.tsx';
-import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { PaletteHost } from '../../features/palette/palette-host.tsx';
-import { isRedirect } from '../../shell/navigation/address.ts';
 import { useBoot } from '../../shell/boot/boot.tsx';
-import { findAddress } from '../../shell/navigation/current-address.ts';
+import { isBlank } from '../../shell/navigation/current-address.ts';
 import { markHydrated } from '../../shell/boot/hydrated.ts';
 import { browserSettings, SettingsProvider, useSettings } from '../../shell/boot/settings.tsx';
 import { OutsideLoader } from './outside-loader.tsx';
@@ -37,13 +35,11 @@ export function ShellOutlet() {
 /** What is at hand on every page, except inside the frames of other sites. */
 function Overlays() {
   const { widgetLoader } = useBoot().shell;
-  const { address } = findAddress(useLocation().pathname);
-  if (!isRedirect(address) && address.layout === 'blank') return null;
+  if (isBlank(useLocation().pathname)) return null;
   return (
     <>
       <PaletteHost />
       {widgetLoader === '' ? null : <OutsideLoader />}
-      <FeedbackButton />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { addresses } from './addresses.ts';
-import type { Address } from './address.ts';
+import { type Address, isRedirect } from './address.ts';
 
 export interface Found {
   readonly address: Address;
@@ -29,4 +29,10 @@ function search(pathname: string): Found {
   // The last line of the table matches everything.
   if (match === undefined) throw new Error(`no address matches ${pathname}`);
   return { address: (match.route as (typeof routes)[number]).address, params: match.params };
+}
+
+/** Whether the address is one widget alone, in somebody's page or a window of its own. */
+export function isBlank(pathname: string): boolean {
+  const { address } = findAddress(pathname);
+  return !isRedirect(address) && address.layout === 'blank';
 }

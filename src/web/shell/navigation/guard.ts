@@ -27,21 +27,24 @@ export const guardOnServer: MiddlewareFunction<Response> = async (
 ) => {
   const { request, context } = args;
   const { environment, api, queries, url, display } = pageRequest(args);
+  const { settings: remembered } = rememberedSettings(request);
   const decision = await decide({
     url,
     previous: refererOf(request, url),
     visitor: bootVisitor(environment.visitor),
-    settings: rememberedSettings(request).settings,
+    settings: remembered,
     shell: environment.shell,
     lookUp: async (symbol) => (await queries.fetchQuery(symbolQuery(api, symbol)))?.symbolType,
   });
-  if (decision.kind !== 'show') return refuse(decision);
-  const { settings } = decision;
-  const menu = hasMenu(pageOf(url.pathname))
+  if (decision.kind === 'go') return refuse(decision);
+  const settings = decision.kind === 'show' ? decision.settings : remembered;
+  // An error page stands in the frame too.
+  const framed = decision.kind === 'fail' || hasMenu(pageOf(url.pathname));
+  const menu = framed
     ? await queries.fetchQuery(menuQuery(api, display.locale, settings.workspace))
     : null;
   context.set(decidedContext, { settings, menu });
-  return next();
+  return decision.kind === 'fail' ? refuse(decision) : next();
 };
 
 /** Later navigations: the same rules in the browser. */

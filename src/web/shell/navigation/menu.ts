@@ -31,7 +31,7 @@ export const menuQuery = (api: ApiClient, locale: Locale, workspace: Workspace) 
   });
 
 export const hasMenu = ({ layout }: PageAddress): boolean =>
-  layout === 'default' || layout === 'coming-soon' || layout === 'press';
+  layout === 'default' || layout === 'coming-soon' || layout === 'press' || layout === 'error';
 
 const none: readonly MenuItem[] = [];
 

@@ -2,8 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
 import { FeedbackLoadFailure } from './load-failure.tsx';
 
 const FeedbackDialog = lazy(async () => ({
@@ -11,20 +9,15 @@ const FeedbackDialog = lazy(async () => ({
 }));
 
 /**
- * On every page; the form comes when it is asked for. Without script it is a link to its page. On a
- * desk it floats in the margin, small enough to lie on no figure, and says its name when it is
- * reached; on a phone there is no margin, so it stands at the end, in the room that the footers
- * leave above the bar.
+ * In the footer of every page (WG-4), where it lies on no figure; the form comes when it is asked
+ * for. Without script it leads to the page with the same form.
  */
-export function FeedbackButton() {
+export function FeedbackLink({ className }: { readonly className: string }) {
   const t = useT();
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <aside
-      aria-label={t('symbols.feedback')}
-      className="max-md:relative max-md:-mt-28 max-md:h-28 max-md:px-4 print:hidden"
-    >
+    <>
       <a
         href={`/contact-us?page=${encodeURIComponent(pathname)}`}
         aria-haspopup="dialog"
@@ -32,12 +25,9 @@ export function FeedbackButton() {
           event.preventDefault();
           setAsked('open');
         }}
-        className={`${buttonClass({ kind: 'secondary' })} group z-20 !rounded-full md:fixed md:right-1 md:bottom-12 md:px-2`}
+        className={className}
       >
-        <Glyph name="message" />
-        <span className="md:sr-only md:group-hover:not-sr-only md:group-focus-visible:not-sr-only">
-          {t('symbols.feedback')}
-        </span>
+        {t('symbols.feedback')}
       </a>
       {asked === 'never' ? null : (
         <PanelBoundary
@@ -55,6 +45,6 @@ export function FeedbackButton() {
           </Suspense>
         </PanelBoundary>
       )}
-    </aside>
+    </>
   );
 }

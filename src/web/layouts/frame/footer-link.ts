@@ -1,0 +1,1 @@
+export const footerLinkClass = 'rounded-xs hover:text-ink hover:underline';
