@@ -104,6 +104,9 @@ test('every page is whole and stays still on a phone', async ({ page }) => {
     await looksWhole(page, expected);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect.soft(width, `${expected.path} fits the screen`).toBe(390);
+    // All tabs do not fit: the current one is in view from the start.
+    for (const tab of await page.locator('nav[aria-label$=" pages"] [aria-current=page]').all())
+      await expect.soft(tab, `${expected.path} shows its tab`).toBeInViewport({ ratio: 1 });
   }
 });
 

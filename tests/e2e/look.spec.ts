@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
   test('menu, status of the market, footer and content are in the document', async ({ page }) => {
     await page.goto('/equity/home/overview?symbol=MSFT');
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Equity');
-    await expect(page.getByRole('navigation', { name: 'Pages about MSFT' })).toContainText('Peers');
+    await expect(page.getByRole('navigation', { name: 'MSFT pages' })).toContainText('Peers');
     await expect(page.getByText(/Market open|Market closed|Pre-market|After hours/)).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('Simulated', { exact: true })).toBeVisible();

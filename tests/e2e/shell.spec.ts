@@ -18,7 +18,7 @@ const OVERVIEW = '/equity/home/overview?symbol=MSFT';
 const ANY_PAGE = '/status';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.locator('#sidebar').getByRole('navigation');
-const tabsOf = (page: Page) => page.getByRole('navigation', { name: /^Pages about / });
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: / pages$/ });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search symbols' });
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const settings = (page: Page) =>
