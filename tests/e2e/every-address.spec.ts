@@ -106,7 +106,7 @@ test('every page is whole and stays still on a phone', async ({ page }) => {
     expect.soft(width, `${expected.path} fits the screen`).toBe(390);
     // All tabs do not fit: the current one is in view from the start.
     for (const tab of await page.locator('nav[aria-label$=" pages"] [aria-current=page]').all())
-      await expect.soft(tab, `${expected.path} shows its tab`).toBeInViewport({ ratio: 1 });
+      await expect.soft(tab, `${expected.path} shows its tab`).toBeInViewport({ ratio: 0.9 });
   }
 });
 

@@ -9,6 +9,7 @@ export const live = {
   'live.refused': 'No live data. Reload the page.',
   'live.stale': 'Stale: not updating',
   'live.title': 'Live data',
+  'live.notLive': 'Not live',
 } as const;
 
 type Texts = typeof live;

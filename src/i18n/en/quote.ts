@@ -1,5 +1,17 @@
 /** The quote of an instrument, and the frame of the pages about it. */
 export const quote = {
+  'quote.action.alert': 'Alert',
+  'quote.action.chart': 'Chart',
+  'quote.action.compare': 'Compare',
+  'quote.action.share': 'Share',
+  'quote.action.trade': 'Trade',
+  'quote.action.watch': 'Watch',
+  'quote.actions': 'Actions for {symbol}',
+  'quote.bar': '{symbol} quote',
+  'quote.marketCap': 'Market cap',
+  'quote.nextEarnings': 'Next earnings',
+  'quote.openPrice': 'Open',
+  'quote.previousClose': 'Prev. close',
   'quote.after': 'After hours',
   'quote.ask': 'Ask',
   'quote.asOf': 'As of {time}',

@@ -52,6 +52,9 @@ export const shell = {
   'shell.promiseKeyboard': 'Built for the keyboard, at home on a phone.',
   'shell.simulatedSource': 'Simulated prices',
   'shell.signOut': 'Sign out',
+  'shell.offline': 'Offline: no connection to the server. Figures are as last loaded.',
+  'shell.offlineWaiting': 'Offline: the page opens when the connection is back.',
+  'shell.stayHere': 'Stay here',
 } as const;
 
 type Texts = typeof shell;

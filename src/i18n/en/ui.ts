@@ -29,6 +29,7 @@ export const ui = {
   'ui.sort': 'Sort',
   'ui.unknown': 'n/a',
   'ui.upgradeIntro': 'Not included in your plan. Compare plans to see what each one includes.',
+  'ui.offlineRead': 'Offline: this loads when the connection is back.',
 } as const;
 
 type Texts = typeof ui;

@@ -11,4 +11,5 @@ export const live: Translated<typeof english> = {
   'live.refused': 'Pas de données en temps réel. Rechargez la page.',
   'live.stale': 'Obsolète : pas de mise à jour',
   'live.title': 'Données en temps réel',
+  'live.notLive': 'Pas en direct',
 };

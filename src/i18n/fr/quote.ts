@@ -2,6 +2,18 @@ import type { Translated } from '../message.ts';
 import type { quote as english } from '../en/quote.ts';
 
 export const quote: Translated<typeof english> = {
+  'quote.action.alert': 'Alerte',
+  'quote.action.chart': 'Graphique',
+  'quote.action.compare': 'Comparer',
+  'quote.action.share': 'Partager',
+  'quote.action.trade': 'Négocier',
+  'quote.action.watch': 'Suivre',
+  'quote.actions': 'Actions pour {symbol}',
+  'quote.bar': 'Cotation de {symbol}',
+  'quote.marketCap': 'Capitalisation',
+  'quote.nextEarnings': 'Prochains résultats',
+  'quote.openPrice': 'Ouverture',
+  'quote.previousClose': 'Clôture préc.',
   'quote.after': 'Après la clôture',
   'quote.ask': 'Vente',
   'quote.asOf': 'Au {time}',

@@ -54,4 +54,7 @@ export const shell: Translated<typeof english> = {
   'shell.promiseKeyboard': 'Conçu pour le clavier, à l’aise sur mobile.',
   'shell.simulatedSource': 'Cours simulés',
   'shell.signOut': 'Se déconnecter',
+  'shell.offline': 'Hors ligne : pas de connexion au serveur. Chiffres du dernier chargement.',
+  'shell.offlineWaiting': 'Hors ligne : la page s’ouvrira au retour de la connexion.',
+  'shell.stayHere': 'Rester ici',
 };

@@ -32,4 +32,5 @@ export const ui: Translated<typeof english> = {
   'ui.unknown': 'n/d',
   'ui.upgradeIntro':
     'Non inclus dans votre formule. Comparez les formules pour voir ce que chacune inclut.',
+  'ui.offlineRead': 'Hors ligne : chargement au retour de la connexion.',
 };

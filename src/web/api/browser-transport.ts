@@ -11,6 +11,8 @@ const FIRST_PAUSE = 300;
 interface TransportParts {
   readonly fetch: typeof fetch;
   readonly pause: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** Told when no attempt has reached the server. */
+  readonly onUnreachable?: () => void;
   /** Between 0 and 1, so that many pages do not come back at the same instant. */
   readonly jitter: () => number;
   /** For whom a frame asks. */
@@ -41,6 +43,7 @@ export const browserTransport =
       });
       const last = attempt >= attempts;
       if (outcome instanceof Error) {
+        if (last && signal?.aborted !== true) parts.onUnreachable?.();
         if (last || signal?.aborted === true) throw outcome;
       } else if (last || !RETRIABLE.has(outcome.status)) return outcome;
       await parts.pause(FIRST_PAUSE * 2 ** (attempt - 1) * (0.5 + parts.jitter()), signal);

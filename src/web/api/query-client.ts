@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { type ApiClient, apiClient } from './client.ts';
 import { frameReader } from './frame-reader.ts';
 import { browserTransport, pause } from './browser-transport.ts';
+import { checkConnection } from './use-connection.ts';
 
 /**
  * Retries belong to the transport, which knows what may be sent twice. A panel that has failed says
@@ -35,6 +36,7 @@ export function browserApi(): BrowserApi {
         pause,
         jitter: Math.random,
         reader: frameReader,
+        onUnreachable: checkConnection,
       }),
     ),
     queries: createQueryClient(),

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
+import { checkConnection } from '../api/use-connection.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { useLiveDelay, useLiveState, useQuoteField } from './use-live.ts';
@@ -27,6 +29,10 @@ export function LiveBadge({ symbol }: { readonly symbol: SymbolId }) {
   const t = useT();
   const state = useLiveState();
   const delay = useLiveDelay(symbol);
+  useEffect(() => {
+    // A stream that breaks off is often the first to notice.
+    if (state === 'reconnecting') checkConnection();
+  }, [state]);
   const silent = useQuoteField(symbol, 'stale') ?? false;
   const shown: LiveState = state === 'live' && silent ? 'stale' : state;
   const text =
@@ -40,7 +46,13 @@ export function LiveBadge({ symbol }: { readonly symbol: SymbolId }) {
   const tone = shown === 'live' && delay !== 0 ? 'neutral' : tones[shown];
   return (
     <output data-testid="live-state" data-state={shown} className="inline-flex min-w-36">
-      <Badge tone={tone}>{text}</Badge>
+      <span className="contents noscript:hidden">
+        <Badge tone={tone}>{text}</Badge>
+      </span>
+      {/* Nothing will ever connect: the figures are those of the document. */}
+      <noscript>
+        <Badge tone="neutral">{t('live.notLive')}</Badge>
+      </noscript>
     </output>
   );
 }

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../contract/error.ts';
 import { failureText } from '../api/failure-text.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { ErrorState } from './error-state.tsx';
+import { OfflineNote } from './offline-note.tsx';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the element type of a list of differently typed answers
 type Results = readonly UseQueryResult<any>[];
@@ -26,8 +27,21 @@ export function Loaded<const R extends Results>({
   readonly children: (...answers: Answers<R>) => ReactNode;
 }) {
   const t = useT();
-  if (of.every(({ data }) => data !== undefined))
-    return children(...(of.map(({ data }) => data as unknown) as Answers<R>));
+  const isWaiting = of.some(
+    ({ data, fetchStatus, isPlaceholderData }) =>
+      fetchStatus === 'paused' && (data === undefined || isPlaceholderData),
+  );
+  if (of.every(({ data }) => data !== undefined)) {
+    const content = children(...(of.map(({ data }) => data as unknown) as Answers<R>));
+    if (!isWaiting) return content;
+    return (
+      <>
+        <OfflineNote />
+        {content}
+      </>
+    );
+  }
+  if (isWaiting) return <OfflineNote />;
   const failed = of.filter(({ isError }) => isError);
   const problem: unknown = failed[0]?.error;
   if (problem === undefined) return skeleton;

@@ -1,4 +1,6 @@
 import { type ComponentType, createElement, Suspense, useEffect, useRef, useState } from 'react';
+import { useIsDown } from '../api/use-connection.ts';
+import { OfflineNote } from '../ui/offline-note.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -40,20 +42,26 @@ export function LazyPanel<P extends object>({
     return () => observer.disconnect();
   }, [near]);
   useEffect(() => (printed ? whenIdle(() => setNear(true)) : undefined), [printed]);
+  const isDown = useIsDown();
+  // Code that failed to load stays failed: without a connection it is not asked for.
+  const [open, setOpen] = useState(false);
+  if (near && !isDown && !open) setOpen(true);
   const outline = <Skeleton className="w-full rounded-lg" style={{ height }} />;
   return (
     <div
       ref={ref}
       // The panel itself is the anchor once it is there.
-      id={near ? undefined : name}
+      id={open ? undefined : name}
       data-lazy={name}
-      className="grid min-w-0 scroll-mt-36"
-      style={near ? undefined : { minHeight: height }}
+      className="grid min-w-0 scroll-mt-6"
+      style={open ? undefined : { minHeight: height }}
     >
-      {near ? (
+      {open ? (
         <PanelBoundary name={name}>
           <Suspense fallback={outline}>{createElement(component, values)}</Suspense>
         </PanelBoundary>
+      ) : near ? (
+        <OfflineNote />
       ) : (
         outline
       )}

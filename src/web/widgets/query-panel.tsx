@@ -85,7 +85,9 @@ function Asked<const Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) {
   const results = queries(useApi()).map((query) => useQuery(query));
   const answers = results.map(({ data }) => data as unknown);
   const known = answers.every((answer) => answer !== undefined && answer !== null);
-  const isOld = results.some(({ isPlaceholderData }) => isPlaceholderData);
+  const isOld = results.some(
+    ({ isPlaceholderData, fetchStatus }) => isPlaceholderData && fetchStatus !== 'paused',
+  );
   const [title, why, glyph] = empty;
   const nothing = (
     <EmptyState title={title} {...(glyph === undefined ? {} : { glyph })}>

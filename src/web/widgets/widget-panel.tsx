@@ -30,7 +30,7 @@ export function WidgetPanel({
 }: WidgetPanelProps) {
   const [offers] = useState(csvOffers);
   return (
-    <div id={tool} data-widget={tool} className={`grid min-w-0 scroll-mt-36 ${className}`}>
+    <div id={tool} data-widget={tool} className={`grid min-w-0 scroll-mt-6 ${className}`}>
       <Card
         {...card}
         {...(title === undefined

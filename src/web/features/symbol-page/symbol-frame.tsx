@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type {
   EQUITY_TABS,
   FUND_TABS,
@@ -13,6 +13,8 @@ import { StructuredData } from '../../i18n/structured-data.tsx';
 import { tabTitle } from '../../shell/navigation/page-titles.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
+import { QuoteActions } from './quote-actions.tsx';
+import { QuoteBar, useScrolledPast } from './quote-bar.tsx';
 import { SymbolTabs } from './symbol-tabs.tsx';
 
 export interface TabsOf {
@@ -51,21 +53,39 @@ export function SymbolFrame<W extends SymbolWorkspace>({
   const { data: named } = useQuery(symbolQuery(useApi(), symbol));
   const name = named?.name ?? symbol;
   const title = subject ?? t(tabTitle(workspace, tab));
+  const top = useRef<HTMLDivElement>(null);
+  const past = useScrolledPast(top);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHead title={`${name} (${symbol}) · ${title}`} description={description(name)} />
-      <StructuredData
-        data={{
-          '@type': 'WebPage',
-          name: `${name} (${symbol}) · ${title}`,
-          description: description(name),
-          about: { '@type': SCHEMA_TYPES[workspace], name, tickerSymbol: symbol },
-        }}
-      />
-      <h1 className="sr-only" tabIndex={-1}>{`${name} (${symbol}): ${title}`}</h1>
-      <QuoteHead symbol={symbol} compact={head === 'compact'} />
-      <SymbolTabs symbol={symbol} workspace={workspace} />
-      {children}
+    <article>
+      {named ? <QuoteBar key={symbol} head={named} shown={past} /> : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <PageHead title={`${name} (${symbol}) · ${title}`} description={description(name)} />
+        <StructuredData
+          data={{
+            '@type': 'WebPage',
+            name: `${name} (${symbol}) · ${title}`,
+            description: description(name),
+            about: { '@type': SCHEMA_TYPES[workspace], name, tickerSymbol: symbol },
+          }}
+        />
+        <h1 className="sr-only" tabIndex={-1}>{`${name} (${symbol}): ${title}`}</h1>
+        <div ref={top}>
+          <QuoteHead
+            symbol={symbol}
+            compact={head === 'compact'}
+            actions={
+              named ? (
+                // One way by keyboard: while the bar is there, these are out of reach.
+                <div inert={past}>
+                  <QuoteActions head={named} where="head" />
+                </div>
+              ) : null
+            }
+          />
+        </div>
+        <SymbolTabs symbol={symbol} workspace={workspace} />
+        {children}
+      </div>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { useBoot } from '../../shell/boot/boot.tsx';
 import { isBlank } from '../../shell/navigation/current-address.ts';
 import { markHydrated } from '../../shell/boot/hydrated.ts';
 import { browserSettings, SettingsProvider, useSettings } from '../../shell/boot/settings.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { OutsideLoader } from './outside-loader.tsx';
 import { usePageFinish } from './page-finish.ts';
 
@@ -38,6 +39,7 @@ function Overlays() {
   if (isBlank(useLocation().pathname)) return null;
   return (
     <>
+      <OfflineNotice />
       <PaletteHost />
       {widgetLoader === '' ? null : <OutsideLoader />}
     </>

@@ -1,3 +1,4 @@
+import { browserConnection } from '../../api/use-connection.ts';
 import { reloadPage } from './reload-guard.ts';
 
 /** The address that this tab is on its way to, while its code is being fetched. */
@@ -9,6 +10,8 @@ const GOING = 'tapedeck:going-to';
  */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without a connection a reload would lose the page, and the file is not gone.
+    if (browserConnection().isDown()) return;
     if (reloadPage()) event.preventDefault();
   });
 }

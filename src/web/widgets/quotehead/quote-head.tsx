@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import type { SymbolHead } from '../../../contract/symbols.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { relativeVolume } from '../../../domain/quotes/relative-volume.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { hasFundamentals } from '../../../domain/symbols/workspace.ts';
+import { MISSING } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -19,15 +22,18 @@ import { Change } from '../../ui/change-pill.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { keyStatisticsQuery } from '../keyratios/key-statistics-query.ts';
 import { quoteQuery } from './quote-query.ts';
 
 interface QuoteHeadProps {
   readonly symbol: SymbolId;
   readonly compact?: boolean;
+  /** Beside the name: what can be done with the symbol. */
+  readonly actions?: ReactNode;
 }
 
 /** Who it is and where it stands: name, price, change, book, ranges and volume, all live. */
-export function QuoteHead({ symbol, compact = false }: QuoteHeadProps) {
+export function QuoteHead({ symbol, compact = false, actions }: QuoteHeadProps) {
   const t = useT();
   const api = useApi();
   const head = useQuery(symbolQuery(api, symbol));
@@ -40,14 +46,21 @@ export function QuoteHead({ symbol, compact = false }: QuoteHeadProps) {
         ) : (
           <div
             data-widget="quotehead"
-            className={
-              compact
-                ? undefined
-                : 'grid items-end gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_38rem]'
-            }
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <Name head={named} quote={quote} compact={compact} />
-            {compact ? null : <Figures quote={quote} />}
+            <Name head={named} quote={quote} />
+            {/* Under the thumb on a phone: below the figures. */}
+            <div className="max-md:order-last max-md:mt-1 print:hidden">{actions}</div>
+            <div
+              className={`grid items-end gap-x-10 gap-y-3 md:col-span-2 ${compact ? 'xl:grid-cols-[auto_minmax(0,36rem)] xl:justify-between' : 'xl:grid-cols-[minmax(17rem,auto)_minmax(0,48rem)] xl:justify-between'}`}
+            >
+              <Price quote={quote} compact={compact} />
+              <Figures
+                quote={quote}
+                compact={compact}
+                isCompany={hasFundamentals(named.symbolType)}
+              />
+            </div>
           </div>
         )
       }
@@ -63,39 +76,37 @@ const phases: Readonly<Record<WireQuote['phase'], PlainKey>> = {
   closed: 'quote.closed',
 };
 
-function Name({
-  head,
-  quote,
-  compact,
-}: {
-  readonly head: SymbolHead;
-  readonly quote: WireQuote;
-  readonly compact: boolean;
-}) {
-  const { t, format } = useI18n();
+function Name({ head, quote }: { readonly head: SymbolHead; readonly quote: WireQuote }) {
+  const t = useT();
   const { simulated } = useBoot().shell.market;
+  const halted = useQuoteField(quote.symbol, 'halted') ?? quote.halted;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
+      <strong className="text-sm font-semibold text-ink">{head.name}</strong>
+      <span>
+        {head.exchange}: {head.symbol} · {head.currency}
+      </span>
+      {/* In a line of their own on a phone, where another word would move all below. */}
+      <span className="flex gap-2 max-md:basis-full">
+        {halted ? <Badge tone="warning">{t('quote.halted')}</Badge> : null}
+        {simulated ? <Badge tone="info">{t('quote.simulated')}</Badge> : null}
+        <LiveBadge symbol={quote.symbol} />
+      </span>
+    </p>
+  );
+}
+
+function Price({ quote, compact }: { readonly quote: WireQuote; readonly compact: boolean }) {
+  const { t, format } = useI18n();
   const symbol = quote.symbol;
   const change = useQuoteField(symbol, 'change') ?? quote.change;
   const percent = useQuoteField(symbol, 'changePercent') ?? quote.changePercent;
   const time = useQuoteField(symbol, 'lastTime') ?? quote.lastTime;
   const phase = useQuoteField(symbol, 'phase') ?? quote.phase;
-  const halted = useQuoteField(symbol, 'halted') ?? quote.halted;
   const at = format.date(time, 'dateTimeWithZone', EXCHANGE_ZONE);
   const told = t(phase === 'regular' ? 'quote.asOf' : 'quote.atClose', { time: at });
   return (
     <div className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
-        <strong className="text-sm font-semibold text-ink">{head.name}</strong>
-        <span>
-          {head.exchange}: {head.symbol} · {head.currency}
-        </span>
-        {/* In a line of their own on a phone, where another word would move all below. */}
-        <span className="flex gap-2 max-md:basis-full">
-          {halted ? <Badge tone="warning">{t('quote.halted')}</Badge> : null}
-          {simulated ? <Badge tone="info">{t('quote.simulated')}</Badge> : null}
-          <LiveBadge symbol={symbol} />
-        </span>
-      </p>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-3xl font-semibold tracking-tight">
           <QuoteCell symbol={symbol} field="last" initial={quote.last} />
@@ -155,7 +166,16 @@ function Extended({
   );
 }
 
-function Figures({ quote }: { readonly quote: WireQuote }) {
+/** Two rows of three; the compact header has the first of them, and only where there is room. */
+function Figures({
+  quote,
+  compact,
+  isCompany,
+}: {
+  readonly quote: WireQuote;
+  readonly compact: boolean;
+  readonly isCompany: boolean;
+}) {
   const { t } = useI18n();
   const symbol = quote.symbol;
   const last = useQuoteField(symbol, 'last') ?? quote.last;
@@ -163,7 +183,9 @@ function Figures({ quote }: { readonly quote: WireQuote }) {
   const high = useQuoteField(symbol, 'high') ?? quote.high;
   const decimals = priceDecimals(symbol, quote.last);
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4">
+    <div
+      className={`grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-3 ${compact ? 'max-xl:hidden' : ''}`}
+    >
       <RangeBar
         label={t('quote.dayRange')}
         low={low}
@@ -179,9 +201,56 @@ function Figures({ quote }: { readonly quote: WireQuote }) {
         value={last}
         decimals={decimals}
       />
-      <Book quote={quote} />
       <Volume quote={quote} />
+      {compact ? null : (
+        <>
+          <Book quote={quote} />
+          <Session quote={quote} />
+          {isCompany ? <Company quote={quote} /> : null}
+        </>
+      )}
     </div>
+  );
+}
+
+/** Name left, value right, one below the other. */
+const Lines = ({ lines }: { readonly lines: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className="grid content-start gap-1 text-xs">
+    {lines.map(([name, value]) => (
+      <div key={name} className="flex items-baseline justify-between gap-2">
+        <dt className="text-quiet">{name}</dt>
+        <dd className="flex tabular-nums">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function Session({ quote }: { readonly quote: WireQuote }) {
+  const { t, format } = useI18n();
+  const open = useQuoteField(quote.symbol, 'open') ?? quote.open;
+  const before = useQuoteField(quote.symbol, 'previousClose') ?? quote.previousClose;
+  return (
+    <Lines
+      lines={[
+        [t('quote.openPrice'), format.number(open, 2)],
+        [t('quote.previousClose'), format.number(before, 2)],
+      ]}
+    />
+  );
+}
+
+/** What a company is worth and when it reports next. */
+function Company({ quote }: { readonly quote: WireQuote }) {
+  const { t, format } = useI18n();
+  const statistics = useQuery(keyStatisticsQuery(useApi(), quote.symbol)).data?.data;
+  const report = statistics?.nextEarningsDate ?? null;
+  return (
+    <Lines
+      lines={[
+        [t('quote.marketCap'), format.compact(quote.marketCap)],
+        [t('quote.nextEarnings'), report === null ? MISSING : format.day(report)],
+      ]}
+    />
   );
 }
 
@@ -190,26 +259,22 @@ function Book({ quote }: { readonly quote: WireQuote }) {
   const symbol = quote.symbol;
   const bidSize = useQuoteField(symbol, 'bidSize') ?? quote.bidSize;
   const askSize = useQuoteField(symbol, 'askSize') ?? quote.askSize;
+  const line = (field: 'bid' | 'ask', initial: number | null, size: number | null) => (
+    <>
+      <QuoteCell symbol={symbol} field={field} initial={initial} />
+      {/* A size begins where the one before it began: figures that grow move nothing. */}
+      <span className="w-16 whitespace-pre text-quiet">
+        {size === null ? null : ` × ${format.number(size, 0)}`}
+      </span>
+    </>
+  );
   return (
-    <dl className="grid content-start gap-1 text-xs">
-      {(
-        [
-          ['quote.bid', 'bid', quote.bid, bidSize],
-          ['quote.ask', 'ask', quote.ask, askSize],
-        ] as const
-      ).map(([label, field, initial, size]) => (
-        <div key={field} className="flex items-baseline justify-between gap-2">
-          <dt className="text-quiet">{t(label)}</dt>
-          {/* A size begins where the one before it began: figures that grow move nothing. */}
-          <dd className="flex tabular-nums">
-            <QuoteCell symbol={symbol} field={field} initial={initial} />
-            <span className="w-16 whitespace-pre text-quiet">
-              {size === null ? null : ` × ${format.number(size, 0)}`}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Lines
+      lines={[
+        [t('quote.bid'), line('bid', quote.bid, bidSize)],
+        [t('quote.ask'), line('ask', quote.ask, askSize)],
+      ]}
+    />
   );
 }
 
@@ -221,7 +286,7 @@ function Volume({ quote }: { readonly quote: WireQuote }) {
     <div className="grid content-start gap-1 text-xs">
       <p className="flex items-baseline justify-between gap-2">
         <span className="text-quiet">{t('quote.volume')}</span>
-        <span className="w-16 tabular-nums">{format.compact(volume)}</span>
+        <span className="tabular-nums">{format.compact(volume)}</span>
       </p>
       <span aria-hidden="true" className="block h-1.5 overflow-clip rounded-full bg-neutral-soft">
         <span

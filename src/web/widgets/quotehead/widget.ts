@@ -2,6 +2,7 @@ import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { flagParam, symbolParam } from '../param.ts';
 import { alsoNamed } from '../foreign-names.ts';
 import { defineWidget } from '../widget.ts';
+import { keyStatisticsQuery } from '../keyratios/key-statistics-query.ts';
 import { QuoteHead } from './quote-head.tsx';
 import { quoteQuery } from './quote-query.ts';
 
@@ -15,7 +16,11 @@ export const widget = defineWidget({
       read: (text) => ({ false: 'true', true: 'false' })[text],
     }),
   },
-  queries: (api, { symbol }) => [symbolQuery(api, symbol), quoteQuery(api, symbol)],
+  queries: (api, { symbol, compact }) => [
+    symbolQuery(api, symbol),
+    quoteQuery(api, symbol),
+    ...(compact ? [] : [keyStatisticsQuery(api, symbol)]),
+  ],
   component: QuoteHead,
   help: 'equity/overview',
   size: { width: 280, height: 150 },

@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'react-router';
+import type { SymbolHead } from '../../../contract/symbols.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { type SymbolAction, symbolActions } from '../../shell/symbols/symbol-actions.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
+import { shareLink } from './share-link.ts';
+
+const glyphs: Readonly<Record<SymbolAction['id'], GlyphName>> = {
+  watch: 'star',
+  alert: 'bell',
+  compare: 'compare',
+  chart: 'line',
+  trade: 'sort',
+};
+
+/** Words beside the pictures where there is room; on a phone below them, in the bar none. */
+const looks = {
+  head: {
+    list: 'flex gap-0.5 max-md:grid max-md:auto-cols-fr max-md:grid-flow-col',
+    entry:
+      'max-md:!h-11 max-md:w-full max-md:flex-col max-md:!gap-0.5 max-md:!px-0 max-md:text-2xs',
+    word: 'md:max-2xl:sr-only',
+  },
+  bar: { list: 'flex gap-0.5', entry: 'pointer-coarse:!px-2.5', word: 'max-xl:sr-only' },
+} as const;
+
+/** What can be done with the symbol of the page. */
+export function QuoteActions({
+  head,
+  where,
+}: {
+  readonly head: SymbolHead;
+  readonly where: keyof typeof looks;
+}) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const look = looks[where];
+  const entryClass = classNames(buttonClass({ kind: 'quiet', size: 'small' }), look.entry);
+  const face = (glyph: GlyphName, title: string) => (
+    <>
+      <Glyph name={glyph} />
+      <span className={look.word}>{title}</span>
+    </>
+  );
+  /** A place on this page keeps what the page shows. */
+  const within = (to: string): string => {
+    const [path = '', hash] = to.split('#', 2);
+    return hash !== undefined && path.startsWith(`${pathname}?`) ? `${search}#${hash}` : to;
+  };
+  return (
+    <ul className={look.list} aria-label={t('quote.actions', { symbol: head.symbol })}>
+      {symbolActions(head.symbol, head).map(({ id, title, to }) => (
+        <li key={id}>
+          <Link to={within(to)} title={t(title)} className={entryClass}>
+            {face(glyphs[id], t(title))}
+          </Link>
+        </li>
+      ))}
+      <li className="noscript:hidden">
+        <button
+          type="button"
+          title={t('quote.action.share')}
+          className={entryClass}
+          onClick={() => void shareLink(t, `${head.name} (${head.symbol})`)}
+        >
+          {face('share', t('quote.action.share'))}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
+import { isRedirect } from '../navigation/address.ts';
+import { findAddress } from '../navigation/current-address.ts';
+import { symbolActions } from './symbol-actions.ts';
+
+const links = (symbol: string, symbolType: InstrumentType, launched?: (path: string) => boolean) =>
+  Object.fromEntries(
+    symbolActions(symbol, { symbolType, hasOptions: true }, launched).map(({ id, to }) => [id, to]),
+  );
+
+describe('what can be done with a symbol', () => {
+  it('every action leads to a page of ours that gets the symbol', () => {
+    for (const type of ['equity', 'etf', 'mutual-fund', 'index', 'currency'] as const)
+      for (const to of Object.values(links('BRK.B', type))) {
+        const url = new URL(to, 'http://localhost');
+        const { address } = findAddress(url.pathname);
+        expect([address.name, isRedirect(address)]).not.toEqual(['not-found', false]);
+        expect(url.searchParams.get('symbol')).toBe('BRK.B');
+      }
+  });
+
+  it('a company is compared with its peers, a fund with other funds, an index with nothing', () => {
+    expect(links('MSFT', 'equity')['compare']).toBe('/equity/home/peers?symbol=MSFT');
+    expect(links('SPY', 'etf')['compare']).toBe('/fund-comparison?symbol=SPY');
+    expect(links('^SPX', 'index')).not.toHaveProperty('compare');
+  });
+
+  it('what cannot be bought has no ticket', () => {
+    expect(links('MSFT', 'equity')['trade']).toBe('/trade?symbol=MSFT');
+    expect(links('^SPX', 'index')).not.toHaveProperty('trade');
+    expect(links('EURUSD=X', 'currency')).not.toHaveProperty('trade');
+  });
+
+  it('the chart is that of the overview until its own page is there', () => {
+    const soon = (path: string) => !path.endsWith('charting');
+    expect(links('^SPX', 'index', soon)['chart']).toBe('/equity/home/overview?symbol=%5ESPX#interactivechart');
+    expect(links('SPY', 'etf', () => true)['chart']).toBe('/fund/home/charting?symbol=SPY');
+    expect(links('SPY', 'etf', () => false)['chart']).toBe('/fund/home/charting?symbol=SPY');
+  });
+});
