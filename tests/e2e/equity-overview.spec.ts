@@ -6,6 +6,9 @@ import { expect, test } from './watched-page.ts';
 
 const PAGE = '/equity/home/overview?symbol=MSFT';
 
+/** Where the tabs stand on the page, in the browser. */
+const TABS_TOP = `document.querySelector('nav[aria-label="MSFT pages"]').getBoundingClientRect().top + scrollY`;
+
 type Columns = Readonly<Record<'time' | 'open' | 'high' | 'low' | 'close', number[]>>;
 
 const ask = async <T>(request: APIRequestContext, path: string): Promise<T> =>
@@ -15,6 +18,8 @@ const numberOf = (text: string | null): number =>
   Number((text ?? '').replaceAll(/[^\d.-]/g, '').replace('−', '-'));
 
 test.setTimeout(120_000);
+// The browser itself reports what it cannot fetch while it is offline.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] });
 
 test('the document itself has the quote, the chart and the figures, and they agree', async ({
   page,
@@ -122,6 +127,32 @@ test('the chart is read by keys, and its range lives in the address', async ({ p
   );
 });
 
+test('offline the page stays, says so, and goes on by itself', async ({ page, context }) => {
+  await open(page, PAGE);
+  const chart = page.locator('[data-widget=interactivechart]');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('Overview');
+  await context.setOffline(true);
+  await expect(page.getByText('Offline: no connection to the server')).toBeVisible();
+  await page.getByRole('link', { name: 'Six months' }).click();
+  await expect(chart.getByText('Offline: this loads when the connection is back.')).toBeVisible();
+  await expect(chart.getByRole('slider')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('slider', { name: 'Price of MSFT, Six months' })).toBeVisible();
+  await expect(page.getByText('Offline')).toHaveCount(0);
+
+  await context.setOffline(true);
+  const tab = page.getByRole('navigation', { name: 'MSFT pages' });
+  await tab.getByRole('link', { name: 'Earnings' }).click();
+  await expect(page.getByText('Offline: the page opens when')).toBeVisible();
+  await expect(title).toContainText('Overview');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await tab.getByRole('link', { name: 'Peers' }).click();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/equity\/home\/peers\?symbol=MSFT$/);
+  await expect(title).toContainText('Peers');
+});
+
 test('depth shows an upgrade offer without the feature and data with it; lower panels load on scroll', async ({
   page,
   context,
@@ -136,6 +167,7 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
 
   await signIn(context, 'developer');
   await open(page, PAGE);
+  const tabsTop = await page.evaluate<number>(TABS_TOP);
   await showDepth.click();
   await depth.scrollIntoViewIfNeeded();
   await expect(depth.getByRole('table', { name: 'Bids' }).getByRole('row')).toHaveCount(11, {
@@ -148,6 +180,31 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
       timeout: 30_000,
     });
   }
+  // The quote has stayed in view, in a bar that has moved nothing.
+  const bar = page.getByRole('region', { name: 'MSFT quote' });
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(44);
+  await expect(bar.locator('data')).toHaveAttribute('value', /\d/);
+  await expect(bar.getByRole('link', { name: 'Compare' })).toHaveAttribute(
+    'href',
+    /peers\?symbol=MSFT/,
+  );
+  await expect(bar.getByRole('link', { name: 'Watch' })).toHaveAttribute(
+    'href',
+    /watchlist\?symbol=MSFT/,
+  );
+  await expect(page.getByRole('link', { name: 'Trade', exact: true })).toHaveCount(1);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await bar.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain(PAGE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate('scrollTo(0, 0)');
+  await expect(bar).toBeHidden();
+  expect(await page.evaluate<number>(TABS_TOP)).toBe(tabsTop);
+
   const table = page.locator('[data-widget=pricehistory]');
   await expect(table.getByRole('row')).toHaveCount(11, { timeout: 30_000 });
   // The menu of the card by keyboard: its first entry saves the table, Escape gives the focus back.

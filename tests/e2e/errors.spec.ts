@@ -78,6 +78,9 @@ test.describe('errors', () => {
     );
     await page.locator('#sidebar').getByRole('link', { name: 'Markets' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets');
+    // The account menu says whose it is and on which plan.
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByTestId('account-owner')).toContainText(/investor · \w+ plan/);
   });
 
   test('ERR-4 the generic page offers Clear Error & Retry and the homepage', async ({ page }) => {

@@ -92,6 +92,10 @@ test.describe('after a navigation', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('#content')).toBeFocused();
+    // A question mark is the help of the page.
+    await expect(page.getByRole('link', { name: 'Help for this page' })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page).toHaveURL(/\/help\/status$/);
   });
 
   test('NAV-3 a slow page shows the bar, 3 px of #0477d1, and hides it again', async ({ page }) => {
@@ -199,6 +203,12 @@ test.describe('without JavaScript', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('Simulated', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Nothing pretends to load: the badge says what the figures are, lower panels show theirs.
+    await expect(page.getByTestId('live-state')).toHaveText(/Not live/);
+    await expect(page.getByText('Connecting…')).toBeHidden();
+    await expect(
+      page.frameLocator('[data-lazy=companyprofile] iframe').getByText('Microsoft').first(),
+    ).toBeVisible();
   });
 
   test('the theme is chosen by a link', async ({ page }) => {

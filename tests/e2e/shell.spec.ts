@@ -201,11 +201,20 @@ test('the symbol box finds by name, former ticker and keyboard alone', async ({ 
   await expect(page.getByRole('option').first()).toContainText('AAPL');
 });
 
-test('the palette reaches pages, symbols and actions', async ({ page }) => {
+test('the palette reaches pages, recent symbols, symbols and actions', async ({ page }) => {
   await open(page, ANY_PAGE);
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'tapedeck:recent-symbols',
+      '[{"symbol":"NVDA","name":"NVIDIA Corporation","symbolType":"equity"}]',
+    ),
+  );
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await expect(palette).toBeVisible();
+  await expect(palette.getByRole('option').first()).toContainText('NVIDIA');
+  await expect(palette.getByRole('option', { name: 'Watch: MSFT' })).toBeVisible();
+  expect(await palette.innerText(), 'names, not addresses').not.toMatch(/\/\w/);
   await page.keyboard.type('market scr');
   await expect(palette.getByRole('option').first()).toContainText('Market screener');
   await page.keyboard.press('Enter');

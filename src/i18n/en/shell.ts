@@ -55,6 +55,11 @@ export const shell = {
   'shell.offline': 'Offline: no connection to the server. Figures are as last loaded.',
   'shell.offlineWaiting': 'Offline: the page opens when the connection is back.',
   'shell.stayHere': 'Stay here',
+  'shell.pageHelp': 'Help for this page',
+  'shell.planDeveloper': 'Developer plan',
+  'shell.planFree': 'Free plan',
+  'shell.planPlus': 'Plus plan',
+  'shell.planPro': 'Pro plan',
 } as const;
 
 type Texts = typeof shell;

@@ -33,6 +33,8 @@ export const symbols = {
   'symbols.type.index': 'Index',
   'symbols.type.currency': 'Currency',
   'symbols.type.commodity': 'Commodity',
+  'symbols.actionFor': '{action}: {symbol}',
+  'symbols.toggleDensity': 'Switch table density',
 } as const;
 
 type Texts = typeof symbols;

@@ -57,4 +57,9 @@ export const shell: Translated<typeof english> = {
   'shell.offline': 'Hors ligne : pas de connexion au serveur. Chiffres du dernier chargement.',
   'shell.offlineWaiting': 'Hors ligne : la page s’ouvrira au retour de la connexion.',
   'shell.stayHere': 'Rester ici',
+  'shell.pageHelp': 'Aide de cette page',
+  'shell.planDeveloper': 'Forfait Développeur',
+  'shell.planFree': 'Forfait Gratuit',
+  'shell.planPlus': 'Forfait Plus',
+  'shell.planPro': 'Forfait Pro',
 };

@@ -39,4 +39,6 @@ export const symbols: Translated<typeof english> = {
   'symbols.type.index': 'Indice',
   'symbols.type.currency': 'Devise',
   'symbols.type.commodity': 'Matière première',
+  'symbols.actionFor': '{action} : {symbol}',
+  'symbols.toggleDensity': 'Changer la densité des tableaux',
 };

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, Suspense, useEffect, useRef, useState } from 'react';
 import { useIsDown } from '../api/use-connection.ts';
+import { useDisplay } from '../display/display-provider.tsx';
+import { useI18n } from '../i18n/i18n-provider.tsx';
 import { OfflineNote } from '../ui/offline-note.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -63,8 +65,38 @@ export function LazyPanel<P extends object>({
       ) : near ? (
         <OfflineNote />
       ) : (
-        outline
+        <>
+          <div className="noscript:hidden">{outline}</div>
+          <WithoutScript name={name} values={values} height={height} />
+        </>
       )}
     </div>
+  );
+}
+
+/** Readers without script see the panel as other sites embed it: whole in its own document. */
+function WithoutScript({
+  name,
+  values,
+  height,
+}: {
+  readonly name: string;
+  readonly values: object;
+  readonly height: number;
+}) {
+  const { t, locale } = useI18n();
+  const { theme } = useDisplay().display;
+  const query = new URLSearchParams({ lang: locale, theme });
+  for (const [param, value] of Object.entries(values))
+    if (['string', 'number', 'boolean'].includes(typeof value)) query.set(param, String(value));
+  return (
+    <noscript>
+      <iframe
+        title={t('ui.furtherPanel')}
+        src={`/embed/${name}?${query.toString()}`}
+        style={{ height }}
+        className="w-full rounded-lg border border-line"
+      />
+    </noscript>
   );
 }

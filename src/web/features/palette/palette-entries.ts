@@ -1,11 +1,14 @@
+import type { Workspace } from '../../../domain/navigation/workspace.ts';
 import { addresses } from '../../shell/navigation/addresses.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { isRedirect } from '../../shell/navigation/address.ts';
+import { type Address, isRedirect } from '../../shell/navigation/address.ts';
 import { pageTitles } from '../../shell/navigation/page-titles.ts';
 
 export interface PageEntry {
   readonly title: string;
   readonly path: string;
+  /** The workspace whose symbol the page is about. */
+  readonly about: Workspace | undefined;
 }
 
 /** Every page that has an address of its own, under its name; the symbol guard adds the symbol. */
@@ -16,8 +19,13 @@ export const pageEntries = (t: Translate, isDeveloper: boolean): readonly PageEn
       !isRedirect(address) &&
       !/[*:]/.test(address.path) &&
       (address.guard !== 'developer' || isDeveloper);
-    return reachable && title !== undefined ? [{ title: t(title), path: address.path }] : [];
+    return reachable && title !== undefined
+      ? [{ title: t(title), path: address.path, about: symbolWorkspaceOf(address) }]
+      : [];
   });
+
+const symbolWorkspaceOf = (address: Address): Workspace | undefined =>
+  !isRedirect(address) && address.guard === 'symbol' ? address.workspace : undefined;
 
 /** Every word of the query begins a word of the text, in any order; accents do not matter. */
 export function fits(text: string, query: string): boolean {

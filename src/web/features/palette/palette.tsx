@@ -13,9 +13,11 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
-import { rememberSymbol } from '../../shell/symbols/recent-symbols.ts';
+import { useSettings } from '../../shell/boot/settings.tsx';
+import { readRecent, rememberSymbol } from '../../shell/symbols/recent-symbols.ts';
+import { symbolActions } from '../../shell/symbols/symbol-actions.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
-import { SymbolLine } from '../../ui/symbol-line.tsx';
+import { SymbolLine, type SymbolLineFacts } from '../../ui/symbol-line.tsx';
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { fits, pageEntries } from './palette-entries.ts';
@@ -135,14 +137,19 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Symbols that are meant exactly come first, then pages, actions and the other symbols. */
+/**
+ * Symbols that are meant exactly come first, then pages, actions and the other symbols. Before
+ * anything is typed: what was looked at last, and what can be done with the current symbol.
+ */
 function useChoices(text: string): readonly Choice[] {
   const t = useT();
   const api = useApi();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { isDeveloper } = useBoot().visitor;
+  const { symbol: current, symbolType, workspace } = useSettings();
   const actions = useActions();
+  const [recent] = useState(() => readRecent(localStorage));
   const asked = useDeferredValue(text.trim());
   const { data, isPlaceholderData } = useQuery({
     ...symbolSearchQuery(api, asked),
@@ -151,38 +158,53 @@ function useChoices(text: string): readonly Choice[] {
   // Hits of an earlier text: Enter must not take one of them for what is typed now.
   const isLate = isPlaceholderData || asked !== text.trim();
 
-  const symbols = (asked === '' ? [] : (data ?? [])).map((hit): Choice & { exact: boolean } => ({
+  const symbolChoice = (group: PlainKey, hit: SymbolLineFacts): Choice => ({
     id: `symbol ${hit.symbol}`,
-    group: 'symbols.results',
+    group,
     face: <SymbolLine {...hit} />,
-    exact: !isLate && (hit.match === 'exact' || hit.match === 'former'),
     run: () => {
       rememberSymbol(localStorage, hit);
       void navigate(symbolAddress(hit.symbol, hit.symbolType, pathname));
     },
+  });
+  const symbols = (asked === '' ? [] : (data ?? [])).map((hit) => ({
+    ...symbolChoice('symbols.results', hit),
+    exact: !isLate && (hit.match === 'exact' || hit.match === 'former'),
   }));
   const pages = pageEntries(t, isDeveloper)
     .filter(({ title, path }) => fits(`${title} ${path}`, text))
-    .map(({ title, path }): Choice => ({
+    .map(({ title, path, about }): Choice => ({
       id: `page ${path}`,
       group: 'symbols.pages',
-      face: (
-        <>
-          <span className="grow truncate">{title}</span>
-          <span className="truncate text-xs text-quiet">{path}</span>
-        </>
-      ),
+      face: <Line title={title} note={about === workspace ? current : ''} />,
       run: () => void navigate(path),
     }));
-  const acts = actions
-    .filter(({ title }) => fits(t(title), text))
+  const acts = [
+    ...symbolActions(current, { symbolType, hasOptions: true })
+      .filter(({ id }) => id !== 'trade' || isDeveloper)
+      .map(({ title, to }) => ({
+        title: t('symbols.actionFor', { action: t(title), symbol: current }),
+        run: () => void navigate(to),
+      })),
+    ...actions.map(({ title, run }) => ({ title: t(title), run })),
+  ]
+    .filter(({ title }) => fits(title, text))
     .map(({ title, run }): Choice => ({
       id: `action ${title}`,
       group: 'symbols.actions',
-      face: <span className="grow truncate">{t(title)}</span>,
+      face: <Line title={title} />,
       run,
     }));
+  if (text.trim() === '')
+    return [...recent.map((hit) => symbolChoice('symbols.recent', hit)), ...acts, ...pages];
   const exact = symbols.filter((choice) => choice.exact);
   const rest = symbols.filter((choice) => !choice.exact);
   return exact.length > 0 ? [...symbols, ...pages, ...acts] : [...pages, ...acts, ...rest];
 }
+
+const Line = ({ title, note = '' }: { readonly title: string; readonly note?: string }) => (
+  <>
+    <span className="grow truncate">{title}</span>
+    {note === '' ? null : <span className="truncate text-xs text-quiet">{note}</span>}
+  </>
+);

@@ -1,7 +1,10 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useDisplay } from '../../display/display-provider.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
 import { useChangeLocale } from '../../i18n/use-change-locale.ts';
+import { helpFor } from '../../shell/navigation/page-help.ts';
+import { copyLink } from '../../ui/copy-link.ts';
 
 export interface Action {
   readonly title: PlainKey;
@@ -10,7 +13,9 @@ export interface Action {
 
 /** What can be done from anywhere. */
 export function useActions(): readonly Action[] {
+  const t = useT();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { display, change } = useDisplay();
   const changeLocale = useChangeLocale();
   const isDark =
@@ -28,6 +33,12 @@ export function useActions(): readonly Action[] {
     display.locale === 'en'
       ? { title: 'symbols.inFrench', run: () => changeLocale('fr') }
       : { title: 'symbols.inEnglish', run: () => changeLocale('en') },
+    {
+      title: 'symbols.toggleDensity',
+      run: () => change({ density: display.density === 'dense' ? 'comfortable' : 'dense' }),
+    },
+    { title: 'ui.copyLink', run: () => void copyLink(t, location.href) },
+    { title: 'shell.pageHelp', run: () => void navigate(helpFor(pathname)) },
     { title: 'symbols.giveFeedback', run: () => void navigate('/contact-us') },
   ];
 }

@@ -21,7 +21,7 @@ const looks = {
     list: 'flex gap-0.5 max-md:grid max-md:auto-cols-fr max-md:grid-flow-col',
     entry:
       'max-md:!h-11 max-md:w-full max-md:flex-col max-md:!gap-0.5 max-md:!px-0 max-md:text-2xs',
-    word: 'md:max-2xl:sr-only',
+    word: 'md:max-xl:sr-only',
   },
   bar: { list: 'flex gap-0.5', entry: 'pointer-coarse:!px-2.5', word: 'max-xl:sr-only' },
 } as const;

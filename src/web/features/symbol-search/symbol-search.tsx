@@ -18,6 +18,7 @@ import { optionAfter, symbolFieldProps, SymbolOptions } from '../../ui/symbol-op
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { inField } from '../../ui/in-field.ts';
 
 /**
  * The symbol box of the header: finds while typing, by ticker, name and former ticker. Without
@@ -171,12 +172,7 @@ function useSlashKey(focus: () => void): void {
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = event.target;
-      if (
-        at instanceof HTMLElement &&
-        (at.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
-      )
-        return;
+      if (inField(event.target)) return;
       event.preventDefault();
       latest.current();
     };

@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router';
+import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
+import { useSession } from '../../shell/session/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { HeaderPopover } from './popover.tsx';
@@ -19,6 +21,13 @@ const entries: readonly Entry[] = [
   { to: '/help', title: 'shell.help', glyph: 'help' },
 ];
 
+const plans = {
+  free: 'shell.planFree',
+  plus: 'shell.planPlus',
+  pro: 'shell.planPro',
+  developer: 'shell.planDeveloper',
+} as const satisfies Record<PlanId, PlainKey>;
+
 const entryClass =
   'flex h-8 w-full items-center gap-2.5 rounded-sm px-2 hover:bg-hover pointer-coarse:h-11';
 
@@ -26,6 +35,7 @@ const entryClass =
 export function AccountMenu() {
   const t = useT();
   const { visitor } = useBoot();
+  const { user } = useSession();
   const { pathname, search } = useLocation();
   if (visitor.kind === 'anonymous')
     return (
@@ -40,6 +50,14 @@ export function AccountMenu() {
     );
   return (
     <HeaderPopover label={t('shell.account')} glyph="user">
+      {user === null ? null : (
+        <div className="border-b border-line px-3 py-2.5" data-testid="account-owner">
+          <p className="truncate text-sm font-medium">{user.displayName}</p>
+          <p className="truncate text-xs text-quiet">
+            {user.username} · {t(plans[user.planId])}
+          </p>
+        </div>
+      )}
       <ul className="p-1 text-sm">
         {entries.map(({ to, title, glyph }) => (
           <li key={to}>

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { DisplayChoices } from './display-choices.tsx';
+import { HelpLink } from './help-link.tsx';
 import { MarketStatus } from './market-status.tsx';
 import { HeaderPopover } from './popover.tsx';
 import { SymbolSearch } from '../../features/symbol-search/symbol-search.tsx';
@@ -43,6 +44,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }) {
         <MarketStatus />
       </div>
       <div className="flex shrink-0 items-center gap-1">
+        <HelpLink />
         <HeaderPopover label={t('shell.displaySettings')} glyph="settings">
           <DisplayChoices />
         </HeaderPopover>

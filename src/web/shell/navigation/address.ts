@@ -37,7 +37,7 @@ export interface PageAddress extends EveryAddress {
   /** File under `pages/`, without its ending. */
   readonly page: string;
   readonly layout: LayoutName;
-  /** Its name in breadcrumbs, tabs and the command palette. */
+  /** Its name in tabs and the command palette. */
   readonly title?: PlainKey;
   readonly workspace?: Workspace;
   /** `symbol`: SYM-4. `developer`: ID-12. */

@@ -184,7 +184,7 @@ function Figures({
   const decimals = priceDecimals(symbol, quote.last);
   return (
     <div
-      className={`grid grid-cols-2 gap-x-8 gap-y-3 lg:grid-cols-3 ${compact ? 'max-xl:hidden' : ''}`}
+      className={`grid grid-cols-2 gap-x-4 gap-y-3 md:gap-x-8 lg:grid-cols-3 ${compact ? 'max-xl:hidden' : ''}`}
     >
       <RangeBar
         label={t('quote.dayRange')}
@@ -214,12 +214,18 @@ function Figures({
 }
 
 /** Name left, value right, one below the other. */
-const Lines = ({ lines }: { readonly lines: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className="grid content-start gap-1 text-xs">
+const Lines = ({
+  lines,
+  className = '',
+}: {
+  readonly lines: readonly (readonly [string, ReactNode])[];
+  readonly className?: string;
+}) => (
+  <dl className={`grid content-start gap-x-4 gap-y-1 text-xs ${className}`}>
     {lines.map(([name, value]) => (
       <div key={name} className="flex items-baseline justify-between gap-2">
         <dt className="text-quiet">{name}</dt>
-        <dd className="flex tabular-nums">{value}</dd>
+        <dd className="flex whitespace-nowrap tabular-nums">{value}</dd>
       </div>
     ))}
   </dl>
@@ -231,6 +237,8 @@ function Session({ quote }: { readonly quote: WireQuote }) {
   const before = useQuoteField(quote.symbol, 'previousClose') ?? quote.previousClose;
   return (
     <Lines
+      // Among the key statistics too: a phone has no room to say it twice.
+      className="max-md:hidden"
       lines={[
         [t('quote.openPrice'), format.number(open, 2)],
         [t('quote.previousClose'), format.number(before, 2)],
@@ -246,6 +254,7 @@ function Company({ quote }: { readonly quote: WireQuote }) {
   const report = statistics?.nextEarningsDate ?? null;
   return (
     <Lines
+      className="max-md:col-span-2 max-md:grid-cols-2"
       lines={[
         [t('quote.marketCap'), format.compact(quote.marketCap)],
         [t('quote.nextEarnings'), report === null ? MISSING : format.day(report)],

@@ -2,11 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ActiveMenu, MenuItem } from '../../../../domain/navigation/menu.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
+import { helpFor } from '../../../shell/navigation/page-help.ts';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { DisplayChoices } from '../display-choices.tsx';
 import { MarketStatus } from '../market-status.tsx';
 import { MenuList } from '../menu-list.tsx';
+
+const lineClass =
+  'flex h-11 items-center gap-2.5 rounded-md px-2.5 text-sm text-quiet hover:bg-hover hover:text-ink';
 
 /** The sidebar where there is no room for one, and what the header has no room for. */
 export function MenuDrawer({
@@ -34,10 +38,11 @@ export function MenuDrawer({
         <MenuList menu={menu} active={active} />
       </div>
       <div className="border-t border-line p-2 md:hidden">
-        <Link
-          to={`/contact-us?page=${encodeURIComponent(pathname)}`}
-          className="flex h-11 items-center gap-2.5 rounded-md px-2.5 text-sm text-quiet hover:bg-hover hover:text-ink"
-        >
+        <Link to={helpFor(pathname)} className={lineClass}>
+          <Glyph name="help" className="size-4" />
+          {t('shell.pageHelp')}
+        </Link>
+        <Link to={`/contact-us?page=${encodeURIComponent(pathname)}`} className={lineClass}>
           <Glyph name="message" className="size-4" />
           {t('symbols.giveFeedback')}
         </Link>
