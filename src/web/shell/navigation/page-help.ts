@@ -1,8 +1,20 @@
-import { articleExists, type ArticleSlug } from '../../../help/articles.ts';
 import { findAddress } from './current-address.ts';
 
-/** Pages whose article has another name than their address. */
-const articles: Readonly<Record<string, ArticleSlug>> = {
+/** Tabs of the equity workspace that have an article of their name. */
+const EXPLAINED_TABS: ReadonlySet<string> = new Set([
+  'overview',
+  'financials',
+  'earnings',
+  'analyst',
+  'options',
+  'peers',
+  'insights',
+  'filings',
+  'news',
+]);
+
+/** Other pages, by the name of their line in the address table. */
+const articles: Readonly<Record<string, string>> = {
   account: 'account/sign-in',
   agreements: 'account/agreements',
   'contact-us': 'troubleshooting',
@@ -20,10 +32,11 @@ const articles: Readonly<Record<string, ArticleSlug>> = {
 /** The article that explains the page at this path. */
 export function helpFor(pathname: string): string {
   const { name } = findAddress(pathname).address;
-  const [workspace, tab] = name.split('-');
-  const own = `${workspace}/${tab}`;
-  const slug =
-    articles[name] ??
-    (articleExists(own) ? own : workspace === 'fund' ? 'symbols/workspaces' : 'getting-started');
-  return `/help/${slug}`;
+  const [workspace, tab = ''] = name.split('-');
+  return `/help/${articles[name] ?? articleOfTab(workspace, tab) ?? 'getting-started'}`;
+}
+
+function articleOfTab(workspace: string | undefined, tab: string): string | undefined {
+  if (workspace === 'fund') return 'symbols/workspaces';
+  return workspace === 'equity' && EXPLAINED_TABS.has(tab) ? `equity/${tab}` : undefined;
 }
