@@ -56,7 +56,8 @@ export function SymbolFrame<W extends SymbolWorkspace>({
   const top = useRef<HTMLDivElement>(null);
   const past = useScrolledPast(top);
   return (
-    <article>
+    // What sticks inside of the page does so below the header and the bar.
+    <article className="[--below-bars:6.25rem]">
       {named ? <QuoteBar key={symbol} head={named} shown={past} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PageHead title={`${name} (${symbol}) · ${title}`} description={description(name)} />

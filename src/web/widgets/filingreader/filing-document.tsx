@@ -16,7 +16,7 @@ export const FilingDocument = memo(function FilingDocument({ sections }: Pick<Fi
       lang={SOURCE_LANGUAGE}
       data-section={id}
       aria-labelledby={`${sectionAnchor(id)}-title`}
-      className="scroll-mt-32 not-first:mt-8 not-first:border-t not-first:border-line not-first:pt-6"
+      className="scroll-mt-16 not-first:mt-8 not-first:border-t not-first:border-line not-first:pt-6"
     >
       <h3
         id={`${sectionAnchor(id)}-title`}

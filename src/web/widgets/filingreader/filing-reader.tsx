@@ -157,7 +157,7 @@ function ReadDocument({ filing, state, onChange }: ReadingProps) {
   );
   return (
     <>
-      <div className="sticky top-14 z-10 flex items-center gap-3 border-y border-line bg-panel px-card py-2 print:hidden">
+      <div className="sticky top-(--below-bars,0px) z-10 flex items-center gap-3 border-y border-line bg-panel px-card py-2 print:hidden">
         <FindBar text={words} onText={setWords} count={count} current={current} onGo={go} />
       </div>
       <details className="border-b border-line px-card py-2 @3xl:hidden print:hidden">
@@ -167,7 +167,7 @@ function ReadDocument({ filing, state, onChange }: ReadingProps) {
         {outline}
       </details>
       <div className="grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-[14rem_minmax(0,1fr)] print:block">
-        <aside className="sticky top-32 max-h-[calc(100dvh-8rem)] self-start overflow-y-auto p-card @max-3xl:hidden print:hidden">
+        <aside className="sticky top-[calc(var(--below-bars,0px)+3.5rem)] max-h-[calc(100dvh-var(--below-bars,0px)-3.5rem)] self-start overflow-y-auto p-card @max-3xl:hidden print:hidden">
           {outline}
         </aside>
         <div
