@@ -30,7 +30,6 @@ export const ui = {
   'ui.unknown': 'n/a',
   'ui.upgradeIntro': 'Not included in your plan. Compare plans to see what each one includes.',
   'ui.offlineRead': 'Offline: this loads when the connection is back.',
-  'ui.copyLink': 'Copy link',
   'ui.furtherPanel': 'More data',
 } as const;
 

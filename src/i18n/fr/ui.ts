@@ -33,6 +33,5 @@ export const ui: Translated<typeof english> = {
   'ui.upgradeIntro':
     'Non inclus dans votre formule. Comparez les formules pour voir ce que chacune inclut.',
   'ui.offlineRead': 'Hors ligne : chargement au retour de la connexion.',
-  'ui.copyLink': 'Copier le lien',
   'ui.furtherPanel': 'Autres données',
 };

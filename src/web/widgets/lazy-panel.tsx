@@ -93,6 +93,7 @@ function WithoutScript({
     <noscript>
       <iframe
         title={t('ui.furtherPanel')}
+        sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         src={`/embed/${name}?${query.toString()}`}
         style={{ height }}
         className="w-full rounded-lg border border-line"

@@ -34,7 +34,9 @@ describe('what can be done with a symbol', () => {
 
   it('the chart is that of the overview until its own page is there', () => {
     const soon = (path: string) => !path.endsWith('charting');
-    expect(links('^SPX', 'index', soon)['chart']).toBe('/equity/home/overview?symbol=%5ESPX#interactivechart');
+    expect(links('^SPX', 'index', soon)['chart']).toBe(
+      '/equity/home/overview?symbol=%5ESPX#interactivechart',
+    );
     expect(links('SPY', 'etf', () => true)['chart']).toBe('/fund/home/charting?symbol=SPY');
     expect(links('SPY', 'etf', () => false)['chart']).toBe('/fund/home/charting?symbol=SPY');
   });

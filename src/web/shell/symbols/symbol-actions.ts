@@ -32,9 +32,7 @@ export function symbolActions(
         : undefined;
   // The overview has a chart too, until the page of its own is there.
   const chart =
-    isLaunched(charting) || !isLaunched(overview)
-      ? about(charting)
-      : `${about(overview)}#${CHART}`;
+    isLaunched(charting) || !isLaunched(overview) ? about(charting) : `${about(overview)}#${CHART}`;
   return [
     { id: 'watch', title: 'quote.action.watch', to: about('/watchlist') },
     { id: 'alert', title: 'quote.action.alert', to: about('/alerts') },
