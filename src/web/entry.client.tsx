@@ -7,10 +7,11 @@ import { EXCHANGE_ZONE } from './display/display.ts';
 import { browserMessages } from './i18n/browser-messages.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
 import { BootProvider, browserBoot } from './shell/boot/boot.tsx';
-import { reloadOnLostChunk, resumeGoing } from './shell/errors/lost-chunk.ts';
+import { keepPageWhileDown, reloadOnLostChunk, resumeGoing } from './shell/errors/lost-chunk.ts';
 
 resumeGoing();
 reloadOnLostChunk();
+keepPageWhileDown();
 
 // The document is already readable; its texts are needed again to bring it to life.
 const { lang } = document.documentElement;

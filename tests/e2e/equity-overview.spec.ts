@@ -142,6 +142,7 @@ test('offline the page stays, says so, and goes on by itself', async ({ page, co
   await expect(page.getByText('Offline')).toHaveCount(0);
 
   await context.setOffline(true);
+  await expect(page.getByText('Offline: no connection to the server')).toBeVisible();
   const tab = page.getByRole('navigation', { name: 'MSFT pages' });
   await tab.getByRole('link', { name: 'Earnings' }).click();
   await expect(page.getByText('Offline: the page opens when')).toBeVisible();
@@ -193,7 +194,8 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
     'href',
     /watchlist\?symbol=MSFT/,
   );
-  await expect(page.getByRole('link', { name: 'Trade', exact: true })).toHaveCount(1);
+  // By keyboard there is one of each: those of the header are out of reach now.
+  await expect(page.locator('main a[href^="/trade?"]:not([inert] a)')).toHaveCount(1);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await bar.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();

@@ -59,7 +59,8 @@ export function connection({ isOnline, onNetwork, probe, later }: ConnectionPart
     else settle(true);
   });
   return {
-    isDown: () => isDown,
+    // The browser may know before it says so.
+    isDown: () => isDown || !isOnline(),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -29,7 +29,7 @@ export function pageRequest({
   const known = context.get(pageRequestContext);
   if (known !== null) return known;
   const environment = context.get(environmentContext);
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const page: PageRequest = {
     environment,
     url,
@@ -39,4 +39,11 @@ export function pageRequest({
   };
   context.set(pageRequestContext, page);
   return page;
+}
+
+/** The router asks for the data of a page by the page's address with an ending of its own. */
+function addressOf(request: Request): URL {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '');
+  return url;
 }

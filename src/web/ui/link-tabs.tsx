@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NavLink, PrefetchPageLinks } from 'react-router';
+import { useIsDown } from '../api/use-connection.ts';
 
 export interface LinkTab {
   readonly to: string;
@@ -16,6 +17,7 @@ export function LinkTabs({
 }) {
   // All files of the page that somebody is about to open, at once and not one after another.
   const [next, setNext] = useState<string | null>(null);
+  const isDown = useIsDown();
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // Where the style sheet cannot say it, the current tab is brought into view before the paint.
@@ -39,7 +41,8 @@ export function LinkTabs({
           {title}
         </NavLink>
       ))}
-      {next === null ? null : <PrefetchPageLinks page={next} />}
+      {/* Code that cannot be fetched makes the router reload the page. */}
+      {next === null || isDown ? null : <PrefetchPageLinks page={next} />}
     </nav>
   );
 }

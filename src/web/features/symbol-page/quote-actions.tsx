@@ -26,6 +26,9 @@ const looks = {
   bar: { list: 'flex gap-0.5', entry: 'pointer-coarse:!px-2.5', word: 'max-xl:sr-only' },
 } as const;
 
+/** Tabs lead there as well: a phone's bar leaves them out. */
+const ON_TABS: ReadonlySet<SymbolAction['id']> = new Set(['compare', 'chart']);
+
 /** What can be done with the symbol of the page. */
 export function QuoteActions({
   head,
@@ -52,7 +55,7 @@ export function QuoteActions({
   return (
     <ul className={look.list} aria-label={t('quote.actions', { symbol: head.symbol })}>
       {symbolActions(head.symbol, head).map(({ id, title, to }) => (
-        <li key={id}>
+        <li key={id} className={where === 'bar' && ON_TABS.has(id) ? 'max-md:hidden' : undefined}>
           <Link to={within(to)} title={t(title)} className={entryClass}>
             {face(glyphs[id], t(title))}
           </Link>

@@ -16,6 +16,33 @@ export function reloadOnLostChunk(): void {
   });
 }
 
+/**
+ * The router reloads the page when the code of the next one cannot be fetched. Without a connection
+ * that would lose what is on the screen: the page stays, and goes on when the server answers.
+ */
+export function keepPageWhileDown(): void {
+  const { navigation } = window as { readonly navigation?: Navigation };
+  navigation?.addEventListener('navigate', (event) => {
+    const link = browserConnection();
+    if (event.navigationType !== 'reload' || event.userInitiated || !link.isDown()) return;
+    event.preventDefault();
+    const stop = link.subscribe(() => {
+      if (link.isDown()) return;
+      stop();
+      const address = goingTo();
+      if (address !== null) location.assign(address);
+    });
+  });
+}
+
+function goingTo(): string | null {
+  try {
+    return sessionStorage.getItem(GOING);
+  } catch {
+    return null;
+  }
+}
+
 /** Notes where a navigation leads, in case the code for it is gone. Answers how to forget it. */
 export function noteGoing(address: string): () => void {
   try {
