@@ -235,13 +235,14 @@ function Session({ quote }: { readonly quote: WireQuote }) {
   const { t, format } = useI18n();
   const open = useQuoteField(quote.symbol, 'open') ?? quote.open;
   const before = useQuoteField(quote.symbol, 'previousClose') ?? quote.previousClose;
+  const decimals = priceDecimals(quote.symbol, quote.last);
   return (
     <Lines
       // Among the key statistics too: a phone has no room to say it twice.
       className="max-md:hidden"
       lines={[
-        [t('quote.openPrice'), format.number(open, 2)],
-        [t('quote.previousClose'), format.number(before, 2)],
+        [t('quote.openPrice'), format.number(open, decimals)],
+        [t('quote.previousClose'), format.number(before, decimals)],
       ]}
     />
   );
