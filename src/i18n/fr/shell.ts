@@ -58,8 +58,8 @@ export const shell: Translated<typeof english> = {
   'shell.offlineWaiting': 'Hors ligne : la page s’ouvrira au retour de la connexion.',
   'shell.stayHere': 'Rester ici',
   'shell.pageHelp': 'Aide de cette page',
-  'shell.planDeveloper': 'Forfait Développeur',
-  'shell.planFree': 'Forfait Gratuit',
-  'shell.planPlus': 'Forfait Plus',
-  'shell.planPro': 'Forfait Pro',
+  'shell.planDeveloper': 'Formule Développeur',
+  'shell.planFree': 'Formule gratuite',
+  'shell.planPlus': 'Formule Plus',
+  'shell.planPro': 'Formule Pro',
 };
