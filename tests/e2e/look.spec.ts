@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
     await expect(footer.getByText('Simulated', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Nothing pretends to load: the badge says what the figures are, lower panels show theirs.
-    await expect(page.locator('[data-testid=live-state] noscript span')).toBeVisible();
+    await expect(page.locator('[data-testid=live-state] noscript span').first()).toBeVisible();
     await expect(page.getByText('Connecting…')).toBeHidden();
     await expect(
       page.frameLocator('[data-lazy=companyprofile] iframe').getByText('Microsoft').first(),

