@@ -80,7 +80,8 @@ async function answerOf(
   if (symbolType !== undefined) {
     const { api, queries, url } = pageRequest(args);
     const { queryKey } = symbolQuery(api, url.searchParams.get('symbol') ?? '');
-    queries.setQueryData(queryKey, { ...HEAD, symbolType });
+    const looked: SymbolHead = { ...HEAD, symbolType };
+    queries.setQueryData(queryKey, looked);
   }
   return made.loader(args);
 }
