@@ -50,9 +50,9 @@ export const filings: Translated<typeof english> = {
   'filings.group.quarterly': 'Trimestriels',
   'filings.heading': 'Intitulé',
   'filings.insiderForms': {
-    one: '{count} déclaration d’initié',
-    many: '{count} déclarations d’initiés',
-    other: '{count} déclarations d’initiés',
+    one: '{count} déclaration de dirigeant',
+    many: '{count} déclarations de dirigeants',
+    other: '{count} déclarations de dirigeants',
   },
   'filings.instant': 'Au {date}',
   'filings.item': 'Rubriques {items}',
