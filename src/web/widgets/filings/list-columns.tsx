@@ -42,7 +42,7 @@ export function listColumns(
       row.day === null ? <FilingLink row={row} links={links} beside={beside} /> : dayCell(row.day),
     ...(beside
       ? {
-          look: 'w-full max-w-0',
+          look: 'w-full max-w-0 *:grid-cols-[minmax(0,1fr)]',
           sub: (row: ListRow) => (
             <span className="flex items-center gap-2">
               {formCell(row)}
