@@ -16,7 +16,7 @@ import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { actionsQuery } from './actions-query.ts';
-import { DividendBars } from './dividend-bars.tsx';
+import { PeriodChart } from '../../charts/period-chart.tsx';
 
 const types: Readonly<Record<PaidDividend['type'], PlainKey>> = {
   regular: 'further.dividends.regular',
@@ -95,9 +95,28 @@ function Growth({
   const increases = yearsOfIncrease(years);
   const growth = dividendGrowth(years, 5);
   if (years.length < 2) return null;
+  const shown = years.slice(-12);
+  const said = ({ year, total }: DividendYear) => `${year}: ${format.money(total, currency, 2)}`;
   return (
     <div className="grid gap-3 border-b border-line p-card">
-      <DividendBars years={years.slice(-12)} currency={currency} />
+      <PeriodChart
+        label={t('further.dividends.byYear')}
+        summary={[shown[0], shown.at(-1)]
+          .flatMap((year) => year ?? [])
+          .map(said)
+          .join(', ')}
+        periods={shown.map(({ year }) => String(year))}
+        series={[
+          {
+            id: 'total',
+            title: t('further.dividends.byYear'),
+            colour: 3,
+            values: shown.map(({ total }) => total),
+          },
+        ]}
+        text={(value) => format.money(value, currency, 2)}
+        height={88}
+      />
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs">
         <span>{t('further.dividends.increases', { count: increases })}</span>
         <span>
