@@ -1,5 +1,10 @@
 /** What all widgets have in common. */
 export const widgets = {
+  'widgets.compatibility': 'Compatibility',
+  'widgets.compatibilityWhy':
+    'Pages written for other QMod loaders work unchanged. These names of tools and parameters are understood; parameters without an effect are named in the console of the browser.',
+  'widgets.here': 'Here',
+  'widgets.otherName': 'Other name',
   'widgets.badParams': {
     one: 'Widget not available: parameter {names} is missing or invalid.',
     other: 'Widget not available: parameters {names} are missing or invalid.',

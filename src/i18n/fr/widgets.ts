@@ -2,6 +2,11 @@ import type { Translated } from '../message.ts';
 import type { widgets as english } from '../en/widgets.ts';
 
 export const widgets: Translated<typeof english> = {
+  'widgets.compatibility': 'Compatibilité',
+  'widgets.compatibilityWhy':
+    'Les pages écrites pour d’autres scripts QMod fonctionnent sans changement. Ces noms d’outils et de paramètres sont compris ; les paramètres sans effet sont nommés dans la console du navigateur.',
+  'widgets.here': 'Ici',
+  'widgets.otherName': 'Autre nom',
   'widgets.badParams': {
     one: 'Widget indisponible : le paramètre {names} est absent ou incorrect.',
     other: 'Widget indisponible : les paramètres {names} sont absents ou incorrects.',

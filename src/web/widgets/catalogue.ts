@@ -1,7 +1,7 @@
 import type { FeatureId } from '../../domain/identity/features.ts';
 import type { PlainKey } from '../../i18n/translate.ts';
-import type { Param } from './param.ts';
-import { loadWidget, type Tool, TOOLS } from './registry.ts';
+import { aliasName, type Param, type Params } from './param.ts';
+import { ALIASES, loadWidget, type Tool, TOOLS } from './registry.ts';
 import type { Widget } from './widget.ts';
 
 export interface CatalogueParam {
@@ -10,6 +10,16 @@ export interface CatalogueParam {
   readonly about: PlainKey;
   /** As one would write it; `null` when it must be given. */
   readonly fallback: string | null;
+  /** What pages written for other loaders call it. */
+  readonly otherNames: readonly string[];
+}
+
+/** A name of other loaders and what it is here. */
+export interface Synonym {
+  readonly tool: Tool;
+  readonly other: string;
+  /** The parameter that is meant; `null` for the tool itself. */
+  readonly param: string | null;
 }
 
 export interface CatalogueEntry {
@@ -34,6 +44,7 @@ export function entryOf(tool: Tool, widget: Widget): CatalogueEntry {
     form: param.form,
     about: param.about,
     fallback: param.fallback === undefined ? null : written(param),
+    otherNames: otherNamesIn(widget.params, param),
   }));
   return {
     tool,
@@ -41,12 +52,13 @@ export function entryOf(tool: Tool, widget: Widget): CatalogueEntry {
     about: widget.about,
     params: [
       ...params,
-      { name: 'lang', form: 'en | fr', about: 'widgets.param.lang', fallback: '' },
+      { name: 'lang', form: 'en | fr', about: 'widgets.param.lang', fallback: '', otherNames: [] },
       {
         name: 'theme',
         form: 'system | light | dark',
         about: 'widgets.param.theme',
         fallback: 'system',
+        otherNames: [],
       },
     ],
     feature: widget.feature ?? null,
@@ -54,6 +66,24 @@ export function entryOf(tool: Tool, widget: Widget): CatalogueEntry {
     size: widget.size,
     markup: `<div class="qtool" data-qmod-tool="${tool}" data-qmod-params='${JSON.stringify(examples(widget))}'></div>`,
   };
+}
+
+/** Not those that are names of other parameters of the same widget. */
+const otherNamesIn = (params: Params, { aliases = [] }: Param<unknown>): readonly string[] => [
+  ...new Set(aliases.map(aliasName).filter((name) => !Object.hasOwn(params, name))),
+];
+
+/** Every name of other loaders that is understood here, tools first. */
+export async function synonyms(): Promise<readonly Synonym[]> {
+  const entries = await widgetCatalogue();
+  return [
+    ...Object.entries(ALIASES).map(([other, tool]) => ({ tool, other, param: null })),
+    ...entries.flatMap(({ tool, params }) =>
+      params.flatMap(({ name, otherNames }) =>
+        otherNames.map((other) => ({ tool, other, param: name })),
+      ),
+    ),
+  ];
 }
 
 const written = ({ fallback }: Param<unknown>): string =>

@@ -4,6 +4,8 @@ import { textLinkClass } from '../../ui/text-link.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { HelpArticle } from './help-article.tsx';
 import { Entries } from './help-index.tsx';
+import { Grid } from '../../ui/table/grid.tsx';
+import type { Synonym } from '../../widgets/catalogue.ts';
 import type { HelpEntry } from './library.ts';
 import type { WidgetGroup } from './widget-pages.ts';
 
@@ -12,10 +14,11 @@ interface WidgetIndexProps {
   readonly script: string;
   readonly guides: readonly HelpEntry[];
   readonly groups: readonly WidgetGroup[];
+  readonly compatibility: readonly Synonym[];
 }
 
 /** The guides, the script to copy, and one line per widget: the rest is on the widget's own page. */
-export function WidgetIndex({ article, script, guides, groups }: WidgetIndexProps) {
+export function WidgetIndex({ article, script, guides, groups, compatibility }: WidgetIndexProps) {
   const t = useT();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -37,7 +40,47 @@ export function WidgetIndex({ article, script, guides, groups }: WidgetIndexProp
           ))}
         </div>
       </section>
+      <Compatibility rows={compatibility} />
     </div>
+  );
+}
+
+/** Pages that were written for another loader, name by name. */
+function Compatibility({ rows }: { readonly rows: readonly Synonym[] }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="compatibility" className="grid gap-3">
+      <h2 id="compatibility" className="text-xl font-semibold tracking-tight">
+        {t('widgets.compatibility')}
+      </h2>
+      <p className="max-w-3xl">{t('widgets.compatibilityWhy')}</p>
+      <div className="max-w-3xl overflow-clip rounded-lg border border-line">
+        <Grid<Synonym>
+          caption={t('widgets.compatibility')}
+          rows={rows}
+          rowKey={({ tool, other, param }) => `${tool} ${other} ${param}`}
+          columns={[
+            {
+              id: 'other',
+              title: t('widgets.otherName'),
+              rowHeader: true,
+              cell: ({ tool, other, param }) => (
+                <code>{param === null ? other : `${tool}: ${other}`}</code>
+              ),
+            },
+            {
+              id: 'here',
+              title: t('widgets.here'),
+              cell: ({ tool, param }) => (
+                <a href={`/help/widgets/tools/${tool}`} className={textLinkClass}>
+                  <code>{param ?? tool}</code>
+                </a>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </section>
   );
 }
 

@@ -1,7 +1,12 @@
 import type { Locale } from '../../../i18n/locales.ts';
 import { translator } from '../../../i18n/translate.ts';
 import { everyText } from '../../i18n/every-text.ts';
-import { type CatalogueEntry, widgetCatalogue } from '../../widgets/catalogue.ts';
+import {
+  type CatalogueEntry,
+  type Synonym,
+  synonyms,
+  widgetCatalogue,
+} from '../../widgets/catalogue.ts';
 import type { Tool } from '../../widgets/registry.ts';
 import {
   articleExists,
@@ -29,12 +34,17 @@ export interface WidgetGroup {
 export async function widgetIndex(locale: Locale): Promise<{
   readonly guides: readonly HelpEntry[];
   readonly groups: readonly WidgetGroup[];
+  readonly compatibility: readonly Synonym[];
 }> {
   const bySlug = Map.groupBy(await widgetCatalogue(), ({ help }) => help);
   const groups = [...bySlug].flatMap(([slug, entries]) =>
     articleExists(slug) ? [groupOf(slug, entries, locale)] : [],
   );
-  return { guides: WIDGET_GUIDES.map((slug) => entryFor(slug, locale)), groups };
+  return {
+    guides: WIDGET_GUIDES.map((slug) => entryFor(slug, locale)),
+    groups,
+    compatibility: await synonyms(),
+  };
 }
 
 const groupOf = (
