@@ -172,6 +172,31 @@ async function newSid(context: BrowserContext, username: 'investor' | 'developer
   return (JSON.parse(decodeURIComponent(user?.value ?? '')) as { sid: string }).sid;
 }
 
+/** Boxes in the shape in which public pages have them. */
+const AS_REAL_PAGES = [
+  ['quotehead', '{"lang":"en","showLogo":false,"lowHigh":false,"symbol":"MSFT"}'],
+  [
+    'interactivechart',
+    '{"chart":{"colors":["#5CD1B3"],"upColor":"#008000","chartType":"4"},"volumeEnabled":true,"eventsEnabled":true,"dateRange":"3","marketSession":"1","compareOption":"0","lang":"en","symbol":"NVDA"}',
+  ],
+  ['detailedquotetabchartnews', '{"lang":"en","symbol":"JPM"}'],
+  ['miniquotes', '{"lang":"en","symbol":"AAPL","jsvarsAddClasses":false}'],
+  [
+    'companyprofile',
+    '{"symbol":"GOOGL","lang":"en","collapseDescription":true,"description":"full","descCharLimit":500}',
+  ],
+  ['fullnews', '{"symbol":"GOOGL","lang":"en","resultsPerPage":10}'],
+  ['investmentcalculator', '{"symbol":"KO","lang":"en"}'],
+  ['pricehistory', '{"symbol":"BRK/B","limitTo":5,"paging":true}'],
+  ['options', '{"symbol":"MSFT"}'],
+  ['smartsymbollookup', '{"lang":"en","callbackurl":"/quote?s="}'],
+].map(([tool = '', params = '']) =>
+  box(tool, params).replace(
+    '></div>',
+    '><script type="text/template"><b>{ name }</b></script></div>',
+  ),
+);
+
 /** For whom the calls of a frame are answered. */
 const readerOf = (frame: FrameLocator) =>
   frame.locator('html').evaluate(`
@@ -191,27 +216,46 @@ test.describe('two members one after another', () => {
     test.slow();
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
-    const boxes = [
-      box('quotehead', '{"symbol":"MSFT"}'),
-      box('quotehead', '{"symbol":"AAPL"}').replace('id="quotehead"', 'id="second"'),
-    ];
-    const show = async (attributes: string, delay: string, reader: string) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const show = async (
+      boxes: readonly string[],
+      attributes: string,
+      delay: string,
+      reader: string,
+    ) => {
       html = hostPage(baseURL!, boxes, attributes);
       await page.goto(outside('127.0.0.1'));
-      for (const id of ['quotehead', 'second']) {
+      for (const id of ['quotehead', 'companyprofile']) {
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
         const inside = page.locator(`#${id} iframe`).contentFrame();
-        await expect(inside.locator('footer')).toContainText(delay, PATIENT);
+        await expect(inside.locator('footer')).toContainText(delay, { timeout: 90_000 });
         await expect.poll(() => readerOf(inside), PATIENT).toBe(reader);
       }
     };
     const first = await newSid(context, 'investor');
-    await show(`data-qmod-sid="${first}"`, 'real time', 'investor');
+    await show(AS_REAL_PAGES, `data-qmod-sid="${first}"`, 'real time', 'investor');
+    for (const place of await page.locator('.qtool').all()) {
+      await place.scrollIntoViewIfNeeded();
+      const frame = place.locator('iframe');
+      const inside = frame.contentFrame();
+      await expect(inside.locator('html[data-hydrated]')).toBeAttached(PATIENT);
+      await expect(inside.locator('main')).not.toContainText(/Unknown widget|not available:/);
+      await expect(frame).toHaveAttribute('title', /^[A-Z][a-z]/);
+    }
+    const mini = page.locator('#miniquotes iframe').contentFrame();
+    await expect(mini.locator('li[data-symbol=AAPL]')).toBeVisible();
+    // What has no effect is named.
+    expect(warnings.filter((text) => text.includes('collapseDescription'))).not.toEqual([]);
     // The same page again: its sid is used up, the session is there.
-    await show(`data-qmod-sid="${first}"`, 'real time', 'investor');
+    const two = AS_REAL_PAGES.filter((text) => /"(?:quotehead|companyprofile)"/.test(text));
+    await show(two, `data-qmod-sid="${first}"`, 'real time', 'investor');
     const second = await newSid(context, 'developer');
-    await show(`data-qmod-sid="${second}"`, 'real time', 'developer');
-    await show('', '15 min', 'nobody');
-    await show(`data-qmod-sid="${first}"`, '15 min', 'nobody');
+    await show(two, `data-qmod-sid="${second}"`, 'real time', 'developer');
+    await show(two, '', '15 min', 'nobody');
+    await show(two, `data-qmod-sid="${first}"`, '15 min', 'nobody');
     expect(addresses.filter((url) => url.includes(first) || url.includes(second))).toEqual([]);
   });
 });
