@@ -45,6 +45,16 @@ export function WidgetIndex({ article, script, guides, groups, compatibility }: 
   );
 }
 
+const otherName = ({ tool, other, param }: Synonym) => (
+  <code>{param === null ? other : `${tool}: ${other}`}</code>
+);
+
+const nameHere = ({ tool, param }: Synonym) => (
+  <a href={`/help/widgets/tools/${tool}`} className={textLinkClass}>
+    <code>{param ?? tool}</code>
+  </a>
+);
+
 /** Pages that were written for another loader, name by name. */
 function Compatibility({ rows }: { readonly rows: readonly Synonym[] }) {
   const t = useT();
@@ -64,18 +74,12 @@ function Compatibility({ rows }: { readonly rows: readonly Synonym[] }) {
               id: 'other',
               title: t('widgets.otherName'),
               rowHeader: true,
-              cell: ({ tool, other, param }) => (
-                <code>{param === null ? other : `${tool}: ${other}`}</code>
-              ),
+              cell: otherName,
             },
             {
               id: 'here',
               title: t('widgets.here'),
-              cell: ({ tool, param }) => (
-                <a href={`/help/widgets/tools/${tool}`} className={textLinkClass}>
-                  <code>{param ?? tool}</code>
-                </a>
-              ),
+              cell: nameHere,
             },
           ]}
         />
