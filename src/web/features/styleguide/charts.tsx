@@ -56,7 +56,7 @@ export function Charts() {
           text={(value) => format.signed(value, 1)}
         />
       </Card>
-      <Card title="Series" className="w-80">
+      <Card title="Looks of series" className="w-80">
         <ul className="grid grid-cols-2 gap-x-4 text-xs">
           {Array.from({ length: MOST_SERIES }, (_, at) => (
             <li key={at} className="flex items-center gap-2">
