@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Nothing pretends to load: the badge says what the figures are, lower panels show theirs.
     await expect(page.locator('[data-testid=live-state] noscript span').first()).toBeVisible();
-    await expect(page.getByText('Connecting…')).toBeHidden();
+    await expect(page.getByText('Connecting…').filter({ visible: true })).toHaveCount(0);
     await expect(
       page.frameLocator('[data-lazy=companyprofile] iframe').getByText('Microsoft').first(),
     ).toBeVisible();

@@ -103,7 +103,9 @@ describe('API-13 retries', () => {
     expect((await send({ method, path: '/api/x' })).status).toBe(503);
     expect(calls()).toBe(1);
     const broken = transport([new TypeError('network')]);
-    await expect(broken.send({ method, path: '/api/x' })).rejects.toThrow('cannot be reached');
+    await expect(broken.send({ method, path: '/api/x' })).rejects.toThrow(
+      'Cannot reach the server',
+    );
     expect(broken.calls()).toBe(1);
   });
 

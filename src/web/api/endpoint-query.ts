@@ -21,9 +21,14 @@ export const endpointQuery = <const E extends Endpoint>(
     staleTime: fresh,
   });
 
+/** What a query answers. */
+export type AnswerTo<Q> = Q extends { readonly queryKey: DataTag<QueryKey, infer T, Error> }
+  ? T
+  : never;
+
 /** What the query of this function answers. */
 export type AnswerOfQuery<Q extends (...input: never[]) => { readonly queryKey: unknown }> =
-  ReturnType<Q> extends { readonly queryKey: DataTag<QueryKey, infer T, Error> } ? T : never;
+  AnswerTo<ReturnType<Q>>;
 
 /**
  * A query whose value is not the plain answer of one call: several calls joined, or one answer in

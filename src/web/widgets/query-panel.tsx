@@ -1,9 +1,10 @@
-import { type DataTag, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FeatureId } from '../../domain/identity/features.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { useApi } from '../api/api-provider.tsx';
 import type { ApiClient } from '../api/client.ts';
+import type { AnswerTo } from '../api/endpoint-query.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
 import { useHasFeature } from '../shell/session/product-features-query.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -18,11 +19,9 @@ import { WidgetPanel, type WidgetPanelProps } from './widget-panel.tsx';
 // oxlint-disable-next-line typescript/no-explicit-any -- the element type of a list of differently typed queries
 type Query = UseQueryOptions<any, any, any, any>;
 
-type Answer<Q> = Q extends { readonly queryKey: DataTag<QueryKey, infer T, Error> } ? T : never;
-
 /** The first answer is what the card is about: without it the card is empty. */
 type Answers<Qs extends readonly Query[]> = {
-  readonly [I in keyof Qs]: I extends '0' ? NonNullable<Answer<Qs[I]>> : Answer<Qs[I]>;
+  readonly [I in keyof Qs]: I extends '0' ? NonNullable<AnswerTo<Qs[I]>> : AnswerTo<Qs[I]>;
 };
 
 interface QueryPanelProps<Qs extends readonly Query[]> extends Omit<
