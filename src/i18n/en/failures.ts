@@ -18,7 +18,7 @@ export const failures = {
   'failures.invalid': 'Some values are missing or invalid.',
   'failures.method': 'Only {methods} allowed here.',
   'failures.notFound': 'Not found: {path}',
-  'failures.noCall': 'Unknown endpoint: {path}',
+  'failures.noCall': 'Unknown endpoint: {path}.',
   'failures.foreignPage': 'Cross-site request refused.',
   'failures.tooManyFromAddress':
     'Too many requests from this address. Please try again in {seconds} s.',

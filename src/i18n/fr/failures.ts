@@ -19,7 +19,7 @@ export const failures: Translated<typeof original> = {
   'failures.invalid': 'Certaines valeurs sont absentes ou incorrectes.',
   'failures.method': 'Seul {methods} est accepté ici.',
   'failures.notFound': 'Introuvable : {path}',
-  'failures.noCall': 'Point d’accès inconnu : {path}',
+  'failures.noCall': 'Point d’accès inconnu : {path}.',
   'failures.foreignPage': 'Requête d’un autre site refusée.',
   'failures.tooManyFromAddress':
     'Trop de requêtes depuis cette adresse. Veuillez réessayer dans {seconds} s.',

@@ -3,6 +3,7 @@ import { getFilingCounts, getFilings } from '../../../contract/market/filings.ts
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { Route } from '../../call/handler.ts';
+import { testCaches } from './market.fixture.ts';
 import { readingRoutes } from './reading-routes.ts';
 import type { MarketService } from './service.ts';
 
@@ -37,7 +38,7 @@ function opened(count: number) {
   const respond = async (_: unknown, __: unknown, answered: Promise<{ data: unknown }>) =>
     (await answered).data;
   const routes: readonly Route[] = readingRoutes(
-    { registry, respond } as unknown as MarketService,
+    { registry, respond, caches: testCaches() } as unknown as MarketService,
     async (html) => html,
   );
   const call = (endpoint: Endpoint, query: object): Promise<unknown> => {
