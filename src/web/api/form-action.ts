@@ -38,8 +38,19 @@ export const browserForm = <const E extends Endpoint, Done, Failed>(
   write: FormWrite<E, Done, Failed>,
 ) => oncePerForm((request) => sendForm({ ...browserApi(), isOnline }, write, request));
 
+/** A form that makes one of several writes, each by `sendMutation`; a single one is a `FormWrite`. */
+export type FormChoice<T> = (parts: MutationParts, form: FormData) => Promise<T>;
+
+export const serverChoice =
+  <T>(choose: FormChoice<T>) =>
+  async (args: ActionFunctionArgs): Promise<T> =>
+    choose({ api: pageRequest(args).api }, await args.request.formData());
+
+export const browserChoice = <T>(choose: FormChoice<T>) =>
+  oncePerForm(async (request) => choose({ ...browserApi(), isOnline }, await request.formData()));
+
 /** The same form sent again while it is under way is not sent twice: both get the one outcome. */
-export const oncePerForm = <T>(send: (request: Request) => Promise<T>) => {
+const oncePerForm = <T>(send: (request: Request) => Promise<T>) => {
   const underWay = new Map<string, Promise<T>>();
   return async ({ request }: Pick<ClientActionFunctionArgs, 'request'>): Promise<T> => {
     const form = `${request.url}\n${await request.clone().text()}`;

@@ -1,9 +1,9 @@
-import { browserAction, serverAction } from '../api/page-action.ts';
+import { browserChoice, serverChoice } from '../api/form-action.ts';
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
 import { AgreementsDesk } from '../features/agreements/agreements-desk.tsx';
 import { agreementFields, agreementSheetQuery } from '../features/agreements/sheet-query.ts';
-import { SIGNING_CHANGES, signOrRevoke } from '../features/agreements/sign-action.ts';
+import { signOrRevoke } from '../features/agreements/sign-action.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
 import { PageHead } from '../i18n/page-head.tsx';
 import { addressValues } from '../shell/navigation/address-field.ts';
@@ -14,8 +14,8 @@ const queries: PageQueries = (api, { url }) => [
 
 export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
-export const action = serverAction(signOrRevoke);
-export const clientAction = browserAction(signOrRevoke, SIGNING_CHANGES);
+export const action = serverChoice(signOrRevoke);
+export const clientAction = browserChoice(signOrRevoke);
 
 export default function AgreementsPage() {
   const t = useT();

@@ -1,5 +1,6 @@
 import { useActionData } from 'react-router';
 import type { AgreementSheet } from '../../../contract/agreements.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { AgreementList } from './agreement-list.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { toSign } from './agreements-step.tsx';
 import { agreementFields, useAgreementSheet } from './sheet-query.ts';
-import type { SigningOutcome } from './sign-action.ts';
+import type { SigningOutcome, Why } from './sign-action.ts';
 import type { Draft } from './signing-fields.ts';
 import { SigningForm } from './signing-form.tsx';
 
@@ -74,6 +75,11 @@ function AllSigned({ sheet }: { readonly sheet: AgreementSheet }) {
   );
 }
 
+function whyText(why: Why, t: Translate): string {
+  if (why === 'offline') return t('ui.offline');
+  return why === 'no-answer' ? t('ui.somethingWentWrong') : why.message;
+}
+
 function Outcome({ outcome }: { readonly outcome: SigningOutcome }) {
   const t = useT();
   switch (outcome.kind) {
@@ -88,11 +94,11 @@ function Outcome({ outcome }: { readonly outcome: SigningOutcome }) {
     case 'revoked':
       return <Notice tone="info">{t('agreements.revoked')}</Notice>;
     case 'revoke-failed':
-      return <Notice tone="danger">{outcome.message}</Notice>;
+      return <Notice tone="danger">{whyText(outcome.why, t)}</Notice>;
     case 'failed':
       return (
         <Notice tone="danger" title={t('agreements.failed')}>
-          {outcome.message ?? t('agreements.otherVariant')}
+          {outcome.why === 'other-status' ? t('agreements.otherVariant') : whyText(outcome.why, t)}
           {outcome.problems.length === 0 ? null : (
             <ul className="mt-1 list-disc pl-4">
               {outcome.problems.map((problem) => (

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { ApiFailure } from '../../../contract/error.ts';
@@ -37,7 +38,7 @@ function filledForm(change: Readonly<Record<string, string | null>> = {}): FormD
 describe('the form of the agreements page', () => {
   it('sends the texts that were read, with their versions, and all that was filled in', async () => {
     const { api, calls } = spyApi({ signAgreements: { signed: ['nyse', 'nasdaq'] } });
-    expect(await signOrRevoke(api, filledForm())).toEqual({ kind: 'signed', count: 2 });
+    expect(await signOrRevoke({ api }, filledForm())).toEqual({ kind: 'signed', count: 2 });
     expect(calls).toEqual([
       [
         'signAgreements',
@@ -62,11 +63,11 @@ describe('the form of the agreements page', () => {
   it('with answers of the other status signs nothing and brings the texts that apply', async () => {
     const sheet = { status: 'professional' };
     const { api, calls } = spyApi({ getAgreementSheet: sheet });
-    const outcome = await signOrRevoke(api, filledForm({ [answerField('adviser')]: 'yes' }));
+    const outcome = await signOrRevoke({ api }, filledForm({ [answerField('adviser')]: 'yes' }));
     expect(calls).toEqual([['getAgreementSheet', { query: { status: 'professional' } }]]);
     expect(outcome).toMatchObject({
       kind: 'failed',
-      message: null,
+      why: 'other-status',
       sheet,
       draft: { accepted: [], signature: 'my name', answers: { adviser: true } },
     });
@@ -83,10 +84,10 @@ describe('the form of the agreements page', () => {
       [answerField('adviser')]: null,
       [answerField('registered')]: 'perhaps',
     });
-    const outcome = await signOrRevoke(api, form);
+    const outcome = await signOrRevoke({ api }, form);
     expect(outcome).toMatchObject({
       kind: 'failed',
-      message: 'Some values are missing or invalid.',
+      why: { message: 'Some values are missing or invalid.' },
       problems: ['Please answer every question.'],
       sheet: null,
       draft: { accepted: [{ id: 'nyse' }, { id: 'nasdaq' }], information: { city: 'my city' } },
@@ -100,12 +101,35 @@ describe('the form of the agreements page', () => {
     const { api, calls } = spyApi({ revokeAgreement: { revoked: true } });
     const form = new FormData();
     form.set('intent', 'revoke opra');
-    expect(await signOrRevoke(api, form)).toEqual({ kind: 'revoked', agreement: 'opra' });
+    expect(await signOrRevoke({ api }, form)).toEqual({ kind: 'revoked', agreement: 'opra' });
     expect(calls).toEqual([['revokeAgreement', { params: { agreement: 'opra' } }]]);
   });
 
   it('an error that nobody foresaw is not taken for a refusal', async () => {
     const { api } = spyApi({ signAgreements: new TypeError('broken') });
-    await expect(signOrRevoke(api, filledForm())).rejects.toThrow(TypeError);
+    await expect(signOrRevoke({ api }, filledForm())).rejects.toThrow(TypeError);
+  });
+
+  it('asks anew for the sheet and the reminder after a write, and for nothing when offline', async () => {
+    const { api, calls } = spyApi({ signAgreements: { signed: ['nyse'] } });
+    const queries = new QueryClient();
+    for (const id of ['getAgreementSheet', 'hasUnsignedAgreements', 'getPlans'])
+      queries.setQueryData([id, {}], id);
+    const old = () =>
+      queries
+        .getQueryCache()
+        .findAll({ predicate: ({ state }) => state.isInvalidated })
+        .map(({ queryKey }) => queryKey[0]);
+    const revoking = new FormData();
+    revoking.set('intent', 'revoke opra');
+    const offline = { api, queries, isOnline: () => false };
+    expect(await signOrRevoke(offline, filledForm())).toMatchObject({ why: 'offline' });
+    expect(await signOrRevoke(offline, revoking)).toEqual({
+      kind: 'revoke-failed',
+      why: 'offline',
+    });
+    expect([calls, old()]).toEqual([[], []]);
+    await signOrRevoke({ api, queries }, filledForm());
+    expect(old()).toEqual(['getAgreementSheet', 'hasUnsignedAgreements']);
   });
 });
