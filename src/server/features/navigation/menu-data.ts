@@ -25,8 +25,8 @@ const equity = entry('Equity', 'Action', '/equity/home/overview', [
   entry('Analyst', 'Analystes', '/equity/home/analyst'),
   entry('Options', 'Options', '/equity/home/options'),
   entry('Peers', 'Comparables', '/equity/home/peers'),
-  entry('Insights', 'Éclairages', '/equity/home/insights'),
-  entry('Filings', 'Documents', '/equity/home/filings'),
+  entry('Insights', 'Analyses', '/equity/home/insights'),
+  entry('Filings', 'Dépôts', '/equity/home/filings'),
   entry('News', 'Actualités', '/equity/home/news'),
 ]);
 
@@ -38,15 +38,15 @@ const fund = entry('Fund', 'Fonds', '/fund/home/overview', [
   entry('Profile', 'Profil', '/fund/home/profile'),
   entry('Charting', 'Graphique', '/fund/home/charting'),
   entry('Options', 'Options', '/fund/home/options'),
-  entry('Filings', 'Documents', '/fund/home/filings'),
+  entry('Filings', 'Dépôts', '/fund/home/filings'),
   entry('News', 'Actualités', '/fund/home/news'),
 ]);
 
-const comparison = entry('Fund comparison', 'Comparer des fonds', '/fund-comparison');
+const comparison = entry('Fund comparison', 'Comparaison de fonds', '/fund-comparison');
 
-const filings = entry('Filings', 'Documents', '/filings', [
-  entry('Latest filings', 'Derniers documents', '/filings'),
-  entry('Filings screener', 'Recherche de documents', '/filings-screener'),
+const filings = entry('Filings', 'Dépôts', '/filings', [
+  entry('Latest filings', 'Derniers dépôts', '/filings'),
+  entry('Filings screener', 'Screener de dépôts', '/filings-screener'),
 ]);
 
 const common: readonly Entry[] = [
@@ -55,12 +55,12 @@ const common: readonly Entry[] = [
   entry('Watchlist', 'Liste de suivi', '/watchlist'),
   entry('Portfolio', 'Portefeuille', '/portfolio'),
   entry('Alerts', 'Alertes', '/alerts'),
-  entry('Screener', 'Filtre de titres', '/market-screener'),
+  entry('Screener', 'Screener', '/market-screener'),
   entry('Terminal', 'Terminal', '/terminal'),
 ];
 
 const trade: Entry = {
-  ...entry('Trade', 'Négociation', '/trade', [
+  ...entry('Trade', 'Trading', '/trade', [
     entry('Summary', 'Synthèse', '/trade'),
     entry('Orders', 'Ordres', '/trade/orders'),
     entry('Positions', 'Positions', '/trade/positions'),
