@@ -20,6 +20,19 @@ describe('articles', () => {
     }
   });
 
+  it('RT-12 an article has the same sections, tables and lists in every language', () => {
+    const shape = (text: string) =>
+      text
+        .split('\n')
+        .map((line) => /^(?:#+ |\||[-*] |\d+\. |> |```)/.exec(line)?.[0].replace(/\d+/, '1'))
+        .filter((mark) => mark !== undefined);
+    for (const slug of slugsIn('en'))
+      expect([slug, shape(read('fr', slug))]).toEqual([
+        slug,
+        shape(read('en', slug).replace(/^---\n[^]*?\n---\n/, '')),
+      ]);
+  });
+
   it('RT-12 links between pages lead to pages that exist', () => {
     const pages = new Set<string>(addresses.map(({ path }) => path));
     for (const slug of slugsIn('en')) pages.add(`/help/${slug}`);

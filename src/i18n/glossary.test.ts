@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { texts as embedTexts } from '../embed/texts.ts';
+import { menus } from '../server/features/navigation/menu-data.ts';
 import { bannedIn, readGlossary } from './glossary.fixture.ts';
 import type { Message } from './message.ts';
 
@@ -15,7 +17,31 @@ async function readAll(locale: string): Promise<Area> {
   );
   return Object.assign({}, ...areas.flatMap((area) => Object.values(area))) as Area;
 }
-const [en, fr] = await Promise.all(locales.map(readAll));
+
+interface MenuEntry {
+  readonly title: Readonly<Record<(typeof locales)[number], string>>;
+  readonly url: string;
+  readonly children?: readonly MenuEntry[];
+}
+const menuTexts = (locale: (typeof locales)[number]): Area => {
+  const read = (entry: MenuEntry): readonly (readonly [string, string])[] => [
+    [`menu ${entry.url} (${entry.title.en})`, entry.title[locale]],
+    ...(entry.children ?? []).flatMap(read),
+  ];
+  return Object.fromEntries(Object.values(menus).flat().flatMap(read));
+};
+const embedArea = (locale: (typeof locales)[number]): Area =>
+  Object.fromEntries(
+    Object.entries(embedTexts[locale]).map(([key, text]) => [`embed.${key}`, text]),
+  );
+
+const [en, fr] = await Promise.all(
+  locales.map(async (locale) => ({
+    ...(await readAll(locale)),
+    ...menuTexts(locale),
+    ...embedArea(locale),
+  })),
+);
 const catalogues = { en: en!, fr: fr! };
 const formsOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message);
@@ -63,19 +89,29 @@ describe('the glossary', () => {
 });
 
 describe('texts of the product', () => {
+  it('include the menus and the widget loader', () => {
+    expect(catalogues.fr).toMatchObject({
+      'embed.retry': 'Réessayer',
+      'menu /filings (Filings)': 'Dépôts',
+    });
+  });
+
   it('use the terms of the glossary', () => {
     expect(strays(catalogues.en, catalogues.fr)).toEqual([]);
   });
 
-  it.each(locales)('hold no banned phrase: catalogues and widgets (%s)', (locale) => {
-    const found = Object.entries(catalogues[locale]).flatMap(([key, message]) =>
-      formsOf(message).flatMap((text) => {
-        const phrase = bannedIn(text, banned[locale]);
-        return phrase === undefined ? [] : [`${key}: “${phrase[0]}”, say “${phrase[1]}”`];
-      }),
-    );
-    expect(found).toEqual([]);
-  });
+  it.each(locales)(
+    'hold no banned phrase: catalogues, menus and the widget loader (%s)',
+    (locale) => {
+      const found = Object.entries(catalogues[locale]).flatMap(([key, message]) =>
+        formsOf(message).flatMap((text) => {
+          const phrase = bannedIn(text, banned[locale]);
+          return phrase === undefined ? [] : [`${key}: “${phrase[0]}”, say “${phrase[1]}”`];
+        }),
+      );
+      expect(found).toEqual([]);
+    },
+  );
 
   it.each(locales)('hold no banned phrase: help (%s)', (locale) => {
     const found = globSync(`src/help/${locale}/**/*.md`, { cwd: root }).flatMap((file) => {

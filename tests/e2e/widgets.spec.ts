@@ -124,14 +124,14 @@ test.describe('what cannot be shown', () => {
       'data-qmod-wmid="999"',
     );
     await page.goto(outside('localhost'));
-    await expect(page.locator('#quotehead')).toContainText('partenaire est inconnu', PATIENT);
+    await expect(page.locator('#quotehead')).toContainText('partenaire inconnu', PATIENT);
     html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]);
     await page.route('**/api/widgets/admission*', (route) => route.abort());
     await page.goto(outside('localhost'));
     const alert = page.locator('#quotehead [role=alert]');
-    await expect(alert).toContainText('its server does not answer', PATIENT);
+    await expect(alert).toContainText('the server is not responding', PATIENT);
     await page.unroute('**/api/widgets/admission*');
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(frames(page)).toHaveCount(1, PATIENT);
   });
 
@@ -145,7 +145,7 @@ test.describe('what cannot be shown', () => {
       'data-qmod-wmid="my-id"',
     );
     await page.goto(outside('localhost'));
-    await expect(said).toContainText('the partner id is not known', PATIENT);
+    await expect(said).toContainText('unknown partner id', PATIENT);
     html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]);
     const inline = "script-src * 'unsafe-inline'";
     for (const policy of ["connect-src 'none'", `connect-src *; frame-src 'none'`]) {
