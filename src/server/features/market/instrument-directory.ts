@@ -1,28 +1,32 @@
-import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
+import { type MissingPart, type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
 import { buildSearchIndex, type SearchIndex } from '../../../domain/symbols/search.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
-import { ProviderError, saysNone, unknownSymbol } from '../../../ports/provider-error.ts';
+import { isAnswer, ProviderError, saysNone, unknownSymbol } from '../../../ports/provider-error.ts';
 import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
 const KEEP_MS = 10 * 60_000;
 
 type Known = Sourced<Instrument>;
+type Unreachable = ReadonlyMap<string, MissingPart>;
 
 export interface InstrumentDirectory extends SymbolDirectory {
   /** Throws `unknownSymbol`, or `unavailable` when who may know it is out of reach. */
   readonly get: (symbol: SymbolId, signal: AbortSignal) => Promise<Known>;
   /** Synchronously what is at hand; `undefined` when somebody has to be asked. */
   readonly atHand: (symbol: SymbolId) => Instrument | undefined;
-  /** Makes the symbols that exist be at hand; returns those that could not be asked about. */
-  readonly load: (
-    symbols: readonly SymbolId[],
-    signal: AbortSignal,
-  ) => Promise<ReadonlySet<string>>;
+  /**
+   * Makes the symbols that exist be at hand; returns those that could not be asked about, by symbol.
+   * Throws when nobody answered and nothing is at hand.
+   */
+  readonly load: (symbols: readonly SymbolId[], signal: AbortSignal) => Promise<Unreachable>;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Unreachable = new Map();
+
+const byItem = (parts: readonly MissingPart[]): Unreachable =>
+  new Map(parts.flatMap((part) => (part.item === null ? [] : [[part.item, part]])));
 
 /**
  * The one directory of symbols, built on the providers: pages, guards, search and the market's own
@@ -36,23 +40,26 @@ export function instrumentDirectory(
   const kept = caches.open<{ readonly known: Known; readonly until: number }>('instruments');
   let index: { readonly version: string | undefined; readonly search: SearchIndex } | undefined;
 
-  async function load(
-    symbols: readonly SymbolId[],
-    signal: AbortSignal,
-  ): Promise<ReadonlySet<string>> {
+  async function load(symbols: readonly SymbolId[], signal: AbortSignal): Promise<Unreachable> {
     const moment = now();
     const missing = symbols.filter((symbol) => (kept.get(symbol)?.until ?? 0) <= moment);
     if (missing.length === 0) return NONE;
-    const answer = await registry.ask('instruments', { symbols: missing }, signal);
-    for (const instrument of answer.data) {
-      kept.set(instrument.symbol, {
-        known: withData(answer, instrument),
-        until: moment + KEEP_MS,
-      });
+    try {
+      const answer = await registry.ask('instruments', { symbols: missing }, signal);
+      for (const instrument of answer.data) {
+        kept.set(instrument.symbol, {
+          known: withData(answer, instrument),
+          until: moment + KEEP_MS,
+        });
+      }
+      return byItem(answer.missing ?? []);
+    } catch (thrown) {
+      // Instruments hardly change: one that is at hand outlives an outage.
+      if (!(thrown instanceof ProviderError) || isAnswer(thrown)) throw thrown;
+      const unknown = missing.filter((symbol) => kept.get(symbol) === undefined);
+      if (unknown.length === symbols.length) throw thrown;
+      return byItem(unknown.map((item) => ({ item, source: null, cause: 'unavailable' })));
     }
-    return answer.missing === undefined
-      ? NONE
-      : new Set(answer.missing.map(({ item }) => item).filter((item) => item !== null));
   }
 
   const get: InstrumentDirectory['get'] = async (symbol, signal) => {

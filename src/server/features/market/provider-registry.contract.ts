@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourced, sourceOf, type Sourced } from '../../../domain/quotes/sourced.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type {
   Capability,
@@ -10,13 +11,18 @@ import type {
   SearchHit,
 } from '../../../ports/market-data.ts';
 import { ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
+import { granted } from './entitlement.fixture.ts';
+import { instrumentDirectory } from './instrument-directory.ts';
+import { testCaches } from './market.fixture.ts';
 import { headOf, partialProvider, quoteOf, TELLS } from './partial-provider.fixture.ts';
 import type { ProviderRegistry, RegistryOptions } from './provider-registry.ts';
+import { quotesInOrder, quotesService } from './quotes-service.ts';
 
 const DELAY = 900_000;
 const START = 1_700_000_000_000;
 const MSFT = symbolId('MSFT');
 const BTC = symbolId('BTC');
+const READER: Visitor = { kind: 'anonymous', wmid: 'test' };
 
 const signal = () => new AbortController().signal;
 const down = () => new ProviderError('timeout', 'Nobody is there.');
@@ -182,6 +188,49 @@ export function registryContract(
       expect(answer.data.map(({ symbol, last }) => [symbol, last])).toEqual([['BRK.B', 5]]);
       expect(await settled(registry([a]).ask('quotes', query, signal()))).toMatchObject({
         kind: 'bad-answer',
+      });
+    });
+
+    it('FILL-6 a quote whose directory is down is missing with its source, not unknown', async () => {
+      const a = partialProvider('a', now, { instruments: { MSFT: [] } });
+      const b = partialProvider('b', now, { quotes: { BTC: 3 }, instruments: { BTC: [] } });
+      const c = partialProvider('c', now, { quotes: { MSFT: 1 } });
+      const market = registry([c, a, b]);
+      const caches = testCaches();
+      const find = quotesService({
+        registry: market,
+        directory: instrumentDirectory(market, caches, now),
+        entitlement: async () => granted(),
+        caches,
+        now,
+      });
+      const ask = async (...symbols: readonly string[]) => {
+        const found = await find(symbols.map(symbolId), READER, signal());
+        const { data, missing, unknown } = quotesInOrder(found);
+        return { found: data.map(({ symbol }) => symbol), missing, unknown };
+      };
+      b.failure = down();
+      expect(await ask('BTC', 'MSFT')).toEqual({
+        found: ['MSFT'],
+        missing: [{ item: 'BTC', source: 'b', cause: 'unavailable' }],
+        unknown: [],
+      });
+      await expect(ask('BTC')).rejects.toMatchObject({ kind: 'unavailable' });
+      // What was known before the outage is known on.
+      a.failure = down();
+      vi.advanceTimersByTime(11 * 60_000);
+      expect(await ask('ETH', 'MSFT')).toEqual({
+        found: ['MSFT'],
+        missing: [{ item: 'ETH', source: null, cause: 'unavailable' }],
+        unknown: [],
+      });
+      a.failure = undefined;
+      b.failure = undefined;
+      vi.advanceTimersByTime(60_000);
+      expect(await ask('BTC', 'MSFT', 'NONE')).toEqual({
+        found: ['BTC', 'MSFT'],
+        missing: undefined,
+        unknown: ['NONE'],
       });
     });
   });
@@ -481,6 +530,57 @@ export function registryContract(
       );
       a.tell('MSFT', 2);
       expect(told).toEqual([2, DELAY]);
+    });
+
+    it('PUSH-5 every provider that tells is heard; the better-ranked where several know a symbol', () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } }, TELLS);
+      const b = partialProvider('b', now, { quotes: { MSFT: 2, BTC: 3 } }, TELLS);
+      const told: string[] = [];
+      const leave = registry([a, b]).subscribeQuotes(quotes, ({ source, data }) =>
+        told.push(`${source} ${data.symbol} ${data.last}`),
+      );
+      b.tell('BTC', 4);
+      a.tell('MSFT', 5);
+      b.tell('MSFT', 6);
+      vi.advanceTimersByTime(9_999);
+      b.tell('MSFT', 7);
+      expect(told).toEqual(['b BTC 4', 'a MSFT 5']);
+      // The better one has fallen silent, and comes back.
+      vi.advanceTimersByTime(1);
+      b.tell('MSFT', 8);
+      a.tell('MSFT', 9);
+      b.tell('MSFT', 10);
+      expect(told.slice(2)).toEqual(['b MSFT 8', 'a MSFT 9']);
+      leave();
+      expect([a.listeners(), b.listeners()]).toEqual([0, 0]);
+    });
+
+    it('PUSH-6 a better-ranked provider that is asked is not talked over', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } });
+      const b = partialProvider('b', now, { quotes: { MSFT: 2, BTC: 3 } }, TELLS);
+      const { ask, subscribeQuotes } = registry([a, b]);
+      const told: number[] = [];
+      subscribeQuotes(quotes, ({ data }) => told.push(data.last));
+      await ask('quotes', quotes, signal());
+      b.tell('MSFT', 4);
+      b.tell('BTC', 5);
+      expect(told).toEqual([5]);
+    });
+
+    it('PUSH-7 readers who must be late hear who is late by itself, while the better-ranked has only live quotes', async () => {
+      const a = partialProvider('a', now, { quotes: { MSFT: LIVE } }, TELLS);
+      const b = partialProvider('b', now, {}, { ...TELLS, minimumDelay: DELAY });
+      const { subscribeQuotes, ask } = registry([a, b]);
+      const query = { symbols: [MSFT], delay: DELAY };
+      const told: number[] = [];
+      subscribeQuotes(query, ({ data }) => told.push(data.last));
+      a.tell('MSFT', LIVE);
+      b.tell('MSFT', 2);
+      expect(told).toEqual([2]);
+      vi.advanceTimersByTime(DELAY);
+      expect((await ask('quotes', query, signal())).data[0]?.last).toBe(LIVE);
+      b.tell('MSFT', 3);
+      expect(told).toEqual([2]);
     });
   });
 }

@@ -51,8 +51,9 @@ export interface ProviderRegistry {
     options?: AskOptions,
   ) => Promise<SourcedOf<C>>;
   /**
-   * Tells new quotes as they come, from the first provider of quotes when it can. Nothing younger
-   * than the delay is told: it is held back, and `ask` gives it when it is old enough.
+   * Tells new quotes as they come, from every provider that tells them by itself. Of a symbol that
+   * several know, the best-ranked that gives quotes is heard, whether it tells or is asked. Nothing
+   * younger than the delay is told: it is held back, and `ask` gives it when it is old enough.
    */
   readonly subscribeQuotes: (query: QuotesQuery, onQuote: OnQuote) => () => void;
 }
@@ -216,6 +217,15 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
     return answer;
   }
 
+  /** Whoever answers about a symbol is not talked over by a lower-ranked provider that tells. */
+  const noteQuotes = (
+    provider: MarketDataProvider,
+    { delay }: QuotesQuery,
+    { data }: Sourced<unknown>,
+  ): void => {
+    for (const { symbol } of data as readonly Quote[]) pushed.gave(provider, symbol, delay);
+  };
+
   return {
     has: (capability) => providersFor(capability).length > 0,
 
@@ -237,8 +247,19 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
             capability,
             providersFor(capability),
             query,
-            (provider, narrowed, isLast) =>
-              answerOf(provider, capability, narrowed, isLast ? PATIENCE_MS : 0, shared, maxAge),
+            async (provider, narrowed, isLast) => {
+              const patience = isLast ? PATIENCE_MS : 0;
+              const given = await answerOf(
+                provider,
+                capability,
+                narrowed,
+                patience,
+                shared,
+                maxAge,
+              );
+              if (capability === 'quotes') noteQuotes(provider, narrowed as QuotesQuery, given);
+              return given;
+            },
             shared,
           );
           return keep(key, capability, answer);
@@ -253,14 +274,24 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
     }) as ProviderRegistry['ask'],
 
     subscribeQuotes: ({ symbols, delay }, onQuote) => {
-      const [provider] = providersFor('quotes');
-      if (provider?.subscribeQuotes === undefined) return () => undefined;
-      return pushed.subscribe(provider, symbols, (told) => {
-        const quote = atLeastAsLate(provider, told);
-        if (quote.delayedBy >= delay) onQuote(quote);
-        else if (provider.answersPast !== true)
-          late.hold(provider, 'quotes', quote.data.symbol, quote);
+      const ranking = providersFor('quotes');
+      if (ranking.every((provider) => provider.subscribeQuotes === undefined))
+        return () => undefined;
+      const stops = ranking.map((provider, rank) => {
+        const better = ranking.slice(0, rank);
+        return pushed.subscribe(provider, symbols, (told) => {
+          const { symbol } = told.data;
+          if (better.some((other) => pushed.gives(other, symbol, delay))) return;
+          const quote = atLeastAsLate(provider, told);
+          if (quote.delayedBy >= delay) {
+            pushed.gave(provider, symbol, delay);
+            onQuote(quote);
+          } else if (provider.answersPast !== true) late.hold(provider, 'quotes', symbol, quote);
+        });
       });
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }

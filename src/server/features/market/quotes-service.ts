@@ -2,9 +2,15 @@ import type { QuotesAnswer } from '../../../contract/market/quotes.ts';
 import { delayOf } from '../../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
-import { combined, sourceOf, type Sourced } from '../../../domain/quotes/sourced.ts';
+import {
+  combined,
+  type MissingPart,
+  sourceOf,
+  type Sourced,
+} from '../../../domain/quotes/sourced.ts';
 import type { Exchange, SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
 import type { EntitlementFor } from './entitlement.ts';
 import type { InstrumentDirectory } from './instrument-directory.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
@@ -17,11 +23,15 @@ const NOTHING: readonly string[] = [];
 interface Plan {
   readonly known: readonly SymbolId[];
   readonly unknown: readonly string[];
+  /** Who may know these was out of reach. */
+  readonly missing: readonly MissingPart[];
   readonly byExchange: ReadonlyMap<Exchange, readonly SymbolId[]>;
   readonly until: number;
 }
 
 const PLAN_MS = 60_000;
+/** A plan with symbols that could not be looked up is made again this soon. */
+const PARTIAL_PLAN_MS = 5_000;
 
 function planner(
   directory: InstrumentDirectory,
@@ -34,26 +44,30 @@ function planner(
     symbols: readonly SymbolId[],
     signal: AbortSignal,
   ): Promise<Plan> => {
-    await directory.load(symbols, signal);
+    const unreachable = await directory.load(symbols, signal);
     const byExchange = new Map<Exchange, SymbolId[]>();
     const unknown: string[] = [];
+    const missing: MissingPart[] = [];
     for (const symbol of symbols) {
       const instrument = directory.atHand(symbol);
       if (instrument === undefined) {
-        unknown.push(symbol);
+        const part = unreachable.get(symbol);
+        if (part === undefined) unknown.push(symbol);
+        else missing.push(part);
         continue;
       }
       const group = byExchange.get(instrument.exchange);
       if (group === undefined) byExchange.set(instrument.exchange, [symbol]);
       else group.push(symbol);
     }
-    const known =
-      unknown.length === 0 ? symbols : symbols.filter((symbol) => !unknown.includes(symbol));
+    const absent = new Set([...unknown, ...missing.map(({ item }) => item)]);
+    const known = absent.size === 0 ? symbols : symbols.filter((symbol) => !absent.has(symbol));
     const plan = {
       known,
       unknown: unknown.length === 0 ? NOTHING : unknown,
+      missing,
       byExchange,
-      until: now() + PLAN_MS,
+      until: now() + (missing.length === 0 ? PLAN_MS : PARTIAL_PLAN_MS),
     };
     plans.set(key, plan);
     return plan;
@@ -95,10 +109,12 @@ export function quotesService({
   const planOf = planner(directory, caches, now);
 
   return async (symbols, visitor, signal) => {
-    const [{ known, unknown, byExchange }, granted] = await Promise.all([
+    const [{ known, unknown, missing, byExchange }, granted] = await Promise.all([
       planOf(symbols, signal),
       entitlement(visitor),
     ]);
+    if (missing.length > 0 && missing.length === symbols.length)
+      throw new ProviderError('unavailable', 'The data source is not available right now.');
     const byDelay = new Map<number, (readonly SymbolId[])[]>();
     for (const [exchange, group] of byExchange) {
       const delay = delayOf(granted, exchange);
@@ -111,7 +127,9 @@ export function quotesService({
         ? [{ delay: byDelay.keys().next().value ?? 0, symbols: known }]
         : [...byDelay].map(([delay, groups]) => ({ delay, symbols: groups.flat() }));
     const batches = await Promise.all(asks.map((query) => registry.ask('quotes', query, signal)));
-    return combined(batches, { symbols: known, unknown, batches });
+    const found = combined(batches, { symbols: known, unknown, batches }, { missing });
+    // What is missing may turn out to be unknown while the batches stay the same.
+    return missing.length === 0 ? found : { ...found, version: undefined };
   };
 }
 
