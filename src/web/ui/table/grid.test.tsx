@@ -55,6 +55,12 @@ describe('a grid', () => {
     expect(html).not.toContain('role="grid"');
   });
 
+  it('lines up the digits of figures; names keep their narrow hyphens', () => {
+    const html = draw();
+    expect(html.match(/<td class="[^"]*tabular-nums[^"]*">/g)).toHaveLength(3);
+    expect(html).not.toMatch(/<th scope="row" class="[^"]*tabular-nums/);
+  });
+
   it('offers to sort by columns that have a value, and no column of the file alone', () => {
     const html = draw();
     expect(html.match(/aria-sort="none"/g)).toHaveLength(3);

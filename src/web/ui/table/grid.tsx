@@ -71,7 +71,7 @@ const looks = {
     row: 'relative',
     foot: undefined,
     ground: '',
-    cell: 'h-row px-2 whitespace-nowrap tabular-nums first:pl-card last:pr-card',
+    cell: 'h-row px-2 whitespace-nowrap first:pl-card last:pr-card',
     name: 'font-normal',
   },
 } as const;
@@ -181,7 +181,7 @@ function GridTable<Row>(props: GridProps<Row> & { readonly sorted: Sorted<Row> }
 }
 
 const aligned = ({ numeric }: { readonly numeric?: boolean }): string =>
-  numeric === true ? 'text-right' : 'text-left';
+  numeric === true ? 'text-right tabular-nums' : 'text-left';
 
 function GridRow<Row>(
   props: Pick<GridProps<Row>, 'isChosen' | 'rowLook' | 'look'> & {

@@ -32,7 +32,7 @@ export function ChartChoices({ range, style, href, onChoose }: ChartChoicesProps
         value={style}
         href={href && ((value) => href({ style: value }))}
         onChoose={(value) => onChoose?.({ style: value })}
-        className="mr-1 border-r border-line pr-1.5 *:min-w-7 max-md:absolute max-md:top-0 max-md:right-1.5 max-md:m-0 max-md:border-0 pointer-coarse:*:min-w-11"
+        className="mr-1 border-r border-line pr-1.5 *:min-w-7 max-md:absolute max-md:top-0 max-md:right-12 max-md:m-0 max-md:border-0 pointer-coarse:*:min-w-11"
       />
       <ChoiceLinks
         label={t('overview.chart.range')}

@@ -292,6 +292,8 @@ function Volume({ quote }: { readonly quote: WireQuote }) {
   const { t, format } = useI18n();
   const volume = useQuoteField(quote.symbol, 'volume') ?? quote.volume;
   const share = relativeVolume(volume, quote.averageVolume);
+  // Currencies and most indices have none.
+  if (volume === null && quote.averageVolume === null) return null;
   return (
     <div className="grid content-start gap-1 text-xs">
       <p className="flex items-baseline justify-between gap-2">

@@ -54,7 +54,7 @@ function SheetRowView<Row>(props: SheetRowProps<Row>) {
           sizedClass(column, stretch),
           'flex items-center border-b border-line px-2 font-[inherit] whitespace-nowrap',
           at >= 0 && 'cursor-cell select-none',
-          column.numeric === true && 'justify-end',
+          column.numeric === true && 'justify-end tabular-nums',
           // Row names among the figures are tinted.
           isName && 'sticky right-0 left-0 z-10 border-r',
           isName && (titles === 0 ? 'bg-sunken' : 'bg-inherit'),

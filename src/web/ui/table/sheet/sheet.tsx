@@ -174,7 +174,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       aria-colcount={placed.length}
       aria-multiselectable="true"
       aria-activedescendant={activeId}
-      className="scroll-cue relative max-h-[min(78vh,52rem)] overflow-auto overscroll-x-contain text-sm tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset print:max-h-none print:overflow-visible print:text-2xs"
+      className="scroll-cue relative max-h-[min(78vh,52rem)] overflow-auto overscroll-x-contain text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset print:max-h-none print:overflow-visible print:text-2xs"
       {...events}
       // Keys are `onAct`'s.
       onKeyDown={events.onKeyDown}

@@ -15,8 +15,7 @@ export interface GridWindow {
 }
 
 /** What the document comes with: as much as a large screen shows. */
-const FIRST_ROWS = 40;
-const FIRST_COLUMNS = 16;
+const FIRST: GridWindow = { rows: { first: 0, end: 40 }, columns: { first: 0, end: 16 } };
 const SPARE_ROWS = 6;
 const SPARE_COLUMNS = 3;
 const ALL: Span = { first: 0, end: Infinity };
@@ -41,12 +40,16 @@ export function useGridWindow(
       columns:
         widths === null ? ALL : spanOfSizes(box.scrollLeft, box.clientWidth, widths, SPARE_COLUMNS),
     };
-    setShown((before) => (before !== null && isSame(before, next) ? before : next));
+    setShown((before) => {
+      // What came with the document stays: drawing less of it would render it a second time.
+      if (before === null) return isWithin(next, FIRST, rows, widths?.length ?? 0) ? null : next;
+      return isSame(before, next) ? before : next;
+    });
   }, [ref, rows, headerHeight, widths]);
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
-    look();
+    // The observer looks at once, when the layout is known; asking here would force it.
     box.addEventListener('scroll', look, { passive: true });
     const observer = new ResizeObserver(look);
     observer.observe(box);
@@ -58,11 +61,8 @@ export function useGridWindow(
     };
   }, [ref, look]);
   return {
-    rows: within(shown?.rows ?? { first: 0, end: FIRST_ROWS }, rows),
-    columns:
-      widths === null
-        ? ALL
-        : within(shown?.columns ?? { first: 0, end: FIRST_COLUMNS }, widths.length),
+    rows: within(shown?.rows ?? FIRST.rows, rows),
+    columns: widths === null ? ALL : within(shown?.columns ?? FIRST.columns, widths.length),
   };
 }
 
@@ -70,6 +70,11 @@ const within = ({ first, end }: Span, count: number): Span => ({
   first: Math.min(first, Math.max(0, count - 1)),
   end: Math.min(end, count),
 });
+
+/** Whether all that is to be seen, of so many rows and columns, is drawn already. */
+const isWithin = (seen: GridWindow, drawn: GridWindow, rows: number, columns: number): boolean =>
+  Math.min(seen.rows.end, rows) <= drawn.rows.end &&
+  Math.min(seen.columns.end, columns) <= drawn.columns.end;
 
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.rows.first === b.rows.first &&
