@@ -1,21 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
-import { PageScripts } from './page-scripts.tsx';
+import { describe, expect, it } from 'vitest';
+import { fetchedLast } from './fetched-last.tsx';
 
-vi.mock('react-router', () => ({
-  // As the router has it: single links, a list of links, and scripts in a fragment.
-  Scripts: () => (
+/** As the router has it: single links, a list of links, and scripts in a fragment. */
+const scripts = (
+  <>
+    <link rel="modulepreload" href="/entry.js" />
+    {['/page.js', '/frame.js'].map((href) => (
+      <link key={href} rel="modulepreload" href={href} />
+    ))}
     <>
-      <link rel="modulepreload" href="/entry.js" />
-      {['/page.js', '/frame.js'].map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      <>
-        <script>start()</script>
-      </>
+      <script>start()</script>
     </>
-  ),
-}));
+  </>
+);
 
 describe('the scripts of a page', () => {
   it('are fetched last: at the end of the document, with low priority', () => {
@@ -26,7 +24,7 @@ describe('the scripts of a page', () => {
         </head>
         <body>
           <main />
-          <PageScripts />
+          {fetchedLast(scripts)}
         </body>
       </html>,
     );
