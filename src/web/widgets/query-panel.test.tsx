@@ -70,4 +70,32 @@ describe('a card that asks', () => {
       expect(html).not.toContain('shown');
     }
   });
+
+  it('names what is missing and why, beside what is there; nothing when the answer is whole', async () => {
+    const missing = [
+      ...['BTC', 'ETH', 'BTC'].map((item) => ({ item, source: 'b', cause: 'unavailable' })),
+      { item: 'events', source: 'b', cause: 'unavailable' },
+      { item: 'SPX', source: 'a', cause: 'not-yet' },
+      { item: null, source: 'c', cause: 'unavailable' },
+    ];
+    const html = await htmlOf(widget, answering({ ...sourced([{}]), missing }));
+    expect(html).toContain('<p>shown</p>');
+    expect(html).toContain(
+      'Not available: BTC, ETH, and events (the data source is not answering)',
+    );
+    expect(html).toContain('Not available yet: SPX (within the delay)');
+    expect(html).toContain('Incomplete: the data source is not answering');
+    const many = Array.from({ length: 10 }, (_, i) => ({
+      item: `S${i}`,
+      source: null,
+      cause: 'unavailable',
+    }));
+    // Nothing at hand and something missing: both are said.
+    const empty = await htmlOf(widget, answering({ ...sourced([]), missing: many }));
+    expect(empty).toContain('Nothing reported');
+    expect(empty).toContain('S7, and 2 more');
+    expect(empty).not.toContain('S8');
+    for (const whole of [sourced([{}]), { ...sourced([{}]), missing: [] }])
+      expect(await htmlOf(widget, answering(whole))).not.toContain('vailable');
+  });
 });

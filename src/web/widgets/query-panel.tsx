@@ -13,6 +13,7 @@ import type { GlyphName } from '../ui/glyph.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx';
 import { FeatureGate } from './feature-gate.tsx';
+import { MissingNote } from './missing-note.tsx';
 import { type Sourced, SourceNote } from './source-note.tsx';
 import { WidgetPanel, type WidgetPanelProps } from './widget-panel.tsx';
 
@@ -105,6 +106,7 @@ function Asked<const Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) {
             {found[0] === null
               ? nothing
               : (children(...(found as unknown as Answers<Qs>)) ?? nothing)}
+            <MissingNote answers={found} padded={flush} />
           </div>
         )}
       </Loaded>
