@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANYONE } from '../domain/identity/access.ts';
 import { EXCHANGES, INSTRUMENT_TYPES } from '../domain/symbols/instrument.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { maybeSymbol, symbolText } from './market/wire.ts';
+import { maybeSymbol, symbolText, wordsInput } from './market/wire.ts';
 
 const symbolField = z
   .string('A symbol is text.')
@@ -53,6 +53,8 @@ export const searchSymbols = defineEndpoint({
   summary: 'Symbols by ticker, name or former ticker, best first, forgiving small mistakes.',
   query: z.object({
     text: z.string('A text is needed.').check(z.maxLength(64, 'At most 64 characters.')),
+    /** All when none is named. */
+    types: z._default(wordsInput(INSTRUMENT_TYPES), []),
     limit: z._default(
       z.coerce
         .number('A number is needed.')

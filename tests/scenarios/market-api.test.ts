@@ -13,7 +13,6 @@ const NOW = Date.parse('2026-03-31T15:00:00Z');
 /** One address for each call of the market API; a `{name}` is filled from an earlier answer. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   getInstrument: 'MSFT',
-  searchInstruments: 'search?q=microsoft',
   getQuotes: 'quotes?symbols=MSFT,JPM,VTSAX,%5ESPX',
   getBars: 'MSFT/bars?range=1y',
   getCorporateActions: 'MSFT/actions',

@@ -6,7 +6,6 @@ import { EXCHANGES, INSTRUMENT_TYPES, type Instrument } from '../../domain/symbo
 import { defineEndpoint } from '../endpoint.ts';
 import {
   dateText,
-  integerInput,
   limitQuery,
   listOf,
   maybeDate,
@@ -16,7 +15,6 @@ import {
   sourcedOf,
   symbolParams,
   symbolText,
-  wordsInput,
 } from './wire.ts';
 
 const tag = 'Market';
@@ -47,29 +45,6 @@ export const getInstrument = defineEndpoint({
   summary: 'What a symbol stands for.',
   params: symbolParams,
   response: sourcedOf(instrument),
-});
-
-export const searchInstruments = defineEndpoint({
-  id: 'searchInstruments',
-  method: 'GET',
-  path: '/api/market/search',
-  access: ANYONE,
-  tag,
-  summary: 'Instruments by symbol, name or former symbol, best first.',
-  query: z.object({
-    q: z.string().check(z.minLength(1), z.maxLength(100)),
-    types: z._default(wordsInput(INSTRUMENT_TYPES), []),
-    limit: z._default(integerInput(1, 50), 10),
-  }),
-  response: sourcedOf(
-    listOf(
-      z.object({
-        instrument,
-        match: z.enum(['exact', 'former', 'prefix', 'word', 'fuzzy']),
-        score: z.number(),
-      }),
-    ),
-  ),
 });
 
 export const companyProfile = objectOf<CompanyProfile>()({

@@ -1,7 +1,7 @@
 import { type Route, answer } from '../../call/handler.ts';
 import { getBars, getCorporateActions } from '../../../contract/market/bars.ts';
 import { getPriceChart, getReturns } from '../../../contract/market/charts.ts';
-import { getInstrument, searchInstruments } from '../../../contract/market/instruments.ts';
+import { getInstrument } from '../../../contract/market/instruments.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
 import { getDepth, getQuotes, getTrades } from '../../../contract/market/quotes.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
@@ -98,9 +98,6 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
     }),
     answer(getInstrument, ({ params: { symbol } }, call) =>
       respond(call, REFERENCE, service.instrument(symbol, call.signal)),
-    ),
-    answer(searchInstruments, ({ query: { q, types, limit } }, call) =>
-      respond(call, REFERENCE, service.directory.search({ text: q, types, limit }, call.signal)),
     ),
   ];
 };

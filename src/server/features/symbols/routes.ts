@@ -23,7 +23,8 @@ export const symbolRoutes = (directory: SymbolDirectory): readonly Route[] => [
     const hits =
       text === ''
         ? []
-        : (await directory.search({ text, types: [], limit: query.limit }, call.signal)).data;
+        : (await directory.search({ text, types: query.types, limit: query.limit }, call.signal))
+            .data;
     return { hits: hits.map((hit) => hitOf(hit, text)) };
   }),
 ];

@@ -17,7 +17,7 @@ const small = symbolRoutes(directoryOf(simulatedProvider({ clock: { now: Date.no
 const ask = async <T>(id: string, query: object, routes = small) =>
   (await routes.find(({ endpoint }) => endpoint.id === id)?.handle({ query } as never, call)) as T;
 const search = async (text: string) =>
-  (await ask<{ hits: SymbolHit[] }>('searchSymbols', { text, limit: 5 })).hits;
+  (await ask<{ hits: SymbolHit[] }>('searchSymbols', { text, types: [], limit: 5 })).hits;
 
 describe('symbols', () => {
   it('API-11 answers the type of a symbol, whatever its letter case', async () => {
@@ -41,6 +41,19 @@ describe('symbols', () => {
     expect(await search('  ')).toEqual([]);
   });
 
+  it('SYM-4 finds only instruments of the types that are asked for', async () => {
+    const typesOf = async (types: readonly string[]) => {
+      const { hits } = await ask<{ hits: SymbolHit[] }>('searchSymbols', {
+        text: 'S&P 500',
+        types,
+        limit: 20,
+      });
+      return new Set(hits.map(({ symbolType }) => symbolType));
+    };
+    expect((await typesOf([])).size).toBeGreaterThan(1);
+    expect(await typesOf(['etf'])).toEqual(new Set(['etf']));
+  });
+
   it('SYM-4 symbols of a grown universe are looked up and found like all others', async () => {
     const count = listings().length + 50;
     const grown = symbolRoutes(
@@ -52,7 +65,7 @@ describe('symbols', () => {
     expect(await ask<SymbolHead>('lookUpSymbol', { symbol }, grown)).toMatchObject({ name });
     const { hits } = await ask<{ hits: SymbolHit[] }>(
       'searchSymbols',
-      { text: symbol, limit: 5 },
+      { text: symbol, types: [], limit: 5 },
       grown,
     );
     expect(hits[0]).toMatchObject({ symbol, match: 'exact' });
@@ -67,7 +80,7 @@ describe('symbols', () => {
     );
     const { hits } = await ask<{ hits: SymbolHit[] }>(
       'searchSymbols',
-      { text: 'mircosoft', limit: 5 },
+      { text: 'mircosoft', types: [], limit: 5 },
       routes,
     );
     expect(hits[0]?.symbol).toBe('MSFT');
