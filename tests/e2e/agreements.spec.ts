@@ -76,7 +76,7 @@ test.describe('a refused signature', () => {
     await page.getByLabel('Signature', { exact: true }).blur();
     await expect(page.getByText('Does not match your name')).toBeVisible();
     await page.getByRole('button', { name: 'Sign accepted agreements' }).click();
-    await expect(page.getByRole('alert')).toContainText('exactly as you gave it');
+    await expect(page.getByRole('alert')).toContainText('must match your name exactly');
     await expect(page.getByLabel('City')).toHaveValue('Port Town');
     await expect(banner(page)).toBeVisible();
   });

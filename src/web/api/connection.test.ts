@@ -73,6 +73,30 @@ describe('connection', () => {
     expect(timers.map(({ after }) => after)).toEqual([2_000]);
   });
 
+  it('comes back as well when somebody asked while there was no network', async () => {
+    const { world, link, tellNetwork } = made({ online: false });
+    await link.check();
+    world.online = true;
+    tellNetwork();
+    await link.check();
+    expect([link.isDown(), world.probes]).toEqual([false, 1]);
+  });
+
+  it('a question from before the network came back does not count, nor the long pause', async () => {
+    const { world, link, timers, tellNetwork, tick } = made({ answers: false });
+    await link.check();
+    for (let round = 0; round < 4; round += 1) await tick();
+    expect(timers.map(({ after }) => after)).toEqual([30_000]);
+    // Asked while the network is about to return: this one fails after the next has begun.
+    const late = link.check();
+    tellNetwork();
+    world.answers = true;
+    await Promise.all([late, link.check()]);
+    expect(timers.map(({ after }) => after)).toEqual([30_000, 2_000]);
+    await tick();
+    expect(link.isDown()).toBe(false);
+  });
+
   it('many who ask at once share one question', async () => {
     const { world, link } = made();
     await Promise.all([link.check(), link.check(), link.check()]);

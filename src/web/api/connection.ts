@@ -25,8 +25,10 @@ const LONGEST_PAUSE = 30_000;
 export function connection({ isOnline, onNetwork, probe, later }: ConnectionParts): Connection {
   let isDown = !isOnline();
   let pause = FIRST_PAUSE;
-  let isScheduled = false;
+  let scheduled: object | undefined;
   let asking: Promise<void> | undefined;
+  /** How often the network has changed. */
+  let turn = 0;
   const listeners = new Set<() => void>();
 
   const settle = (down: boolean) => {
@@ -39,22 +41,30 @@ export function connection({ isOnline, onNetwork, probe, later }: ConnectionPart
   };
   const askLater = () => {
     // Without a network there is nothing to ask; the browser tells when it is back.
-    if (isScheduled || !isOnline()) return;
-    isScheduled = true;
+    if (scheduled !== undefined || !isOnline()) return;
+    const due = {};
+    scheduled = due;
     later(() => {
-      isScheduled = false;
+      if (scheduled !== due) return;
+      scheduled = undefined;
       if (isDown) void check();
     }, pause);
     pause = Math.min(LONGEST_PAUSE, pause * 2);
   };
-  const ask = async () => {
-    const answered = isOnline() && (await probe().catch(() => false));
+  const ask = async (mine: number): Promise<void> => {
+    const answered = await (isOnline() ? probe().catch(() => false) : false);
+    // A question from before the network changed says nothing about it.
+    if (mine !== turn) return;
     asking = undefined;
     settle(!answered);
   };
-  const check = (): Promise<void> => (asking ??= ask());
+  const check = (): Promise<void> => (asking ??= ask(turn));
 
   onNetwork(() => {
+    turn += 1;
+    asking = undefined;
+    scheduled = undefined;
+    pause = FIRST_PAUSE;
     if (isOnline()) void check();
     else settle(true);
   });

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { type Connection, connection } from './connection.ts';
 import { isOnline } from './is-online.ts';
 
+/** A server that takes longer is as good as none (ms). */
+const PATIENCE = 5_000;
+
 let shared: Connection | undefined;
 
 /** The page's one connection; in the browser only. */
@@ -14,7 +17,10 @@ export function browserConnection(): Connection {
       addEventListener('online', listener);
       addEventListener('offline', listener);
     },
-    probe: async () => (await fetch('/healthz', { cache: 'no-store' })).ok,
+    probe: async () => {
+      const signal = AbortSignal.timeout(PATIENCE);
+      return (await fetch('/healthz', { cache: 'no-store', signal })).ok;
+    },
     later: (run, milliseconds) => setTimeout(run, milliseconds),
   });
   // Queries wait while it is down, and go on by themselves when it is back.

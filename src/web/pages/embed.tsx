@@ -6,6 +6,7 @@ import { followTimeZone, useDisplay } from '../display/display-provider.tsx';
 import { useI18n } from '../i18n/i18n-provider.tsx';
 import { PageHead } from '../i18n/page-head.tsx';
 import { useBoot } from '../shell/boot/boot.tsx';
+import { BLANK_TITLE_ID } from '../layouts/blank.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type EmbedData, type EmbedOutcome, loadEmbed } from '../widgets/embed-loader.ts';
@@ -27,7 +28,9 @@ export default function EmbedPage() {
   return (
     <Page>
       <PageHead title={title} />
-      <h1 className="sr-only">{title}</h1>
+      <h1 id={BLANK_TITLE_ID} className="sr-only">
+        {title}
+      </h1>
       <Content outcome={outcome} />
       <Origin otherLanguage={otherLanguage} />
     </Page>

@@ -15,7 +15,7 @@ export function HelpArticle({
 }) {
   const t = useT();
   return (
-    <article className="grid max-w-3xl gap-6">
+    <article className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHead title={`${title} · ${t('pages.help')}`} />
       <p>
         <a href="/help" className={textLinkClass}>

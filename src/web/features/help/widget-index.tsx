@@ -59,7 +59,7 @@ const nameHere = ({ tool, param }: Synonym) => (
 function Compatibility({ rows }: { readonly rows: readonly Synonym[] }) {
   const t = useT();
   return (
-    <section aria-labelledby="compatibility" className="grid gap-3">
+    <section aria-labelledby="compatibility" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="compatibility" className="text-xl font-semibold tracking-tight">
         {t('widgets.compatibility')}
       </h2>
