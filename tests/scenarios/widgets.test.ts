@@ -35,7 +35,9 @@ beforeAll(async () => {
   program = await compose(config, openLog('silent').log);
   const index = (await get('/help/widgets')).body;
   const links = index.matchAll(/href="(\/help\/widgets\/tools\/\w+)"/g);
-  const pages = await Promise.all([...links].map(async ([, path = '']) => (await get(path)).body));
+  // The table of other names links to them a second time.
+  const paths = new Set([...links].map(([, path = '']) => path));
+  const pages = await Promise.all([...paths].map(async (path) => (await get(path)).body));
   listed = pages.flatMap(snippets);
 });
 afterAll(() => program.close());
