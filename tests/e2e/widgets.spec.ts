@@ -247,6 +247,23 @@ test.describe('two members one after another', () => {
     }
     const mini = page.locator('#miniquotes iframe').contentFrame();
     await expect(mini.locator('li[data-symbol=AAPL]')).toBeVisible();
+    // By keyboard, from the field into what it finds and back.
+    const lookup = page.locator('#smartsymbollookup iframe').contentFrame();
+    const field = lookup.getByRole('searchbox');
+    await field.fill('microsoft');
+    const hit = lookup.getByRole('link', { name: /^MSFT/ });
+    await expect(hit).toBeVisible(PATIENT);
+    await field.press('ArrowDown');
+    await expect(hit).toBeFocused();
+    await hit.press('ArrowUp');
+    await expect(field).toBeFocused();
+    const calculator = page.locator('#investmentcalculator iframe').contentFrame();
+    await expect(calculator.getByLabel('From')).toHaveValue(/^\d{4}-/, PATIENT);
+    await calculator.getByLabel('From').fill('2024-01-15');
+    await calculator.getByLabel('To').fill('2023-01-16');
+    await expect(calculator.getByText('Choose a later day')).toBeVisible();
+    await calculator.getByLabel('To').fill('2025-01-15');
+    await expect(calculator.getByText('Jan 16, 2024 to Jan 15, 2025')).toBeVisible(PATIENT);
     // What has no effect is named.
     expect(warnings.filter((text) => text.includes('collapseDescription'))).not.toEqual([]);
     // The same page again: its sid is used up, the session is there.

@@ -54,6 +54,9 @@ interface PlotProps {
 }
 
 const TAG_HEIGHT = 18;
+/** A letter of a label under a narrow plot, in units of SIDE; and the least gap between two. */
+const LETTER = 26;
+const GAP = 30;
 
 /**
  * The ground of every chart: drawn in the document itself, as wide as its place, with a crosshair
@@ -214,6 +217,7 @@ export function Plot({
                 x < 40 ? '' : x > SIDE - 40 ? '-translate-x-full' : '-translate-x-1/2',
                 // Where many would touch, every other one is enough; the last one stays.
                 xLabels.length > 3 && (xLabels.length - index) % 2 === 0 && '@max-sm:hidden',
+                index > 0 && touches(xLabels[0], { at: x, text }) && '@max-[16rem]:hidden',
               )}
               style={{ left: `${x / 10}%` }}
             >
@@ -296,3 +300,8 @@ function keyTarget(
       return undefined;
   }
 }
+
+/** Whether a label begins before the first one ends, where a plot is as narrow as a side column. */
+const touches = (first: AxisLabel | undefined, { at, text }: AxisLabel): boolean =>
+  first !== undefined &&
+  at - (text.length * LETTER) / 2 < first.at + first.text.length * LETTER + GAP;

@@ -41,7 +41,7 @@ export function QuoteCell({
       ref={ref}
       value={value ?? undefined}
       data-stale={stale || undefined}
-      className="rounded-xs px-0.5 tabular-nums data-stale:text-faint data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft"
+      className="-mx-0.5 rounded-xs px-0.5 tabular-nums data-stale:text-faint data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft"
     >
       {value === null ? MISSING : format.number(value, decimals ?? priceDecimals(symbol, value))}
     </data>

@@ -89,7 +89,7 @@ function Origin({ otherLanguage }: { readonly otherLanguage: string | null }) {
   const { t } = useI18n();
   const { market } = useBoot().shell;
   return (
-    <footer className="flex flex-wrap items-center gap-x-2 px-2 py-1.5 text-2xs text-quiet">
+    <footer className="flex flex-wrap items-center gap-x-1.5 px-card py-1.5 text-2xs text-quiet">
       <span>
         {market.simulated
           ? t('shell.simulatedSource')
@@ -104,7 +104,7 @@ function Origin({ otherLanguage }: { readonly otherLanguage: string | null }) {
       {otherLanguage === null ? null : (
         <span>{t('widgets.otherLanguage', { lang: otherLanguage })}</span>
       )}
-      <a href="/" className="ml-auto rounded-xs hover:underline">
+      <a href="/" className="rounded-xs hover:underline max-[22rem]:basis-full min-[22rem]:ml-auto">
         {t('widgets.openIn', { product: PRODUCT })}
       </a>
     </footer>

@@ -12,7 +12,7 @@ export function Choice<V extends string>(props: {
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(values[target.selectedIndex] ?? value)}
-      className="h-7 rounded-sm border border-line bg-panel px-1 text-xs pointer-coarse:h-11 print:hidden"
+      className="h-7 rounded-sm border border-line bg-panel px-1 text-xs max-[22rem]:max-w-28 pointer-coarse:h-11 print:hidden"
     >
       {values.map((one) => (
         <option key={one} value={one}>

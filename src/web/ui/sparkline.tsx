@@ -9,13 +9,22 @@ interface SparklineProps {
   readonly reference?: number;
   readonly width?: number;
   readonly height?: number;
+  /** As wide as its place; the width is that of its units. */
+  readonly stretched?: boolean;
 }
 
 /**
  * The shape of a series in the height of a line of text. In the first HTML, without script. Of no
  * colour: whether a rise is good depends on what rises.
  */
-export function Sparkline({ values, label, reference, width = 96, height = 28 }: SparklineProps) {
+export function Sparkline({
+  values,
+  label,
+  reference,
+  width = 96,
+  height = 28,
+  stretched = false,
+}: SparklineProps) {
   const { t, format } = useI18n();
   const first = reference ?? values[0];
   const last = values.at(-1);
@@ -33,9 +42,10 @@ export function Sparkline({ values, label, reference, width = 96, height = 28 }:
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={`${label}: ${change}`}
-      width={width}
+      width={stretched ? '100%' : width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={stretched ? 'none' : undefined}
       className="inline-block align-middle text-neutral"
       fill="none"
     >
@@ -45,6 +55,7 @@ export function Sparkline({ values, label, reference, width = 96, height = 28 }:
           className="stroke-edge"
           strokeWidth="1"
           strokeDasharray="1 3"
+          vectorEffect="non-scaling-stroke"
         />
       )}
       <path d={area} fill="currentColor" fillOpacity="0.1" />
@@ -54,6 +65,7 @@ export function Sparkline({ values, label, reference, width = 96, height = 28 }:
         strokeWidth="1.5"
         strokeLinejoin="round"
         strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
       />
     </svg>
   );

@@ -62,6 +62,26 @@ describe('a card that asks', () => {
     expect(head).not.toContain('Simulated');
   });
 
+  it('says how late a quote is, where there is one', async () => {
+    const moving = {
+      ...widget,
+      component: () => (
+        <QueryPanel
+          tool="shortinterest"
+          title="Short interest"
+          queries={(api) => [question(api)]}
+          skeleton={4}
+          empty={['Nothing reported']}
+          live={({ data }) => (data.length === 0 ? undefined : MSFT)}
+        >
+          {() => <p>shown</p>}
+        </QueryPanel>
+      ),
+    };
+    expect(await htmlOf(moving, answering(sourced([{}])))).toContain('live-state');
+    expect(await htmlOf(moving, answering(sourced([])))).not.toContain('live-state');
+  });
+
   it('is empty when its part has nothing to show, and when there is no answer', async () => {
     for (const answer of [sourced([]), null]) {
       const html = await htmlOf(widget, answering(answer));

@@ -43,7 +43,7 @@ interface QueryPanelProps<Qs extends readonly Query[]> extends Omit<
   /** The moment that the figures describe, where it is not that of the answer. */
   readonly asOf?: (...answers: Answers<Qs>) => string | undefined;
   /** The quote that its figures move with: the card says how late that is. */
-  readonly live?: SymbolId | undefined;
+  readonly live?: SymbolId | ((...answers: Answers<Qs>) => SymbolId | undefined) | undefined;
   /** `null` when there is nothing to show. */
   readonly children: (...answers: Answers<Qs>) => ReactNode;
 }
@@ -132,13 +132,14 @@ function Note<const Qs extends readonly Query[]>({
 }: Pick<QueryPanelProps<Qs>, 'note' | 'asOf' | 'live'> & { readonly answers: Answers<Qs> }) {
   const before = note?.(...answers);
   const source = answers.find(isSourced);
+  const symbol = typeof live === 'function' ? live(...answers) : live;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
       {before === undefined || before === null ? null : <>{before} · </>}
-      {live === undefined ? (
+      {symbol === undefined ? (
         <SourceNote of={source} at={asOf?.(...answers)} />
       ) : (
-        <LiveBadge symbol={live} />
+        <LiveBadge symbol={symbol} />
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { WireQuote } from '../../../contract/market/quotes.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell } from '../../live/quote-cell.tsx';
@@ -17,7 +18,7 @@ export function DayYearRange({ symbol }: { readonly symbol: SymbolId }) {
       queries={(api) => [quoteQuery(api, symbol)]}
       skeleton={5}
       empty={[t('further.detail.none', { symbol }), t('further.detail.noneWhy')]}
-      live={symbol}
+      live={({ data: [quote] }) => quote?.symbol}
     >
       {({ data: [quote] }) => (quote === undefined ? null : <Ranges quote={quote} />)}
     </QueryPanel>
@@ -30,16 +31,32 @@ function Ranges({ quote }: { readonly quote: WireQuote }) {
   const last = useQuoteField(symbol, 'last') ?? quote.last;
   const low = useQuoteField(symbol, 'low') ?? quote.low;
   const high = useQuoteField(symbol, 'high') ?? quote.high;
+  const decimals = priceDecimals(symbol, quote.last);
   return (
-    <div className="grid gap-3">
-      <p className="flex items-baseline gap-2 text-sm">
-        <span className="font-semibold">{symbol}</span>
-        <span className="text-lg font-medium">
-          <QuoteCell symbol={symbol} field="last" initial={quote.last} />
-        </span>
-      </p>
-      <RangeBar label={t('quote.dayRange')} low={low} high={high} value={last} from={quote.open} />
-      <RangeBar label={t('quote.yearRange')} low={quote.low52} high={quote.high52} value={last} />
+    <div className="@container">
+      <div className="grid gap-x-8 gap-y-3 @xl:grid-cols-2">
+        <p className="flex items-baseline gap-2 text-sm @xl:col-span-2">
+          <span className="font-semibold">{symbol}</span>
+          <span className="text-lg font-medium">
+            <QuoteCell symbol={symbol} field="last" initial={quote.last} />
+          </span>
+        </p>
+        <RangeBar
+          label={t('quote.dayRange')}
+          low={low}
+          high={high}
+          value={last}
+          from={quote.open}
+          decimals={decimals}
+        />
+        <RangeBar
+          label={t('quote.yearRange')}
+          low={quote.low52}
+          high={quote.high52}
+          value={last}
+          decimals={decimals}
+        />
+      </div>
     </div>
   );
 }

@@ -15,10 +15,18 @@ export interface ChartChoicesProps extends ChartChoice {
   /** The address of the same page with another choice, where the address holds it. */
   readonly href?: (choice: Partial<ChartChoice>) => string;
   readonly onChoose?: (choice: Partial<ChartChoice>) => void;
+  /** Those to choose from; the one that is shown is always among them. */
+  readonly ranges?: readonly ChartRange[];
 }
 
 /** How far back a chart goes and how it is drawn; on a phone the latter stands beside the title. */
-export function ChartChoices({ range, style, href, onChoose }: ChartChoicesProps) {
+export function ChartChoices({
+  range,
+  style,
+  href,
+  onChoose,
+  ranges = CHART_RANGES,
+}: ChartChoicesProps) {
   const t = useT();
   return (
     <>
@@ -32,19 +40,21 @@ export function ChartChoices({ range, style, href, onChoose }: ChartChoicesProps
         value={style}
         href={href && ((value) => href({ style: value }))}
         onChoose={(value) => onChoose?.({ style: value })}
-        className="mr-1 border-r border-line pr-1.5 *:min-w-7 max-md:absolute max-md:top-0 max-md:right-12 max-md:m-0 max-md:border-0 pointer-coarse:*:min-w-11"
+        className="mr-1 border-r border-line pr-1.5 *:min-w-7 max-md:absolute max-md:top-0.5 max-md:right-12 max-md:m-0 max-md:border-0 max-md:p-0 max-[22rem]:*:px-1 pointer-coarse:*:min-w-11"
       />
       <ChoiceLinks
         label={t('overview.chart.range')}
-        choices={CHART_RANGES.map((value) => ({
-          value,
-          face: t(`overview.range.${value}`),
-          title: t(rangeName(value)),
-        }))}
+        choices={CHART_RANGES.filter((value) => value === range || ranges.includes(value)).map(
+          (value) => ({
+            value,
+            face: t(`overview.range.${value}`),
+            title: t(rangeName(value)),
+          }),
+        )}
         value={range}
         href={href && ((value) => href({ range: value }))}
         onChoose={(value) => onChoose?.({ range: value })}
-        className="grow *:min-w-9"
+        className="grow *:min-w-9 max-[22rem]:w-[calc(100%+2.25rem)] max-[22rem]:*:min-w-0 max-[22rem]:*:flex-1 max-[22rem]:*:px-0"
       />
     </>
   );

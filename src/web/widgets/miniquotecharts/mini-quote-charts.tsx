@@ -21,7 +21,7 @@ export function MiniQuoteCharts({ symbols }: { readonly symbols: readonly Symbol
       queries={(api) => [miniQuotesQuery(api, symbols)]}
       skeleton="h-24 w-full"
       empty={[t('overview.mini.none'), t('overview.mini.noneWhy')]}
-      live={symbols[0]}
+      live={({ data: [first] }) => first?.symbol}
     >
       {({ data, unknown }) =>
         data.length + unknown.length === 0 ? null : (
@@ -65,6 +65,7 @@ function Tile({ quote }: { readonly quote: WireQuote }) {
           label={t('further.miniCharts.line', { symbol })}
           width={136}
           height={36}
+          stretched
           {...(previousClose === null ? {} : { reference: previousClose })}
         />
       </Link>

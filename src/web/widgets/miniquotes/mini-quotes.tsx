@@ -17,7 +17,7 @@ export function MiniQuotes({ symbols }: { readonly symbols: readonly SymbolId[] 
       queries={(api) => [miniQuotesQuery(api, symbols)]}
       skeleton="h-16 w-full"
       empty={[t('overview.mini.none'), t('overview.mini.noneWhy')]}
-      live={symbols[0]}
+      live={({ data: [first] }) => first?.symbol}
     >
       {({ data, unknown }) =>
         data.length + unknown.length === 0 ? null : (

@@ -68,6 +68,13 @@ export function QuoteHead({ symbol, compact = false, actions }: QuoteHeadProps) 
   );
 }
 
+/** On a page of its own, where nothing around it keeps it from the edges. */
+export const QuoteHeadCard = (props: QuoteHeadProps) => (
+  <div className="rounded-lg border border-line bg-panel p-card">
+    <QuoteHead {...props} />
+  </div>
+);
+
 const phases: Readonly<Record<WireQuote['phase'], PlainKey>> = {
   pre: 'quote.pre',
   regular: 'quote.open',
@@ -255,7 +262,7 @@ function Company({ quote }: { readonly quote: WireQuote }) {
   const report = statistics?.nextEarningsDate ?? null;
   return (
     <Lines
-      className="max-md:col-span-2 max-md:grid-cols-2"
+      className="max-md:col-span-2 max-md:grid-cols-2 max-[22rem]:grid-cols-1"
       lines={[
         [t('quote.marketCap'), format.compact(quote.marketCap)],
         [t('quote.nextEarnings'), report === null ? MISSING : format.day(report)],

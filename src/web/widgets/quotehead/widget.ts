@@ -3,7 +3,7 @@ import { flagParam, symbolParam } from '../param.ts';
 import { alsoNamed } from '../foreign-names.ts';
 import { defineWidget } from '../widget.ts';
 import { keyStatisticsQuery } from '../keyratios/key-statistics-query.ts';
-import { QuoteHead } from './quote-head.tsx';
+import { QuoteHeadCard } from './quote-head.tsx';
 import { quoteQuery } from './quote-query.ts';
 
 export const widget = defineWidget({
@@ -21,7 +21,7 @@ export const widget = defineWidget({
     quoteQuery(api, symbol),
     ...(compact ? [] : [keyStatisticsQuery(api, symbol)]),
   ],
-  component: QuoteHead,
+  component: QuoteHeadCard,
   help: 'equity/overview',
   size: { width: 280, height: 150 },
 });

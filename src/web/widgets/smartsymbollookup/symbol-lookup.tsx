@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -17,30 +24,52 @@ export function SymbolLookup({ text: first }: { readonly text: string }) {
   const [text, setText] = useState(first);
   const asked = useDeferredValue(text.trim());
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const hits = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = hits.findIndex((hit) => hit === event.currentTarget);
+    if (event.key === 'Enter' && at < 0) hits[0]?.click();
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const next = at + step === -1 ? field.current : hits[at + step];
+    if (step === 0 || next === undefined || next === null) return;
+    event.preventDefault();
+    next.focus();
+  };
   return (
     <WidgetPanel tool="smartsymbollookup" title={t('further.lookup.title')}>
-      <search className="grid gap-2">
+      <search className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <label htmlFor={id} className="sr-only">
           {t('symbols.search')}
         </label>
         <input
+          ref={field}
           id={id}
           type="search"
           value={text}
           onChange={({ target }) => setText(target.value)}
+          onKeyDown={move}
           placeholder={t('symbols.placeholder')}
           autoComplete="off"
           spellCheck={false}
           maxLength={80}
           className={controlClass}
         />
-        {asked === '' ? null : <Hits text={asked} />}
+        {asked === '' ? null : <Hits text={asked} list={list} onKeyDown={move} />}
       </search>
     </WidgetPanel>
   );
 }
 
-function Hits({ text }: { readonly text: string }) {
+function Hits({
+  text,
+  list,
+  onKeyDown,
+}: {
+  readonly text: string;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}) {
   const { t } = useI18n();
   const asked = useQuery(symbolSearchQuery(useApi(), text));
   return (
@@ -49,12 +78,17 @@ function Hits({ text }: { readonly text: string }) {
         hits.length === 0 ? (
           <p className="py-3 text-sm text-quiet">{t('symbols.none', { text })}</p>
         ) : (
-          <ul aria-label={t('symbols.results')} className="grid">
+          <ul
+            ref={list}
+            aria-label={t('symbols.results')}
+            className="-mx-2 -mb-2 grid grid-cols-[minmax(0,1fr)]"
+          >
             {hits.map((hit) => (
               <li key={hit.symbol} data-symbol={hit.symbol}>
                 <Link
                   to={symbolAddress(hit.symbol, hit.symbolType, '')}
-                  className="flex min-h-9 items-center gap-2 rounded-sm px-1 text-sm hover:bg-hover pointer-coarse:min-h-11"
+                  onKeyDown={onKeyDown}
+                  className="flex min-h-9 items-center gap-2 rounded-sm px-2 text-sm hover:bg-hover pointer-coarse:min-h-11"
                 >
                   <SymbolLine {...hit} />
                 </Link>
