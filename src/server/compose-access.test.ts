@@ -79,7 +79,7 @@ async function startAccess(settings: Record<string, string>) {
   };
 }
 
-describe('who may have what, with real sessions', () => {
+describe('access with real sessions', () => {
   let folder: string;
   const programs: Awaited<ReturnType<typeof startAccess>>[] = [];
   beforeEach(() => {
@@ -131,7 +131,7 @@ describe('who may have what, with real sessions', () => {
     expect((await (await investor(app)).get('/api/agreements')).body).toBe(false);
   });
 
-  it('ID-4 a sid in a query string signs, revokes and buys nothing', async () => {
+  it('ID-4 a sid in a query string cannot sign, revoke or change the plan', async () => {
     const app = await start();
     const { sid } = await investor(app);
     const stranger = browser(app);
@@ -163,7 +163,7 @@ describe('who may have what, with real sessions', () => {
     expect(old.body).toEqual([]);
   });
 
-  it('ID-9 a check that met the new sid on its way with the old one ends nothing', async () => {
+  it('ID-9 a check racing with a renewed sid ends no session', async () => {
     const app = await start();
     const member = await newcomer(app);
     const late = browser(app);

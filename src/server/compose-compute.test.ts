@@ -16,7 +16,7 @@ describe('markup of filings', () => {
   const { signal } = new AbortController();
   const large = '<p onclick="x()">1,234&nbsp;€<script>alert(1)</script></p>'.repeat(5_000);
 
-  it('a large one is cleaned in a thread, as it would be here', async () => {
+  it('a large one is cleaned in a worker thread with the same result', async () => {
     expect(await compute.sanitise('<p onclick="x()">a</p>', signal)).toBe('<p>a</p>');
     expect(await metrics.text()).toContain('compute_threads 0');
     expect(await compute.sanitise(large, signal)).toBe(sanitiseHtml(large));
@@ -26,7 +26,7 @@ describe('markup of filings', () => {
     expect(text).toContain('compute_tasks_timed_out_total 0');
   });
 
-  it('who leaves is not worked for, and a server without room says so', async () => {
+  it('aborted requests are not processed, and a full queue is refused', async () => {
     const leaving = new AbortController();
     const left = compute.sanitise(large, leaving.signal);
     leaving.abort(new Error('left'));

@@ -10,7 +10,7 @@ describe('the configuration', () => {
     expect(config.store.kind).toBe('sqlite');
   });
 
-  it('an empty value is as good as none', () => {
+  it('an empty value counts as unset', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(parseConfig({}));
   });
 

@@ -33,7 +33,7 @@ const acceptAll = async (page: Page) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 };
 
-test('ID-14 a stranger sees the texts and no banner', async ({ page }) => {
+test('ID-14 an anonymous visitor sees the texts and no banner', async ({ page }) => {
   await open(page, PAGE);
   await expect(banner(page)).toHaveCount(0);
   await page.getByText('Read agreement').first().click();
@@ -67,7 +67,7 @@ test('ID-14 the banner leads to the page, signing removes it, revoking brings it
 test.describe('a refused signature', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('a signature that differs from the name is pointed out and refused', async ({ page }) => {
+  test('a signature that differs from the name is refused with an error', async ({ page }) => {
     await signIn(page, 'newcomer', 'three-unsigned-forms');
     await open(page, PAGE);
     await acceptAll(page);
@@ -82,7 +82,7 @@ test.describe('a refused signature', () => {
   });
 });
 
-test('answers of a professional bring the texts for professionals', async ({ page }) => {
+test('professional answers show the professional texts', async ({ page }) => {
   await newMember(page);
   await open(page, PAGE);
   await fillIn(page, { adviser: true });
@@ -97,7 +97,7 @@ test('answers of a professional bring the texts for professionals', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signing, the detour over the other texts and revoking work', async ({ page }) => {
+  test('signing, switching to the other texts and revoking work', async ({ page }) => {
     await newMember(page);
     await page.goto(PAGE);
     await expect(banner(page)).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Revoked.')).toBeVisible();
   });
 
-  test('ID-13 a plan is chosen', async ({ page }) => {
+  test('ID-13 a plan can be chosen', async ({ page }) => {
     await newMember(page);
     await page.goto('/pricing-plans');
     await page.getByRole('button', { name: 'Choose Pro' }).click();
@@ -156,7 +156,7 @@ test('ID-13 a plan is chosen and the session survives its new role', async ({ pa
   expect(await (await page.request.get('/api/check-session')).json()).toBe(true);
 });
 
-test('the outbox of a local demo shows what would have been mailed', async ({ page }) => {
+test('the outbox of a local demo shows unsent mail', async ({ page }) => {
   const { username } = await newMember(page);
   await open(page, '/outbox');
   await expect(page.getByText(`To ${username}@example.test`)).toBeVisible();

@@ -23,9 +23,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => Promis
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('what was typed into the agreements before the scripts came is still there', async ({
-  page,
-}) => {
+test('text typed into the agreements before the scripts load is kept', async ({ page }) => {
   await signIn(page, 'newcomer', 'three-unsigned-forms');
   const scriptsCome = await openBeforeScripts(page, '/non-professional-exchange-agreements');
   const accepted = page.getByRole('checkbox').first();
@@ -52,9 +50,7 @@ test('what was typed into the agreements before the scripts came is still there'
   await expect(page.getByRole('link', { name: 'Show the right agreements' })).toBeVisible();
 });
 
-test('a message and a symbol that were begun before the scripts came are still there', async ({
-  page,
-}) => {
+test('a message and a symbol typed before the scripts load are kept', async ({ page }) => {
   const scriptsCome = await openBeforeScripts(page, '/contact-us');
   const symbol = page.getByRole('combobox', { name: 'Search symbols' });
   await field(page, 'Message').fill('A question about my account.');
@@ -69,7 +65,7 @@ test('a message and a symbol that were begun before the scripts came are still t
   await expect(page.getByRole('option').first()).toContainText('AAPL');
 });
 
-test('a form that needs no script has none to wait for', async ({ page }) => {
+test('a form that needs no script loads none', async ({ page }) => {
   const scriptsCome = await openBeforeScripts(page, '/login');
   await field(page, 'Username').fill('investor');
   await field(page, 'Password').fill('not yet');

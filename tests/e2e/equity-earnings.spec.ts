@@ -17,7 +17,7 @@ interface Turn {
 }
 const PATIENT = { timeout: 30_000 };
 
-test('surprise, streak and reaction are those of the API, and a call can be searched by key', async ({
+test('surprise, streak and reaction match the API, and a transcript can be searched by keyboard', async ({
   page,
   request,
 }) => {

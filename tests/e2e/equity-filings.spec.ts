@@ -165,9 +165,7 @@ test('a filing is read, searched, tabulated and compared', async ({ page, reques
   await expect(page).toHaveURL(/view=changes/);
 });
 
-test('a filing that nobody has is an error of its panel, with the page around it', async ({
-  request,
-}) => {
+test('a missing filing shows an error in its panel and keeps the page', async ({ request }) => {
   const answer = await request.get(`${LIST}&filing=0000000000-00-000000`);
   expect(answer.status()).toBe(404);
   const html = await answer.text();
@@ -176,7 +174,7 @@ test('a filing that nobody has is an error of its panel, with the page around it
   expect(html, 'the way back').toContain('All MSFT filings');
 });
 
-test('what is sanitised holds nothing that runs, by a browser’s own reading', async ({ page }) => {
+test('a real browser finds nothing executable in sanitised markup', async ({ page }) => {
   await page.goto('/help');
   const attacks = [
     '<img src=x onerror=hit()>',

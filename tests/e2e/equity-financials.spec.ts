@@ -26,7 +26,7 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const number = (text: string): number =>
   Number(text.replaceAll(/[%,+]/g, '').replace('−', '-')) || 0;
 
-test('figures, growth and shares on the page are what the reports add up to', async ({ page }) => {
+test('figures, growth and common size on the page match the reports', async ({ page }) => {
   await open(page, PAGE);
   const years = await reported(page, 'basis=annual&limit=11');
   await expect(row(page, 'Revenue').getByRole('gridcell').first()).toHaveText(
@@ -87,7 +87,7 @@ test('figures, growth and shares on the page are what the reports add up to', as
   await expect(ratios.getByRole('rowheader', { name: /Beneish/ })).toBeVisible();
 });
 
-test('the grid moves like a spreadsheet, draws what is seen, and its state is a link', async ({
+test('the grid moves like a spreadsheet, renders visible cells only, and keeps its state in the address', async ({
   page,
   context,
 }) => {

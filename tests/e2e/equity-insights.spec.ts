@@ -12,7 +12,7 @@ const numberOf = (text: string | null): number => Number((text ?? '').replaceAll
 
 test.setTimeout(120_000);
 
-test('scores are the sums of what is shown, and what the API says', async ({ page, request }) => {
+test('scores equal the sum of the parts shown and the API', async ({ page, request }) => {
   const [set] = await ask<{ ratios: { id: string; value: number | null }[] }[]>(
     request,
     'ratios?basis=annual&limit=1',
@@ -35,7 +35,7 @@ test('scores are the sums of what is shown, and what the API says', async ({ pag
   expect(numberOf(await row.locator('td').first().textContent())).toBeCloseTo(mean, 1);
 });
 
-test('insiders are filtered by kind, months counted by years, owners come with the scroll', async ({
+test('insiders filter by type, seasonality by years, and holders load on scroll', async ({
   page,
   request,
 }) => {

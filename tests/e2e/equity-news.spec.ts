@@ -13,7 +13,7 @@ interface Head {
 
 test.setTimeout(120_000);
 
-test('the list shows each event once, by kind and source, grows, and opens beside it', async ({
+test('the list groups duplicates, filters by topic and source, loads more, and opens a story beside it', async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('the list shows each event once, by kind and source, grows, and opens besid
   await expect(pane).toBeHidden();
 });
 
-test('the move since a story is worked out from the close before it, and says how', async ({
+test('the move since a story uses the previous close and explains its formula', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('the move since a story is worked out from the close before it, and says ho
   await expect(page.getByRole('tooltip')).toContainText(before.toFixed(2));
 });
 
-test('a story has one address, its facts for machines, live quotes and a link to copy', async ({
+test('a story has one address, structured data, live quotes and a link to copy', async ({
   page,
   context,
 }) => {
@@ -140,10 +140,10 @@ test('a story has one address, its facts for machines, live quotes and a link to
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(canonical);
 });
 
-test.describe('a story that is not there', () => {
+test.describe('a missing story', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('RT-17 answers 404 with the not-found page; in the list it is an error of the pane', async ({
+  test('RT-17 answers 404 with the not-found page; in the list the pane shows an error', async ({
     request,
   }) => {
     expect((await request.get('/equity/home/news/2024/04/29/none?symbol=MSFT')).status()).toBe(404);

@@ -22,7 +22,7 @@ interface Chain {
   readonly puts: readonly Contract[];
 }
 
-test('without the feature the page says which plan has it', async ({ page }) => {
+test('without the feature the page names the plan that includes it', async ({ page }) => {
   await open(page, PAGE);
   await expect(page.getByRole('link', { name: /upgrade/i })).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
@@ -130,7 +130,7 @@ test('the chain shows the provider’s figures, and its totals add up', async ({
   await expectPackedCards(page);
 });
 
-test('a strategy is built by key, priced by hand and shared by address', async ({
+test('a strategy can be built by keyboard, repriced and shared by link', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ test.setTimeout(120_000);
 // The browser itself reports what it cannot fetch while it is offline.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] });
 
-test('the document itself has the quote, the chart and the figures, and they agree', async ({
+test('the server-rendered page has matching quote, chart and figures', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,10 @@ test('the document itself has the quote, the chart and the figures, and they agr
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('the chart is read by keys, and its range lives in the address', async ({ page, request }) => {
+test('the chart works by keyboard and keeps its range in the address', async ({
+  page,
+  request,
+}) => {
   await open(page, PAGE);
   // Chart and quote name the same change of the day; before the open the chart says what else it is.
   const changeIn = async (part: string) => {
@@ -127,7 +130,7 @@ test('the chart is read by keys, and its range lives in the address', async ({ p
   );
 });
 
-test('offline the page stays, says so, and goes on by itself', async ({ page, context }) => {
+test('an offline page stays, shows a notice and resumes by itself', async ({ page, context }) => {
   await open(page, PAGE);
   const chart = page.locator('[data-widget=interactivechart]');
   const title = page.getByRole('heading', { level: 1 });

@@ -14,10 +14,7 @@ interface Statement {
   readonly income: { readonly netIncome: number; readonly revenue: number };
 }
 
-test('figures and percentiles are those of the statements of the whole industry', async ({
-  page,
-  request,
-}) => {
+test('figures and percentiles match the statements of the industry', async ({ page, request }) => {
   test.slow();
   const read = async <T>(path: string): Promise<T> =>
     ((await (await request.get(`/api/market/${path}`)).json()) as { data: T }).data;
@@ -50,7 +47,7 @@ test('figures and percentiles are those of the statements of the whole industry'
   ).toBeVisible();
 });
 
-test('peers are taken out and added by a list, kept in the address and for the next visit', async ({
+test('peers can be removed and added, and are kept in the address and for the next visit', async ({
   page,
 }) => {
   test.slow();

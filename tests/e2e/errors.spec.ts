@@ -15,7 +15,7 @@ test.describe('errors', () => {
     ],
   });
 
-  test('RT-18 ERR-2 ERR-3 the 404 page has the facts and the ways out', async ({ page }) => {
+  test('RT-18 ERR-2 ERR-3 the 404 page has the details and links out', async ({ page }) => {
     await open(page, ANY_PAGE);
     const response = await open(page, '/no/such/page?x=1');
     expect(response?.status()).toBe(404);
@@ -37,7 +37,7 @@ test.describe('errors', () => {
     await expect(page).toHaveURL(/\/status$/);
   });
 
-  test('RT-17 a failed validation says so in its own words', async ({ page }) => {
+  test('RT-17 a failed validation has its own message', async ({ page }) => {
     const response = await page.goto('/help/no/such');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Page Not Found: /help/no/such')).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('errors', () => {
     expect((await reported).postDataJSON()).toMatchObject({ errorId: id, status: 404 });
   });
 
-  test('ID-12 who lacks the plan is shown the plans, with the menu still at hand', async ({
+  test('ID-12 a member without the plan sees the plans and keeps the menu', async ({
     page,
     context,
   }) => {
@@ -97,7 +97,7 @@ test.describe('errors', () => {
     await expect(page).toHaveURL(/\/equity\/home\/overview/);
   });
 
-  test('ERR-6 a crawler gets the status alone', async ({ request }) => {
+  test('ERR-6 a crawler gets only the status', async ({ request }) => {
     for (const path of ['/no/such/page', '/help/no/such']) {
       const answer = await request.get(path, { headers: { 'user-agent': CRAWLER } });
       expect(answer.status()).toBe(404);
@@ -118,7 +118,7 @@ test.describe('errors', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   });
 
-  test('ERR-5 WG-4 a part that crashes says so and the page lives', async ({ page }) => {
+  test('ERR-5 WG-4 a panel that crashes says so and the page keeps working', async ({ page }) => {
     await page.route('**/assets/feedback-dialog-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Kaputt")' }),
     );
@@ -131,7 +131,7 @@ test.describe('errors', () => {
   });
 });
 
-test('ERR-2 the id on the page is found in the log; RT-15 what is not launched says so', async ({
+test('ERR-2 the id on the page is in the log; RT-15 a page to come says so', async ({
   request,
 }) => {
   const program = await startProgram({

@@ -11,7 +11,7 @@ import { expect, test } from './watched-page.ts';
 const SIGNED_OUT_ONLY = /^\/(?:login|register|forgot|reset)/;
 const TITLE = /^\S.+ · Tapedeck$/;
 
-test('RT-1 every line of the address table is walked here', () => {
+test('RT-1 every row of the address table is tested here', () => {
   const walked = everyAddress.map(({ path }) => path.split('?')[0] ?? '');
   const patterns = addresses
     .filter((address) => !('redirect' in address))
@@ -84,7 +84,7 @@ const different = (list: readonly Expected[]): readonly Expected[] => {
 const seen = different(everyAddress.filter(({ developersOnly }) => developersOnly !== true));
 const PARTS = 2;
 for (let part = 0; part < PARTS; part += 1)
-  test(`every page is whole, stays still and has no barriers, part ${part + 1}`, async ({
+  test(`every page is complete, does not shift and is accessible, part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(600_000);
@@ -96,7 +96,7 @@ for (let part = 0; part < PARTS; part += 1)
     }
   });
 
-test('every page is whole and stays still on a phone', async ({ page }) => {
+test('every page is complete and does not shift on a phone', async ({ page }) => {
   test.setTimeout(600_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
@@ -110,7 +110,7 @@ test('every page is whole and stays still on a phone', async ({ page }) => {
   }
 });
 
-test('a developer’s pages are whole in the browser', async ({ page, context }) => {
+test('a developer’s pages are complete in the browser', async ({ page, context }) => {
   await signIn(context, 'developer');
   await watchShifts(page);
   const mine = everyAddress.filter(({ developersOnly }) => developersOnly === true);
@@ -121,10 +121,10 @@ test('a developer’s pages are whole in the browser', async ({ page, context })
     await looksWhole(page, expected);
 });
 
-test.describe('pages that say what went wrong', () => {
+test.describe('error pages', () => {
   test.use({ expectedErrors: [/status of 40[34]/] });
 
-  test('have no barriers either', async ({ page, context }) => {
+  test('are accessible too', async ({ page, context }) => {
     await open(page, '/no/such/page');
     await expectNoBarriers(page, '/no/such/page');
     await signIn(context, 'investor');

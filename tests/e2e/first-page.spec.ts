@@ -1,7 +1,9 @@
 import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
-test('the first page shows what the store holds and asks nothing again', async ({ page }) => {
+test('the server-rendered page has the stored values and the browser requests nothing again', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/status|\.data/.test(request.url())) calls.push(request.url());
@@ -18,7 +20,7 @@ test('the first page shows what the store holds and asks nothing again', async (
   expect(html.indexOf('<link rel="modulepreload"')).toBeGreaterThan(html.indexOf('</main>'));
 });
 
-test('the value on the page is the value of the API', async ({ page, request }) => {
+test('the page shows the same value as the API', async ({ page, request }) => {
   const status = (await (await request.get('/api/status')).json()) as {
     installation: { id: string; starts: number };
   };
@@ -48,7 +50,7 @@ test.describe('without JavaScript', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('RT-18 answers 404 with the page that says so', async ({ page }) => {
+  test('RT-18 answers 404 with the not-found page', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Page not found: /no/such/page').first()).toBeVisible();

@@ -29,7 +29,7 @@ async function handedOver(browser: Browser, baseURL: string): Promise<string> {
 test.describe('the sign-in page', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('ID-3 a failure says what to check, keeps what was typed and forgets the password', async ({
+  test('ID-3 a failure says what to check, keeps the input and clears the password', async ({
     page,
   }) => {
     await open(page, '/login');
@@ -44,7 +44,7 @@ test.describe('the sign-in page', () => {
     await expect.poll(() => isSignedIn(page)).toBe(true);
   });
 
-  test('ID-12 an anonymous visitor of /trade signs in and is back there', async ({ page }) => {
+  test('ID-12 an anonymous visitor of /trade signs in and returns there', async ({ page }) => {
     await open(page, '/trade/orders');
     await expect(page).toHaveURL(/\/login\?next=%2Ftrade%2Forders/);
     await page.getByLabel('Sign in as developer').click();
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     expect(await isSignedIn(page)).toBe(false);
   });
 
-  test('API-5 a forgotten password is asked for by a plain form', async ({ page }) => {
+  test('API-5 the forgotten-password form works without scripts', async ({ page }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('Username').fill('nobody-at-all');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('sid and wmid in the address', () => {
-  test('ID-5 sign in before the page is made; no page, no Referer and no history has the sid', async ({
+  test('ID-5 sign in before rendering; no page, Referer or history entry holds the sid', async ({
     page,
     browser,
     baseURL,
@@ -112,7 +112,7 @@ test.describe('sid and wmid in the address', () => {
     expect(kept).not.toContain(sid);
   });
 
-  test('ID-5 a sid that is used up says so, once', async ({ page, browser, baseURL }) => {
+  test('ID-5 a used sid shows a notice once', async ({ page, browser, baseURL }) => {
     const sid = await handedOver(browser, baseURL!);
     await page.request.post('/api/sign-in-with-sid', { data: { sid, wmid: '501' } });
     await page.context().clearCookies();
@@ -174,7 +174,7 @@ test.describe('an expired session', () => {
     await expect(signInLink(page)).toBeVisible();
   });
 
-  test.describe('that nobody can check', () => {
+  test.describe('a session check that fails', () => {
     test.use({ expectedErrors: [/503/] });
 
     test('ID-9 an error signs out on the server as well', async ({ page, context }) => {
@@ -201,7 +201,7 @@ test.describe('an expired session', () => {
     });
   });
 
-  test('ID-11 a page without a user says so in the console, once', async ({ page }) => {
+  test('ID-11 an anonymous page logs so once in the console', async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -252,7 +252,7 @@ test.describe('a new account', () => {
 });
 
 test.describe('a passkey', () => {
-  test('2FA-13 is made and takes the second step, with the browser’s own dialog', async ({
+  test('2FA-13 can be registered and used as second step with the browser’s own dialog', async ({
     page,
   }) => {
     // WebAuthn wants a name, not a number.

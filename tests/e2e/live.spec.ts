@@ -51,9 +51,7 @@ const liveConnections = async (page: Page): Promise<number> => {
   return Number(/^stream_clients (\d+)/m.exec(text)?.[1]);
 };
 
-test('quotes move by themselves and flash; anonymous readers are told the delay', async ({
-  page,
-}) => {
+test('quotes update and flash; anonymous visitors see the delay', async ({ page }) => {
   await open(page);
   await expect(state(page)).toHaveText('Delayed 15 min');
   await moves(page, 'MSFT');
@@ -79,7 +77,7 @@ test('two tabs share one connection and show the same value', async ({ context, 
   await moves(second, 'MSFT');
 });
 
-test('what the cell shows is what a script gets from the stream of events', async ({ page }) => {
+test('the cell shows the value that server-sent events deliver', async ({ page }) => {
   await open(page);
   await expect(async () => {
     const stop = new AbortController();
@@ -130,7 +128,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test('ID-14 a member who has signed sees real time, and the delay again after signing out', async ({
+test('ID-14 a member who has signed sees real time, and delayed quotes after signing out', async ({
   page,
   context,
 }) => {
@@ -152,11 +150,11 @@ test('ID-14 a member who has signed sees real time, and the delay again after si
   await expect(state(page)).toHaveText('Delayed 15 min', { timeout: 60_000 });
 });
 
-test.describe('while the server is away', () => {
+test.describe('while the server is down', () => {
   // The browser itself reports every attempt that fails.
   test.use({ expectedErrors: [/WebSocket connection|Failed to load resource|ERR_CONNECTION/] });
 
-  test('the page says so, and goes on by itself when it is back', async ({ page }) => {
+  test('the page says so and resumes when the server is back', async ({ page }) => {
     await open(page);
     const { port } = new URL(address());
     await stop();

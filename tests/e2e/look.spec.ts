@@ -33,8 +33,8 @@ async function choose(page: Page, name: string): Promise<void> {
   await panel.click();
 }
 
-test.describe('how the reader wants it', () => {
-  test('theme, density and language are kept and drawn by the server', async ({ page }) => {
+test.describe('display settings', () => {
+  test('theme, density and language are kept and rendered by the server', async ({ page }) => {
     await open(page, '/status');
     await expect(html(page)).toHaveAttribute('data-theme', 'system');
     await choose(page, 'Dark');
@@ -57,7 +57,7 @@ test.describe('how the reader wants it', () => {
     expect(await page.evaluate<readonly number[]>(FIGURE_WIDTHS)).toEqual([1, 1]);
   });
 
-  test('NAV-4 the sidebar is there by default; hidden, it stays hidden', async ({ page }) => {
+  test('NAV-4 the sidebar is shown by default and stays hidden once hidden', async ({ page }) => {
     await open(page, '/status');
     await expect(page.locator('#sidebar')).toBeVisible();
     await page.getByRole('button', { name: 'Hide sidebar' }).click();
@@ -66,7 +66,7 @@ test.describe('how the reader wants it', () => {
     await expect(page.locator('#sidebar')).toBeHidden();
   });
 
-  test('only the texts of the reader’s own language are fetched', async ({ page }) => {
+  test('only the texts of the current language are loaded', async ({ page }) => {
     const bodies: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) bodies.push(response.text());
@@ -79,14 +79,14 @@ test.describe('how the reader wants it', () => {
 });
 
 test.describe('after a navigation', () => {
-  test('the new heading has the focus and the title is read out', async ({ page }) => {
+  test('the new heading has focus and the title is announced', async ({ page }) => {
     await open(page, '/status');
     await page.getByRole('link', { name: 'Plans', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByTestId('route-announcer')).toHaveText(await page.title());
   });
 
-  test('the first stop of the keyboard leads past the menu', async ({ page }) => {
+  test('the first Tab stop skips the menu', async ({ page }) => {
     await open(page, '/status');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -151,7 +151,7 @@ test.describe('NAV-1 modals', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu is a drawer that a choice closes', async ({ page }) => {
+  test('the menu is a drawer that closes on a choice', async ({ page }) => {
     await open(page, '/status');
     await expect(page.locator('#sidebar')).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages that need no script are sent without', async ({ page }) => {
+test('pages that need no script are sent without one', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -231,7 +231,7 @@ test('pages that need no script are sent without', async ({ page }) => {
   expect(scripts.filter((url) => url.includes('/assets/'))).toEqual([]);
 });
 
-test('axe finds nothing on any of the parts, open or closed, in either theme', async ({ page }) => {
+test('axe finds no issue in any component, open or closed, in either theme', async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/styleguide');

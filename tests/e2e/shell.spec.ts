@@ -105,7 +105,7 @@ test('SYM-5 SYM-6 SYM-7 the menu follows workspace and symbol', async ({ page })
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Latest filings');
 });
 
-test.describe('a menu that cannot be fetched', () => {
+test.describe('a menu that fails to load', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
   test('SYM-5 is empty and the page still works', async ({ page }) => {
@@ -149,7 +149,7 @@ test('NAV-2 ref stays in the address for the whole visit', async ({ page }) => {
   await expect(page).toHaveURL(/\/help\/keyboard\?ref=SIX$/);
 });
 
-test('WG-2 after each page the page is at its top and the loader looks again', async ({ page }) => {
+test('WG-2 each navigation scrolls to the top and notifies the loader', async ({ page }) => {
   await open(page, ANY_PAGE);
   await page.evaluate(() => {
     const counted = globalThis as unknown as Browser;
@@ -166,7 +166,7 @@ test('WG-2 after each page the page is at its top and the loader looks again', a
   ).toBeGreaterThan(0);
 });
 
-test('a tab that was seen before is shown without asking for anything', async ({ page }) => {
+test('a tab already visited is shown without a request', async ({ page }) => {
   const tab = (name: string) => tabsOf(page).getByRole('link', { name, exact: true });
   await open(page, '/equity/home/peers?symbol=MSFT');
   await tab('Analyst').click();
@@ -284,10 +284,10 @@ const VENDOR_SCRIPT = `
   } };
   window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
 
-test.describe('a captcha of others', () => {
+test.describe('a vendor captcha', () => {
   test.use({ expectedErrors: [/503|ERR_FAILED/] });
 
-  test('WG-4 comes with the form, and its token goes with the message', async ({ page }) => {
+  test('WG-4 loads with the form and its token is sent with the message', async ({ page }) => {
     await withTurnstile(page);
     let scripts = 0;
     await page.route('https://challenges.cloudflare.com/**', (route) => {
@@ -340,7 +340,7 @@ test('WG-4 the contact page has the same form', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('RT-12 help is searched and read', async ({ page }) => {
+  test('RT-12 help can be searched and read', async ({ page }) => {
     await page.goto('/help');
     await page.getByLabel('Search help').fill('former ticker');
     await page.getByRole('button', { name: 'Search' }).click();

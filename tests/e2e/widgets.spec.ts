@@ -58,7 +58,7 @@ async function snippets(page: Page, count: number): Promise<readonly string[]> {
 
 const frames = (page: Page) => page.locator('.qtool iframe');
 
-test('WG-1 ten widgets live on a page of another site, by the snippet alone, on a phone', async ({
+test('WG-1 ten widgets run on another site from the snippet alone, on a phone', async ({
   page,
   baseURL,
 }) => {
@@ -94,12 +94,15 @@ test('WG-1 ten widgets live on a page of another site, by the snippet alone, on 
   expect(host).toBe('closed');
 });
 
-test.describe('what cannot be shown', () => {
+test.describe('a widget that cannot be shown', () => {
   test.use({
     expectedErrors: [/status of 40[04]|ERR_FAILED|Failed to load|Content Security Policy|fetch/],
   });
 
-  test('WG-1 says why in its box, and the page goes on', async ({ page, baseURL }) => {
+  test('WG-1 shows the reason in its box and leaves the page working', async ({
+    page,
+    baseURL,
+  }) => {
     html = hostPage(baseURL!, [
       box('nosuchtool', '{}'),
       box('quotehead', '{"symbol":"not a symbol!"}'),
@@ -115,10 +118,7 @@ test.describe('what cannot be shown', () => {
     await expect(page).toHaveTitle('Somebody else’s page');
   });
 
-  test('WG-1 names a partner that is not known, and a server that does not answer', async ({
-    page,
-    baseURL,
-  }) => {
+  test('WG-1 reports an unknown partner and an unreachable server', async ({ page, baseURL }) => {
     html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT","lang":"fr"}')]).replace(
       'data-qmod-wmid="501"',
       'data-qmod-wmid="999"',
@@ -135,7 +135,7 @@ test.describe('what cannot be shown', () => {
     await expect(frames(page)).toHaveCount(1, PATIENT);
   });
 
-  test('WG-1 names what the page itself forbids, and stands in a page that isolates itself', async ({
+  test('WG-1 reports a blocking content security policy, and works in a cross-origin isolated page', async ({
     page,
     baseURL,
   }) => {
@@ -277,7 +277,7 @@ test.describe('two members one after another', () => {
   });
 });
 
-test('WG-1 a symbol that is chosen in a widget never takes the page away', async ({
+test('WG-1 choosing a symbol in a widget never navigates the host page', async ({
   page,
   baseURL,
 }) => {
@@ -311,7 +311,7 @@ test('WG-1 a symbol that is chosen in a widget never takes the page away', async
   expect([page.url(), popups]).toEqual([outside('localhost'), []]);
 });
 
-test('WG-1 qMod is as pages know it, however often they load it', async ({ page, baseURL }) => {
+test('WG-1 the qMod API works however often a page loads it', async ({ page, baseURL }) => {
   const SYMBOLS = 'MSFT AAPL JPM XOM KO PFE NVDA GOOGL META TSLA V MA'.split(' ');
   const loader = /<script id="qmod"[^]*?<\/script>/;
   html = hostPage(

@@ -18,7 +18,7 @@ const installationOf = async (url: string) =>
     }
   ).installation;
 
-it('backs up a running program and brings it up elsewhere', async () => {
+it('backs up a running server and restores it elsewhere', async () => {
   const [here, there] = [freshFolder(), freshFolder()];
   const copy = join(freshFolder(), 'deck.gz');
   const program = await startProgram({ DATA_DIR: here });
@@ -53,7 +53,7 @@ it('backs up a running program and brings it up elsewhere', async () => {
   await empty.ended;
 });
 
-it('WG-1 changes partners and their origins under a running program', async () => {
+it('WG-1 changes partners and their origins while the server runs', async () => {
   const folder = freshFolder();
   const program = await startProgram({ DATA_DIR: folder });
   const ask = async (wmid: string) => {
@@ -83,7 +83,7 @@ it('WG-1 changes partners and their origins under a running program', async () =
   expect(await program.ended).toBe(0);
 });
 
-it('says how it is used', () => {
+it('prints its usage', () => {
   expect(db(freshFolder())).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage: /) });
   expect(db(freshFolder(), 'backup', '/tmp/x.gz').said).toMatch(/^There is no database in /);
 });

@@ -42,7 +42,7 @@ describe('forms of pages', () => {
     expect((await fetch(`${program.url}/login`)).status).toBe(200);
   });
 
-  it('of another content type are the fault of the sender', async () => {
+  it('with another content type are a client error', async () => {
     const types = [
       'application/json',
       'text/plain',
@@ -58,7 +58,7 @@ describe('forms of pages', () => {
       }
   });
 
-  it('without any field are told what is missing', async () => {
+  it('without fields list what is missing', async () => {
     for (const page of FORM_PAGES) {
       const { status } = await post(page, '', FORM);
       expect([page, status < 500]).toEqual([page, true]);

@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 describe('the market API over the simulated market', () => {
-  it('MKT-20 every call is tried here', () => {
+  it('MKT-20 every call is tested here', () => {
     expect(Object.keys(ADDRESSES).sort()).toEqual(endpoints.map(({ id }) => id).sort());
   });
 

@@ -169,7 +169,7 @@ describe('a stop', () => {
     expect(await program.ended).toBe(0);
   });
 
-  it('turns /readyz to 503 before it takes no more connections', async () => {
+  it('turns /readyz to 503 before it stops accepting connections', async () => {
     const program = await startProgram({ DATA_DIR: freshFolder(), STOP_DELAY_SECONDS: '3' });
     const ready = () => fetch(`${program.url}/readyz`).then(({ status }) => status);
     expect(await ready()).toBe(200);
@@ -204,7 +204,7 @@ describe('a stop', () => {
     expect(program.output()).toContain('"msg":"stopped"');
   });
 
-  it('does not wait for ever for a request that never ends', async () => {
+  it('does not wait forever for a request that never ends', async () => {
     const program = await startProgram({ DATA_DIR: freshFolder() });
     await requestUnderWay(program.url);
     program.process.kill('SIGTERM');

@@ -33,7 +33,7 @@ it('a signal to npm itself ends the server', async () => {
   await expect.poll(isUp, { timeout: 20_000 }).toBe(false);
 });
 
-it('npm start serves the pages and stops cleanly when it is told to', async () => {
+it('npm start serves the pages and stops cleanly on a signal', async () => {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...bareEnvironment(), PORT: '0', DATA_DIR: freshFolder() },

@@ -56,7 +56,7 @@ async function whole(tool: string, params: Readonly<Record<string, string>>) {
   return reply;
 }
 
-describe('WG-1 who may show widgets', () => {
+describe('WG-1 sites that may show widgets', () => {
   const ask = async (wmid: string, origin?: string) => {
     const reply = await get(
       `/api/widgets/admission?wmid=${wmid}`,
@@ -127,7 +127,7 @@ describe('WG-1 the loader', () => {
     expect(reply.rawPayload.length).toBeLessThanOrEqual(4_096);
   });
 
-  it('is explained with every widget, its snippet and its parameters', async () => {
+  it('is documented with every widget, its snippet and its parameters', async () => {
     expect(listed.map(({ tool }) => tool)).toContain('quotehead');
     expect(new Set(listed.map(({ tool }) => tool)).size).toBe(listed.length);
     expect((await get('/help/widgets/tools/nosuch')).statusCode).toBe(404);
@@ -135,7 +135,7 @@ describe('WG-1 the loader', () => {
 });
 
 describe('WG-1 a frame', () => {
-  it('says that there is no such widget', async () => {
+  it('says that the widget is unknown', async () => {
     const reply = await embed('nosuch', {});
     expect(reply.statusCode).toBe(404);
     expect(reply.body).toContain('Unknown widget “nosuch”.');
@@ -150,7 +150,7 @@ describe('WG-1 a frame', () => {
     },
   );
 
-  it('leaves the choices of the reader alone', async () => {
+  it('leaves the visitor’s settings unchanged', async () => {
     const reply = await embed('quotehead', { symbol: 'AAPL', lang: 'fr', theme: 'dark' });
     expect(reply.body).toContain('<html lang="fr" data-theme="dark"');
     expect(reply.headers['set-cookie']).toBeUndefined();
@@ -188,7 +188,7 @@ describe('WG-1 every widget in a frame', () => {
     }
   });
 
-  it('refuses parameters that cannot be read, by name', SLOW, async () => {
+  it('refuses invalid parameters by name', SLOW, async () => {
     for (const { tool, params } of listed) {
       if (params['symbol'] === undefined) continue;
       const { statusCode, body } = await embed(tool, { ...params, symbol: 'not a symbol!' });

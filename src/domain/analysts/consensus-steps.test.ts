@@ -75,8 +75,8 @@ function replay(said: readonly Call[]) {
 
 const first: RatingMix = mixOf(new Map(), '2026-01-01');
 
-describe('consensus by the calls that made it', () => {
-  it('on every day is the mean of what each firm had said last', () => {
+describe('consensus history from analyst calls', () => {
+  it('is the mean of the latest rating of each firm, every day', () => {
     fc.assert(
       fc.property(calls, (said) => {
         const { changes, days, current } = replay(said);
@@ -111,14 +111,14 @@ describe('consensus by the calls that made it', () => {
     );
   });
 
-  it('before the first call that is known is what the months say', () => {
+  it('uses the monthly counts before the first known call', () => {
     const { changes, current } = replay([{ firm: 'A', grade: 'buy', hours: 24 * 60 }]);
     const early = mixOf(new Map([['Z', 'sell']]), '2026-01-31');
     const steps = consensusSteps({ current, history: [early, current], changes });
     expect(steps[0]).toMatchObject({ score: 4, calls: [] });
   });
 
-  it('without calls, or with calls that contradict the counts, is the months', () => {
+  it('uses the monthly counts without calls, or when calls contradict them', () => {
     const { changes } = replay([
       { firm: 'B', grade: 'sell', hours: 1 },
       { firm: 'A', grade: 'buy', hours: 24 },

@@ -24,7 +24,7 @@ describe('consensus', () => {
     );
   });
 
-  it('the shares of all grades add up to everybody', () => {
+  it('the shares of all ratings add up to 1', () => {
     fc.assert(
       fc.property(mixes, (mix) => {
         const { firms, shares } = consensusOf(mix);
@@ -35,7 +35,7 @@ describe('consensus', () => {
     );
   });
 
-  it('a whole score is its own grade, and nothing lies beyond the scale', () => {
+  it('a whole score is its own rating, and scores stay within the scale', () => {
     expect([1, 2, 3, 4, 5].map(gradeOf)).toEqual(GRADES);
     expect([gradeOf(0.2), gradeOf(9), gradeOf(1.49), gradeOf(2.5)]).toEqual([
       'strong-buy',
@@ -45,7 +45,7 @@ describe('consensus', () => {
     ]);
   });
 
-  it('an earlier day shows what stood then', () => {
+  it('an earlier day shows the consensus of that day', () => {
     const mix = (date: string): RatingMix => ({
       date: isoDate(date),
       strongBuy: 1,

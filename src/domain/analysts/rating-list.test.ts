@@ -31,7 +31,7 @@ describe('list of ratings', () => {
     expect(filterRatings(list, { actions: [], text: ' ' })).toEqual(list);
   });
 
-  it('a filter by kind and one by name both have to fit', () => {
+  it('type and name filters both apply', () => {
     expect(ids(filterRatings(list, { actions: ['upgraded', 'downgraded'], text: '' }))).toEqual([
       '1',
       '2',
@@ -47,7 +47,7 @@ describe('list of ratings', () => {
 });
 
 describe('upside', () => {
-  it('the price grown by it is the target', () => {
+  it('applied to the price gives the target', () => {
     expect(80 * (1 + (upsideOf(100, 80) ?? 0))).toBeCloseTo(100, 12);
     expect([upsideOf(null, 80), upsideOf(100, null), upsideOf(100, 0)]).toEqual([null, null, null]);
   });
@@ -66,7 +66,7 @@ describe('records of firms', () => {
     since: 0,
   });
 
-  it('joined are the record of all their calls together', () => {
+  it('merged equal the record of all calls', () => {
     const each = [[0.1, -0.2, 0.3], [], [0.05], [-0.1, -0.3]];
     const all = each.flat();
     const joined = joinRecords(each.map(record));
@@ -76,7 +76,7 @@ describe('records of firms', () => {
     expect(joined.meanReturn).toBeCloseTo(all.reduce((a, b) => a + b, 0) / all.length, 12);
   });
 
-  it('nothing judged has no rate', () => {
+  it('has no hit rate without judged calls', () => {
     expect(joinRecords([record([])])).toEqual({
       firms: 1,
       judged: 0,

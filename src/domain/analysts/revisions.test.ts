@@ -30,7 +30,7 @@ const estimate = (mean: number, ago: number | null, up = 3, down = 1): Estimate 
 });
 
 describe('revisions of an estimate', () => {
-  it('what it was and how far it came give what it is', () => {
+  it('the old value plus the change gives the new value', () => {
     for (const { mean, amount, ratio } of revisionsOf(estimate(3.15, 3))) {
       if (mean === null) continue;
       expect(mean + (amount ?? 0)).toBeCloseTo(3.15, 12);
@@ -38,19 +38,19 @@ describe('revisions of an estimate', () => {
     }
   });
 
-  it('run from the longest ago to the latest, and leave out what is not known', () => {
+  it('run from oldest to newest and skip unknown values', () => {
     const list = revisionsOf(estimate(3.15, 3));
     expect(list.map(({ days }) => days)).toEqual([90, 60, 30, 7]);
     expect(list[0]).toEqual({ days: 90, mean: null, amount: null, ratio: null });
   });
 
-  it('a loss has no share of itself, but an amount', () => {
+  it('a loss has a change in amount, not in percent', () => {
     const after = revisionsOf(estimate(-0.2, -0.5)).find(({ days }) => days === 30);
     expect(after?.amount).toBeCloseTo(0.3, 12);
     expect(after?.ratio).toBeNull();
   });
 
-  it('the balance lies between all down and all up, and is nothing when nobody moved', () => {
+  it('the balance is between −1 and 1, and 0 without revisions', () => {
     expect(revisionBalance(estimate(1, 1, 4, 0), 30).balance).toBe(1);
     expect(revisionBalance(estimate(1, 1, 0, 2), 30).balance).toBe(-1);
     expect(revisionBalance(estimate(1, 1, 3, 1), 30).balance).toBe(0.5);

@@ -41,7 +41,7 @@ describe('market status', () => {
     expect(clock).toMatchObject({ phase: 'regular', early: true, at: at('2026-11-27T18:00:00Z') });
   });
 
-  it('the list that travels says at every later moment what the calendar says', () => {
+  it('the serialised list matches the calendar at every later moment', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: at('2024-01-02T00:00:00Z'), max: at('2030-12-01T00:00:00Z') }),
@@ -55,7 +55,7 @@ describe('market status', () => {
     );
   });
 
-  it('the list is short enough to travel with every document', () => {
+  it('the list is small enough for every page', () => {
     expect(JSON.stringify(marketClocks(at('2026-11-13T19:00:00Z'))).length).toBeLessThan(3_000);
   });
 

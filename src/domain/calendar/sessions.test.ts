@@ -155,7 +155,7 @@ describe('exchange sessions', () => {
     }
   });
 
-  it('CAL-4 name what shut the exchanges without a rule', () => {
+  it('CAL-4 name unscheduled closures', () => {
     const nameOf = (date: string) =>
       marketDays(Number(date.slice(0, 4))).find((day) => day.date === date)?.name;
     expect(nameOf('2012-10-29')).toBe('Hurricane Sandy');

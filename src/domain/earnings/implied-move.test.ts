@@ -29,7 +29,7 @@ const quoted = (
   });
 
 describe('move that options imply for a report', () => {
-  it('gives back the move that went into the volatilities, with an expiry before it or none', () => {
+  it('recovers the move behind the volatilities, with or without an earlier expiry', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.1, max: 0.9, noNaN: true }),
@@ -51,7 +51,7 @@ describe('move that options imply for a report', () => {
     ).toBeLessThan(1e-6);
   });
 
-  it('says nothing where the next expiries are too far or missing', () => {
+  it('is undefined where the next expiries are too far or missing', () => {
     const near = quoted([7, 14], 0.3, 0.05, 5);
     expect(eventMove(near, NOW, NOW + 30 * DAY)).toBeNull();
     expect(eventMove(near, NOW, NOW + 10 * DAY)).toBeNull();
@@ -121,7 +121,7 @@ describe('straddle', () => {
     expect(straddle?.move).toBeCloseTo(Math.sqrt(2 / Math.PI) * deviation, 3);
   });
 
-  it('takes the strike that is nearest and has both sides', () => {
+  it('uses the nearest strike with both a call and a put', () => {
     const chain = chainAt(103.4, 0.05, 0.4);
     expect(straddleOf(chain)?.strike).toBe(105);
     const halved = { ...chain, puts: chain.puts.filter(({ strike }) => strike !== 105) };

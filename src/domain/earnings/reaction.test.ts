@@ -34,12 +34,12 @@ describe('reaction to a report', () => {
     expect(sunday).toEqual(monday);
   });
 
-  it('five sessions are five closes after the last that did not know', () => {
+  it('five sessions are the five closes after the last one before the report', () => {
     const { week } = reactionTo(prices, { date: isoDate('2026-11-06'), when: 'after-close' }, end)!;
     expect(week).toBeCloseTo(140 / 110 - 1, 12);
   });
 
-  it('the moves of one day multiply to the way of several', () => {
+  it('daily moves compound to the move of several days', () => {
     const event = { date: isoDate('2026-11-05'), when: 'after-close' } as const;
     const { day, week } = reactionTo(prices, event, end)!;
     const steps = close.slice(1, 6).map((price, i) => price / close[i]!);
@@ -50,14 +50,14 @@ describe('reaction to a report', () => {
     );
   });
 
-  it('a session that is still on has an open but no close', () => {
+  it('a session in progress has an open but no close', () => {
     const event = { date: isoDate('2026-11-13'), when: 'after-close' } as const;
     const { gap, day } = reactionTo(prices, event, at('2026-11-13'))!;
     expect(gap).toBeCloseTo(149 / 140 - 1, 12);
     expect(day).toBeNull();
   });
 
-  it('nothing is said without a close before or a session after', () => {
+  it('is undefined without a prior close or a later session', () => {
     const first = { date: isoDate('2026-11-05'), when: 'before-open' } as const;
     const last = { date: isoDate('2026-11-16'), when: 'after-close' } as const;
     expect([reactionTo(prices, first, end), reactionTo(prices, last, end)]).toEqual([null, null]);

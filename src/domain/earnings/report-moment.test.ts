@@ -7,7 +7,7 @@ const date = isoDate('2026-11-12');
 const saturday = isoDate('2026-11-14');
 
 describe('the moment of a report', () => {
-  it('is its time where the source tells it', () => {
+  it('is its time if the source gives one', () => {
     expect(reportMoment({ date, time: 42, when: 'after-close' })).toBe(42);
   });
   it('is the edge of its session where only the day is known', () => {
@@ -16,7 +16,7 @@ describe('the moment of a report', () => {
     expect(reportMoment({ date, time: null, when: 'before-open' })).toBe(session?.open);
     expect(reportMoment({ date, time: null, when: null })).toBe(session?.open);
   });
-  it('is a moment of the day where no session is', () => {
+  it('is a time of the day where there is no session', () => {
     const moment = reportMoment({ date: saturday, time: null, when: null });
     expect(new Date(moment).toISOString()).toMatch(/^2026-11-14T/);
   });

@@ -21,7 +21,7 @@ describe('surprise', () => {
     );
   });
 
-  it('has no share where a loss or nothing was expected', () => {
+  it('has no percentage where a loss or zero was expected', () => {
     expect(surpriseOf(0.1, 0).ratio).toBeNull();
     expect(surpriseOf(-0.1, -0.2)).toMatchObject({ ratio: null, outcome: 'beat' });
   });
@@ -34,12 +34,12 @@ describe('surprise', () => {
 });
 
 describe('streak', () => {
-  it('counts from the newest report to the first that ended otherwise', () => {
+  it('counts from the newest report back to the first with another outcome', () => {
     const events = [testEvent(), report(1.2), report(1.1), report(0.9), report(1.5)];
     expect(streakOf(events, 'eps')).toEqual({ outcome: 'beat', length: 2, whole: false });
   });
 
-  it('is as long as everything known when nothing ended it', () => {
+  it('covers all known reports when none ends it', () => {
     expect(streakOf([report(0.5), report(0.4)], 'eps')).toEqual({
       outcome: 'missed',
       length: 2,
@@ -64,7 +64,7 @@ describe('streak', () => {
 });
 
 describe('record', () => {
-  it('beats, met and missed are all reports, and the mean says of how many it is', () => {
+  it('beats, in line and misses add up to all reports, and the mean has its count', () => {
     const events = [
       report(1.2),
       report(1),

@@ -34,7 +34,7 @@ describe('find in a transcript', () => {
     );
   });
 
-  it('finds as often as walking along the text does, in any case', () => {
+  it('finds as many matches as a naive search, ignoring case', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'b', 'A', ' ') }),
@@ -52,7 +52,7 @@ describe('find in a transcript', () => {
     );
   });
 
-  it('takes signs as signs and any space as space', () => {
+  it('takes symbols literally and any whitespace as a space', () => {
     expect(hitsIn('up 3.5% (a first)', '3.5% (')).toBe(1);
     expect(hitsIn('up 345% (', '3.5% (')).toBe(0);
     expect(hitsIn('free  cash\nflow', 'free cash flow')).toBe(1);
@@ -65,7 +65,7 @@ describe('find in a transcript', () => {
 });
 
 describe('speakers', () => {
-  it('stand in the order of their first words and share the whole call', () => {
+  it('are in order of first words and their shares add up to the call', () => {
     const speakers = speakersOf(call);
     expect(speakers.map(({ name, turns, words }) => [name, turns, words])).toEqual([
       ['Ada Brook', 2, 8],

@@ -47,7 +47,7 @@ describe('an edit script', () => {
     );
   });
 
-  it('is true however small the budget', () => {
+  it('is correct with any budget', () => {
     fc.assert(
       fc.property(words, words, fc.integer({ min: 0, max: 60 }), (old, fresh, budget) => {
         expect(applied(editScript(old, fresh, budget), old, fresh)).toEqual(fresh);
@@ -56,7 +56,7 @@ describe('an edit script', () => {
     );
   });
 
-  it('is nothing but one run where nothing changed, and empty for nothing', () => {
+  it('is one run where nothing changed, and empty for empty input', () => {
     expect(editScript(['x', 'y'], ['x', 'y'])).toEqual([{ op: 'keep', from: 0, to: 2 }]);
     expect(editScript([], [])).toEqual([]);
   });

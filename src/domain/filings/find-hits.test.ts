@@ -12,7 +12,7 @@ describe('finding in a text', () => {
     expect(found('re\u0301sume\u0301!', 'resume')).toEqual(['re\u0301sume\u0301']);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(found('text', '   ')).toEqual([]);
     expect(found('', 'x')).toEqual([]);
   });
@@ -35,16 +35,16 @@ describe('finding in a text', () => {
     );
   });
 
-  it('takes a text of a million letters in its stride', () => {
+  it('handles a text of a million letters', () => {
     const text = 'to be found, or not to be found at all. '.repeat(25_000);
     expect(findHits(text, 'found', 100_000)).toHaveLength(50_000);
   }, 20_000);
 
-  it('stops at the most', () => {
+  it('stops at the limit', () => {
     expect(findHits('aaaa', 'a', 2)).toHaveLength(2);
   });
 
-  it('goes round from the last to the first and back', () => {
+  it('wraps from the last match to the first and back', () => {
     expect([neighbourHit(3, null, 1), neighbourHit(3, 2, 1), neighbourHit(3, 0, -1)]).toEqual([
       0, 0, 2,
     ]);

@@ -98,7 +98,7 @@ describe('a redline', () => {
     ]);
   });
 
-  it('compares nothing with nothing', () => {
+  it('handles two empty texts', () => {
     expect(redline([], [])).toEqual({ paragraphs: [], inserted: 0, deleted: 0, kept: 0 });
   });
 });

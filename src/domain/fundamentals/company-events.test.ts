@@ -28,8 +28,8 @@ const split: CorporateAction = {
 };
 const report = (date: string) => ({ symbol, id: date, date }) as unknown as EarningsEvent;
 
-describe('a company’s diary', () => {
-  it('turns at the day: what is today still lies ahead, nearest first; the past newest first', () => {
+describe('company events', () => {
+  it('today counts as upcoming; upcoming nearest first, past newest first', () => {
     const { upcoming, past } = companyDiary(
       [dividend, split],
       [report('2027-01-27'), report('2026-10-28'), report('2026-07-29')],

@@ -72,7 +72,7 @@ describe('below the high', () => {
 });
 
 describe('key figures', () => {
-  it('are all there, in order, and at their own price what the provider says', () => {
+  it('are complete, in order, and match the provider at its own price', () => {
     expect(keyFigures(statistics, quote).map(({ id }) => id)).toEqual(KEY_FIGURES);
     for (const id of [
       'marketCap',

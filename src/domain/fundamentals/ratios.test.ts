@@ -188,7 +188,7 @@ describe('ratios', () => {
     }
   });
 
-  it('RATIO-3 say nothing rather than mislead: no P/E on a loss, no growth on a negative base', () => {
+  it('RATIO-3 are missing where they would mislead: no P/E on a loss, no growth on a negative base', () => {
     const now = apple(2023);
     const loss = {
       ...inputs,

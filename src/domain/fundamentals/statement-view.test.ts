@@ -240,7 +240,7 @@ describe('common size', () => {
     );
   });
 
-  it('counts and per-share figures are no share of anything', () => {
+  it('share counts and per-share figures have no common size', () => {
     const [sample] = fc.sample(books, { numRuns: 1, seed: 1 });
     const s = statementOf(sample!, 2025, 'FY');
     expect(commonSize(s, statementLine('income.dilutedShares')!)).toBeNull();
@@ -256,7 +256,7 @@ const twoYears = fc
 describe('growth', () => {
   const revenue = statementLine('income.revenue')!;
 
-  it('is on the same quarter of the year before, or on the quarter before', () => {
+  it('compares with the same quarter a year ago, or with the previous quarter', () => {
     fc.assert(
       fc.property(twoYears, (quarters) => {
         const of = (at: number): number => quarters[at]?.income.revenue ?? 0;
@@ -283,7 +283,7 @@ describe('growth', () => {
     );
   });
 
-  it('has no percentage on a base of nothing or less', () => {
+  it('has no percentage on a zero or negative base', () => {
     const [a, b] = fc.sample(books, { numRuns: 2, seed: 3 });
     const now = statementOf(a!, 2025, 'FY');
     const loss = statementOf(b!, 2024, 'FY');
@@ -303,7 +303,7 @@ describe('growth', () => {
     expect(yearBefore(list[1]!, list)).toBeUndefined();
   });
 
-  it('compounds back to where it came from', () => {
+  it('compounds back to the first value', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 1e6, noNaN: true }),

@@ -22,7 +22,7 @@ describe('API keys', () => {
     expect(prefixOf(keyOf('0123456789'.repeat(4) + 'abc'))).toBe('tdk_01234567');
   });
 
-  it('KEY-2 a key lives until it expires, to the millisecond, or is revoked', () => {
+  it('KEY-2 a key is valid until it expires, to the millisecond, or is revoked', () => {
     const expiresAt = keyExpiry(2, 1_000);
     expect(expiresAt).toBe(1_000 + 2 * 24 * 60 * 60 * 1_000);
     const key = { expiresAt, revokedAt: null };

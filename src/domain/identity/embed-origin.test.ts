@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { frameAncestors, mayEmbed, parseOriginRule } from './embed-origin.ts';
 
-describe('where widgets may stand', () => {
-  it('reads origins as browsers write them', () => {
+describe('origins that may embed widgets', () => {
+  it('parses origins in the form browsers send', () => {
     expect(parseOriginRule(' https://WWW.Example.com/ ')).toBe('https://www.example.com');
     expect(parseOriginRule('http://localhost:3000')).toBe('http://localhost:3000');
     expect(parseOriginRule('https://a.example:443')).toBe('https://a.example');
@@ -28,7 +28,7 @@ describe('where widgets may stand', () => {
     expect(parseOriginRule(text)).toBeNull();
   });
 
-  it('allows everywhere until something is listed, then only that', () => {
+  it('allows any origin until one is listed, then only listed ones', () => {
     expect(mayEmbed([], 'https://anywhere.example')).toBe(true);
     const rules = ['https://a.example', 'https://*.b.example', 'http://localhost:3000'];
     for (const origin of [
@@ -52,7 +52,7 @@ describe('where widgets may stand', () => {
       expect(mayEmbed(rules, origin)).toBe(false);
   });
 
-  it('tells browsers the same', () => {
+  it('writes the same rule to frame-ancestors', () => {
     expect(frameAncestors([])).toBe('*');
     expect(frameAncestors(['https://a.example'])).toBe("'self' https://a.example");
   });

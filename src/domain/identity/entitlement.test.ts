@@ -38,7 +38,7 @@ const live = (...given: Parameters<typeof entitlementOf>) => {
 const FREE_VENUES = ['FUND', 'FX'];
 
 describe('ID-13 features', () => {
-  it('come from the plan, and every plan holds the one before it', () => {
+  it('come from the plan, and every plan includes the one before it', () => {
     const of = (planId: PlanId) => [...entitlementOf(member(planId), undefined, [], NOW).features];
     expect(of('free')).toEqual(['realtime']);
     expect(of('plus')).toEqual(['realtime', 'options', 'charting-pro', 'screener-export']);
@@ -47,7 +47,7 @@ describe('ID-13 features', () => {
     expect(of('developer')).toEqual(FEATURE_IDS);
   });
 
-  it('come from the partner too, for members and strangers alike', () => {
+  it('also come from the partner, for members and anonymous visitors', () => {
     const partner = { defaultFeatures: ['level2', 'no-such-feature', 'realtime', 'level2'] };
     expect([...entitlementOf(anonymous, partner, [], NOW).features]).toEqual([
       'realtime',
@@ -62,7 +62,7 @@ describe('ID-13 features', () => {
 });
 
 describe('ID-14 real time or 15 minutes', () => {
-  it('a stranger is 15 minutes behind wherever an agreement is asked for', () => {
+  it('an anonymous visitor is delayed 15 minutes where an agreement is required', () => {
     const partner = { defaultFeatures: [...FEATURE_IDS] };
     expect(live(anonymous, partner, [], NOW)).toEqual(FREE_VENUES);
     expect(entitlementOf(anonymous, partner, [], NOW).unsigned).toEqual([]);

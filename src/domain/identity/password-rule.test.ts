@@ -12,7 +12,7 @@ describe('password rule', () => {
     expect(passwordProblem(varied.join(''), 'jo')).toBe('too-long');
   });
 
-  it('PWD-7 is not the username, however it is written', () => {
+  it('PWD-7 is not the username in any spelling', () => {
     expect(passwordProblem('Lavender.Reef', 'lavender.reef')).toBe('is-username');
     expect(passwordProblem('Lavender.Reef', 'lavender')).toBeUndefined();
   });

@@ -11,7 +11,7 @@ describe('plans', () => {
     for (const id of planIds) expect(planOf(id).id).toBe(id);
   });
 
-  it('ID-13 every plan holds what the cheaper one holds, each feature once', () => {
+  it('ID-13 every plan includes the cheaper one, each feature once', () => {
     for (const [index, plan] of PLANS.entries()) {
       expect(new Set(plan.features).size).toBe(plan.features.length);
       for (const feature of PLANS[index - 1]?.features ?? [])
@@ -19,7 +19,7 @@ describe('plans', () => {
     }
   });
 
-  it('ID-13 every feature can be had, and an upgrade offers the cheapest way to it', () => {
+  it('ID-13 every feature is in a plan, and an upgrade offers the cheapest one', () => {
     expect(FEATURES.map(({ id }) => id)).toEqual(FEATURE_IDS);
     expect(FEATURE_IDS.map((id) => cheapestPlanWith(id).id)).toEqual([
       'free',

@@ -124,7 +124,7 @@ describe('indicators', () => {
     expect(rsi([1, 2], 14)).toEqual([null, null]);
   });
 
-  it('stand still where the price does', () => {
+  it('are flat where the price is flat', () => {
     const closes = flat.map(({ close }) => close);
     expect(sma(closes, 20).at(-1)).toBe(10);
     expect(macd(closes).line.at(-1)).toBe(0);
@@ -132,14 +132,14 @@ describe('indicators', () => {
     expect(williamsR(flat).at(-1)).toBeNull();
   });
 
-  it('are at their end where the price only rises', () => {
+  it('are at their maximum where the price only rises', () => {
     expect(rsi(rising.map(({ close }) => close)).at(-1)).toBe(100);
     // 14 bars span 15 from low to high, and the close is 1 below the top.
     expect(stochastic(rising).at(-1)).toBeCloseTo((14 / 15) * 100, 10);
     expect(williamsR(rising).at(-1)).toBeCloseTo(-(1 / 15) * 100, 10);
   });
 
-  it('stochastic and Williams are one range seen from two ends', () => {
+  it('stochastic and Williams %R are complements', () => {
     const bars = Array.from({ length: 60 }, (_, i) => {
       const close = 50 + 10 * Math.sin(i / 3) + (i % 7);
       return { high: close + 1 + (i % 3), low: close - 1 - (i % 2), close };

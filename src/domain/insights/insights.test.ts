@@ -50,7 +50,7 @@ describe('clusters of purchases by insiders', () => {
     });
   });
 
-  it('are none with two insiders, however often they buy', () => {
+  it('need three insiders, however often two of them buy', () => {
     expect(buyClusters([trade('a', 0), trade('a', 1), trade('a', 2), trade('b', 3)])).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('clusters of purchases by insiders', () => {
       expect(buyClusters([trade('a', 0), trade('b', 1), trade('c', 2, code)]), code).toEqual([]);
   });
 
-  it('that overlap are one, that do not are two, the newest first', () => {
+  it('merge when they overlap, newest first', () => {
     const chain = ['a', 'b', 'c', 'd', 'e'].map((insider, at) => trade(insider, at * 14));
     expect(buyClusters(chain)).toMatchObject([{ insiders: ['a', 'b', 'c', 'd', 'e'] }]);
     const apart = [
@@ -101,7 +101,7 @@ describe('clusters of purchases by insiders', () => {
     );
   });
 
-  it('are news for 30 days after the last purchase', () => {
+  it('are active for 30 days after the last purchase', () => {
     const clusters = buyClusters([trade('a', 0), trade('b', 1), trade('c', 2)]);
     expect(activeCluster(clusters, addDays(DAY_0, 32))).toBeDefined();
     expect(activeCluster(clusters, addDays(DAY_0, 33))).toBeUndefined();
@@ -177,7 +177,7 @@ describe('seasonality', () => {
     expect(completeMonths(bars, Date.UTC(2020, 3, 1))).toHaveLength(3);
   });
 
-  it('skips what does not follow on', () => {
+  it('skips gaps between months', () => {
     expect(
       monthReturns([
         { time: monthStart(0), close: 1 },
@@ -232,7 +232,7 @@ describe('the technical summary', () => {
     expect(technicalSummary([]).score).toBeNull();
   });
 
-  it('turns the score into a word at a tenth and at a half', () => {
+  it('turns the score into a verdict at 0.1 and 0.5', () => {
     expect([-0.51, -0.5, -0.11, -0.1, 0.1, 0.11, 0.5, 0.51, null].map(verdictOf)).toEqual([
       'strong-sell', 'sell', 'sell', 'neutral', 'neutral', 'buy', 'buy', 'strong-buy', null,
     ]); // prettier-ignore

@@ -50,7 +50,7 @@ describe('an exact decimal', () => {
     expect(parseDecimal(given)).toBeUndefined();
   });
 
-  it('refuses more digits than any amount has, at once', () => {
+  it('refuses too many digits without parsing them', () => {
     expect(parseDecimal('9'.repeat(MOST_DIGITS))).toBeDefined();
     expect(parseDecimal('9'.repeat(MOST_DIGITS + 1))).toBeUndefined();
     expect(parseDecimal(`0.${'9'.repeat(MOST_DIGITS)}`)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('an exact decimal', () => {
     expect(() => decimal('ten')).toThrow('not a decimal: ten');
   });
 
-  it('has one form of every value', () => {
+  it('has one canonical form per value', () => {
     expect(equals(decimal('1.10'), decimal('1.1'))).toBe(true);
     expect(subtract(decimal('1.1'), decimal('1.10'))).toEqual(decimal('0'));
     expect(compare(decimal('1.10'), decimal('1.1'))).toBe(0);
@@ -70,7 +70,7 @@ describe('an exact decimal', () => {
     expect(formatDecimal(decimal('-0.125'), 2)).toBe('-0.125');
   });
 
-  it('loses no cent where a float does', () => {
+  it('keeps cents that a float loses', () => {
     expect(text(add(decimal('0.1'), decimal('0.2')))).toBe('0.3');
     expect(text(multiply(decimal('1.15'), decimal('100')))).toBe('115');
     expect(text(sum(Array.from({ length: 1_000 }, () => decimal('0.01'))))).toBe('10');
@@ -138,7 +138,7 @@ const roundings = fc.constantFrom<Rounding>(
   'ceiling',
 );
 
-describe('decimals by a second method', () => {
+describe('decimals checked against a second implementation', () => {
   it('add, subtract, multiply and compare', () => {
     fc.assert(
       fc.property(decimals, decimals, (left, right) => {

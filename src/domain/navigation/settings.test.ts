@@ -13,7 +13,7 @@ describe('settings', () => {
     });
   });
 
-  it('SYM-9 what was written is read back', () => {
+  it('SYM-9 settings survive a round trip', () => {
     const mine = {
       workspace: 'fund',
       symbol: 'SPY',
@@ -25,7 +25,7 @@ describe('settings', () => {
     expect(parseSettings(settingsText(mine))).toEqual(mine);
   });
 
-  it('SYM-9 any damaged value gives settings that work', () => {
+  it('SYM-9 any damaged value gives valid settings', () => {
     for (const damaged of [null, '', '{', '[]', 'null', '1', '"x"', 'x'.repeat(9_999)])
       expect(parseSettings(damaged)).toEqual(DEFAULT_SETTINGS);
     fc.assert(

@@ -58,7 +58,7 @@ describe('repeats in the news', () => {
     expect(ids([a, told('b', { headline: a.headline, time: a.time - 36 * HOUR })])).toHaveLength(1);
   });
 
-  it('short headlines are alike by chance', () => {
+  it('short headlines are never grouped by their words', () => {
     expect(
       ids([told('a', { headline: 'Shares fall' }), told('b', { headline: 'Shares fall' })]),
     ).toHaveLength(2);

@@ -42,7 +42,7 @@ describe('the price before a story', () => {
     expect(priceBefore(gap, at('2026-11-06', '15:00'))).toMatchObject({ price: 105, of: 'close' });
   });
 
-  it('is never nothing or less', () => {
+  it('is always positive', () => {
     expect(
       priceBefore({ ...days, close: [0, Number.NaN, -1] }, at('2026-11-06', '13:00')),
     ).toBeNull();

@@ -95,7 +95,7 @@ describe('presets', () => {
     expect(middle).toBe(390);
   });
 
-  it('says so where the chain has no room: few strikes, or no later expiry', () => {
+  it('are undefined with too few strikes or no later expiry', () => {
     expect(presetLegs('iron-condor', { ...market, strikes: [390] })).toBeNull();
     expect(presetLegs('calendar', { ...market, later: null })).toBeNull();
     expect(presetLegs('straddle', { ...market, strikes: [] })).toBeNull();

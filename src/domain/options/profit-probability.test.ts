@@ -67,7 +67,7 @@ describe('probability of profit', () => {
     ).toBeCloseTo(1, 12);
   });
 
-  it('a position that makes nothing below its strikes has no profit there', () => {
+  it('a position that is flat at zero below its strikes has no profit there', () => {
     const legs = [leg('call', 1, 100, 3), leg('call', -1, 110, 3)];
     expect(probabilityOfProfit(profitCurve(legs, END), OUTLOOK)).toBeCloseTo(
       1 - probabilityBelow(OUTLOOK, 100),

@@ -35,7 +35,7 @@ describe('a leg by name', () => {
     expect(resolve('1C140_2026-12-18')).toMatchObject([{ leg: { volatility: 0.3 } }]);
   });
 
-  it('says what does not trade and what is still to come', () => {
+  it('reports unlisted contracts and legs still loading', () => {
     expect(resolve('1C102_2026-12-18')).toEqual([{ kind: 'unlisted' }]);
     expect(resolve('1C100_2027-12-17')).toEqual([{ kind: 'waiting' }]);
   });
@@ -58,13 +58,13 @@ describe('expiries', () => {
     at('2027-01-15', 61),
   ];
 
-  it('the usual one is at least a week away, or the last there is', () => {
+  it('the default expiry is at least a week away, or the last one', () => {
     expect(usualExpiry(list)?.expiry).toBe('2026-11-27');
     expect(usualExpiry(list.slice(0, 1))?.expiry).toBe('2026-11-20');
     expect(usualExpiry([])).toBeUndefined();
   });
 
-  it('a chosen one that trades no more gives way to the usual', () => {
+  it('an expired choice falls back to the default expiry', () => {
     expect(chosenExpiry(list, '2026-12-18')?.expiry).toBe('2026-12-18');
     expect(chosenExpiry(list, '2025-12-19')?.expiry).toBe('2026-11-27');
   });

@@ -9,7 +9,7 @@ const EXPIRY = Date.UTC(2026, 10, 20, 21);
 describe('the days of a strategy', () => {
   const dates = strategyDates(NOW, EXPIRY);
 
-  it('begin now, end at the expiry itself and are a day apart, whatever the clocks do', () => {
+  it('start now, end at expiry and are a day apart across clock changes', () => {
     expect(dates.last).toBe(31);
     expect(dates.momentOf(0)).toBe(NOW);
     expect(dates.momentOf(dates.last)).toBe(EXPIRY);

@@ -27,7 +27,7 @@ describe('strategies by name', () => {
     expect(written(presetLegs('long-put', chain))).toEqual(['+1P390']);
   });
 
-  it('verticals go either way from the money', () => {
+  it('vertical spreads start at the money, up or down', () => {
     const chain = market(every(5, 300, 500));
     expect(written(presetLegs('vertical', chain))).toEqual(['+1C390', '-1C410']);
     expect(written(presetLegs('bear-put', chain))).toEqual(['+1P390', '-1P370']);
@@ -48,7 +48,7 @@ describe('strategies by name', () => {
     }
   });
 
-  it('has none where the chain has no room', () => {
+  it('is undefined where the chain has too few strikes', () => {
     expect(presetLegs('iron-condor', market([385, 390, 395]))).toBeNull();
     expect(presetLegs('iron-condor', market([300, 371, 390, 412, 500]))).toBeNull();
     for (const preset of PRESETS) expect(presetLegs(preset, market([]))).toBeNull();

@@ -63,7 +63,7 @@ describe('industry', () => {
     expect(ranks).toEqual([0, 0.5, 1, null]);
   });
 
-  it('who is not of the industry has no rank in it', () => {
+  it('a company outside the industry has no rank in it', () => {
     expect(industryRanks(company('X', 30), industry)[at]).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const values = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLe
 const without = (list: readonly number[], at: number) => list.filter((_, i) => i !== at);
 
 describe('percentile rank', () => {
-  it('the best of a group stands at 1, the worst at 0 and a lone one nowhere', () => {
+  it('the best of a group ranks 1, the worst 0, and a single one has no rank', () => {
     expect(percentileRank(9, [1, 2, 3])).toBe(1);
     expect(percentileRank(0, [1, 2, 3])).toBe(0);
     expect(percentileRank(2, [2, 2])).toBe(0.5);
@@ -23,7 +23,7 @@ describe('percentile rank', () => {
     );
   });
 
-  it('turning every sign turns the rank around', () => {
+  it('negating all values mirrors the rank', () => {
     fc.assert(
       fc.property(values, ([value = 0, ...others]) => {
         const rank = percentileRank(value, others) as number;

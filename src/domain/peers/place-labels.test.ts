@@ -73,7 +73,7 @@ describe('labels of a scatter', () => {
         expect(placeLabels([{ x, y, radius: 5, width: 40, height: 14 }], frame)[0]).not.toBeNull();
   });
 
-  it('who comes first keeps the label when there is room for one only', () => {
+  it('the first dot keeps its label when there is room for only one', () => {
     const crowd = Array.from({ length: 30 }, () => ({
       x: 320,
       y: 180,

@@ -3,7 +3,7 @@ import { symbolId } from '../symbols/instrument.ts';
 import { rebase } from './rebase.ts';
 
 describe('rebase', () => {
-  it('every line begins at nothing, and its growth multiplies the first price to the last', () => {
+  it('every line starts at 0 %, and its growth leads from the first price to the last', () => {
     const close = [80, 90, 60];
     const { series } = rebase([{ symbol: symbolId('A'), time: [1, 2, 3], close }]);
     const [first, ...later] = series[0]?.changes ?? [];
@@ -17,7 +17,7 @@ describe('rebase', () => {
     expect(one).toEqual(other);
   });
 
-  it('one that was listed later begins later, and a missing day keeps the last change', () => {
+  it('a later listing starts later, and a missing day keeps the last change', () => {
     const { time, series } = rebase([
       { symbol: symbolId('A'), time: [1, 2, 3, 4], close: [10, 11, 12, 13] },
       { symbol: symbolId('B'), time: [2, 4], close: [50, 100] },
@@ -26,7 +26,7 @@ describe('rebase', () => {
     expect(series[1]).toEqual({ symbol: 'B', from: 2, changes: [null, 0, 0, 1] });
   });
 
-  it('no prices make no line', () => {
+  it('no prices give no line', () => {
     expect(rebase([{ symbol: symbolId('A'), time: [], close: [] }])).toEqual({
       time: [],
       series: [{ symbol: 'A', from: null, changes: [] }],

@@ -32,8 +32,8 @@ const split = (exDate: string, to: number, from = 1): Split => ({
   announcedAt: 0,
 });
 
-describe('dividends on today’s shares', () => {
-  it('are smaller by every later split, and by no earlier one', () => {
+describe('split-adjusted dividends', () => {
+  it('are reduced by later splits only', () => {
     const paid = paidDividends([
       dividend('2020-03-01', 1),
       split('2021-06-01', 4),

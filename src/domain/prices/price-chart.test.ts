@@ -93,7 +93,7 @@ describe('bars of a chart that is drawn by them', () => {
     volume: 1,
   });
 
-  it('are told whole, the growing one as the stream has it', () => {
+  it('are complete, with the current one from the stream', () => {
     const bars = [whole(0, 10, 12, 9, 11), whole(2, 11, 11, 8, 9)];
     const chart = chartOf([], chartColumns(bars, true));
     const grown = whole(2, 11, 13, 8, 12.5);
@@ -116,7 +116,7 @@ describe('the change over a range', () => {
   const close = bar(day.close - 2 * MINUTE, 104);
   const late = bar(day.close + HOUR, 103);
 
-  it('ends at the close as the quote does; what came after is told apart', () => {
+  it('ends at the close as the quote does; extended hours are separate', () => {
     const change = changeOf([early, close, late]);
     expect(change).toMatchObject({ amount: 4, early: false, after: { amount: -1 } });
     // Both together are the whole way.
@@ -132,7 +132,7 @@ describe('the change over a range', () => {
     });
   });
 
-  it('of regular trading and of day bars has nothing beside it', () => {
+  it('has no extended-hours part for regular trading and daily bars', () => {
     expect(changeOf([close])?.after).toBeNull();
     expect(changeOf([early, close, late], [])).toMatchObject({ amount: 3, after: null });
     expect(changeOf([])).toBeNull();
@@ -153,7 +153,7 @@ describe('places on the axis', () => {
     expect(at(OPEN - HOUR)).toBe(0);
   });
 
-  it('put a moment on the day bar that it belongs to, as a search of all of them does', () => {
+  it('put a moment on its daily bar, like a linear search', () => {
     const DAY = 24 * HOUR;
     fc.assert(
       fc.property(
@@ -186,7 +186,7 @@ describe('events on the axis', () => {
     eps: 1,
     estimate: 1,
   });
-  it('give way where they are too many: dividends first, then reports, splits never', () => {
+  it('drop where crowded: dividends first, then earnings, splits never', () => {
     const few = [split, report(1), dividend(2)];
     expect(eventsWithin(few, 3)).toEqual(few);
     expect(eventsWithin(few, 2)).toEqual([split, report(1)]);

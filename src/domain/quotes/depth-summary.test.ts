@@ -9,8 +9,8 @@ const side = fc.array(
   { maxLength: 20 },
 );
 
-describe('the order book as it is read', () => {
-  it('tells spread and imbalance', () => {
+describe('order book summary', () => {
+  it('has spread and imbalance', () => {
     const { spread, spreadShare, imbalance, bidTotal, askTotal } = depthSummary(
       { bids: [level(99, 30), level(98, 60)], asks: [level(101, 10)] },
       10,
@@ -36,7 +36,7 @@ describe('the order book as it is read', () => {
     );
   });
 
-  it('of nothing knows neither spread nor imbalance', () => {
+  it('of an empty book has neither spread nor imbalance', () => {
     expect(depthSummary({ bids: [], asks: [] }, 10)).toMatchObject({
       spread: null,
       spreadShare: null,

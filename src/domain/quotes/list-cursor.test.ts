@@ -5,7 +5,7 @@ import { type ListCursor, parseCursor, pastCursor, writeCursor } from './list-cu
 const self = (entry: ListCursor): ListCursor => entry;
 
 describe('a cursor', () => {
-  it('is read as it was written, and what is none is refused', () => {
+  it('survives a round trip, and invalid ones are refused', () => {
     const cursor = { time: 1_762_000_000_000, id: '2026/11/05/msft~earnings~2026q1~0' };
     expect(parseCursor(writeCursor(cursor))).toEqual(cursor);
     for (const text of ['', '~', 'x~y', '12', '12~', '-1~a']) expect(parseCursor(text)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSymbolId } from './instrument.ts';
 
-describe('SYM-1 a symbol as others write it', () => {
+describe('SYM-1 symbol notations of other vendors', () => {
   it.each([
     [' msft ', 'MSFT'],
     ['BRK/B', 'BRK.B'],

@@ -102,7 +102,7 @@ describe('search', () => {
     expect(find('berkshire').map((hit) => hit.instrument.symbol)).toEqual(['BRK.B', 'BRK.A']);
   });
 
-  it('answers nothing to nothing', () => {
+  it('returns nothing for an empty query', () => {
     expect(find('')).toEqual([]);
     expect(find('  & ')).toEqual([]);
     expect(find('msft', 0)).toEqual([]);

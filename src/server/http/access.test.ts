@@ -58,7 +58,7 @@ const reached = (endpoint: Endpoint): Route => ({
   },
 });
 
-describe('who may call what', () => {
+describe('access to calls and topics', () => {
   it('every call of the contract and every topic kind says what it needs', async () => {
     const endpoints = await everyEndpoint();
     expect(endpoints.length).toBeGreaterThan(80);

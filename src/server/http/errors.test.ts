@@ -32,7 +32,7 @@ describe('failures of data sources, whichever service asked', () => {
     expect([limited(30_000), limited(1_001), limited(0)]).toEqual([30, 2, 1]);
   });
 
-  it('MKT-14 a caller who went away is no failure of ours', () => {
+  it('MKT-14 an aborted request is not a server failure', () => {
     const gone = toFailure(new DOMException('gone', 'AbortError'));
     expect(gone).toBeInstanceOf(ApiFailure);
     expect(gone).toMatchObject({ statusCode: 499 });

@@ -23,7 +23,7 @@ describe('forms of pages', () => {
     ]);
   });
 
-  it('of nothing are empty', async () => {
+  it('without a body are empty', async () => {
     expect([...(await asRequest(await readForm(Readable.from([]), undefined)).formData())]).toEqual(
       [],
     );
@@ -68,7 +68,7 @@ describe('forms of pages', () => {
     expect(await (refused as Response).json()).toEqual({ statusMessage: 'The form is too large.' });
   });
 
-  it('that break off are the fault of the sender', async () => {
+  it('that break off are a client error', async () => {
     const broken = new Readable({ read: () => {} });
     const reading = readForm(broken, FORM_TYPE);
     broken.destroy(new Error('aborted'));

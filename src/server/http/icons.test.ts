@@ -53,7 +53,7 @@ describe('icons', () => {
     expect((await get('/api/icons/mdi/nope.svg', SERVICE, nobody)).statusCode).toBe(404);
   });
 
-  it('WG-5 nothing that could run comes through', async () => {
+  it('WG-5 executable markup is removed', async () => {
     for (const bad of [
       '<svg><script>alert(1)</script></svg>',
       '<svg onload="x()"></svg>',
@@ -70,7 +70,7 @@ describe('icons', () => {
       expect((await get(path, SERVICE, answering(house))).statusCode).toBe(404);
   });
 
-  it('WG-5 without a service nobody is asked', async () => {
+  it('WG-5 without a service nothing is requested', async () => {
     expect((await get('/api/icons/mdi/home.svg', '', nobody)).statusCode).toBe(200);
   });
 });

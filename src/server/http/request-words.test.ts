@@ -60,7 +60,7 @@ async function ask(how: string, headers: Record<string, string> = {}) {
 
 const FRENCH = { 'accept-language': 'fr-CA,fr;q=0.9' };
 
-describe('words of the server', () => {
+describe('texts of the server', () => {
   it('API-12 a failure has a code that no language changes', async () => {
     expect(await ask('plain')).toMatchObject({
       code: 'noSession',
@@ -132,7 +132,7 @@ describe('words of the server', () => {
     expect([...untranslated].filter((message) => !forPrograms.test(message))).toEqual([]);
   });
 
-  it('nothing on the server refuses without a code', () => {
+  it('every refusal of the server has a code', () => {
     const made = globSync('src/server/**/*.ts')
       .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
       .filter((file) => readFileSync(file, 'utf8').includes('new ApiFailure('));

@@ -408,7 +408,7 @@ describe('compression', () => {
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('what is worth it travels as the reader accepts: %s', async (accepted, encoding) => {
+  ])('large answers are compressed as the client accepts: %s', async (accepted, encoding) => {
     const app = await open();
     const reply = await app.inject({ url: '/api/docs', headers: { 'accept-encoding': accepted } });
     expect(reply.statusCode).toBe(200);
@@ -419,7 +419,7 @@ describe('compression', () => {
 });
 
 describe('probes and metrics', () => {
-  it('/readyz tells which part is not there', async () => {
+  it('/readyz names the part that is unavailable', async () => {
     let up = true;
     const app = await open({
       checks: [

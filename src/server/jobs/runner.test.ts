@@ -76,7 +76,7 @@ onEveryStore((database, open) => {
       (await auditLog(opened.value.db).list({ limit: 1_000 })).map(({ id }) => id).toSorted();
     const summary = async () => (await store.summary(['test'], now))[0];
 
-    it('runs a job once and is done', async () => {
+    it('runs a job once', async () => {
       await add('a');
       const runner = runnerOf([kindOf(async () => {})]);
       expect(await runner.drain()).toBe(1);
@@ -108,7 +108,7 @@ onEveryStore((database, open) => {
       expect(await summary()).toMatchObject({ waiting: 0, failed: 0, dead: 1 });
     });
 
-    it('a failure for good is not tried again, and an unknown error tells nobody its text', async () => {
+    it('a permanent failure is not retried, and unknown errors do not expose their text', async () => {
       await add('a');
       await add('b');
       const logged: unknown[] = [];

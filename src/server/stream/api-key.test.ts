@@ -77,7 +77,7 @@ describe('API keys on the stream', () => {
     nobody.socket.terminate();
   });
 
-  it('KEY-31 a key that opens nothing gets 401 before there is a connection', async () => {
+  it('KEY-31 an invalid key gets 401 before the connection opens', async () => {
     const headers = { authorization: `Bearer tdk_${'A'.repeat(43)}` };
     // A program sends no Origin.
     const socket = new WebSocket(`ws://${server.url}/api/stream`, { headers });

@@ -230,7 +230,7 @@ describe('ID-14 entitlement on the stream', () => {
     bob.socket.close();
   });
 
-  it('a session that is over without a word is found within a minute', async () => {
+  it('an expired session is noticed within a minute', async () => {
     const ann = await watch('ann', 'quotes', ['MSFT']);
     await ann.untilItem(() => true);
     sessions.delete('ann');

@@ -92,7 +92,7 @@ describe('live protocol as a stream of events', () => {
     expect(response.status).toBe(403);
   });
 
-  it('lets go of a reader that has gone', async () => {
+  it('releases a client that has gone', async () => {
     await events(`${base}?quotes=MSFT`, {}, (seen) => seen.length >= 2);
     await expect.poll(() => server.clients()).toBe(0);
   });

@@ -35,7 +35,7 @@ const text = fc.oneof(
   fc.string(),
 );
 
-describe('input that nobody foresaw', () => {
+describe('malformed input', () => {
   it('is read or refused with a sentence, never thrown', () => {
     fc.assert(
       fc.property(text, (input) => {

@@ -392,7 +392,7 @@ describe('live protocol over a WebSocket', () => {
     expect(status).toBe(404);
   });
 
-  it('says good-bye with 1001 when the server closes', async () => {
+  it('closes with 1001 when the server stops', async () => {
     const client = await watching(['MSFT']);
     await client.untilItem(lastIs(100));
     await server.dispose();

@@ -59,7 +59,7 @@ describe('updates on a socket', () => {
     expect(texts.map((text) => (JSON.parse(text) as { seq: number }).seq)).toEqual(seqs);
   });
 
-  it('are not written after the good-bye', () => {
+  it('are not written after closing', () => {
     const raw = new PassThrough();
     const writer = frameWriter();
     writer.begin(1, 0);
@@ -71,7 +71,7 @@ describe('updates on a socket', () => {
   });
 });
 
-describe('the good-bye on a socket', () => {
+describe('closing a socket', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

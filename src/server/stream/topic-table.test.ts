@@ -9,8 +9,8 @@ const line = lineOf({ kind: 'quotes', symbol: symbolId('MSFT') }, 0);
 const FIELDS = ['last', 'bid', 'ask'] as const;
 type Values = Readonly<Record<(typeof FIELDS)[number], number>>;
 
-describe('changes shared by all who stand at an older version', () => {
-  it('bring every version ever told to the newest values, naming no field in vain', () => {
+describe('changes shared by all clients at an older version', () => {
+  it('bring every sent version to the newest values, without redundant fields', () => {
     const price = fc.integer({ min: 1, max: 3 });
     const values = fc.record<Values>({ last: price, bid: price, ask: price });
     fc.assert(

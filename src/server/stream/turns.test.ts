@@ -20,7 +20,7 @@ describe('turns', () => {
     return { all, served, most };
   };
 
-  it('come to everybody once in a cycle, a few at a time', () => {
+  it('reach every member once per cycle, a few at a time', () => {
     const { all, served, most } = counted(50);
     vi.advanceTimersByTime(1_000);
     expect(served.size).toBe(50);
@@ -32,7 +32,7 @@ describe('turns', () => {
     all.close();
   });
 
-  it('are not made up for when the process was held up', () => {
+  it('are not caught up after the process was blocked', () => {
     const { all, served } = counted(20);
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 5_000);

@@ -82,7 +82,7 @@ describe('ID-14 what a visitor may have, kept for a moment', () => {
     expect(asked()).toBe(2);
   });
 
-  it('goes on for strangers while the store is silent, but for no member', async () => {
+  it('works for anonymous visitors, but not members, while the store is down', async () => {
     const { ask, pass, silence } = setUp();
     const [stranger] = await Promise.all([ask(anonymous), ask(member)]);
     silence();

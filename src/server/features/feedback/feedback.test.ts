@@ -63,7 +63,7 @@ describe('feedback', () => {
       expect(mails[0]?.text).toContain(part);
   });
 
-  it('WG-4 a mail that fails is a problem of the operator, not of the reader', async () => {
+  it('WG-4 a failed mail does not fail the request', async () => {
     const problems: unknown[] = [];
     const failure = new Error('the queue is closed');
     const { service, store } = desk({
@@ -127,7 +127,7 @@ describe('feedback', () => {
   });
 });
 
-describe('feedback with a captcha of others', () => {
+describe('feedback with a vendor captcha', () => {
   const token = 'token-of-the-visitor';
 
   /** Knows which tokens are right, as the vendor does, and forgets to count them. */
@@ -196,7 +196,7 @@ describe('feedback with a captcha of others', () => {
     await expect(send()).resolves.toMatch(/^TD-/);
   });
 
-  it('WG-4 whoever has sent enough is told so before anybody outside is asked', async () => {
+  it('WG-4 the rate limit applies before the vendor is called', async () => {
     const tokens = ['a', 'b', 'c', 'd', 'e', 'f'];
     const { asked, personCheck } = vendor(tokens);
     const { service } = desk({ personCheck });

@@ -98,7 +98,7 @@ describe('registration', () => {
     expect((await login('lena.brook', 'not her password')).status).toBe(401);
   });
 
-  it('REG-3 the link does not depend on what a request calls this host', async () => {
+  it('REG-3 the link does not depend on the Host header', async () => {
     await browser.send({
       method: 'POST',
       url: '/api/register',
@@ -227,7 +227,7 @@ describe('API-5 forgot password', () => {
     }
   });
 
-  it('API-5 nobody fills a mailbox from many places', async () => {
+  it('API-5 mails to one account are limited across addresses', async () => {
     for (let i = 0; i < 30; i += 1)
       await forgot('investor', '501', testBrowser(t.app, `198.51.100.${i}`));
     expect(t.mail).toHaveLength(12);
@@ -353,7 +353,7 @@ describe('API-7 reset password', () => {
     expect((await login(investor.username, investor.password)).status).toBe(200);
   });
 
-  it('API-7 a slip does not cost the link', async () => {
+  it('API-7 a refused password does not use up the link', async () => {
     await forgot('investor');
     const token = tokenOf(0);
     const slips = [

@@ -109,7 +109,7 @@ describe('sessions of the account', () => {
     ]);
   });
 
-  it('SES-14 of somebody else can neither be seen nor ended', async () => {
+  it('SES-14 of other members can be neither seen nor ended', async () => {
     const other = testBrowser(t.app, '192.0.2.1');
     await signIn(other, developer);
     const [theirs] = (await other.get('/api/account/sessions')).body as { id: string }[];
@@ -160,7 +160,7 @@ describe('roles', () => {
 });
 
 describe('security events', () => {
-  it('AUD-5 show the own account and nothing of others', async () => {
+  it('AUD-5 show only the own account', async () => {
     await signIn(testBrowser(t.app), developer);
     const events = (await browser.get('/api/account/security-events')).body as { kind: string }[];
     expect(events.map(({ kind }) => kind)).toEqual(['session.started']);

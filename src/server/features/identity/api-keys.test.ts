@@ -163,7 +163,7 @@ describe('calling with an API key', () => {
     expect(await userOf(`bearer   ${secret}`)).toBe('developer');
   });
 
-  it('KEY-16 a key that opens nothing is refused, never taken for an anonymous visitor', async () => {
+  it('KEY-16 an invalid key is refused, never treated as an anonymous visitor', async () => {
     const dead = await made();
     const short = await made({ expiresInDays: 1 });
     expect(await userOf(`Bearer ${short.secret}`)).toBe('developer');
@@ -188,7 +188,7 @@ describe('calling with an API key', () => {
       }
   });
 
-  it('KEY-17 beside a cookie the key decides, for better and for worse', async () => {
+  it('KEY-17 a key takes precedence over a cookie, valid or not', async () => {
     const { secret } = await made();
     const other = testBrowser(t.app);
     await signIn(other, investor);
@@ -206,7 +206,7 @@ describe('calling with an API key', () => {
     expect(page.body.username).toBe('investor');
   });
 
-  it('KEY-18 counts in no other place than the header', async () => {
+  it('KEY-18 is read from the header only', async () => {
     const { secret } = await made();
     for (const name of ['key', 'api_key', 'access_token', 'authorization', 'sid']) {
       const reply = await t.app.inject({
@@ -289,7 +289,7 @@ describe('calling with an API key', () => {
     await there.dispose();
   });
 
-  it('KEY-22 rests while the plan has no keys, at once when the plan changes', async () => {
+  it('KEY-22 stops working at once while the plan has no keys', async () => {
     const { secret } = await made();
     expect(await userOf(`Bearer ${secret}`)).toBe('developer');
     const setPlan = async (plan: 'pro' | 'developer') => {
@@ -401,7 +401,7 @@ describe('calling with an API key', () => {
     expect(t.logged()).not.toContain(secret.slice(12));
   });
 
-  it('KEY-28 the description of the API names both ways in', async () => {
+  it('KEY-28 the API description names both authentication schemes', async () => {
     const { body } = await browser.get('/api/openapi.json');
     expect(body.components.securitySchemes).toMatchObject({
       session: { type: 'apiKey', in: 'cookie', name: 'qm_dashboard:user' },

@@ -63,12 +63,12 @@ describe('cookies', () => {
     for (const wmid of ['1', '2', '1', '3', '2']) expect(read(header(wmid))?.wmid).toBe(wmid);
   });
 
-  it('ID-4 half an escape is no value', () => {
+  it('ID-4 an incomplete escape is no value', () => {
     expect(readCookie('a=%E0%A4', 'a')).toBeUndefined();
   });
 });
 
-describe('the place of an address', () => {
+describe('network of an address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -73,7 +73,7 @@ describe('WG-1 ID-14 the session of a frame belongs to the reader whom its page 
     expect([await frame('r1'), await frame('r2')]).toEqual(['nobody', 'nobody']);
   });
 
-  it('ends when a page names nobody', async () => {
+  it('ends when a page names no session', async () => {
     await handOver(await newSid(), 'r1');
     expect(await frame(NO_READER)).toBe('nobody');
     expect(await frame('r1')).toBe('nobody');

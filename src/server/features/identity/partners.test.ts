@@ -41,7 +41,7 @@ describe('WG-1 partners while the server runs', () => {
     expect([ids(a), ids(b), rows.reads]).toEqual([['1', '2'], ['1', '2'], 2]);
   });
 
-  it('are as they were while the store is silent', async () => {
+  it('keep their last value while the store is down', async () => {
     const { clock, rows, partners, ids } = await begin();
     rows.isDown = true;
     clock.now += PARTNERS_KEPT;
@@ -51,7 +51,7 @@ describe('WG-1 partners while the server runs', () => {
     expect(ids(await partners.fresh())).toEqual(['3']);
   });
 
-  it('whoever cannot wait starts the reading for the next', async () => {
+  it('a caller that cannot wait triggers the refresh', async () => {
     const { clock, rows, partners, ids } = await begin();
     rows.list = [partner('2')];
     clock.now += PARTNERS_KEPT;

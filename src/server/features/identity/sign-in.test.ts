@@ -434,7 +434,7 @@ describe('API-3 and API-4', () => {
     }
   });
 
-  it('API-3 twice is as good as once', async () => {
+  it('API-3 is idempotent', async () => {
     await signIn();
     const sid = sidOf(browser);
     const replies = await Promise.all([
@@ -456,7 +456,7 @@ describe('API-3 and API-4', () => {
     expect((await other.get('/api/check-session')).body).toBe(true);
   });
 
-  it('API-4 is false for strangers, and takes a dead cookie away', async () => {
+  it('API-4 is false for anonymous visitors and clears a dead cookie', async () => {
     expect((await browser.get('/api/check-session')).body).toBe(false);
     await signIn();
     t.clock.now += 8 * 3_600_000;
