@@ -32,7 +32,8 @@ export const sendFeedback = defineEndpoint({
   path: '/api/feedback',
   access: ANYONE,
   tag: 'Feedback',
-  summary: 'Stores a message to the operator and answers its reference number.',
+  summary:
+    'Stores a message to the operator and answers its reference number. With an Idempotency-Key the same message is stored once and answered alike for a day.',
   body: z.object({
     application: z.literal(APPLICATION_TAG, 'The application tag is hd.'),
     kind: z.enum(FEEDBACK_KINDS, 'Choose what it is about.'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { siteVerify } from '../adapters/captcha/site-verify.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
+import type { OncePerKey } from './features/writes/once-per-key.ts';
 import type { MarketSource } from '../contract/shell-settings.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -19,6 +20,7 @@ import { version } from './version.ts';
 
 export interface ShellParts {
   readonly store: OpenStore;
+  readonly once: OncePerKey;
   readonly config: ShellConfig;
   readonly mailer: Mailer;
   readonly development: boolean;
@@ -42,6 +44,7 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
   const settings = pageSettings(parts.config);
   const feedback = feedbackService({
     store: messages,
+    once: parts.once,
     key: await messages.sealingKey(randomBytes(32).toString('base64url')),
     now: parts.now,
     onProblem: (problem) => parts.log.error(problem, 'feedback could not be mailed'),

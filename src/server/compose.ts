@@ -14,7 +14,9 @@ import { composeKeys } from './compose-keys.ts';
 import { composeMail } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
 import { reportSecrets, secretKeys } from './compose-secrets.ts';
+import { oncePerKey } from './features/writes/once-per-key.ts';
 import { composeShell } from './compose-shell.ts';
+import { recurringJob } from './jobs/recurring-job.ts';
 import type { Config } from './config.ts';
 import { keptEntitlements } from './features/entitlement/kept.ts';
 import { statusRoutes } from './features/status/routes.ts';
@@ -28,6 +30,8 @@ import { type PageBuild, type PageParts, registerPages } from './http/pages.ts';
 import { buildServer } from './http/server.ts';
 import { liveStream } from './stream/live-stream.ts';
 import { version } from './version.ts';
+
+const PRUNE_EVERY = 60 * 60_000;
 
 export interface Program {
   readonly app: FastifyInstance;
@@ -119,9 +123,15 @@ export async function compose(
     onRevoked: (keyId) => stream.credentialEnded(keyId),
   });
 
+  const once = oncePerKey(store, now);
   const jobs = composeJobs({
     store,
-    kinds: [...mail.jobs, ...identity.jobs, ...keys.jobs],
+    kinds: [
+      ...mail.jobs,
+      ...identity.jobs,
+      ...keys.jobs,
+      recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
+    ],
     metrics,
     log,
     now,
@@ -149,6 +159,7 @@ export async function compose(
   });
   const shell = await composeShell({
     store,
+    once,
     config: config.shell,
     mailer: mail.mailer,
     development: pages?.development ?? false,

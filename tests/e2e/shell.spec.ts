@@ -296,10 +296,13 @@ test.describe('a vendor captcha', () => {
         ? route.abort()
         : route.fulfill({ contentType: 'text/javascript', body: VENDOR_SCRIPT });
     });
-    const sent: string[] = [];
+    /** Keys of the requests, by the token that they carried. */
+    const sent = new Map<string, Set<string | undefined>>();
     await page.route('**/api/feedback', (route) => {
-      sent.push((route.request().postDataJSON() as { captcha: string }).captcha);
-      return sent.length === 1
+      const { captcha } = route.request().postDataJSON() as { captcha: string };
+      const key = route.request().headers()['idempotency-key'];
+      sent.set(captcha, (sent.get(captcha) ?? new Set()).add(key));
+      return captcha === 'token-1'
         ? route.fulfill({
             status: 503,
             json: { statusCode: 503, statusMessage: 'Nobody can tell.', errorId: 'x' },
@@ -325,7 +328,12 @@ test.describe('a vendor captcha', () => {
     await task.click();
     await send.click();
     await expect(dialog.getByTestId('reference')).toHaveText('TD-22222222');
-    expect([sent, scripts]).toEqual([['token-1', 'token-2'], 2]);
+    expect([[...sent.keys()], scripts]).toEqual([['token-1', 'token-2'], 2]);
+    // API-13: what is sent again by itself keeps its key, what the reader sends again has a new one.
+    const keys = [...sent.values()].map((each) => [...each]);
+    expect(keys.map(({ length }) => length)).toEqual([1, 1]);
+    expect(new Set(keys.flat()).size).toBe(2);
+    expect(keys.flat()).not.toContain(undefined);
   });
 });
 

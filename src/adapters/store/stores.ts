@@ -15,6 +15,7 @@ import { secondFactorStore } from './second-factor-store.ts';
 import { sessionStore } from './session-store.ts';
 import { ticketStore } from './ticket-store.ts';
 import { trustedDeviceStore } from './trusted-device-store.ts';
+import { writeKeyStore } from './write-key-store.ts';
 
 /** Every store on one connection pool, or on one transaction. */
 export const storesOn = (db: Kysely<Database>): Stores => ({
@@ -32,4 +33,5 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   partners: partnerStore(db),
   sessions: sessionStore(db),
   tickets: ticketStore(db),
+  writeKeys: writeKeyStore(db),
 });

@@ -3,6 +3,8 @@ export const failures = {
   // Any call.
   'failures.unexpected': 'Something unexpected happened. Please try again later.',
   'failures.malformed': 'The request is malformed.',
+  'failures.badWriteKey': 'An Idempotency-Key has 1 to 128 visible ASCII characters.',
+  'failures.writeKeyReused': 'This Idempotency-Key was used for another request. Use a new key.',
   'failures.tooLarge': 'The request is too large.',
   'failures.notJson': 'The body must be application/json.',
   'failures.emptyBody': 'The body is empty; JSON expected.',

@@ -4,6 +4,9 @@ import type { Translated } from '../message.ts';
 export const failures: Translated<typeof original> = {
   'failures.unexpected': 'Un problème inattendu est survenu. Veuillez réessayer plus tard.',
   'failures.malformed': 'La requête est mal formée.',
+  'failures.badWriteKey': 'Un Idempotency-Key compte de 1 à 128 caractères ASCII visibles.',
+  'failures.writeKeyReused':
+    'Cet Idempotency-Key a servi à une autre requête. Utilisez une nouvelle clé.',
   'failures.tooLarge': 'La requête est trop volumineuse.',
   'failures.notJson': 'Le corps doit être en application/json.',
   'failures.emptyBody': 'Le corps est vide ; JSON attendu.',

@@ -12,6 +12,7 @@ import type { SecondFactorStore } from './second-factor-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { TrustedDeviceStore } from './trusted-device-store.ts';
+import type { WriteKeyStore } from './write-key-store.ts';
 
 /** Everything that is kept, each behind its own narrow port. */
 export interface Stores {
@@ -29,6 +30,7 @@ export interface Stores {
   readonly partners: PartnerStore;
   readonly sessions: SessionStore;
   readonly tickets: TicketStore;
+  readonly writeKeys: WriteKeyStore;
 }
 
 /** The stores of one open transaction: what they write is kept together or not at all. */

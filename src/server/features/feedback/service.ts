@@ -1,7 +1,8 @@
 import { failure } from '../../call/failure.ts';
+import type { OncePerKey } from '../writes/once-per-key.ts';
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import { networkPlace } from '../../../domain/identity/network-place.ts';
-import type { FeedbackStore } from '../../../ports/store/feedback-store.ts';
+import type { Feedback, FeedbackStore } from '../../../ports/store/feedback-store.ts';
 import { type PersonCheck, PersonCheckProblem } from '../../../ports/person-check.ts';
 import type { Challenge } from '../../../domain/feedback/proof-of-work.ts';
 import { captcha } from './captcha.ts';
@@ -25,6 +26,8 @@ export interface Sender {
 export interface FeedbackParts {
   readonly store: FeedbackStore;
   readonly key: string;
+  /** For senders that give their message a key; without it keys mean nothing. */
+  readonly once?: OncePerKey;
   readonly now: () => number;
   /** The captcha of somebody else, instead of the built-in proof of work. */
   readonly personCheck?: PersonCheck;
@@ -36,7 +39,7 @@ export interface FeedbackParts {
 export interface FeedbackService {
   readonly challenge: () => Challenge;
   /** Answers the reference number; the message is durable by then. */
-  readonly send: (message: Message, sender: Sender) => Promise<string>;
+  readonly send: (message: Message, sender: Sender, writeKey?: string) => Promise<string>;
 }
 
 const MOST = 5;
@@ -45,6 +48,7 @@ const WINDOW = 10 * 60_000;
 export function feedbackService({
   store,
   key,
+  once,
   now,
   personCheck,
   notify,
@@ -72,18 +76,31 @@ export function feedbackService({
       if (personCheck !== undefined) throw failure(404, 'failures.otherCaptcha');
       return guard.challenge();
     },
-    send: async (message, { address, userId, wmid }) => {
+    send: async (message, { address, userId, wmid }, writeKey) => {
       // Enough to count by, not enough to find anybody.
       const sender = createHmac('sha256', key)
         .update(`sender ${networkPlace(address)}`)
         .digest('base64url');
+      const keyed =
+        once === undefined || writeKey === undefined
+          ? undefined
+          : { scope: `sendFeedback ${userId ?? sender}`, key: writeKey, body: message };
+      const before = async (): Promise<string | undefined> =>
+        keyed === undefined ? undefined : asReference(await once?.before(keyed));
+      const earlier = await before();
+      if (earlier !== undefined) return earlier;
       if ((await store.countSince(sender, now() - WINDOW)) >= MOST)
         throw failure(429, 'failures.tooMuchFeedback', {}, { retryAfterSeconds: WINDOW / 1_000 });
       const challenge = await proven(message.captcha, address);
-      if (challenge === undefined) throw unproven();
+      if (challenge === undefined) {
+        // The same message may have used the proof up a moment ago.
+        const meanwhile = await before();
+        if (meanwhile !== undefined) return meanwhile;
+        throw unproven();
+      }
       const reference = newReference();
       const { captcha: _, email, errorId, ...rest } = message;
-      const outcome = await store.add({
+      const row: Feedback = {
         ...rest,
         email: email ?? null,
         errorId: errorId ?? null,
@@ -93,14 +110,25 @@ export function feedbackService({
         wmid,
         sender,
         challenge,
-      });
-      if (outcome === 'used') throw unproven();
+      };
+      const add = async (messages: FeedbackStore): Promise<string> => {
+        if ((await messages.add(row)) === 'used') throw unproven();
+        return reference;
+      };
+      const { answer, again } =
+        keyed === undefined || once === undefined
+          ? { answer: await add(store), again: false }
+          : await once.run(keyed, ({ feedback }) => add(feedback));
+      if (again) return answer;
       // It is kept by now: whoever wrote it must not be told that it was lost.
       await notify?.(reference, message).catch(onProblem);
       return reference;
     },
   };
 }
+
+const asReference = (kept: unknown): string | undefined =>
+  typeof kept === 'string' ? kept : undefined;
 
 const unproven = () =>
   failure(

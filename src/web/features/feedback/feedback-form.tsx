@@ -13,6 +13,7 @@ import { defineMutation } from '../../api/endpoint-mutation.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
+import { newErrorId } from '../../shell/errors/new-error-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -27,7 +28,11 @@ const kindNames: Readonly<Record<FeedbackKind, PlainKey>> = {
 };
 
 /** Nobody sees what others have written. */
-const sending = defineMutation({ endpoint: sendFeedback, changes: [] });
+const sending = defineMutation({
+  endpoint: sendFeedback,
+  changes: [],
+  idempotencyKey: newErrorId,
+});
 
 /** WG-4: what was written stays in the form until it is stored. */
 export function FeedbackForm({ page }: { readonly page: string }) {
