@@ -135,6 +135,8 @@ test('an offline page stays, shows a notice and resumes by itself', async ({ pag
   const chart = page.locator('[data-widget=interactivechart]');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('Overview');
+  // The code of the panels below has come too: what is fetched in this moment would fail.
+  await expect(page.locator('[data-widget=headlines]')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Offline: no connection to the server')).toBeVisible();
   await page.getByRole('link', { name: 'Six months' }).click();

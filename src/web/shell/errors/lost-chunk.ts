@@ -10,9 +10,18 @@ const GOING = 'tapedeck:going-to';
  */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    // Without a connection a reload would lose the page, and the file is not gone.
-    if (browserConnection().isDown()) return;
-    if (reloadPage()) event.preventDefault();
+    const link = browserConnection();
+    if (!link.isDown()) {
+      if (reloadPage()) event.preventDefault();
+      return;
+    }
+    // Without a connection a reload would lose the page, and the file is not gone. But a browser
+    // never asks again for a module that failed: it comes with the next load of the page.
+    const stop = link.subscribe(() => {
+      if (link.isDown()) return;
+      stop();
+      reloadPage();
+    });
   });
 }
 
