@@ -27,6 +27,7 @@ export const catalogue = {
   'catalogue.chart.param.height': 'Chart height in pixels.',
   'catalogue.chart.param.lineColor': 'Line colour, up or down.',
   'catalogue.chart.param.range': 'Time range.',
+  'catalogue.chart.param.ranges': 'Time ranges to choose from.',
   'catalogue.chart.param.style': 'Area, line or candles.',
   'catalogue.chart.param.upColor': 'Line colour when the price is up.',
   'catalogue.chart.param.volume': 'Volume below the price.',
@@ -44,6 +45,7 @@ export const catalogue = {
   'catalogue.history.about':
     'Daily, weekly or monthly open, high, low, close and volume, with CSV.',
   'catalogue.history.param.interval': 'Daily, weekly or monthly.',
+  'catalogue.history.param.showAll': 'Let readers show all rows.',
 } as const;
 
 type Texts = typeof catalogue;

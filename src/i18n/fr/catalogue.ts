@@ -29,6 +29,7 @@ export const catalogue: Translated<typeof english> = {
   'catalogue.chart.param.height': 'Hauteur du graphique en pixels.',
   'catalogue.chart.param.lineColor': 'Couleur de la courbe, en hausse comme en baisse.',
   'catalogue.chart.param.range': 'Période.',
+  'catalogue.chart.param.ranges': 'Périodes au choix.',
   'catalogue.chart.param.style': 'Aire, courbe ou chandeliers.',
   'catalogue.chart.param.upColor': 'Couleur de la courbe en hausse.',
   'catalogue.chart.param.volume': 'Volume sous le cours.',
@@ -51,4 +52,5 @@ export const catalogue: Translated<typeof english> = {
   'catalogue.history.about':
     'Ouverture, plus haut, plus bas, clôture et volume par jour, semaine ou mois, avec CSV.',
   'catalogue.history.param.interval': 'Quotidien, hebdomadaire ou mensuel.',
+  'catalogue.history.param.showAll': 'Permettre d’afficher toutes les lignes.',
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CHART_RANGES } from '../../domain/prices/chart-range.ts';
 import { unknownParams } from './embed-loader.ts';
 import { readParams } from './param.ts';
 import { loadWidget, type Tool } from './registry.ts';
@@ -64,6 +65,44 @@ describe('WG-1 parameters as real pages write them', () => {
     expect(await given('companyprofile', profile)).toEqual({
       values: { symbol: 'A', description: 'short', descCharLimit: 500 },
       ignored: ['showLogo'],
+    });
+  });
+
+  it('of news', async () => {
+    const asked = {
+      symbol: 'A',
+      summLen: 80,
+      noSrc: true,
+      dateHeadings: true,
+      excludeTopics: ['Filing', 'NONCOMPANY', 'price-move'],
+      showThumbnails: false,
+    };
+    expect(await given('fullnewssummary', asked)).toMatchObject({
+      values: { summary: 80, source: false, days: true, exclude: ['filing', 'price-move'] },
+      ignored: ['showThumbnails'],
+    });
+    const plain = { summary: 1000, source: true, days: false, exclude: [] };
+    const odd = { symbol: 'A', summLen: 'x', noSrc: 1, dateHeadings: '', excludeTopics: 'NEWS' };
+    expect((await given('fullnewssummary', odd)).values).toMatchObject(plain);
+    const long = { symbol: 'A', summLen: 5000, showSummary: true, showSource: false };
+    expect((await given('fullnewssummary', long)).values).toMatchObject({
+      ...plain,
+      source: false,
+    });
+    const none = { symbol: 'A', showSummary: false };
+    expect((await given('fullnewssummary', none)).values).toMatchObject({ summary: 0 });
+  });
+
+  it('of the ranges and rows that a reader may ask for', async () => {
+    const ranges = async (dateRangeList: unknown) =>
+      (await given('interactivechart', { symbol: 'A', dateRangeList })).values;
+    expect(await ranges([0, 2, 5])).toMatchObject({ ranges: ['1d', '1m', '1y'] });
+    expect(await ranges('5y, 1Y')).toMatchObject({ ranges: ['1y', '5y'] });
+    expect(await ranges('never')).toMatchObject({ ranges: CHART_RANGES });
+    const history = { symbol: 'A', limitTo: 5, paging: false };
+    expect(await given('pricehistory', history)).toMatchObject({
+      values: { rows: 5, showAll: false },
+      ignored: [],
     });
   });
 

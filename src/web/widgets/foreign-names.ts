@@ -33,6 +33,25 @@ export const partOf = (name: string, part: string): ForeignName => ({
   },
 });
 
+/** A list, `["0","1"]` or `0,1`: of its parts, those that are known here. */
+export const eachOf = ({ name, read }: ForeignName, known: readonly string[]): ForeignName => ({
+  name,
+  read: (text) => {
+    const found = text
+      .replaceAll(/[[\]"\s]/g, '')
+      .split(',')
+      .map((part) => read(part) ?? '')
+      .filter((part) => known.includes(part));
+    return found.length === 0 ? undefined : [...new Set(found)].join(',');
+  },
+});
+
+/** A flag that says the opposite. */
+export const oppositeOf = (name: string): ForeignName => ({
+  name,
+  read: (text) => ({ false: 'true', true: 'false' })[text],
+});
+
 export const through = (
   { name, read }: ForeignName,
   next: (text: string) => string | undefined,

@@ -96,6 +96,22 @@ export const choiceParam = <const C extends string>(
   read: (text) => choices.find((choice) => choice === text) ?? null,
 });
 
+/** Some of several, `a,b`, each once. */
+export const choicesParam = <const C extends string>(
+  about: PlainKey,
+  choices: readonly C[],
+  fallback: readonly C[],
+): OptionalParam<readonly C[]> => ({
+  form: choices.join(', '),
+  about,
+  fallback,
+  read: (text) => {
+    const asked = text.split(',').filter((part) => part.trim() !== '');
+    const known = choices.filter((choice) => asked.some((part) => part.trim() === choice));
+    return known.length === new Set(asked.map((part) => part.trim())).size ? known : null;
+  },
+});
+
 export const flagParam = (about: PlainKey, fallback: boolean): OptionalParam<boolean> => ({
   form: 'true | false',
   about,

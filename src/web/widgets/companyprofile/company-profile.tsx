@@ -6,6 +6,7 @@ import { MISSING } from '../../../i18n/formats.ts';
 import { seriesLook } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
+import { clipped } from '../clipped.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { profileQuery } from './profile-query.ts';
 import { FigureRow } from '../figure-row.tsx';
@@ -48,12 +49,6 @@ export function CompanyProfile({
       )}
     </QueryPanel>
   );
-}
-
-/** Whole words up to so many letters; `null` for none. */
-function clipped(text: string, longest: number): string | null {
-  if (longest === 0) return null;
-  return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')} …`;
 }
 
 function Sheet({ profile }: { readonly profile: Profile }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { STORY_KINDS } from '../../../domain/news/story.ts';
+import { STORY_KINDS, type StoryKind } from '../../../domain/news/story.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
@@ -14,10 +14,12 @@ interface ChoicesProps {
   readonly filter: NewsFilter;
   readonly onChange: (change: Partial<NewsFilter>) => void;
   readonly limit?: number;
+  /** Topics that are never shown here. */
+  readonly exclude?: readonly StoryKind[];
 }
 
 /** Kind and source. Without script a button asks for the same page with the same fields. */
-export function NewsChoices({ symbol, filter, onChange, limit }: ChoicesProps) {
+export function NewsChoices({ symbol, filter, onChange, limit, exclude = [] }: ChoicesProps) {
   const t = useT();
   // The sources of the newest stories of all kinds, whatever is chosen now.
   const { data: newest } = useQuery(newsQuery(useApi(), [symbol], ANY_NEWS, limit));
@@ -47,7 +49,7 @@ export function NewsChoices({ symbol, filter, onChange, limit }: ChoicesProps) {
         onChange={({ target }) => onChange({ kind: kindOf(target.value) })}
       >
         <option value="">{t('news.allKinds')}</option>
-        {STORY_KINDS.map((kind) => (
+        {STORY_KINDS.filter((kind) => !exclude.includes(kind)).map((kind) => (
           <option key={kind} value={kind}>
             {t(`news.kind.${kind}`)}
           </option>

@@ -16,12 +16,14 @@ import { WidgetPanel } from '../widget-panel.tsx';
 import { NewsChoices } from './news-choices.tsx';
 import { ANY_NEWS, type NewsFilter } from './news-filter.ts';
 import { newsQuery, STORIES_PER_PAGE } from './news-query.ts';
-import { StoryList } from './story-list.tsx';
+import { LONGEST_SUMMARY, StoryList, type StoryLook } from './story-list.tsx';
 
-interface NewsFeedProps {
+interface NewsFeedProps extends StoryLook {
   readonly symbol: SymbolId;
   readonly kind?: StoryKind | 'all';
   readonly resultsPerPage?: number;
+  /** Topics that are left out. */
+  readonly exclude?: readonly StoryKind[];
   readonly filter?: NewsFilter;
   readonly onFilter?: (change: Partial<NewsFilter>) => void;
 }
@@ -31,6 +33,10 @@ export function NewsFeed({
   symbol,
   kind = 'all',
   resultsPerPage = STORIES_PER_PAGE,
+  exclude = [],
+  summary = LONGEST_SUMMARY,
+  source = true,
+  days = false,
   filter,
   onFilter,
 }: NewsFeedProps) {
@@ -44,6 +50,7 @@ export function NewsFeed({
           symbol={symbol}
           limit={resultsPerPage}
           filter={chosen}
+          exclude={exclude}
           onChange={(patch) => change({ cursor: '', ...patch })}
         />
       </div>
@@ -52,6 +59,8 @@ export function NewsFeed({
         symbol={symbol}
         limit={resultsPerPage}
         filter={chosen}
+        exclude={exclude}
+        look={{ summary, source, days }}
         onNewest={() => change({ cursor: '' })}
       />
     </WidgetPanel>
@@ -62,12 +71,16 @@ interface PartProps {
   readonly symbol: SymbolId;
   readonly limit: number;
   readonly filter: NewsFilter;
+  readonly exclude: readonly StoryKind[];
+  readonly look: StoryLook;
 }
 
 function Stories({
   symbol,
   limit,
   filter,
+  exclude,
+  look,
   onNewest,
 }: PartProps & { readonly onNewest: () => void }) {
   const t = useT();
@@ -77,11 +90,14 @@ function Stories({
   );
   const stories = pages.flatMap(({ data }) => data);
   const last = stories.at(-1);
+  const groups = groupStories(
+    stories.filter(({ kind }) => kind === null || !exclude.includes(kind)),
+  );
   const more = (pages.at(-1)?.data.length ?? 0) >= limit;
   return (
     <Loaded of={[first]} skeleton={<SkeletonLines lines={24} padded />}>
       {() =>
-        last === undefined ? (
+        last === undefined || (groups.length === 0 && !more) ? (
           <EmptyState glyph="document" title={t('news.empty')}>
             {t('news.emptyHint')}
           </EmptyState>
@@ -94,7 +110,7 @@ function Stories({
                 </Button>
               </div>
             )}
-            <StoryList groups={groupStories(stories)} symbol={symbol} />
+            <StoryList groups={groups} symbol={symbol} {...look} />
             {problem === undefined ? null : (
               <ErrorState busy={problem.isFetching} onRetry={() => void problem.refetch()} />
             )}

@@ -28,7 +28,7 @@ export function HeadlinesSummary({ symbols, resultsPerPage, showSummary }: Headl
           data.length === 0 ? (
             <EmptyState glyph="document" title={t('news.empty')} />
           ) : (
-            <StoryList groups={groupStories(data)} summaries={showSummary} />
+            <StoryList groups={groupStories(data)} {...(showSummary ? {} : { summary: 0 })} />
           )
         }
       </Loaded>

@@ -37,6 +37,7 @@ export function ChartPanel({
   height,
   href,
   onChoose,
+  ranges,
   ...look
 }: ChartPanelProps) {
   const { t } = useI18n();
@@ -65,6 +66,7 @@ export function ChartPanel({
           style={style}
           {...(href === undefined ? {} : { href })}
           {...(onChoose === undefined ? {} : { onChoose })}
+          {...(ranges === undefined ? {} : { ranges })}
         />
       }
     >
@@ -88,7 +90,7 @@ function LivePlot({
   ...look
 }: { readonly chart: PriceChart } & Omit<
   ChartPanelProps,
-  'symbol' | 'range' | 'extended' | 'href' | 'onChoose'
+  'symbol' | 'range' | 'extended' | 'href' | 'onChoose' | 'ranges'
 >) {
   const points = useLivePoints(chart);
   return <PricePlot chart={chart} points={points} {...look} />;

@@ -1,6 +1,13 @@
 import { CHART_RANGES, CHART_STYLES } from '../../../domain/prices/chart-range.ts';
-import { choiceParam, colourParam, flagParam, symbolParam, wholeParam } from '../param.ts';
-import { alsoNamed, partOf, placeIn, sameAs, through } from '../foreign-names.ts';
+import {
+  choiceParam,
+  choicesParam,
+  colourParam,
+  flagParam,
+  symbolParam,
+  wholeParam,
+} from '../param.ts';
+import { alsoNamed, eachOf, partOf, placeIn, sameAs, through } from '../foreign-names.ts';
 import { defineWidget } from '../widget.ts';
 import { InteractiveChart } from './interactive-chart.tsx';
 import { priceChartQuery } from './price-chart-query.ts';
@@ -20,6 +27,10 @@ export const widget = defineWidget({
     range: alsoNamed(
       choiceParam('catalogue.chart.param.range', CHART_RANGES, '1d'),
       placeIn('dateRange', DATE_RANGES),
+    ),
+    ranges: alsoNamed(
+      choicesParam('catalogue.chart.param.ranges', CHART_RANGES, CHART_RANGES),
+      eachOf(placeIn('dateRangeList', DATE_RANGES), CHART_RANGES),
     ),
     style: alsoNamed(
       choiceParam('catalogue.chart.param.style', CHART_STYLES, 'area'),

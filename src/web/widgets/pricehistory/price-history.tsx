@@ -19,10 +19,12 @@ interface PriceHistoryProps {
   readonly range: HistoryRange;
   readonly interval: HistoryInterval;
   readonly rows: number;
+  /** Whether the reader may see more than these rows. */
+  readonly showAll?: boolean;
 }
 
 /** Day by day what was paid, to read and to take away. */
-export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
+export function PriceHistory({ symbol, rows, showAll = true, ...first }: PriceHistoryProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const [range, setRange] = useState(first.range);
@@ -63,7 +65,7 @@ export function PriceHistory({ symbol, rows, ...first }: PriceHistoryProps) {
             key={`${symbol} ${range} ${interval}`}
             caption={t('further.history.title')}
             columns={historyColumns(i18n, symbol, history)}
-            rows={history}
+            rows={showAll ? history : history.slice(0, rows)}
             rowKey={dateOf}
             initially="-time"
             first={rows}

@@ -1,4 +1,4 @@
-import { choiceParam, symbolParam, wholeParam } from '../param.ts';
+import { choiceParam, flagParam, symbolParam, wholeParam } from '../param.ts';
 import { alsoNamed, sameAs } from '../foreign-names.ts';
 import { defineWidget } from '../widget.ts';
 import { HISTORY_INTERVALS, HISTORY_RANGES, historyQuery } from './history-query.ts';
@@ -12,6 +12,7 @@ export const widget = defineWidget({
     range: choiceParam('catalogue.chart.param.range', HISTORY_RANGES, '3m'),
     interval: choiceParam('catalogue.history.param.interval', HISTORY_INTERVALS, '1d'),
     rows: alsoNamed(wholeParam('catalogue.param.rows', 1, 500, 10), sameAs('limitTo')),
+    showAll: alsoNamed(flagParam('catalogue.history.param.showAll', true), sameAs('paging')),
   },
   queries: (api, { symbol, range, interval }) => [historyQuery(api, symbol, range, interval)],
   component: PriceHistory,

@@ -1,6 +1,6 @@
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { flagParam, symbolParam } from '../param.ts';
-import { alsoNamed } from '../foreign-names.ts';
+import { alsoNamed, oppositeOf } from '../foreign-names.ts';
 import { defineWidget } from '../widget.ts';
 import { keyStatisticsQuery } from '../keyratios/key-statistics-query.ts';
 import { QuoteHeadCard } from './quote-head.tsx';
@@ -11,10 +11,7 @@ export const widget = defineWidget({
   about: 'quote.head.about',
   params: {
     symbol: symbolParam(),
-    compact: alsoNamed(flagParam('quote.head.compact', false), {
-      name: 'lowHigh',
-      read: (text) => ({ false: 'true', true: 'false' })[text],
-    }),
+    compact: alsoNamed(flagParam('quote.head.compact', false), oppositeOf('lowHigh')),
   },
   queries: (api, { symbol, compact }) => [
     symbolQuery(api, symbol),
