@@ -26,7 +26,7 @@ describe('markup of filings', () => {
     expect(text).toContain('compute_tasks_timed_out_total 0');
   });
 
-  it('aborted requests are not processed, and a full queue is refused', async () => {
+  it('an aborted request is rejected, and a closed pool answers 503', async () => {
     const leaving = new AbortController();
     const left = compute.sanitise(large, leaving.signal);
     leaving.abort(new Error('left'));

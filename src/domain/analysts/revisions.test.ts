@@ -50,7 +50,7 @@ describe('revisions of an estimate', () => {
     expect(after?.ratio).toBeNull();
   });
 
-  it('the balance is between −1 and 1, and 0 without revisions', () => {
+  it('the balance is between −1 and 1, and null without revisions', () => {
     expect(revisionBalance(estimate(1, 1, 4, 0), 30).balance).toBe(1);
     expect(revisionBalance(estimate(1, 1, 0, 2), 30).balance).toBe(-1);
     expect(revisionBalance(estimate(1, 1, 3, 1), 30).balance).toBe(0.5);

@@ -50,7 +50,7 @@ describe('an exact decimal', () => {
     expect(parseDecimal(given)).toBeUndefined();
   });
 
-  it('refuses too many digits without parsing them', () => {
+  it('refuses more digits than the limit', () => {
     expect(parseDecimal('9'.repeat(MOST_DIGITS))).toBeDefined();
     expect(parseDecimal('9'.repeat(MOST_DIGITS + 1))).toBeUndefined();
     expect(parseDecimal(`0.${'9'.repeat(MOST_DIGITS)}`)).toBeUndefined();

@@ -64,7 +64,7 @@ describe('growth of an investment', () => {
     expect(one?.value).toBeCloseTo(other?.value ?? 0, 9);
   });
 
-  it('of zero is undefined', () => {
+  it('without bars, price or amount is undefined', () => {
     expect(reinvested([], 100)).toBeNull();
     expect(paidOut([], [], 100)).toBeNull();
     expect(reinvested([dayBar('2022-01-03', 0)], 100)).toBeNull();

@@ -6,7 +6,7 @@ export interface Clock {
 export interface ClockOptions {
   /** The instant the world's time starts at; `null` follows real time. */
   readonly start: number | null;
-  /** World seconds per real second; 0 stands still. */
+  /** World seconds per real second; 0 stops the clock. */
   readonly speed: number;
 }
 

@@ -78,7 +78,7 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
     return listing;
   };
 
-  /** A question about one company whose answer is at hand. */
+  /** A question about one company that is answered synchronously. */
   const about =
     <Q extends { readonly symbol: SymbolId }, T>(
       what: string,

@@ -18,7 +18,7 @@ type PressPart = Pick<
 export function pressPart(desk: Desk, valuationOf: ValuationOf): Required<PressPart> {
   const { world, answer } = desk;
 
-  /** A fund's reports list what it held: those take a moment to count. */
+  /** Fund reports list holdings, which are computed asynchronously. */
   const withHoldings = async (filing: Filing, now: number): Promise<Filing> => {
     const fund = filing.symbol === null ? undefined : world.listingOf(filing.symbol);
     if (fund?.kind !== 'fund') return filing;

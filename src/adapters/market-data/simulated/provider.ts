@@ -15,15 +15,15 @@ import { createWorld, isBasket } from './world.ts';
 export interface SimulatedOptions {
   /** One seed is one world. */
   readonly seed?: number;
-  /** Grows the universe with invented companies to so many entries. */
+  /** Adds invented companies until the universe has this many entries. */
   readonly symbols?: number;
   readonly clock: Clock;
-  /** Where everything that can be made again is kept. */
+  /** Cache for everything that can be recomputed. */
   readonly caches?: CacheBudget;
 }
 
 export interface SimulatedProvider extends MarketDataProvider {
-  /** Does ahead, in small slices, what the first questions would wait for. */
+  /** Precomputes, in small slices, what the first requests would wait for. */
   readonly warm: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function simulatedProvider({
     answersPast: true,
     simulated: true,
     clock: clock.now,
-    // It works in this process and is slow only while it warms up: waiting beats failing.
+    // Runs in-process and is slow only during warm-up, so callers wait instead of failing.
     timeout: 60_000,
     ...marketPart(desk, quotes, days),
     ...fundPart(desk, days, valuationOf),
@@ -63,7 +63,7 @@ export function simulatedProvider({
         prime(desk.listing(symbol));
         primed.add(symbol);
       });
-      // Boards need every company; funds and indices are made when somebody asks for one.
+      // Boards need every company; funds and indices are computed on request.
       let slice = performance.now();
       for (const listing of world.listings) {
         if (isBasket(listing) || primed.has(listing.symbol)) continue;

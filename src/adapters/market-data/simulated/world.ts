@@ -31,7 +31,7 @@ import { EPOCH } from './world-time.ts';
 
 export interface WorldOptions {
   readonly seed: number;
-  /** Grows the universe with invented companies to so many entries. */
+  /** Adds invented companies until the universe has this many entries. */
   readonly symbols: number;
   readonly clock: Clock;
 }

@@ -16,7 +16,7 @@ export interface BasketSeries {
   open: Float64Array;
   heldNext: Float64Array;
   dividends: Float64Array;
-  /** On the few sessions on which a member joins. */
+  /** Set only on the few sessions when a member joins. */
   readonly joined: Map<number, number>;
 }
 
@@ -31,7 +31,7 @@ export const emptyBasket = (name: string, members: readonly Member[]): BasketSer
   joined: new Map(),
 });
 
-/** Makes room for so many sessions since the epoch. */
+/** Grows the arrays to this many sessions since the epoch. */
 export function growBasket(basket: BasketSeries, count: number): void {
   const longer = (values: Float64Array): Float64Array => {
     const grown = new Float64Array(count);

@@ -31,7 +31,7 @@ const COUNTRIES: Readonly<Partial<Record<EquityMarket, readonly string[]>>> = {
   brazil: ['BR'],
 };
 
-/** Baskets that take whoever is listed where they look, of any style. */
+/** Baskets that take every company of their market, of any style. */
 const BY_LISTING: ReadonlySet<string> = new Set(['ndx', 'nasdaq', 'nyse', 'dow']);
 
 const valueOf = ({ price, shares }: CompanyListing): number => price * shares;
@@ -114,7 +114,7 @@ function inStyle(
   }
 }
 
-/** A manager's picks: some of the universe, leaning away from its weights. */
+/** A manager's picks: part of the universe, at weights that differ from the index. */
 function picked(seed: number, name: string, members: readonly Member[]): Member[] {
   const stream = streamOf(keyOf(seed, `fund:${name}`), 1);
   const most = 70 + Math.floor(50 * Math.abs(normalAt(stream, 0)));

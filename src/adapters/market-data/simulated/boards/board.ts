@@ -15,7 +15,7 @@ export interface BoardRow {
 
 const SLICE_MS = 8;
 
-/** Every company of the universe at a moment; the last answer is kept for those who ask the same. */
+/** Every company of the universe at one moment; the last answer is memoised. */
 export function createBoard(world: World): (now: number) => Promise<readonly BoardRow[]> {
   const companies = world.listings.filter((listing) => listing.kind === 'company');
   const sharesMemo = new Map<string, { readonly session: number; readonly shares: number }>();
@@ -49,7 +49,7 @@ export function createBoard(world: World): (now: number) => Promise<readonly Boa
   };
 
   return (now) => {
-    // Boards move by the second.
+    // Boards change every second.
     const second = now - (now % 1_000);
     if (last?.now !== second) last = { now: second, rows: build(second) };
     return last.rows;

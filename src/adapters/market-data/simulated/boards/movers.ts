@@ -35,7 +35,7 @@ function moverOf({ listing, snapshot, shares }: BoardRow, session: MoverSession)
   };
 }
 
-/** Pennies move by halves all day: they would fill every list. */
+/** Penny stocks often move by 50 %; they would fill every list. */
 const LOWEST_PRICE = 1;
 
 export function moversOf(

@@ -36,7 +36,7 @@ function weightedChange(
 
 const changeOf = ({ snapshot: { day, year } }: BoardRow): number => day.last - year.previousClose;
 
-/** Second classes of shares stand for the same company: they count once. */
+/** Second share classes belong to the same company and count once. */
 const once = (rows: readonly BoardRow[]): readonly BoardRow[] =>
   rows.filter(({ listing }) => listing.shareClass === null);
 

@@ -6,7 +6,7 @@ import { STEM_ENDS, STEM_STARTS } from '../universe/invented-words.ts';
 import { END } from '../world-time.ts';
 import { companyStream, firstSession } from './company-key.ts';
 
-/** The company buys a private business that does not exist. */
+/** The company acquires an invented private business. */
 export interface Acquisition {
   readonly id: string;
   readonly target: string;

@@ -9,7 +9,7 @@ import { LIFETIME, type YearSpan } from './year-span.ts';
 
 export interface DividendEvent {
   readonly id: string;
-  /** Which payment of all: years times payments a year. */
+  /** Running number of the payment: years times payments a year. */
   readonly slot: number;
   readonly session: number;
   readonly exDate: IsoDate;
@@ -28,7 +28,7 @@ export interface DividendEvent {
 /** Trusts that pay every month. */
 const MONTHLY = new Set(['O', 'STAG', 'ADC']);
 
-/** Settlement shortened twice: the ex-date drew nearer to the record date. */
+/** Settlement was shortened twice, which moved the ex-date closer to the record date. */
 const T2 = isoDate('2017-09-05');
 const T1 = isoDate('2024-05-28');
 
@@ -81,7 +81,7 @@ export function dividendEvents(
     const day = dayNumberOf(year, 1 + month + (within * 12) / frequency, dayOfMonth) + jitter;
     const session = indexOnOrAfter(day);
     if (session < first || session > END - 60) continue;
-    // The raise comes with the same payment every year.
+    // The dividend is raised with the same payment every year.
     const rate = rateOf(listing, stream, within >= raiseSlot ? year : year - 1, frequency);
     const basis = shareBasis(splits, session);
     const amount = rounded(rate / basis);

@@ -26,14 +26,14 @@ export interface EarningsRelease {
   readonly date: IsoDate;
   readonly when: 'before-open' | 'after-close';
   readonly at: number;
-  /** The first session whose opening price knows the result. */
+  /** The first session whose open reflects the result. */
   readonly effect: number;
-  /** How far the result lies from what was expected: earnings and revenue, as fractions. */
+  /** Surprise of earnings and revenue, as fractions. */
   readonly epsSurprise: number;
   readonly revenueSurprise: number;
   /** What the company said about the coming quarters; `null` when it gives no guidance. */
   readonly guidance: GuidanceStance | null;
-  /** By how much guidance differs from what was expected, a fraction. */
+  /** Guidance vs expectations, as a fraction. */
   readonly guidanceGap: number;
   /** Log move of the price at the opening of `effect`. */
   readonly jump: number;
@@ -53,7 +53,7 @@ interface Habits {
   readonly usual: 'before-open' | 'after-close';
   readonly usualLag: number;
   readonly guides: boolean;
-  /** Standard deviation of the price's answer. */
+  /** Standard deviation of the price reaction. */
   readonly report: number;
 }
 
@@ -81,7 +81,7 @@ function release(
   period: FiscalQuarter,
 ): EarningsRelease {
   const at = period.index * 16;
-  // A year's last quarter is audited, and late.
+  // The fourth quarter is audited and reported later.
   const audit = period.quarter === 4 ? 9 : 0;
   const lag = usualLag + audit + intAt(stream, at, 4);
   const session = sessionAt(indexOnOrAfter(period.endDay + lag));
@@ -139,7 +139,7 @@ export function earningsReleases(
   }
 }
 
-/** The reports of a stretch of time, in ms, without those of a lifetime around it. Oldest first. */
+/** Reports within a time range in ms, oldest first; does not generate the others. */
 export function releasesBetween(
   seed: number,
   listing: CompanyListing,
@@ -160,7 +160,7 @@ export function releasesBetween(
   }
 }
 
-/** The last quarter whose report the opening of a session knows. */
+/** The last quarter reported before the open of a session. */
 export function reportedQuarter(
   seed: number,
   listing: CompanyListing,

@@ -5,11 +5,11 @@ import { visitRatingJumps } from './rating-calls.ts';
 export interface PriceShock {
   /** Log move between the close before the session and its open. */
   readonly size: number;
-  /** When the largest part of it becomes known, in ms: after that close, before that open. */
+  /** When most of it becomes public, in ms: after that close, before that open. */
   readonly at: number;
 }
 
-/** What events do to a price, by session index. */
+/** Effect of events on the price, by session index. */
 export interface PriceEvents {
   /** New shares for one old, by ex-session. */
   readonly splits: ReadonlyMap<number, number>;

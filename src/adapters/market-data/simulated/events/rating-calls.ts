@@ -23,7 +23,7 @@ export interface RatingCall {
 
 const SCALE = ['strong-sell', 'sell', 'hold', 'buy', 'strong-buy'] as const;
 
-/** Firms look again about twice a year. */
+/** Firms review their rating about twice a year. */
 const SLOT = 126;
 
 /** How many firms follow the company, by its size: 3 for the smallest, 30 for the largest. */
@@ -39,7 +39,7 @@ function followers(stream: number, count: number): readonly number[] {
     .slice(0, count);
 }
 
-/** One look of a firm at the company; grades are positions in `SCALE`. */
+/** One review by a firm; grades are positions in `SCALE`. */
 interface Look {
   readonly own: number;
   readonly firm: number;

@@ -1,4 +1,4 @@
-/** Brokerage houses that do not exist. */
+/** Invented brokerage firms. */
 export const RESEARCH_FIRMS = [
   'Alder & Finch Securities',
   'Ardenbrook Capital Markets',

@@ -1,6 +1,6 @@
 import type { CompanyListing } from '../universe/listing.ts';
 
-/** How strongly a company's price answers to news. */
+/** How strongly a company's price reacts to news. */
 export interface Temper {
   /** Standard deviation of the move on an earnings report. */
   readonly report: number;

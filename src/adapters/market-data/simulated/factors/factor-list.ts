@@ -1,9 +1,9 @@
-/** What moves many prices at once. The first is the share market as a whole. */
+/** Factors that move many prices at once. The first is the stock market as a whole. */
 export interface FactorSpec {
   readonly name: string;
   /** Standard deviation a year. */
   readonly volatility: number;
-  /** How much of the market's moods this factor's volatility shares, 0 to 1. */
+  /** Share of market volatility in this factor's volatility, 0 to 1. */
   readonly moodShare: number;
   /** Sessions after which a deviation has lost about two thirds. */
   readonly memory: number;

@@ -6,7 +6,7 @@ import { dollars, percent } from './figures.ts';
 import type { Wording } from './text-variant.ts';
 import type { KnownStatement } from '../known.ts';
 
-/** Item 1: what the company does, in general words that its industry allows. */
+/** Item 1: a generic description of the business by industry. */
 export function businessBlocks(
   seed: number,
   listing: CompanyListing,

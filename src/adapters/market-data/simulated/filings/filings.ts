@@ -81,13 +81,16 @@ export function filingsOf(
 const newestFirst = (a: FilingHead, b: FilingHead): number =>
   b.filedAt - a.filedAt || (a.id < b.id ? 1 : -1);
 
-/** Days are made in blocks: going through everybody once costs little more for a fortnight. */
+/**
+ * Days are generated in blocks: a pass over all filers costs little more for two weeks than for one
+ * day.
+ */
 const BLOCK = 14;
 const blocks = memoLater<ReadonlyMap<number, readonly FilingHead[]>>('filings of the market');
-/** So long may one turn of the event loop take. */
+/** Longest time in ms that one turn of the event loop may take. */
 const SLICE_MS = 8;
 
-/** Everything filed on one day by anybody, newest first. */
+/** All filings of one day, newest first. */
 async function filedOn(market: CompanyMarket, day: number): Promise<readonly FilingHead[]> {
   const block = Math.floor(day / BLOCK);
   const made = await blocks(`${market.seed} ${market.listings.length} ${block}`, () =>

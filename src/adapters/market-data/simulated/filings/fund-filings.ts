@@ -9,7 +9,7 @@ import { dollars } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
 import type { FilingRecord } from './filing-record.ts';
 
-/** Where a fund's holdings come from, when somebody can tell them. */
+/** Source of a fund's holdings, where available. */
 export interface FundBooks {
   readonly holdingsOn?: (fund: FundListing, at: number) => FundHoldings | null;
 }

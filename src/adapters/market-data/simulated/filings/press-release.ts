@@ -9,7 +9,7 @@ const cell = (text: string): string => `<td style="text-align:right">${escaped(t
 const row = (label: string, cells: readonly string[]): string =>
   `<tr><td>${escaped(label)}</td>${cells.map(cell).join('')}</tr>`;
 
-/** Exhibits are filed as markup of the filer's own making; this one looks like many of them. */
+/** Exhibits are HTML written by the filer; this one imitates common ones. */
 export function pressRelease(
   { instrument: { name } }: CompanyListing,
   label: string,

@@ -180,7 +180,7 @@ const BY_SECTOR: Readonly<Record<string, readonly Risk[]>> = {
   ],
 };
 
-/** About twelve of them; some come and go, some are reworded. */
+/** About twelve risk factors; from year to year some are added, dropped or reworded. */
 export function riskFactors(listing: CompanyListing, wording: Wording): readonly FilingBlock[] {
   const risks = [...(BY_SECTOR[listing.sector] ?? []), ...COMMON];
   const intro = wording.pick(700, [

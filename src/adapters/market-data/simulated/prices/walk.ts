@@ -9,7 +9,7 @@ import { firstFrom, sliceOf, valueOn, type Sparse } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
 import { cutWindow, type Jump, type Load, type Track, type TrackWindow } from './track.ts';
 
-/** What a listing brings to its walk. */
+/** Inputs of a listing to its price walk. */
 export interface WalkSpec {
   readonly symbol: SymbolId;
   readonly key: number;
@@ -27,7 +27,7 @@ export interface WalkSpec {
   readonly events: () => WalkEvents;
 }
 
-/** What happens to a listing, by session. */
+/** Events of a listing, by session. */
 export interface WalkEvents {
   /** Log total return a year, before the pull back to trend. */
   readonly drift: number;
@@ -35,7 +35,7 @@ export interface WalkEvents {
   readonly splits: Sparse;
   /** Cash a share on that day's basis, by ex-session. */
   readonly dividends: Sparse;
-  /** Log moves of news, by the session whose open knows them first. */
+  /** Log moves of news, by the first session whose open reflects them. */
   readonly jumps: Sparse;
   /** When the news of a session's jump becomes known, in ms. */
   readonly jumpTimes: Sparse;
@@ -47,7 +47,7 @@ const PULL = 1 / OWN_MEMORY;
 const MOOD_SHARE = 0.35;
 /** A dividend never takes more than this share of the price, whatever the events say. */
 const LARGEST_DIVIDEND = 0.4;
-/** What a share gains a year beyond its dividends at the least, before luck. */
+/** Minimum expected yearly gain beyond dividends. */
 const GROWTH_AT_LEAST = 0.02;
 
 const NO_VOLUME = new Float64Array(0);

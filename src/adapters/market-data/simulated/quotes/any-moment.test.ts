@@ -42,7 +42,7 @@ describe('any moment', { timeout: 60_000 }, () => {
           expect(bid!).toBeLessThan(ask!);
           expect(quote.lastTime).toBeLessThanOrEqual(now);
           expect(quote.change).toBeCloseTo(last - quote.previousClose!, 6);
-          // Overnight moves beyond a half are errors, not news.
+          // Overnight moves beyond 50 % are errors, not news.
           expect(Math.abs(Math.log(last / quote.previousClose!))).toBeLessThan(0.75);
           if (phase === 'regular') expect(extended).toBeNull();
           if (extended === null) return;

@@ -8,7 +8,7 @@ import { percentChange } from './quote-of.ts';
 /** Net asset values are struck at the close and published two hours later. */
 const PUBLISHED_AFTER = 2 * 3_600_000;
 
-/** The last session whose net asset value is known at a moment. */
+/** The last session whose net asset value is published at a moment. */
 export function navSession(now: number): number {
   const { index, close } = lastClosedSession(now);
   return now >= close + PUBLISHED_AFTER ? index : index - 1;

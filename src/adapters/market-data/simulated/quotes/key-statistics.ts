@@ -56,7 +56,7 @@ const NO_COMPANY: Company = {
   daysToCover: null,
 };
 
-/** A multiple of something positive; of anything else there is none. */
+/** A multiple of a positive base; `null` otherwise. */
 const multiple = (price: number | null, of: number | null): number | null =>
   price === null || of === null || !(of > 0) ? null : price / of;
 

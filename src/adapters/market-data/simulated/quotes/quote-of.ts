@@ -5,14 +5,14 @@ import { onGrid } from '../prices/tick-grid.ts';
 import type { Track } from '../prices/track.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Differences and percentages to so many decimals that no float dust shows. */
+/** Rounds differences and percentages, to hide floating-point error. */
 const tidy = (x: number): number => Math.round(x * 10_000) / 10_000;
 
 /** In percent, of the difference as shown. */
 export const percentChange = (now: number, before: number): number =>
   Math.round((tidy(now - before) / before) * 1e10) / 1e8;
 
-/** The price at which one would trade now. */
+/** The price of a trade made now. */
 export const livePrice = (snapshot: Snapshot): number =>
   snapshot.phase !== 'regular' && snapshot.night !== null
     ? snapshot.night.price

@@ -13,7 +13,7 @@ const SLICE_MS = 8;
 export interface Quotes {
   /** In the order asked; what has not begun to trade is left out. */
   readonly of: (listings: readonly Listing[], now: number) => Promise<readonly Quote[]>;
-  /** Does ahead what the first quote of a company has to wait for. */
+  /** Precomputes what the first quote of a company would wait for. */
   readonly primeAt: (now: number) => (company: Listing) => void;
 }
 

@@ -71,7 +71,10 @@ export function yearStats(track: Track, session: number): YearStats {
   };
 }
 
-/** Remembers the statistics of the two newest sessions asked for: live and delayed askers differ. */
+/**
+ * Keeps the statistics of the two newest sessions, since live and delayed callers may need
+ * different ones.
+ */
 export function createYears(): (track: Track, session: number) => YearStats {
   const memo = new Map<string, YearStats[]>();
   return (track, session) => {

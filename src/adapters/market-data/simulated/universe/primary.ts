@@ -1,7 +1,7 @@
 import type { CompanyListing } from './listing.ts';
 import { listingOf } from './listings.ts';
 
-/** The class of shares by which a company is known; of most there is only one. */
+/** The primary share class of a company; most have only one. */
 export function primaryListing(listing: CompanyListing): CompanyListing {
   if (listing.shareClass === null) return listing;
   const primary = listingOf(listing.shareClass.primary);

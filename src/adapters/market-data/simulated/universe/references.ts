@@ -30,7 +30,7 @@ const bare = (
   popularity,
 });
 
-/** Indices stand in the order of their renown. */
+/** Indices in order of how well known they are. */
 export const indexListings = (): readonly IndexListing[] =>
   rowsOf(indices).map(([ticker = '', name = '', level = '', basis = ''], rank) => {
     const instrument = bare(ticker, name, 'index', Math.round((0.95 - rank * 0.02) * 100) / 100);
