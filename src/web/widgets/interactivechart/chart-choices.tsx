@@ -54,7 +54,7 @@ export function ChartChoices({
         value={range}
         href={href && ((value) => href({ range: value }))}
         onChoose={(value) => onChoose?.({ range: value })}
-        className="grow *:min-w-9 max-[22rem]:w-[calc(100%+2.25rem)] max-[22rem]:*:min-w-0 max-[22rem]:*:flex-1 max-[22rem]:*:px-0"
+        className="grow *:min-w-9 max-[22rem]:*:min-w-8 max-[22rem]:*:px-0"
       />
     </>
   );
