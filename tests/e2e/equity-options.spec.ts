@@ -72,6 +72,9 @@ test('the chain shows the provider’s figures, and its totals add up', async ({
   await page.setViewportSize({ width: 1024, height: size.height });
   await expect.poll(overflow).toBeLessThanOrEqual(0);
   await expect(grid.getByRole('columnheader', { name: 'Bid' })).toHaveCount(2);
+  const strikeHead = await grid.getByRole('columnheader', { name: 'Strike' }).boundingBox();
+  const strikeCell = await grid.getByRole('rowheader').first().boundingBox();
+  expect(strikeCell!.x).toBeCloseTo(strikeHead!.x, 0);
   await page.setViewportSize(size);
 
   // Strikes by range: both ends count, and the link holds them.

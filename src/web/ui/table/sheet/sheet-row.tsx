@@ -73,7 +73,9 @@ function SheetRowView<Row>(props: SheetRowProps<Row>) {
       role="row"
       aria-rowindex={index + heads + 1}
       className={classNames(
-        'group/row flex h-row w-max min-w-full break-inside-avoid after:grow after:border-b after:border-line print:after:hidden hover:bg-hover print:w-full',
+        'group/row flex h-row w-max min-w-full break-inside-avoid hover:bg-hover print:w-full',
+        // The line goes on to the edge; cells that stretch are there already.
+        !stretch && 'after:grow after:border-b after:border-line print:after:hidden',
         chosen === true ? 'bg-chosen' : 'bg-panel',
         look,
       )}
