@@ -13,7 +13,7 @@ const MOVING = `document.getAnimations()
 /** How many faces are loaded, and how many widths ten digits have. */
 const FIGURE_WIDTHS = `(async () => {
   const faces = await document.fonts.load('500 13px Inter');
-  const pen = document.createElement('span');
+  const pen = document.createElement('time');
   pen.style.fontFamily = 'Inter';
   document.body.append(pen);
   const widths = new Set([...'0123456789'].map((digit) => {

@@ -260,9 +260,9 @@ test.describe('two members one after another', () => {
     const calculator = page.locator('#investmentcalculator iframe').contentFrame();
     await expect(calculator.getByLabel('From')).toHaveValue(/^\d{4}-/, PATIENT);
     await calculator.getByLabel('From').fill('2024-01-15');
-    await calculator.getByLabel('To').fill('2023-01-16');
+    await calculator.getByLabel('To', { exact: true }).fill('2023-01-16');
     await expect(calculator.getByText('Choose a later day')).toBeVisible();
-    await calculator.getByLabel('To').fill('2025-01-15');
+    await calculator.getByLabel('To', { exact: true }).fill('2025-01-15');
     await expect(calculator.getByText('Jan 16, 2024 to Jan 15, 2025')).toBeVisible(PATIENT);
     // What has no effect is named.
     expect(warnings.filter((text) => text.includes('collapseDescription'))).not.toEqual([]);
