@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { systemChromium } from '../scripts/test-chromium.ts';
 import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
@@ -60,7 +61,8 @@ export async function run(): Promise<void> {
         const url = `${origin}/equity/home/${tab}?symbol=MSFT`;
         // The first answer of a page fills the caches of the server.
         await fetch(url, cookie === undefined ? {} : { headers: { cookie } });
-        const results = Array.from({ length: RUNS }, () => measure(folder, url, cookie));
+        const results: Result[] = [];
+        while (results.length < RUNS) results.push(await measure(folder, url, cookie));
         const least = tab === 'overview' ? OVERVIEW_AT_LEAST : TAB_AT_LEAST;
         const { score, FCP, LCP, TBT, CLS, SI } = middle(results);
         const all = results.map((each) => each.score).join(', ');
@@ -78,10 +80,12 @@ export async function run(): Promise<void> {
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
+const execute = promisify(execFile);
+
 /** One visit, in a process and a browser of its own. */
-function measure(folder: string, url: string, cookie: string | undefined): Result {
+async function measure(folder: string, url: string, cookie: string | undefined): Promise<Result> {
   const report = join(folder, 'report.json');
-  const { status, stderr } = spawnSync(
+  await execute(
     'npm',
     [
       'exec',
@@ -98,12 +102,8 @@ function measure(folder: string, url: string, cookie: string | undefined): Resul
       '--chrome-flags=--headless --no-sandbox',
       ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ cookie })}`]),
     ],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, CHROME_PATH: systemChromium() ?? chromium.executablePath() },
-    },
+    { env: { ...process.env, CHROME_PATH: systemChromium() ?? chromium.executablePath() } },
   );
-  if (status !== 0) throw new Error(`Lighthouse failed: ${stderr}`);
   const { audits, categories } = JSON.parse(readFileSync(report, 'utf8')) as {
     readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
     readonly categories: { readonly performance: { readonly score: number } };
