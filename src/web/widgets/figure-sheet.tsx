@@ -112,7 +112,7 @@ const figureColumns = (
     title: corner,
     rowHeader: true,
     width: 288,
-    phoneWidth: 144,
+    phoneWidth: 184,
     csv: ({ title }) => title,
     look: ({ rank }) => (rank === 'detail' ? 'pl-6' : 'pl-card'),
     hint: ({ hint, title }) => hint ?? title,

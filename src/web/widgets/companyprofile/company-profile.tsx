@@ -136,8 +136,8 @@ function Officers({ officers }: Pick<Profile, 'officers'>) {
         {officers.map(({ name, title, since }) => (
           <li key={`${name} ${title}`} className="flex justify-between gap-4 py-0.5">
             <span>
-              <span className="font-medium">{name}</span>{' '}
-              <span className="text-quiet">{title}</span>
+              <span className="block font-medium">{name}</span>
+              <span className="block text-quiet">{title}</span>
             </span>
             {since === null ? null : (
               <span className="shrink-0 text-quiet tabular-nums">

@@ -20,12 +20,12 @@ export function FilingsForm({ symbol, filter, onChange, brief }: FormProps) {
   const t = useT();
   const [words, setWords] = useTyped(filter.text, (text) => onChange({ text }));
   const day = (name: 'from' | 'to', bounds: { readonly min?: string; readonly max?: string }) => (
-    <label className="flex items-center gap-1.5 text-xs text-quiet max-sm:grid max-sm:flex-1 max-sm:gap-0.5">
+    <label className="flex items-center gap-1.5 text-xs text-quiet max-md:grid max-md:flex-1 max-md:gap-0.5">
       {t(`filings.${name}`)}
       <input
         type="date"
         name={name}
-        className={`${control} w-36! max-sm:w-full!`}
+        className={`${control} w-36! max-md:w-full!`}
         value={filter[name]}
         onChange={({ target }) => onChange({ [name]: target.value })}
         {...bounds}

@@ -73,7 +73,7 @@ function Figures({
     decimals: priceDecimals(symbol, quote.last),
   };
   return (
-    <dl className="[columns:10.5rem_2] gap-x-5 text-sm">
+    <dl className="[columns:10.5rem_2] gap-x-4 text-sm">
       {keyFigures(statistics, { open, previousClose }, price)
         .filter(({ value }) => isCompany || value !== null)
         .map((figure) => (

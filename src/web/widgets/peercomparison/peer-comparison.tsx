@@ -70,7 +70,7 @@ export function PeerComparison({
               : `${t('peers.industry', {
                   industry: data.industry.name,
                   count: data.industry.members.length,
-                })} ${t('peers.legend')}`}
+                })}. ${t('peers.legend')}`}
           </p>
         </>
       )}

@@ -11,7 +11,7 @@ export function inUnits(amount: number | null, unit: number): string {
 export const perShare = (amount: number): string =>
   amount < 0 ? `(${Math.abs(amount).toFixed(2)})` : amount.toFixed(2);
 
-export const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)} %`;
+export const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
 
 /** `$61.5 billion`, `$340 million`. */
 export function dollars(amount: number): string {

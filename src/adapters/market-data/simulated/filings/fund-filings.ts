@@ -90,7 +90,7 @@ export function fundBody(fund: FundListing, record: FilingRecord, books: FundBoo
           rows: [
             {
               label: 'Total annual expenses',
-              cells: [`${(fund.expenseRatio * 100).toFixed(3)} %`],
+              cells: [`${(fund.expenseRatio * 100).toFixed(3)}%`],
             },
           ],
         },
@@ -102,7 +102,7 @@ export function fundBody(fund: FundListing, record: FilingRecord, books: FundBoo
         items: [
           'Market risk: prices of what the fund holds may fall.',
           fund.basis.kind === 'bond'
-            ? `Interest rate risk: with a duration of ${fund.basis.duration} years, a rise of one point costs about ${fund.basis.duration} %.`
+            ? `Interest rate risk: with a duration of ${fund.basis.duration} years, a rise of one point costs about ${fund.basis.duration}%.`
             : 'Concentration risk: a few holdings make up much of the fund.',
           'The fund may not achieve its objective.',
         ],
@@ -115,7 +115,7 @@ export function fundBody(fund: FundListing, record: FilingRecord, books: FundBoo
     cells: [
       (holding.shares ?? 0).toLocaleString('en-US'),
       dollars(holding.value ?? 0),
-      `${(holding.weight * 100).toFixed(2)} %`,
+      `${(holding.weight * 100).toFixed(2)}%`,
     ],
   }));
   return {

@@ -35,7 +35,7 @@ export function isPassive({ basis }: FundListing): boolean {
 
 function strategyOf(fund: FundListing): string {
   const { basis, benchmark } = fund;
-  const cost = `It charges ${(fund.expenseRatio * 100).toFixed(2)} % a year.`;
+  const cost = `It charges ${(fund.expenseRatio * 100).toFixed(2)}% a year.`;
   const how = isPassive(fund)
     ? `Seeks to track the return of ${benchmark} before fees.`
     : `Its managers choose what to hold and compare themselves with ${benchmark}.`;
@@ -43,7 +43,7 @@ function strategyOf(fund: FundListing): string {
     case 'bond':
       return `${how} Holds ${basis.segment} debt with a duration near ${basis.duration} years. ${cost}`;
     case 'allocation':
-      return `Keeps about ${Math.round(basis.equityShare * 100)} % in shares and the rest in bonds, through broad index funds. ${cost}`;
+      return `Keeps about ${Math.round(basis.equityShare * 100)}% in shares and the rest in bonds, through broad index funds. ${cost}`;
     case 'leveraged':
       return `Seeks ${basis.factor} times the daily return of ${benchmark}; over longer periods the result differs. ${cost}`;
     case 'commodity':

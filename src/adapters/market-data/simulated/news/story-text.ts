@@ -189,7 +189,7 @@ function wrapText({ factors }: NewsMarket, { session }: Of<'wrap'>): readonly st
 
 function fundText(fund: FundListing): readonly string[] {
   return [
-    `${fund.instrument.name} (${fund.category}) is measured against the ${fund.benchmark} and costs ${(fund.expenseRatio * 100).toFixed(2)} % a year.`,
+    `${fund.instrument.name} (${fund.category}) is measured against the ${fund.benchmark} and costs ${(fund.expenseRatio * 100).toFixed(2)}% a year.`,
     'Returns, holdings and distributions of the month are on the fund’s pages.',
   ];
 }
