@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANYONE } from '../domain/identity/access.ts';
 import { EXCHANGES, INSTRUMENT_TYPES } from '../domain/symbols/instrument.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { maybeSymbol, symbolText, wordsInput } from './market/wire.ts';
+import { maybeSymbol, missingParts, symbolText, wordsInput } from './market/wire.ts';
 
 const symbolField = z
   .string('A symbol is text.')
@@ -62,5 +62,5 @@ export const searchSymbols = defineEndpoint({
       8,
     ),
   }),
-  response: z.object({ hits: z.array(symbolHit) }),
+  response: z.object({ hits: z.array(symbolHit), missing: missingParts }),
 });

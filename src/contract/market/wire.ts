@@ -50,6 +50,9 @@ const missingPart = z.object({
   cause: z.enum(MISSING_CAUSES),
 });
 
+/** What belongs in an answer and could not be had; left out when the answer is whole. */
+export const missingParts = z.optional(listOf(missingPart));
+
 /** Every answer names its source and the moment it describes (ms), and says if it is late or old. */
 export const sourcedOf = <S extends z.ZodMiniType>(data: S) =>
   z.object({
@@ -59,7 +62,7 @@ export const sourcedOf = <S extends z.ZodMiniType>(data: S) =>
     delayedBy: z.number(),
     stale: z.boolean(),
     parts: z.optional(listOf(sourcePart)),
-    missing: z.optional(listOf(missingPart)),
+    missing: missingParts,
   });
 
 const MAXIMUM_SYMBOLS = 200;

@@ -6,6 +6,8 @@ export const symbols = {
   'symbols.results': 'Symbols',
   'symbols.none': 'No results for “{text}”.',
   'symbols.failed': 'Search failed. Please try again.',
+  'symbols.missing': 'Incomplete: no answer from {sources}',
+  'symbols.someSource': 'the data source',
   'symbols.formerly': 'formerly {symbol}',
   'symbols.count': { one: '{count} symbol', other: '{count} symbols' },
   'symbols.unknown': 'Symbol “{symbol}” not found.',

@@ -8,6 +8,8 @@ export const symbols: Translated<typeof english> = {
   'symbols.results': 'Symboles',
   'symbols.none': 'Aucun résultat pour « {text} ».',
   'symbols.failed': 'Échec de la recherche. Veuillez réessayer.',
+  'symbols.missing': 'Incomplet : {sources} sans réponse',
+  'symbols.someSource': 'la source de données',
   'symbols.formerly': 'anciennement {symbol}',
   'symbols.count': {
     one: '{count} symbole',

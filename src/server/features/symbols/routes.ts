@@ -20,12 +20,13 @@ export const symbolRoutes = (directory: SymbolDirectory): readonly Route[] => [
   }),
   answer(searchSymbols, async ({ query }, call) => {
     const text = query.text.trim();
-    const hits =
-      text === ''
-        ? []
-        : (await directory.search({ text, types: query.types, limit: query.limit }, call.signal))
-            .data;
-    return { hits: hits.map((hit) => hitOf(hit, text)) };
+    if (text === '') return { hits: [] };
+    const { types, limit } = query;
+    const { data, missing } = await directory.search({ text, types, limit }, call.signal);
+    return {
+      hits: data.map((hit) => hitOf(hit, text)),
+      ...(missing === undefined ? {} : { missing }),
+    };
   }),
 ];
 

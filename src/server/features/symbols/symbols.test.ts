@@ -86,6 +86,34 @@ describe('symbols', () => {
     expect(hits[0]?.symbol).toBe('MSFT');
   });
 
+  it('SYM-4 a source that did not answer is named beside what the others found', async () => {
+    const { search: found } = simulatedProvider({ clock: { now: Date.now } });
+    const provider = (id: string, answer: MarketDataProvider['search']) => ({
+      id,
+      name: id,
+      minimumDelay: 0,
+      search: answer!,
+    });
+    const down = async () => {
+      throw new ProviderError('timeout', 'Nobody is there.');
+    };
+    const { directory } = testMarket({
+      providers: [provider('a', found), provider('b', down)],
+      now: Date.now,
+      entitlement: () => granted(),
+    });
+    const answer = await ask<{ hits: SymbolHit[]; missing?: unknown }>(
+      'searchSymbols',
+      { text: 'MSFT', types: [], limit: 5 },
+      symbolRoutes(directory),
+    );
+    expect(answer.hits[0]).toMatchObject({ symbol: 'MSFT' });
+    expect(answer.missing).toEqual([{ item: null, source: 'b', cause: 'unavailable' }]);
+    expect(await ask('searchSymbols', { text: 'MSFT', types: [], limit: 1 })).not.toHaveProperty(
+      'missing',
+    );
+  });
+
   it('API-11 a symbol whose only source is down is not called unknown', async () => {
     const instruments = async () => sourced('a', 0, []);
     const down = async () => {

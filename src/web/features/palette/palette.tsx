@@ -167,7 +167,7 @@ function useChoices(text: string): readonly Choice[] {
       void navigate(symbolAddress(hit.symbol, hit.symbolType, pathname));
     },
   });
-  const symbols = (asked === '' ? [] : (data ?? [])).map((hit) => ({
+  const symbols = (asked === '' ? [] : (data?.hits ?? [])).map((hit) => ({
     ...symbolChoice('symbols.results', hit),
     exact: !isLate && (hit.match === 'exact' || hit.match === 'former'),
   }));

@@ -8,6 +8,7 @@ import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { SymbolLine } from '../../ui/symbol-line.tsx';
 import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
+import { MissingSources } from './missing-sources.tsx';
 
 export const unknownSymbolFields = { symbol: textField(64) };
 
@@ -15,10 +16,11 @@ export const unknownSymbolFields = { symbol: textField(64) };
 export function NearSymbols() {
   const t = useT();
   const symbol = useAddressState(unknownSymbolFields).values.symbol.trim();
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     ...symbolSearchQuery(useApi(), symbol),
     enabled: symbol !== '',
   });
+  const hits = data?.hits ?? [];
   return (
     <div className="mx-auto grid max-w-xl gap-4 pt-6">
       <PageHead title={t('pages.symbolNotFound')} />
@@ -30,7 +32,7 @@ export function NearSymbols() {
           ? t('symbols.unnamed')
           : t('symbols.unknown', { symbol: symbol.toUpperCase() })}
       </p>
-      {symbol === '' ? null : data.length === 0 ? (
+      {symbol === '' ? null : hits.length === 0 ? (
         <p>{t('symbols.noNear')}</p>
       ) : (
         <section aria-labelledby="near" className="grid gap-2">
@@ -38,7 +40,7 @@ export function NearSymbols() {
             {t('symbols.near')}
           </h2>
           <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-panel">
-            {data.map((hit) => (
+            {hits.map((hit) => (
               <li key={hit.symbol}>
                 <Link
                   to={symbolAddress(hit.symbol, hit.symbolType, '')}
@@ -51,6 +53,7 @@ export function NearSymbols() {
           </ul>
         </section>
       )}
+      <MissingSources of={data} />
     </div>
   );
 }

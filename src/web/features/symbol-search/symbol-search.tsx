@@ -19,6 +19,7 @@ import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { inField } from '../../ui/in-field.ts';
+import { MissingSources } from './missing-sources.tsx';
 
 /**
  * The symbol box of the header: finds while typing, by ticker, name and former ticker. Without
@@ -28,7 +29,7 @@ export function SymbolSearch() {
   const t = useT();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, open, setOpen, active, setActive, items, heading, note, choose } =
+  const { text, setText, open, setOpen, active, setActive, items, heading, note, answer, choose } =
     useSymbolChoice(input);
   useSlashKey(() => input.current?.focus());
 
@@ -97,6 +98,7 @@ export function SymbolSearch() {
             onChoose={choose}
           />
           {note === '' ? null : <p className="px-2 py-3 text-sm text-quiet">{note}</p>}
+          <MissingSources of={answer} className="px-2 pt-1 pb-2" />
         </div>
         <output className="sr-only">
           {open && items.length > 0 && text !== ''
@@ -129,11 +131,15 @@ function useSymbolChoice(input: RefObject<HTMLInputElement | null>) {
     show(box === document.activeElement);
   }, [input]);
   const typed = text.trim() !== '';
-  const items: readonly SymbolLineFacts[] = typed ? (asked === '' ? [] : (data ?? [])) : recent;
+  const items: readonly SymbolLineFacts[] = typed
+    ? asked === ''
+      ? []
+      : (data?.hits ?? [])
+    : recent;
   const note =
     typed && isError
       ? t('symbols.failed')
-      : typed && data?.length === 0
+      : typed && data?.hits.length === 0
         ? t('symbols.none', { text: text.trim() })
         : '';
   return {
@@ -142,6 +148,7 @@ function useSymbolChoice(input: RefObject<HTMLInputElement | null>) {
     active: Math.min(active, Math.max(0, items.length - 1)),
     items,
     note,
+    answer: typed ? data : undefined,
     heading: typed || items.length === 0 ? '' : t('symbols.recent'),
     setActive,
     setText: (value: string) => {

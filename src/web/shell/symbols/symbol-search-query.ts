@@ -10,14 +10,7 @@ export const symbolSearchQuery = (api: ApiClient, text: string) => ({
     of: [searchSymbols],
     view: 'hits',
     input: text.trim().toLowerCase(),
-    ask: async ({ signal }) => {
-      const { hits } = await api(
-        searchSymbols,
-        { query: { text: text.trim(), limit: LIMIT } },
-        signal,
-      );
-      return hits;
-    },
+    ask: ({ signal }) => api(searchSymbols, { query: { text: text.trim(), limit: LIMIT } }, signal),
     fresh: 60_000,
   }),
   placeholderData: keepPreviousData,

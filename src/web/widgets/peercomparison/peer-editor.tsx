@@ -87,8 +87,8 @@ function AddPeer({
   const [active, setActive] = useState(-1);
   const asked = useDeferredValue(text.trim());
   const single = asked !== '' && !/[\s,;]/.test(asked);
-  const { data = [] } = useQuery({ ...symbolSearchQuery(api, asked), enabled: single });
-  const items = single && text.trim() !== '' ? data : [];
+  const { data } = useQuery({ ...symbolSearchQuery(api, asked), enabled: single });
+  const items = single && text.trim() !== '' ? (data?.hits ?? []) : [];
   const finish = (symbols: readonly SymbolId[]) => {
     if (symbols.length > 0) onAdd(symbols);
     setText('');

@@ -16,6 +16,7 @@ import { controlClass } from '../../ui/control-class.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SymbolLine } from '../../ui/symbol-line.tsx';
+import { MissingNote } from '../missing-note.tsx';
 import { WidgetPanel } from '../widget-panel.tsx';
 
 /** Finds symbols by ticker or name; choosing one leads where the page around it says. */
@@ -74,29 +75,32 @@ function Hits({
   const asked = useQuery(symbolSearchQuery(useApi(), text));
   return (
     <Loaded of={[asked]} skeleton={<SkeletonLines lines={6} />}>
-      {(hits) =>
-        hits.length === 0 ? (
-          <p className="py-3 text-sm text-quiet">{t('symbols.none', { text })}</p>
-        ) : (
-          <ul
-            ref={list}
-            aria-label={t('symbols.results')}
-            className="-mx-2 -mb-2 grid grid-cols-[minmax(0,1fr)]"
-          >
-            {hits.map((hit) => (
-              <li key={hit.symbol} data-symbol={hit.symbol}>
-                <Link
-                  to={symbolAddress(hit.symbol, hit.symbolType, '')}
-                  onKeyDown={onKeyDown}
-                  className="flex min-h-9 items-center gap-2 rounded-sm px-2 text-sm hover:bg-hover pointer-coarse:min-h-11"
-                >
-                  <SymbolLine {...hit} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(answer) => (
+        <>
+          {answer.hits.length === 0 ? (
+            <p className="py-3 text-sm text-quiet">{t('symbols.none', { text })}</p>
+          ) : (
+            <ul
+              ref={list}
+              aria-label={t('symbols.results')}
+              className="-mx-2 -mb-2 grid grid-cols-[minmax(0,1fr)]"
+            >
+              {answer.hits.map((hit) => (
+                <li key={hit.symbol} data-symbol={hit.symbol}>
+                  <Link
+                    to={symbolAddress(hit.symbol, hit.symbolType, '')}
+                    onKeyDown={onKeyDown}
+                    className="flex min-h-9 items-center gap-2 rounded-sm px-2 text-sm hover:bg-hover pointer-coarse:min-h-11"
+                  >
+                    <SymbolLine {...hit} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <MissingNote answers={[answer]} padded={false} />
+        </>
+      )}
     </Loaded>
   );
 }
