@@ -64,7 +64,7 @@ describe('the API client', () => {
 });
 
 describe('API-13 retries', () => {
-  const transport = (statuses: (number | Error)[]) => {
+  const transport = (statuses: (number | Error)[], retryAfter?: string) => {
     const pauses: number[] = [];
     let calls = 0;
     const send = browserTransport({
@@ -72,12 +72,14 @@ describe('API-13 retries', () => {
         const next = statuses[Math.min(calls, statuses.length - 1)];
         calls += 1;
         if (next instanceof Error) throw next;
-        return new Response('{}', { status: next ?? 200 });
+        const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+        return new Response('{}', { status: next ?? 200, headers });
       },
       pause: async (milliseconds) => {
         pauses.push(milliseconds);
       },
       jitter: () => 0.5,
+      now: () => Date.parse('2026-11-12T15:00:00Z'),
     });
     return { send, calls: () => calls, pauses };
   };
@@ -91,6 +93,24 @@ describe('API-13 retries', () => {
       expect(pauses).toEqual([300, 600]);
     },
   );
+
+  it.each([
+    ['2', 2_000],
+    ['Thu, 12 Nov 2026 15:00:03 GMT', 3_000],
+    ['Thu, 12 Nov 2026 14:00:00 GMT', 0],
+    ['soon', 0],
+    ['-5', 0],
+  ])('a read waits as long as Retry-After asks: %s', async (retryAfter, asked) => {
+    const { send, pauses } = transport([429, 429, 200], retryAfter);
+    expect((await send({ method: 'GET', path: '/api/x' })).status).toBe(200);
+    expect(pauses).toEqual([asked + 300, asked + 600]);
+  });
+
+  it('a read that would have to wait too long answers at once', async () => {
+    const { send, calls, pauses } = transport([429, 200], '55');
+    expect((await send({ method: 'GET', path: '/api/x' })).status).toBe(429);
+    expect([calls(), pauses]).toEqual([1, []]);
+  });
 
   it.each([400, 401, 403, 404, 410, 501])('a read is not tried again after %s', async (status) => {
     const { send, calls } = transport([status]);
@@ -118,6 +138,7 @@ describe('API-13 retries', () => {
       },
       pause: async () => {},
       jitter: () => 0.5,
+      now: () => 0,
     });
     const write = { method: 'POST', path: '/api/x', idempotencyKey: 'k1' } as const;
     expect((await send(write)).status).toBe(200);

@@ -35,6 +35,7 @@ export function browserApi(): BrowserApi {
         fetch: (...args) => fetch(...args),
         pause,
         jitter: Math.random,
+        now: Date.now,
         reader: frameReader,
         onUnreachable: checkConnection,
       }),
