@@ -18,8 +18,17 @@ const wmid = filledName('The WMID', 20);
 const username = filledName('The username', USERNAME_MAXIMUM);
 /** Longer than any password may be, so that the rule and not the schema explains the limit. */
 const password = filled('The password', PASSWORD_MAXIMUM * 4);
+export const emailAddress = filled('The e-mail address', EMAIL_MAXIMUM).check(
+  z.refine(isEmail, 'This is not an e-mail address.'),
+);
+export const personName = filled('The name', 100).check(
+  z.refine(
+    (name) => name.trim() !== '' && !/[\p{Cc}\p{Cf}<>]/u.test(name),
+    'The name holds characters that no name has.',
+  ),
+);
 const secret = filled('The session id', 128);
-const token = filled('The link’s token', 128);
+export const linkToken = filled('The link’s token', 128);
 
 export const secondStepMethods = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondStepMethod = (typeof secondStepMethods)[number];
@@ -133,9 +142,7 @@ export const forgotUsername = defineEndpoint({
   tag,
   summary: 'Have the usernames of an address sent. Does not say whether there are any.',
   query: z.strictObject({
-    email: filled('The e-mail address', EMAIL_MAXIMUM).check(
-      z.refine(isEmail, 'This is not an e-mail address.'),
-    ),
+    email: emailAddress,
     wmid,
   }),
   response: said,
@@ -149,7 +156,11 @@ export const resetPassword = defineEndpoint({
   access: ANYONE,
   tag,
   summary: 'Set a new password with the token of a link, once.',
-  query: z.strictObject({ resetPassword: password, resetPasswordConfirm: password, token }),
+  query: z.strictObject({
+    resetPassword: password,
+    resetPasswordConfirm: password,
+    token: linkToken,
+  }),
   response: said,
 });
 
@@ -168,15 +179,8 @@ export const register = defineEndpoint({
         'A username has 3 to 64 letters and digits; . _ - @ may stand between them.',
       ),
     ),
-    email: filled('The e-mail address', EMAIL_MAXIMUM).check(
-      z.refine(isEmail, 'This is not an e-mail address.'),
-    ),
-    displayName: filled('The name', 100).check(
-      z.refine(
-        (name) => name.trim() !== '' && !/[\p{Cc}\p{Cf}<>]/u.test(name),
-        'The name holds characters that no name has.',
-      ),
-    ),
+    email: emailAddress,
+    displayName: personName,
     password,
     passwordConfirm: password,
     professional: z.enum(professionalStatuses, 'Say whether you use market data professionally.'),
@@ -202,7 +206,7 @@ export const verifyEmail = defineEndpoint({
   access: ANYONE,
   tag,
   summary: 'Confirm an e-mail address with the token of a link, once.',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: linkToken }),
   response: said,
 });
 

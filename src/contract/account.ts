@@ -15,11 +15,13 @@ export const changePassword = defineEndpoint({
   path: '/api/account/password',
   access: PERSON,
   tag,
-  summary: 'Change the own password; every other session of the account ends.',
+  summary: 'Change the own password; the other sessions end unless they are to be kept.',
   body: z.strictObject({
     currentPassword: password,
     newPassword: password,
     newPasswordConfirm: password,
+    /** Other browsers stay signed in. */
+    keepSessions: z._default(z.boolean('Choose yes or no.'), false),
   }),
   response: said,
 });

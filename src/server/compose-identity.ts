@@ -31,6 +31,8 @@ import { endReader } from './features/identity/end-reader.ts';
 import { handOver } from './features/identity/hand-over.ts';
 import { hashSecret } from './features/identity/secrets.ts';
 import { openPartners, type Partners } from './features/identity/partners.ts';
+import { profileService } from './features/identity/profile.ts';
+import { profileRoutes } from './features/identity/profile-routes.ts';
 import { patientHasher } from './features/identity/password-check.ts';
 import { sealTotpSecrets } from './features/identity/seal-secrets.ts';
 import { secondFactorService } from './features/identity/second-factors.ts';
@@ -86,7 +88,7 @@ const DEVICE_LIFE = 180 * 86_400_000;
 export async function composeIdentity(settings: IdentitySettings): Promise<Identity> {
   const { stores, transaction } = settings.store;
   const { now, audit, mailer, origin, config, wait = sleep } = settings;
-  const { members, tickets, attempts, devices, factors } = stores;
+  const { members, tickets, emailChanges, attempts, devices, factors } = stores;
   const partners = await openPartners({ store: stores.partners, now });
   if (!partners.known().some(({ wmid }) => wmid === config.defaultWmid))
     throw new StoreProblem(`DEFAULT_WMID ${config.defaultWmid} is not a partner of this store.`);
@@ -111,6 +113,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
     partners,
     members,
     tickets,
+    emailChanges,
     attempts,
     devices,
     factors,
@@ -142,6 +145,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
   const prune = async () => {
     await sessions.prune();
     await tickets.prune(now());
+    await emailChanges.prune(now());
     await parts.throttle.prune();
     await devices.prune(now() - DEVICE_LIFE);
   };
@@ -155,6 +159,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
         demoAccounts: async () => (config.demo ? untouchedDemoMembers(parts) : []),
       }),
       ...accountRoutes({ ...parts, account, secondFactors }),
+      ...profileRoutes(profileService({ ...parts, account })),
     ],
     identify: identifier(
       sessions,

@@ -86,6 +86,9 @@ export function memberStore(db: Kysely<Database>): MemberStore {
     },
     setPassword: (id, passwordHash, at) =>
       change(id, { password_hash: passwordHash, password_changed_at: at }),
+    setEmail: (id, email, verifiedAt) =>
+      change(id, { email, email_key: foldName(email), email_verified_at: verifiedAt }),
+    setDisplayName: (id, displayName) => change(id, { display_name: displayName }),
     setEmailVerified: (id, at) => change(id, { email_verified_at: at }),
     setRoles: (id, roles) => change(id, { roles: JSON.stringify(roles) }),
     setLocale: (id, locale) => change(id, { locale }),

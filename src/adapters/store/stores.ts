@@ -4,6 +4,7 @@ import { agreementStore } from './agreement-store.ts';
 import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { auditLog } from './audit-log.ts';
+import { emailChangeStore } from './email-change-store.ts';
 import { feedbackStore } from './feedback-store.ts';
 import { installationStore } from './installation-store.ts';
 import { jobQueue } from './job-queue.ts';
@@ -24,6 +25,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   attempts: attemptStore(db),
   audit: auditLog(db),
   devices: trustedDeviceStore(db),
+  emailChanges: emailChangeStore(db),
   factors: secondFactorStore(db),
   feedback: feedbackStore(db),
   installations: installationStore(db),

@@ -55,6 +55,10 @@ export const access = {
   'access.unverifiedIntro':
     'Open the link that we sent you to activate your account. No e-mail? Check your spam folder or send it again.',
   'access.sendAgain': 'Resend link',
+  'access.changeEmailTitle': 'Change e-mail address',
+  'access.changeEmailIntro':
+    'Confirm the change. It takes effect once both addresses have confirmed.',
+  'access.toAccount': 'Go to account',
   'access.backToSignIn': 'Back to sign-in',
 } as const;
 

@@ -58,6 +58,8 @@ export const failures = {
   'failures.passwordTooCommon': 'This password is too common. Please choose another.',
   'failures.passwordsDiffer': 'The passwords do not match.',
   'failures.wrongPassword': 'Wrong password.',
+  'failures.sameEmail': 'This is already your e-mail address.',
+  'failures.noEmailChange': 'No change of e-mail address is pending.',
   'failures.noMember': 'Member not found.',
   'failures.ownAdmin': 'You cannot remove your own admin role.',
   'failures.noSession': 'Session not found.',

@@ -13,6 +13,16 @@ export const mails = {
   'mails.passwordChanged.subject': '{product}: your password was changed',
   'mails.passwordChanged.text':
     'The password of the account "{username}" (WMID {wmid}) was changed, and all other sessions were signed out. If it was not you, set a new password immediately with "Forgot password" on the sign-in page.',
+  'mails.passwordChanged.only':
+    'The password of the account "{username}" (WMID {wmid}) was changed; other sessions stay signed in. If it was not you, set a new password immediately with "Forgot password" on the sign-in page.',
+  'mails.changeEmail.subject': '{product}: confirm the change of e-mail address',
+  'mails.changeEmail.old':
+    'The e-mail address of the account "{username}" (WMID {wmid}) is to be changed to {email}. If you asked for this, confirm it within two days:\n\n{link}\n\nThe change takes effect once both addresses have confirmed. If it was not you, do not open the link and change your password immediately.',
+  'mails.changeEmail.new':
+    'This address is to become the e-mail address of the account "{username}" (WMID {wmid}). Confirm it within two days:\n\n{link}\n\nThe change takes effect once both addresses have confirmed. If you did not ask for it, ignore this message.',
+  'mails.emailChanged.subject': '{product}: your e-mail address was changed',
+  'mails.emailChanged.text':
+    'The e-mail address of the account "{username}" (WMID {wmid}) is now {email}. Messages no longer come to this address.',
   'mails.secondFactor.subject': '{product}: two-step verification changed',
   'mails.secondFactor.totpOn':
     'An authenticator app was turned on for the account "{username}" (WMID {wmid}). If it was not you, change your password immediately.',

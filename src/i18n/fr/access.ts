@@ -60,5 +60,9 @@ export const access: Translated<typeof english> = {
   'access.unverifiedIntro':
     'Ouvrez le lien que nous vous avons envoyé pour activer votre compte. Pas d’e-mail ? Vérifiez vos indésirables ou renvoyez-le.',
   'access.sendAgain': 'Renvoyer le lien',
+  'access.changeEmailTitle': 'Changer d’adresse e-mail',
+  'access.changeEmailIntro':
+    'Confirmez le changement. Il prend effet une fois les deux adresses confirmées.',
+  'access.toAccount': 'Aller au compte',
   'access.backToSignIn': 'Retour à la connexion',
 };

@@ -58,6 +58,8 @@ export const failures: Translated<typeof original> = {
   'failures.passwordTooCommon': 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
   'failures.passwordsDiffer': 'Les mots de passe ne correspondent pas.',
   'failures.wrongPassword': 'Mot de passe incorrect.',
+  'failures.sameEmail': 'C’est déjà votre adresse e-mail.',
+  'failures.noEmailChange': 'Aucun changement d’adresse e-mail n’est en cours.',
   'failures.noMember': 'Membre introuvable.',
   'failures.ownAdmin': 'Vous ne pouvez pas retirer votre propre rôle d’administrateur.',
   'failures.noSession': 'Session introuvable.',

@@ -15,6 +15,16 @@ export const mails: Translated<typeof original> = {
   'mails.passwordChanged.subject': '{product} : votre mot de passe a été changé',
   'mails.passwordChanged.text':
     'Le mot de passe du compte « {username} » (WMID {wmid}) a été modifié et toutes les autres sessions ont été fermées. Si ce n’est pas vous, choisissez immédiatement un nouveau mot de passe avec « Mot de passe oublié » sur la page de connexion.',
+  'mails.passwordChanged.only':
+    'Le mot de passe du compte « {username} » (WMID {wmid}) a été modifié ; les autres sessions restent ouvertes. Si ce n’était pas vous, définissez immédiatement un nouveau mot de passe avec « Mot de passe oublié » sur la page de connexion.',
+  'mails.changeEmail.subject': '{product} : confirmez le changement d’adresse e-mail',
+  'mails.changeEmail.old':
+    'L’adresse e-mail du compte « {username} » (WMID {wmid}) doit devenir {email}. Si vous l’avez demandé, confirmez sous deux jours :\n\n{link}\n\nLe changement prend effet une fois les deux adresses confirmées. Si ce n’était pas vous, n’ouvrez pas le lien et changez immédiatement votre mot de passe.',
+  'mails.changeEmail.new':
+    'Cette adresse doit devenir l’adresse e-mail du compte « {username} » (WMID {wmid}). Confirmez-la sous deux jours :\n\n{link}\n\nLe changement prend effet une fois les deux adresses confirmées. Si vous n’avez rien demandé, ignorez ce message.',
+  'mails.emailChanged.subject': '{product} : votre adresse e-mail a été modifiée',
+  'mails.emailChanged.text':
+    'L’adresse e-mail du compte « {username} » (WMID {wmid}) est désormais {email}. Plus aucun message n’arrivera à la présente adresse.',
   'mails.secondFactor.subject': '{product} : vérification en deux étapes modifiée',
   'mails.secondFactor.totpOn':
     'Une application d’authentification a été activée pour le compte « {username} » (WMID {wmid}). Si ce n’est pas vous, changez immédiatement votre mot de passe.',

@@ -62,7 +62,9 @@ export function memberStoreContract(
       await opened.value.create(memberFixture('a'));
       await opened.value.create(memberFixture('b'));
       await opened.value.setPassword('a', 'new', 7);
-      await opened.value.setEmailVerified('a', 8);
+      await opened.value.setEmailVerified('a', 7);
+      await opened.value.setEmail('a', 'Ann@Other.test', 8);
+      await opened.value.setDisplayName('a', 'Ann');
       await opened.value.setRoles('a', ['admin']);
       await opened.value.setPlan('a', 'pro');
       await opened.value.setProfessional('a', 'professional');
@@ -71,11 +73,14 @@ export function memberStoreContract(
           passwordHash: 'new',
           passwordChangedAt: 7,
           emailVerifiedAt: 8,
+          email: 'Ann@Other.test',
+          displayName: 'Ann',
           roles: ['admin'],
           planId: 'pro',
           professional: 'professional',
         }),
       );
+      expect(await opened.value.byEmail('501', 'ann@other.test')).toHaveLength(1);
       expect(await opened.value.byId('b')).toEqual(memberFixture('b'));
     });
   });

@@ -29,6 +29,9 @@ export interface MemberStore {
   readonly byEmail: (wmid: string, email: string) => Promise<readonly MemberRecord[]>;
   readonly count: () => Promise<number>;
   readonly setPassword: (id: string, passwordHash: string, at: number) => Promise<void>;
+  /** A new address that its owner has confirmed. */
+  readonly setEmail: (id: string, email: string, verifiedAt: number) => Promise<void>;
+  readonly setDisplayName: (id: string, displayName: string) => Promise<void>;
   readonly setEmailVerified: (id: string, at: number) => Promise<void>;
   readonly setRoles: (id: string, roles: readonly Role[]) => Promise<void>;
   readonly setLocale: (id: string, locale: string) => Promise<void>;

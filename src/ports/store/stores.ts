@@ -2,6 +2,7 @@ import type { AgreementStore } from './agreement-store.ts';
 import type { ApiKeyStore } from './api-key-store.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { AuditLog } from './audit-log.ts';
+import type { EmailChangeStore } from './email-change-store.ts';
 import type { FeedbackStore } from './feedback-store.ts';
 import type { InstallationStore } from './installation-store.ts';
 import type { FencedJobs } from './job-store.ts';
@@ -21,6 +22,7 @@ export interface Stores {
   readonly attempts: AttemptStore;
   readonly audit: AuditLog;
   readonly devices: TrustedDeviceStore;
+  readonly emailChanges: EmailChangeStore;
   readonly factors: SecondFactorStore;
   readonly feedback: FeedbackStore;
   readonly installations: InstallationStore;

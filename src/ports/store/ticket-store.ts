@@ -1,6 +1,8 @@
 export const ticketPurposes = [
   'verify-email',
   'reset-password',
+  'change-email-old',
+  'change-email-new',
   'second-step',
   'passkey-registration',
   'passkey-sign-in',

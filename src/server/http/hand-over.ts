@@ -6,6 +6,7 @@ export interface HandOverRequest {
   readonly wmid: string;
   readonly visitor: Visitor;
   readonly address: string;
+  readonly userAgent: string;
 }
 
 /** Exchanges a handed-over sid; answers the cookies to set, whether it worked or not. */
@@ -42,7 +43,13 @@ async function exchange(
   const cookies =
     sid === null || sid === '' || wmid === null
       ? []
-      : await handOver({ sid, wmid, visitor: request.visitor, address: request.ip });
+      : await handOver({
+          sid,
+          wmid,
+          visitor: request.visitor,
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+        });
   if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
   const rest = searchParams.toString();
   reply

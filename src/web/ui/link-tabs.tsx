@@ -5,6 +5,8 @@ import { useIsDown } from '../api/use-connection.ts';
 export interface LinkTab {
   readonly to: string;
   readonly title: string;
+  /** Not the current tab while an address below its own is open. */
+  readonly exact?: boolean;
 }
 
 /** Tabs that are pages: links, so that they open in a new window and work without script. */
@@ -30,10 +32,11 @@ export function LinkTabs({
       aria-label={label}
       className="-mb-px flex gap-0.5 overflow-x-auto [scrollbar-width:none]"
     >
-      {tabs.map(({ to, title }) => (
+      {tabs.map(({ to, title, exact = false }) => (
         <NavLink
           key={to}
           to={to}
+          end={exact}
           onPointerEnter={() => setNext(to)}
           onFocus={() => setNext(to)}
           className="flex h-10 shrink-0 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-quiet hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest] pointer-coarse:h-11"

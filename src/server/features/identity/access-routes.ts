@@ -113,7 +113,7 @@ function signInRoutes(parts: AccessRouteParts): readonly Route[] {
       await record({
         kind: 'session.handed-over',
         subject: session.member.userId,
-        address: call.address,
+        caller: call,
       });
       call.setHeader(
         'set-cookie',
@@ -154,7 +154,7 @@ function sessionRoutes(parts: AccessRouteParts): readonly Route[] {
       if (!named) throw failure(403, 'failures.foreignSession');
       await sessions.end(visitor.sessionId, visitor.userId);
       clear();
-      await record({ kind: 'session.ended', subject: visitor.userId, address: call.address });
+      await record({ kind: 'session.ended', subject: visitor.userId, caller: call });
       return true;
     }),
     answer(checkSession, async (_, call) => {

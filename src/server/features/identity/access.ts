@@ -135,7 +135,7 @@ export function accessService(parts: Parts): Access {
       };
       const created = await transaction(async (stores) => {
         if (!(await stores.members.create(member))) return false;
-        const event = { kind: 'member.registered', subject: member.id, address: caller.address };
+        const event = { kind: 'member.registered', subject: member.id, caller };
         await record(event, stores);
         await sendVerification(stores, member);
         return true;
@@ -155,7 +155,7 @@ export function accessService(parts: Parts): Access {
         if (ticket?.memberId == null) throw failure(410, 'failures.badLink');
         await stores.members.setEmailVerified(ticket.memberId, now());
         await stores.tickets.revoke(ticket.memberId, 'verify-email');
-        const event = { kind: 'email.verified', subject: ticket.memberId, address: caller.address };
+        const event = { kind: 'email.verified', subject: ticket.memberId, caller };
         await record(event, stores);
       }),
     forgotPassword: (wmid, username, caller) =>
@@ -166,10 +166,7 @@ export function accessService(parts: Parts): Access {
           const page = '/reset-password';
           const address = await link(stores, page, 'reset-password', member, RESET_LIFE);
           await mailer.send(resetMail(member, address), stores);
-          await record(
-            { kind: 'password.reset-asked', subject: member.id, address: caller.address },
-            stores,
-          );
+          await record({ kind: 'password.reset-asked', subject: member.id, caller }, stores);
         });
       }),
     forgotUsername: (wmid, email, caller) =>
@@ -203,7 +200,7 @@ export function accessService(parts: Parts): Access {
           {
             kind: 'password.reset',
             subject: member.id,
-            address: caller.address,
+            caller,
             detail: { sessionsEnded: String(ended) },
           },
           stores,

@@ -70,10 +70,11 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
         current: body.currentPassword,
         password: body.newPassword,
         confirm: body.newPasswordConfirm,
+        keepSessions: body.keepSessions,
       };
       await account.changePassword(requireMember(call), fields, callerOf(call));
       await rotate(parts, call);
-      return said(call, 'done.passwordChanged');
+      return said(call, body.keepSessions ? 'done.passwordOnly' : 'done.passwordChanged');
     }),
     answer(listSessions, async (_, call) => {
       const member = requireMember(call);
@@ -91,7 +92,7 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
     answer(revokeSession, async ({ params }, call) => {
       const { userId } = requireMember(call);
       if (!(await sessions.end(params.id, userId))) throw failure(404, 'failures.noSession');
-      await record({ kind: 'session.revoked', subject: userId, address: call.address });
+      await record({ kind: 'session.revoked', subject: userId, caller: call });
       return said(call, 'done.sessionEnded');
     }),
     answer(revokeOtherSessions, async (_, call) => {
@@ -100,7 +101,7 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
       await record({
         kind: 'session.revoked',
         subject: userId,
-        address: call.address,
+        caller: call,
         detail: { sessionsEnded: String(ended) },
       });
       return { ended };

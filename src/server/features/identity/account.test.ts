@@ -56,6 +56,14 @@ describe('change of password', () => {
     expect(t.mail.map(({ kind }) => kind)).toEqual(['identity.password-changed']);
   });
 
+  it('PWD-13 keeps the other sessions when asked to, and says so in the mail', async () => {
+    const other = testBrowser(t.app, '192.0.2.1');
+    await signIn(other);
+    expect((await change({ keepSessions: true })).body.statusMessage).toBe('Password changed.');
+    expect([await isIn(browser), await isIn(other)]).toEqual([true, true]);
+    expect(t.mail[0]?.text).toContain('other sessions stay signed in');
+  });
+
   it('PWD-11 wants the present password, and guessing it is throttled', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1)

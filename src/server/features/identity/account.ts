@@ -1,4 +1,4 @@
-import { failure } from '../../call/failure.ts';
+import { failure, fieldFailure } from '../../call/failure.ts';
 import { pairPolicy } from '../../../domain/identity/growing-delay.ts';
 import type { Role } from '../../../domain/identity/role.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
@@ -12,7 +12,12 @@ import type { SecondFactors } from './second-factors.ts';
 export interface Account {
   readonly changePassword: (
     member: Member,
-    fields: { readonly current: string; readonly password: string; readonly confirm: string },
+    fields: {
+      readonly current: string;
+      readonly password: string;
+      readonly confirm: string;
+      readonly keepSessions: boolean;
+    },
     caller: Caller,
   ) => Promise<void>;
   /** Proves again that it is the owner who sits there; ends the call otherwise. */
@@ -20,6 +25,8 @@ export interface Account {
     member: Member,
     password: string,
     caller: Caller,
+    /** Where the request has the password. */
+    field?: string,
   ) => Promise<MemberRecord>;
   /** After a change to the second factor: other sessions end, the owner is told. */
   readonly factorChanged: (
@@ -49,7 +56,12 @@ export function accountService(parts: Parts): Account {
     return member;
   };
 
-  const confirmPassword: Account['confirmPassword'] = async ({ userId }, password, caller) => {
+  const confirmPassword: Account['confirmPassword'] = async (
+    { userId },
+    password,
+    caller,
+    field = 'body.password',
+  ) => {
     const member = await known(userId);
     const key = ['confirm', userId];
     await throttle.reserve(key, pairPolicy);
@@ -57,10 +69,10 @@ export function accountService(parts: Parts): Account {
       await record({
         kind: 'session.refused',
         subject: userId,
-        address: caller.address,
+        caller,
         detail: { why: 'wrong password' },
       });
-      throw failure(403, 'failures.wrongPassword');
+      throw fieldFailure(403, field, 'failures.wrongPassword');
     }
     await throttle.clear(key);
     return member;
@@ -68,8 +80,8 @@ export function accountService(parts: Parts): Account {
 
   return {
     confirmPassword,
-    changePassword: async (visitor, { current, password, confirm }, caller) => {
-      const member = await confirmPassword(visitor, current, caller);
+    changePassword: async (visitor, { current, password, confirm, keepSessions }, caller) => {
+      const member = await confirmPassword(visitor, current, caller, 'body.currentPassword');
       refuseBadPassword(
         { password, confirm, username: member.username },
         { password: 'body.newPassword', confirm: 'body.newPasswordConfirm' },
@@ -79,18 +91,20 @@ export function accountService(parts: Parts): Account {
         await stores.members.setPassword(member.id, passwordHash, now());
         await stores.tickets.revoke(member.id, 'reset-password');
         await stores.tickets.revoke(member.id, 'second-step');
-        await stores.devices.forgetAll(member.id);
-        const ended = await sessions.endAll(member.id, visitor.sessionId, stores);
+        if (!keepSessions) await stores.devices.forgetAll(member.id);
+        const ended = keepSessions
+          ? 0
+          : await sessions.endAll(member.id, visitor.sessionId, stores);
         await record(
           {
             kind: 'password.changed',
             subject: member.id,
-            address: caller.address,
+            caller,
             detail: { sessionsEnded: String(ended) },
           },
           stores,
         );
-        await mailer.send(passwordChangedMail(member), stores);
+        await mailer.send(passwordChangedMail(member, keepSessions), stores);
       });
     },
     factorChanged: async (visitor, { kind, news }, caller) => {
@@ -98,7 +112,7 @@ export function accountService(parts: Parts): Account {
       await transaction(async (stores) => {
         await stores.tickets.revoke(member.id, 'second-step');
         await sessions.endAll(member.id, visitor.sessionId, stores);
-        await record({ kind, subject: member.id, address: caller.address }, stores);
+        await record({ kind, subject: member.id, caller }, stores);
         await mailer.send(secondFactorMail(member, news), stores);
       });
     },
@@ -115,7 +129,7 @@ export function accountService(parts: Parts): Account {
           {
             kind: 'role.changed',
             subject: memberId,
-            address: caller.address,
+            caller,
             detail: { from: member.roles.join(' '), to: roles.join(' '), by: admin.username },
           },
           stores,

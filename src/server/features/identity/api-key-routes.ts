@@ -29,11 +29,11 @@ export const apiKeyRoutes = (keys: ApiKeys, now: () => number): readonly Route[]
   }),
   answer(makeApiKey, async ({ body }, call) => {
     const wish = { name: body.name, days: body.expiresInDays };
-    const { key, secret } = await keys.make(requireMember(call), wish, call.address);
+    const { key, secret } = await keys.make(requireMember(call), wish, call);
     return { key: factsOf(key, now()), secret };
   }),
   answer(revokeApiKey, async ({ params }, call) => {
-    await keys.revoke(params.id, requireMember(call), call.address);
+    await keys.revoke(params.id, requireMember(call), call);
     return said(call, 'done.keyRevoked');
   }),
 ];

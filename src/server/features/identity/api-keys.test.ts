@@ -138,7 +138,12 @@ describe('making API keys', () => {
       kind: string;
       detail: object;
     }[];
-    const detail = { address: '203.0.113.7', name: 'nightly job', prefix: key.prefix };
+    const detail = {
+      address: '203.0.113.7',
+      device: 'test',
+      name: 'nightly job',
+      prefix: key.prefix,
+    };
     // Both may be of the same millisecond.
     const keys = events
       .filter(({ kind }) => kind.startsWith('api-key'))

@@ -12,7 +12,7 @@ import {
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { ApiKeyRecord, ApiKeyStore } from '../../../ports/store/api-key-store.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
-import type { RecordSecurity } from './audit.ts';
+import type { EventSource, RecordSecurity } from './audit.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { credentialCache } from './credential-cache.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -24,10 +24,10 @@ export interface ApiKeys {
   readonly make: (
     member: Member,
     wish: { readonly name: string; readonly days: number | undefined },
-    address: string,
+    caller: EventSource,
   ) => Promise<{ readonly key: ApiKeyRecord; readonly secret: string }>;
   readonly list: (memberId: string) => Promise<readonly ApiKeyRecord[]>;
-  readonly revoke: (id: string, member: Member, address: string) => Promise<void>;
+  readonly revoke: (id: string, member: Member, caller: EventSource) => Promise<void>;
   /** What is known of the member has changed: the next request reads it anew. */
   readonly memberChanged: (memberId: string) => void;
   readonly prune: () => Promise<number>;
@@ -107,7 +107,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
       if (known !== undefined && at - known.readAt < TRUST) return admit(known, at);
       return read(hash).then((found) => admit(found, at));
     },
-    make: async (member, { name, days }, address) => {
+    make: async (member, { name, days }, caller) => {
       if (!(await parts.mayHaveKeys(member))) throw failure(403, 'failures.keysNotInPlan');
       const secret = keyOf(newSecret());
       const at = now();
@@ -127,13 +127,13 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
       await record({
         kind: 'api-key.made',
         subject: member.userId,
-        address,
+        caller,
         detail: { name, prefix: key.prefix },
       });
       return { key, secret };
     },
     list: (memberId) => keys.list(memberId, MOST_LISTED),
-    revoke: async (id, { userId }, address) => {
+    revoke: async (id, { userId }, caller) => {
       const revoked = await keys.revoke(id, userId, now());
       cache.forget(({ key }) => key.id === id);
       if (revoked === undefined) throw failure(404, 'failures.noKey');
@@ -141,7 +141,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
       await record({
         kind: 'api-key.revoked',
         subject: userId,
-        address,
+        caller,
         detail: { name: revoked.name, prefix: revoked.prefix },
       });
     },

@@ -23,6 +23,7 @@ export const handOver =
     readonly wmid: string;
     readonly visitor: Visitor;
     readonly address: string;
+    readonly userAgent: string;
   }): Promise<readonly string[]> => {
     // ID-6: whoever is there already stays who they are.
     if (request.visitor.kind === 'member') return [];
@@ -31,7 +32,7 @@ export const handOver =
     await record({
       kind: 'session.handed-over',
       subject: session.member.userId,
-      address: request.address,
+      caller: request,
     });
     return [userCookie(jar, session, now())];
   };

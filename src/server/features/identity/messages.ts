@@ -1,6 +1,7 @@
 import { isLocale, defaultLocale } from '../../../i18n/locales.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { MailMessage } from '../../../ports/mail-message.ts';
+import type { EmailSide } from '../../../ports/store/email-change-store.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import { words } from '../../call/words.ts';
 
@@ -48,13 +49,20 @@ export function usernamesMail(members: readonly MemberRecord[]): MailMessage | u
   };
 }
 
-export function passwordChangedMail(member: MemberRecord): MailMessage {
+export function passwordChangedMail(member: MemberRecord, sessionsKept = false): MailMessage {
   const t = wordsFor(member);
   return {
     to: member.email,
     kind: 'identity.password-changed',
     subject: t('mails.passwordChanged.subject', { product }),
-    text: letter(t, member, t('mails.passwordChanged.text', account(member))),
+    text: letter(
+      t,
+      member,
+      t(
+        sessionsKept ? 'mails.passwordChanged.only' : 'mails.passwordChanged.text',
+        account(member),
+      ),
+    ),
   };
 }
 
@@ -71,5 +79,31 @@ export function secondFactorMail(member: MemberRecord, news: FactorNews): MailMe
     kind: 'identity.second-factor-changed',
     subject: t('mails.secondFactor.subject', { product }),
     text: letter(t, member, t(news, account(member))),
+  };
+}
+
+/** To the mailbox that the account has now, or to the one that it is to have. */
+export function emailChangeMail(
+  member: MemberRecord,
+  { email, link }: { readonly email: string; readonly link: string },
+  side: EmailSide,
+): MailMessage {
+  const t = wordsFor(member);
+  return {
+    to: side === 'old' ? member.email : email,
+    kind: `identity.change-email-${side}`,
+    subject: t('mails.changeEmail.subject', { product }),
+    text: letter(t, member, t(`mails.changeEmail.${side}`, { ...account(member), email, link })),
+  };
+}
+
+/** After the change, to the address that was left. */
+export function emailChangedMail(member: MemberRecord, email: string): MailMessage {
+  const t = wordsFor(member);
+  return {
+    to: member.email,
+    kind: 'identity.email-changed',
+    subject: t('mails.emailChanged.subject', { product }),
+    text: letter(t, member, t('mails.emailChanged.text', { ...account(member), email })),
   };
 }

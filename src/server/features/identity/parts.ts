@@ -1,4 +1,5 @@
 import type { Mailer } from '../../../ports/mailer.ts';
+import type { EmailChangeStore } from '../../../ports/store/email-change-store.ts';
 import type { MemberStore } from '../../../ports/store/member-store.ts';
 import type { Passkeys } from '../../../ports/passkeys.ts';
 import type { PasswordHasher } from '../../../ports/password-hasher.ts';
@@ -18,6 +19,7 @@ export interface IdentityParts {
   readonly partners: Partners;
   readonly members: MemberStore;
   readonly tickets: TicketStore;
+  readonly emailChanges: EmailChangeStore;
   readonly devices: TrustedDeviceStore;
   readonly factors: SecondFactorStore;
   readonly transaction: RunTransaction;

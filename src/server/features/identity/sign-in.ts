@@ -80,7 +80,7 @@ export function signInService(parts: Parts): SignIn {
         {
           kind: 'session.started',
           subject: member.id,
-          address: caller.address,
+          caller,
           detail: { how },
         },
         stores,
@@ -116,7 +116,7 @@ export function signInService(parts: Parts): SignIn {
       await record({
         kind: 'session.refused',
         subject: member?.id ?? null,
-        address: caller.address,
+        caller,
         detail: { wmid, why: 'wrong credentials' },
       });
       throw failure(401, 'failures.wrongSignIn');
@@ -172,7 +172,7 @@ export function signInService(parts: Parts): SignIn {
         await record({
           kind: 'session.refused',
           subject: member.id,
-          address: caller.address,
+          caller,
           detail: { why: 'wrong second step' },
         });
         throw failure(401, 'failures.wrongCode');

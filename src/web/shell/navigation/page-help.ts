@@ -15,7 +15,7 @@ const EXPLAINED_TABS: ReadonlySet<string> = new Set([
 
 /** Other pages, by the name of their line in the address table. */
 const articles: Readonly<Record<string, string>> = {
-  account: 'account/sign-in',
+  account: 'account/profile',
   agreements: 'account/agreements',
   'contact-us': 'troubleshooting',
   'equity-story': 'equity/news',

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { ANYONE, PERSON } from '../domain/identity/access.ts';
+import { PASSWORD_MAXIMUM } from '../domain/identity/password-rule.ts';
+import { emailAddress, linkToken, personName } from './access.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { filled, said } from './text-field.ts';
+
+const tag = 'Account';
+
+export const getProfile = defineEndpoint({
+  id: 'getProfile',
+  method: 'GET',
+  path: '/api/account/profile',
+  access: PERSON,
+  tag,
+  summary: 'The own name and e-mail address, and a change of address that is not in force yet.',
+  response: z.object({
+    wmid: z.string(),
+    username: z.string(),
+    displayName: z.string(),
+    email: z.string(),
+    createdAt: z.int(),
+    passwordChangedAt: z.int(),
+    emailChange: z.nullable(
+      z.object({
+        email: z.string(),
+        askedAt: z.int(),
+        expiresAt: z.int(),
+        oldConfirmed: z.boolean(),
+        newConfirmed: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const changeName = defineEndpoint({
+  id: 'changeName',
+  method: 'PUT',
+  path: '/api/account/name',
+  access: PERSON,
+  tag,
+  summary: 'Change the own name.',
+  body: z.strictObject({ displayName: personName }),
+  response: said,
+});
+
+export const changeEmail = defineEndpoint({
+  id: 'changeEmail',
+  method: 'POST',
+  path: '/api/account/email',
+  access: PERSON,
+  tag,
+  summary: 'Ask for another e-mail address; it is used once both addresses have confirmed it.',
+  body: z.strictObject({
+    email: emailAddress,
+    password: filled('The password', PASSWORD_MAXIMUM * 4),
+  }),
+  response: said,
+});
+
+export const cancelEmailChange = defineEndpoint({
+  id: 'cancelEmailChange',
+  method: 'DELETE',
+  path: '/api/account/email',
+  access: PERSON,
+  tag,
+  summary: 'Cancel a change of e-mail address that is not in force yet.',
+  response: said,
+});
+
+/** The link may be opened in a browser where nobody is signed in: its token is the proof. */
+export const confirmEmailChange = defineEndpoint({
+  id: 'confirmEmailChange',
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  access: ANYONE,
+  tag,
+  summary: 'Confirm a change of e-mail address with the token of a link, once per address.',
+  body: z.strictObject({ token: linkToken }),
+  response: z.object({ statusMessage: z.string(), changed: z.boolean() }),
+});

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { environmentContext } from '../../api/environment.ts';
+import { Page } from '../../api/page.tsx';
+import {
+  browserLoader,
+  type PageData,
+  type PageQueries,
+  serverLoader,
+} from '../../api/page-data.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { PageHead } from '../../i18n/page-head.tsx';
+import { browserBoot, useBoot } from '../../shell/boot/boot.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { SECTIONS, type SectionPath } from './sections.ts';
+import { SignedOut } from './signed-out.tsx';
+
+interface AccountSection {
+  readonly path: SectionPath;
+  readonly queries: PageQueries;
+  readonly content: ComponentType;
+}
+
+const nothing: PageData = { cache: null };
+const noQueries: PageQueries = () => [];
+
+/** What every section of the account is made of: loaders, title, tabs, and the way in. */
+export function accountPage({ path, queries, content: Content }: AccountSection) {
+  const onServer = serverLoader(queries);
+  const inBrowser = browserLoader(queries, undefined, ['account']);
+  const signedOut = browserLoader(noQueries, undefined, ['account']);
+  const title: PlainKey = SECTIONS.find(({ to }) => to === path)?.title ?? 'account.profile';
+
+  function AccountPage() {
+    const t = useT();
+    const { visitor } = useBoot();
+    const name = path === '/account' ? t('account.title') : `${t(title)} – ${t('account.title')}`;
+    return (
+      <Page>
+        <PageHead title={name} description={t('account.about')} />
+        <div className="mx-auto grid w-full max-w-4xl content-start gap-gap">
+          <header className="grid gap-3 pt-2">
+            <h1 className="text-2xl font-semibold tracking-tight">{t('account.title')}</h1>
+            {visitor.kind === 'member' ? (
+              <div className="border-b border-line">
+                <LinkTabs
+                  label={t('account.sections')}
+                  tabs={SECTIONS.map((section) => ({
+                    to: section.to,
+                    title: t(section.title),
+                    exact: true,
+                  }))}
+                />
+              </div>
+            ) : null}
+          </header>
+          {visitor.kind === 'member' ? <Content /> : <SignedOut path={path} />}
+        </div>
+      </Page>
+    );
+  }
+
+  return {
+    // A visitor without an account gets the page that says what it is for, and no answer of 401.
+    loader: async (args: LoaderFunctionArgs): Promise<PageData> =>
+      args.context.get(environmentContext).visitor.kind === 'member' ? onServer(args) : nothing,
+    clientLoader: async (args: ClientLoaderFunctionArgs): Promise<PageData> =>
+      browserBoot().visitor.kind === 'member' ? inBrowser(args) : signedOut(args),
+    Component: AccountPage,
+  };
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Endpoint, InputOf, ResponseOf } from '../../../contract/endpoint.ts';
+import { textsOf } from '../../api/form-answer.ts';
+import type { EndpointMutation } from '../../api/endpoint-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { FormMessage } from './form-message.tsx';
+
+interface WriteFormProps<E extends Endpoint> {
+  readonly mutation: EndpointMutation<E>;
+  /** From the texts of the form; the server says what is wrong with them. */
+  readonly input: (typed: Readonly<Record<string, string>>) => InputOf<E> | Promise<InputOf<E>>;
+  readonly submit: string;
+  readonly kind?: ButtonLook['kind'];
+  readonly onDone?: (answer: ResponseOf<E>) => void;
+  /** Beside the button. */
+  readonly aside?: ReactNode;
+  readonly children: (fieldError: (name: string) => string | undefined) => ReactNode;
+}
+
+/**
+ * A form of the account: it says that it is at work, what went wrong and where, and what was done.
+ * After a success it is empty again, after a failure the first wrong field has the focus.
+ */
+export function WriteForm<const E extends Endpoint>(props: WriteFormProps<E>) {
+  const { pending, answer, failure, message, fieldError, submit } = useMutation(props.mutation);
+  const form = useRef<HTMLFormElement>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure]);
+  const send = async (data: FormData) => {
+    const outcome = await submit(() => props.input(textsOf(data)));
+    if (outcome.kind !== 'done') return;
+    setRound((before) => before + 1);
+    props.onDone?.(outcome.answer);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+    >
+      <div key={round} className="grid gap-4">
+        {props.children(fieldError)}
+      </div>
+      <FormMessage failed={message} done={wordsOf(answer)} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" kind={props.kind ?? 'primary'} busy={pending}>
+          {props.submit}
+        </Button>
+        {props.aside}
+      </div>
+    </form>
+  );
+}
+
+/** The sentence of an answer that has one. */
+const wordsOf = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'statusMessage' in answer
+    ? String(answer.statusMessage)
+    : undefined;

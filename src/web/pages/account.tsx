@@ -1,0 +1,12 @@
+import { accountPage } from '../features/account/account-page.tsx';
+import { profileQuery } from '../features/account/profile-query.ts';
+import { ProfileSection } from '../features/account/profile-section.tsx';
+
+const page = accountPage({
+  path: '/account',
+  queries: (api) => [profileQuery(api)],
+  content: ProfileSection,
+});
+
+export const { loader, clientLoader } = page;
+export default page.Component;
