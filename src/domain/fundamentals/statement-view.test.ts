@@ -4,7 +4,14 @@ import { isoDate } from '../calendar/iso-date.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 import type { FinancialStatement, FiscalPeriod } from './statement.ts';
 import { STATEMENT_LINES, statementLine } from './statement-lines.ts';
-import { commonSize, compoundGrowth, lineView, yearBefore } from './statement-view.ts';
+import {
+  commonSize,
+  compoundGrowth,
+  lineView,
+  shownView,
+  viewsOf,
+  yearBefore,
+} from './statement-view.ts';
 
 const amount = fc.integer({ min: 0, max: 1e9 });
 const flow = fc.integer({ min: -1e9, max: 1e9 });
@@ -281,6 +288,28 @@ describe('growth', () => {
         expect(product / (1 + year)).toBeCloseTo(1, 9);
       }),
     );
+  });
+
+  it('on the quarter before does not exist for years, nor where that quarter is missing', () => {
+    const [a, b, c] = fc.sample(books, { numRuns: 3, seed: 2 });
+    const years = [statementOf(a!, 2025, 'FY'), statementOf(b!, 2024, 'FY')];
+    expect(lineView(years, revenue, 'sequential')).toEqual([null, null]);
+    const gap = [statementOf(a!, 2025, 'Q3'), statementOf(b!, 2025, 'Q1')];
+    expect(lineView(gap, revenue, 'sequential')).toEqual([null, null]);
+    const trailing = [
+      statementOf(a!, 2025, 'Q2'),
+      statementOf(b!, 2025, 'Q1'),
+      statementOf(c!, 2024, 'Q4'),
+    ];
+    expect(lineView(trailing, revenue, 'sequential').slice(0, 2)).not.toContain(null);
+  });
+
+  it('is shown by year on annual statements, whatever is asked for', () => {
+    expect(viewsOf('annual')).toEqual(['reported', 'yearly', 'common']);
+    expect(shownView('annual', 'sequential')).toBe('yearly');
+    expect(shownView('annual', 'common')).toBe('common');
+    expect(shownView('quarterly', 'sequential')).toBe('sequential');
+    expect(shownView('ttm', 'sequential')).toBe('sequential');
   });
 
   it('has no percentage on a zero or negative base', () => {

@@ -1,5 +1,5 @@
 import { growthOf, quotient } from './ratio-definition.ts';
-import type { FinancialStatement, StatementPeriod } from './statement.ts';
+import type { FinancialStatement, StatementBasis, StatementPeriod } from './statement.ts';
 import { lineValue, type StatementLine, type StatementPart } from './statement-lines.ts';
 
 /**
@@ -14,6 +14,14 @@ export const STATEMENT_VIEWS: readonly StatementView[] = [
   'sequential',
   'common',
 ];
+
+/** The views that a basis has: annual statements have no quarter before them. */
+export const viewsOf = (basis: StatementBasis): readonly StatementView[] =>
+  basis === 'annual' ? STATEMENT_VIEWS.filter((view) => view !== 'sequential') : STATEMENT_VIEWS;
+
+/** The view that is shown when this one is asked for: growth on annual statements is yearly. */
+export const shownView = (basis: StatementBasis, view: StatementView): StatementView =>
+  viewsOf(basis).includes(view) ? view : 'yearly';
 
 /** The base of a common-size statement: total assets for the balance sheet, revenue otherwise. */
 function wholeOf(statement: FinancialStatement, part: StatementPart): number | null {
@@ -36,6 +44,25 @@ const DAY = 86_400_000;
 /** Trailing periods all have one name: a year apart is then by the calendar, give or take a week. */
 const aYearApart = (a: StatementPeriod, b: StatementPeriod): boolean =>
   Math.abs((Date.parse(a.end) - Date.parse(b.end)) / DAY - 365) <= 8;
+
+/** Quarters of 12 to 17 weeks: retailers do not divide their year evenly. */
+const aQuarterApart = (a: StatementPeriod, b: StatementPeriod): boolean => {
+  const days = (Date.parse(a.end) - Date.parse(b.end)) / DAY;
+  return days >= 77 && days <= 126;
+};
+
+/** The statement of the quarter before; `undefined` where it is missing, or none of quarters. */
+const quarterBefore = (
+  statements: readonly FinancialStatement[],
+  at: number,
+): FinancialStatement | undefined => {
+  const [statement, before] = [statements[at], statements[at + 1]];
+  return statement !== undefined &&
+    before !== undefined &&
+    aQuarterApart(statement.period, before.period)
+    ? before
+    : undefined;
+};
 
 /** The statement that a period is compared with, a year before it. */
 export const yearBefore = (
@@ -65,7 +92,8 @@ export function lineView(
         return commonSize(statement, line);
       case 'yearly':
       case 'sequential': {
-        const before = view === 'yearly' ? yearBefore(statement, statements) : statements[at + 1];
+        const before =
+          view === 'yearly' ? yearBefore(statement, statements) : quarterBefore(statements, at);
         return before === undefined
           ? null
           : growthOf(lineValue(statement, line), lineValue(before, line));

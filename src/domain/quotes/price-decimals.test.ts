@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { symbolId } from '../symbols/instrument.ts';
-import { priceDecimals } from './price-decimals.ts';
+import { perShareDecimals, priceDecimals } from './price-decimals.ts';
 
 describe('decimals of a price', () => {
   it.each([
@@ -23,4 +23,16 @@ describe('decimals of a price', () => {
     ).toEqual([2, 2, 2, 2]);
     expect(priceDecimals(symbolId('EURUSD=X'), null)).toBe(4);
   });
+});
+
+it.each([
+  [13.05, 2],
+  [0.1234, 2],
+  [0.05, 2],
+  [0.0532, 4],
+  [-0.0032, 4],
+  [0, 2],
+  [null, 2],
+])('an amount per share of %d has %d decimals', (amount, decimals) => {
+  expect(perShareDecimals(amount)).toBe(decimals);
 });

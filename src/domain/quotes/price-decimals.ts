@@ -12,3 +12,12 @@ export function priceDecimals(symbol: SymbolId, price: number | null | undefined
   // Exchanges take orders in hundredths of a cent below a dollar.
   return size < 1 && size > 0 ? 4 : 2;
 }
+
+/**
+ * How many decimals an amount per share has, such as earnings: cents, and hundredths of a cent
+ * where cents would hide it. No price decides: what a share earns may be far below what it costs.
+ */
+export function perShareDecimals(amount: number | null | undefined): number {
+  const cents = Math.abs(amount ?? 0) * 100;
+  return cents >= 10 || Math.abs(cents - Math.round(cents)) < 1e-9 ? 2 : 4;
+}

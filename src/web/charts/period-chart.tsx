@@ -62,8 +62,17 @@ export function PeriodChart({
       stops={periods.map((_, index) => centre(index))}
       readout={(stop) => ({
         ...readoutOf(periods, series, text)(stop),
-        x: axis[stop],
-        y: only === undefined ? undefined : axisLabel(only.values[stop] ?? null, y, text),
+        x: axis[stop] ?? '',
+        y: series.flatMap(({ values, colour }) => {
+          const value = values[stop] ?? null;
+          return value === null
+            ? []
+            : {
+                at: y(value),
+                text: text(value),
+                ...(only === undefined ? { dot: seriesLook(colour).dot } : {}),
+              };
+        }),
       })}
     >
       {extent.min < 0 && extent.max > 0 ? (
@@ -124,12 +133,6 @@ export function PeriodChart({
     </Plot>
   );
 }
-
-const axisLabel = (
-  value: number | null,
-  y: (value: number) => number,
-  text: (value: number) => string,
-) => (value === null ? undefined : { at: y(value), text: text(value) });
 
 function barsPath(
   values: readonly (number | null)[],

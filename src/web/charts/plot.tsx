@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { SIDE } from './scale.ts';
+import { spread } from './spread.ts';
 
 export interface AxisLabel {
   /** 0 … SIDE, on the plot's own scale. */
@@ -18,14 +19,16 @@ export interface AxisLabel {
 /** A label of the axis that stands out; `look` is its colour, neutral if there is none. */
 export interface AxisTag extends AxisLabel {
   readonly look?: string;
+  /** The ground of a dot that says which series it is of, where there are several. */
+  readonly dot?: string;
 }
 
 export interface Readout {
   readonly text: string;
   readonly content?: ReactNode;
-  /** On the axes, at the ends of the crosshair. */
-  readonly x?: string | undefined;
-  readonly y?: AxisLabel | undefined;
+  /** On the axes, at the ends of the crosshair: where it stands, and the value of each series. */
+  readonly x: string;
+  readonly y: readonly AxisTag[];
 }
 
 interface PlotProps {
@@ -89,6 +92,8 @@ export function Plot({
   };
   const said = stop === null ? undefined : readout?.(stop);
   const at = stop === null ? undefined : stops?.[stop];
+  // Lines to the values of several series would hide what they lead to.
+  const only = said?.y.length === 1 ? said.y[0] : undefined;
   // The tag stands in the place of a label that it would cover.
   const axis = yLabels.filter(
     ({ at: y }) => tag === undefined || (Math.abs(y - tag.at) / SIDE) * height >= TAG_HEIGHT,
@@ -157,9 +162,9 @@ export function Plot({
                 vectorEffect="non-scaling-stroke"
               />
             )}
-            {said?.y === undefined ? null : (
+            {only === undefined ? null : (
               <path
-                d={`M0 ${said.y.at}H${SIDE}`}
+                d={`M0 ${only.at}H${SIDE}`}
                 className="stroke-edge"
                 strokeDasharray="3 3"
                 vectorEffect="non-scaling-stroke"
@@ -197,9 +202,16 @@ export function Plot({
               </span>
             ))}
             {tag === undefined ? null : <Tag {...tag} name="last" />}
-            {said?.y === undefined ? null : (
-              <Tag {...said.y} name="y" look="border-ink bg-ink text-page" />
-            )}
+            {said === undefined
+              ? null
+              : apart(said.y, height).map((each) => (
+                  <Tag
+                    key={`${each.at} ${each.text}`}
+                    {...each}
+                    name="y"
+                    look="border-ink bg-ink text-page"
+                  />
+                ))}
           </div>
         )}
       </div>
@@ -224,7 +236,7 @@ export function Plot({
               {text}
             </span>
           ))}
-          {said?.x === undefined || at === undefined ? null : (
+          {said === undefined || at === undefined ? null : (
             <span
               data-crosshair="x"
               className={classNames(
@@ -245,17 +257,30 @@ export function Plot({
   );
 }
 
+/** Tags that never cover each other. */
+function apart(tags: readonly AxisTag[], height: number): readonly AxisTag[] {
+  const gap = (TAG_HEIGHT / height) * SIDE;
+  const places = spread(
+    tags.map(({ at }) => at),
+    gap,
+    SIDE,
+  );
+  return tags.map((tag, index) => ({ ...tag, at: places[index] ?? tag.at }));
+}
+
 const Tag = ({
   at,
   text,
   name,
+  dot,
   look = 'border-edge bg-panel text-ink',
 }: AxisTag & { readonly name: string }) => (
   <span
     data-crosshair={name}
-    className={`absolute left-0.5 -translate-y-1/2 rounded-xs border px-1 leading-4 font-medium whitespace-nowrap ${look}`}
+    className={`absolute left-0.5 flex -translate-y-1/2 items-center gap-1 rounded-xs border px-1 leading-4 font-medium whitespace-nowrap ${look}`}
     style={{ top: `${at / 10}%` }}
   >
+    {dot === undefined ? null : <span className={`size-1.5 rounded-full ${dot}`} />}
     {text}
   </span>
 );

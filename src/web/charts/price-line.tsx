@@ -25,9 +25,10 @@ export function lastTag(
   { close }: Closes,
   y: (price: number) => number,
   format: Formats,
+  decimals: number,
 ): AxisTag | undefined {
   const last = close.at(-1);
-  return last === undefined ? undefined : { at: y(last), text: format.number(last, 2) };
+  return last === undefined ? undefined : { at: y(last), text: format.number(last, decimals) };
 }
 
 /** A price as a line behind what a chart is about. */

@@ -77,7 +77,14 @@ export function Scatter({
         text: writeX(tick),
       }))}
       stops={sorted.map((point) => x(point.x))}
-      readout={(at) => ({ text: readout(sorted[at] as ScatterPoint) })}
+      readout={(at) => {
+        const point = sorted[at] as ScatterPoint;
+        return {
+          text: readout(point),
+          x: writeX(point.x),
+          y: [{ at: y(point.y), text: writeY(point.y) }],
+        };
+      }}
       onStop={setStop}
       overlay={
         <div ref={area} className="pointer-events-none absolute inset-0" aria-hidden="true">

@@ -1,48 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
-import { getProductFeatures } from '../../contract/plans.ts';
-import { FEATURE_IDS } from '../../domain/identity/features.ts';
-import { answer } from '../../server/call/handler.ts';
-import { granted } from '../../server/features/market/entitlement.fixture.ts';
-import { testMarket } from '../../server/features/market/market.fixture.ts';
-import { marketRoutes } from '../../server/features/market/routes.ts';
 import { sparseProvider } from '../../server/features/market/sparse-provider.fixture.ts';
-import { symbolRoutes } from '../../server/features/symbols/routes.ts';
-import { testServer, type TestServer } from '../../server/http/server.fixture.ts';
-import { type ApiClient, apiClient } from '../api/client.ts';
+import { marketApi, NOW } from './market-api.fixture.ts';
 import { loadWidget, TOOLS } from './registry.ts';
 import { htmlOf } from './widget-html.fixture.tsx';
 
-const NOW = Date.parse('2026-11-13T15:00:00Z');
-
-let server: TestServer;
-let api: ApiClient;
+let market: Awaited<ReturnType<typeof marketApi>>;
 
 beforeAll(async () => {
-  const provider = sparseProvider(simulatedProvider({ clock: { now: () => NOW } }), [
-    // Peers and sectors are found by these two; a provider without them has no such page at all.
-    'instruments',
-    'universe',
-  ]);
-  const service = testMarket({
-    providers: [provider],
-    now: () => NOW,
-    entitlement: () => granted(),
-  });
-  server = await testServer(
-    [
-      ...marketRoutes(service, async (html) => html),
-      ...symbolRoutes(service.directory),
-      answer(getProductFeatures, () => [...FEATURE_IDS]),
-    ],
-    { entitlementFor: () => granted() },
+  market = await marketApi(
+    sparseProvider(simulatedProvider({ clock: { now: () => NOW } }), [
+      // Peers and sectors are found by these two; a provider without them has no such page at all.
+      'instruments',
+      'universe',
+    ]),
   );
-  api = apiClient(async ({ method, path }) => {
-    const reply = await server.value.inject({ method, url: path });
-    return { status: reply.statusCode, text: reply.body };
-  });
 });
-afterAll(() => server.dispose());
+afterAll(() => market.dispose());
 
 /** What a page shows where a figure was taken for granted. */
 const MISTAKES = /\b(?:null|undefined|NaN|Infinity|Invalid Date)\b/;
@@ -66,7 +40,7 @@ const longestTable = (html: string): number =>
 
 describe('a provider that leaves out all it may', () => {
   it.each(TOOLS)('%s shows a dash or leaves the part out', async (tool) => {
-    const html = await htmlOf(await loadWidget(tool), api);
+    const html = await htmlOf(await loadWidget(tool), market.api);
     const found = MISTAKES.exec(wordsOf(html));
     const around = found === null ? '' : wordsOf(html).slice(found.index - 200, found.index + 60);
     expect(around).toBe('');

@@ -35,8 +35,8 @@ export function Charts() {
           tag={{ at: y(closes.at(-1)!), text: price(closes.at(-1)!) }}
           readout={(at) => ({
             text: `${days[at]}: ${price(closes[at]!)}`,
-            x: days[at],
-            y: { at: y(closes[at]!), text: price(closes[at]!) },
+            x: days[at] ?? '',
+            y: [{ at: y(closes[at]!), text: price(closes[at]!) }],
           })}
         >
           <path

@@ -1,6 +1,7 @@
 import { revisionBalance, revisionsOf } from '../../../domain/analysts/revisions.ts';
 import type { Estimate, EstimateMeasure } from '../../../domain/analysts/estimate.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { perShareDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -92,7 +93,9 @@ function estimateColumns(i18n: I18n): readonly Column<Estimate>[] {
   const { t, format } = i18n;
   const kit = columnKit<Estimate>(i18n);
   const money = (value: number | null, { currency, measure }: Estimate) =>
-    measure === 'eps' ? format.money(value, currency, 2) : format.compactMoney(value, currency);
+    measure === 'eps'
+      ? format.money(value, currency, perShareDecimals(value))
+      : format.compactMoney(value, currency);
   const amount = (id: 'low' | 'high' | 'yearAgo') =>
     kit.figure(
       id,

@@ -1,9 +1,18 @@
 import { type ConsensusStep, consensusSteps } from '../../../domain/analysts/consensus-steps.ts';
 import { type AnalystRatings, GRADES } from '../../../domain/analysts/rating.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { ChartKey } from '../../charts/chart-key.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { type Closes, closeOn, closesSince, lastTag, PriceLine } from '../../charts/price-line.tsx';
-import { extentOf, niceTicks, scaleOf, SIDE, stepPath, withRoom } from '../../charts/scale.ts';
+import {
+  extentOf,
+  niceTicks,
+  scaleOf,
+  SIDE,
+  stepPath,
+  tickDecimals,
+  withRoom,
+} from '../../charts/scale.ts';
 import { timeScale } from '../../charts/time-labels.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -41,12 +50,14 @@ export function ConsensusHistory({
   const extent = withRoom(extentOf(shown.close) ?? { min: 0, max: 1 });
   const x = timeScale(from, to);
   const y = scaleOf(extent, true);
+  const decimals = priceDecimals(ratings.symbol, shown.close.at(-1));
+  const ticks = niceTicks(extent);
   const say = ({ time, score, firms }: ConsensusStep) =>
     t('analyst.history.readout', {
       date: format.date(time, 'date', EXCHANGE_ZONE),
       score: format.number(score, 2),
       firms,
-      price: format.number(closeOn(prices, time), 2),
+      price: format.number(closeOn(prices, time), decimals),
     });
   const linesOf = (step: ConsensusStep): readonly string[] => [
     say(step),
@@ -83,9 +94,9 @@ export function ConsensusHistory({
           summary={first === undefined || last === undefined ? '' : `${say(first)}; ${say(last)}`}
           height={HEIGHT}
           yWidth={44}
-          yLabels={niceTicks(extent).map((tick) => ({
+          yLabels={ticks.map((tick) => ({
             at: y(tick),
-            text: format.number(tick, 0),
+            text: format.number(tick, tickDecimals(ticks)),
           }))}
           xLabels={[from, (from + to) / 2, to].map((at) => ({
             at: x(at),
@@ -97,10 +108,10 @@ export function ConsensusHistory({
             return {
               ...linesAsReadout(linesOf(steps[at]!)),
               x: format.date(times[at], 'date', EXCHANGE_ZONE),
-              y: price === null ? undefined : { at: y(price), text: format.number(price, 2) },
+              y: price === null ? [] : [{ at: y(price), text: format.number(price, decimals) }],
             };
           }}
-          tag={lastTag(shown, y, format)}
+          tag={lastTag(shown, y, format, decimals)}
         >
           <PriceLine closes={shown} x={x} y={y} />
           <path

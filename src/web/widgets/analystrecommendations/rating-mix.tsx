@@ -40,6 +40,8 @@ export function RatingMixHistory({ history }: { readonly history: readonly Mix[]
         readout={(at) => ({
           text: say(at),
           content: countsContent(t, format, history[at]!),
+          x: format.day(history[at]?.date, 'month'),
+          y: [{ at: y(views[at]!.firms), text: format.number(views[at]!.firms) }],
         })}
       >
         {views.map(({ shares }, at) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { joinRecords, upsideOf } from '../../../domain/analysts/rating-list.ts';
 import { type FirmRecord, GRADES } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -34,7 +35,7 @@ export function AnalystRecord({ symbol }: { readonly symbol: SymbolId }) {
           <>
             <Grid
               caption={t('analyst.record.title')}
-              columns={firmColumns(i18n, quotes.data[0]?.last ?? null)}
+              columns={firmColumns(i18n, symbol, quotes.data[0]?.last ?? null)}
               rows={firms}
               rowKey={({ firm }) => firm}
               first={10}
@@ -65,7 +66,11 @@ function Joined({ firms }: { readonly firms: readonly FirmRecord[] }) {
   );
 }
 
-function firmColumns(i18n: I18n, price: number | null): readonly Column<FirmRecord>[] {
+function firmColumns(
+  i18n: I18n,
+  symbol: SymbolId,
+  price: number | null,
+): readonly Column<FirmRecord>[] {
   const { t, format } = i18n;
   const kit = columnKit<FirmRecord>(i18n);
   /** A mean with the number of calls behind it. */
@@ -95,6 +100,7 @@ function firmColumns(i18n: I18n, price: number | null): readonly Column<FirmReco
       t('analyst.calls.target'),
       ({ target }) => target,
       ({ currency }) => currency,
+      { decimals: priceDecimals(symbol, price) },
     ),
     kit.change('upside', t('analyst.record.upside'), ({ target }) => upsideOf(target, price)),
     kit.number('calls', t('analyst.record.calls'), ({ calls }) => calls),

@@ -1,6 +1,7 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { companyDiary, type CompanyEvent } from '../../../domain/fundamentals/company-events.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { perShareDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -91,10 +92,11 @@ function Diary({
 function detailOf(t: Translate, format: Formats, { kind, event }: CompanyEvent): string {
   if (kind === 'earnings') {
     const period = format.period(event.fiscalPeriod, event.fiscalYear);
+    const eps = (value: number | null) => format.number(value, perShareDecimals(value));
     return event.result === null
       ? t(event.confirmed ? 'overview.events.expected' : 'overview.events.estimated', {
           period,
-          estimate: format.number(event.epsEstimate, 2),
+          estimate: eps(event.epsEstimate),
           when: t(
             event.when === 'before-open'
               ? 'overview.events.beforeOpen'
@@ -103,8 +105,8 @@ function detailOf(t: Translate, format: Formats, { kind, event }: CompanyEvent):
         })
       : t('overview.events.reported', {
           period,
-          actual: format.number(event.result.epsActual, 2),
-          estimate: format.number(event.epsEstimate, 2),
+          actual: eps(event.result.epsActual),
+          estimate: eps(event.epsEstimate),
         });
   }
   switch (event.kind) {

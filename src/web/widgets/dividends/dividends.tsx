@@ -8,6 +8,7 @@ import {
   yearsOfIncrease,
 } from '../../../domain/prices/dividend-history.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { perShareDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
@@ -96,7 +97,9 @@ function Growth({
   const growth = dividendGrowth(years, 5);
   if (years.length < 2) return null;
   const shown = years.slice(-12);
-  const said = ({ year, total }: DividendYear) => `${year}: ${format.money(total, currency, 2)}`;
+  const decimals = Math.max(...shown.map(({ total }) => perShareDecimals(total)));
+  const amount = (value: number | null): string => format.money(value, currency, decimals);
+  const said = ({ year, total }: DividendYear) => `${year}: ${amount(total)}`;
   return (
     <div className="grid gap-3 border-b border-line p-card">
       <PeriodChart
@@ -114,7 +117,7 @@ function Growth({
             values: shown.map(({ total }) => total),
           },
         ]}
-        text={(value) => format.money(value, currency, 2)}
+        text={amount}
         height={88}
       />
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs">

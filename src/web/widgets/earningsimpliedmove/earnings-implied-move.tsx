@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { moveBand } from '../../../domain/earnings/implied-move.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { impliedMoveQuery, type ImpliedMoveView } from './implied-move-query.ts';
@@ -17,17 +18,19 @@ export function EarningsImpliedMove({ symbol }: { readonly symbol: SymbolId }) {
       skeleton="h-40"
       empty={[t('earnings.implied.none'), t('earnings.implied.noneWhy')]}
     >
-      {(view) => <Figures view={view} />}
+      {(view) => <Figures symbol={symbol} view={view} />}
     </QueryPanel>
   );
 }
 
-function Figures({ view }: { readonly view: ImpliedMoveView }) {
+function Figures({ symbol, view }: { readonly symbol: SymbolId; readonly view: ImpliedMoveView }) {
   const { t, format } = useI18n();
   const { price, currency, move, straddle } = view;
+  const decimals = priceDecimals(symbol, price);
+  const money = (value: number): string => format.money(value, currency, decimals);
   const band = (share: number) => {
     const { low, high } = moveBand(price, share);
-    return `${format.money(low, currency)} – ${format.money(high, currency)}`;
+    return `${money(low)} – ${money(high)}`;
   };
   return (
     <div className="grid gap-3 text-sm">
@@ -58,9 +61,9 @@ function Figures({ view }: { readonly view: ImpliedMoveView }) {
               <p className="text-xs text-quiet">{band(straddle.move)}</p>
               <p className="mt-1 text-xs text-quiet">
                 {t('earnings.implied.cost', {
-                  cost: format.money(straddle.cost, currency),
-                  strike: format.money(straddle.strike, currency),
-                  price: format.money(price, currency),
+                  cost: money(straddle.cost),
+                  strike: money(straddle.strike),
+                  price: money(price),
                 })}
               </p>
             </>

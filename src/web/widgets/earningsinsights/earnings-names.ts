@@ -1,5 +1,6 @@
 import type { EarningsMeasure, Outcome } from '../../../domain/earnings/surprise.ts';
 import type { EarningsEvent, ReportTime } from '../../../domain/earnings/earnings.ts';
+import { perShareDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 
@@ -33,4 +34,6 @@ export const writeFigure = (
   value: number | null | undefined,
   currency: string,
 ): string =>
-  measure === 'eps' ? format.money(value, currency, 2) : format.compactMoney(value, currency);
+  measure === 'eps'
+    ? format.money(value, currency, perShareDecimals(value))
+    : format.compactMoney(value, currency);

@@ -87,8 +87,8 @@ export function SurpriseChart({
             x: periodOf(format, event, true),
             y:
               value === null
-                ? undefined
-                : { at: y(value), text: writeFigure(format, measure, value, event.currency) },
+                ? []
+                : [{ at: y(value), text: writeFigure(format, measure, value, event.currency) }],
           };
         }}
         overlay={

@@ -1,6 +1,7 @@
 import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import { compareMoves } from '../../../domain/earnings/reaction.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
@@ -27,13 +28,19 @@ export function EarningsReaction({ symbol }: { readonly symbol: SymbolId }) {
     >
       {({ data }, prices) => {
         const moves = prices === null ? [] : movesOf(data, prices.data.bars, prices.asOf);
-        return moves.length === 0 ? null : <Moves moves={moves} />;
+        return moves.length === 0 ? null : <Moves symbol={symbol} moves={moves} />;
       }}
     </QueryPanel>
   );
 }
 
-function Moves({ moves }: { readonly moves: readonly ReportMove[] }) {
+function Moves({
+  symbol,
+  moves,
+}: {
+  readonly symbol: SymbolId;
+  readonly moves: readonly ReportMove[];
+}) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const compared = compareMoves(
@@ -56,7 +63,7 @@ function Moves({ moves }: { readonly moves: readonly ReportMove[] }) {
       </div>
       <Grid
         caption={t('earnings.reaction.title')}
-        columns={moveColumns(i18n)}
+        columns={moveColumns(i18n, priceDecimals(symbol, moves[0]?.reaction.base))}
         rows={moves}
         rowKey={({ event }) => event.id}
         first={10}
@@ -68,7 +75,7 @@ function Moves({ moves }: { readonly moves: readonly ReportMove[] }) {
   );
 }
 
-function moveColumns(i18n: I18n): readonly Column<ReportMove>[] {
+function moveColumns(i18n: I18n, decimals: number): readonly Column<ReportMove>[] {
   const { t, format } = i18n;
   const kit = columnKit<ReportMove>(i18n);
   const moment = ({ event }: ReportMove) => reportMoment(event);
@@ -108,7 +115,7 @@ function moveColumns(i18n: I18n): readonly Column<ReportMove>[] {
       { from: 'csv' },
     ),
     kit.number('base', t('earnings.reaction.base'), ({ reaction }) => reaction.base, {
-      decimals: 2,
+      decimals,
       from: 'md',
     }),
     kit.change('gap', t('earnings.reaction.gap'), ({ reaction }) => reaction.gap, { from: 'md' }),

@@ -60,8 +60,8 @@ export function MoveChart({ moves }: { readonly moves: readonly ReportMove[] }) 
             x: periodOf(format, event, true),
             y:
               reaction.day === null
-                ? undefined
-                : { at: y(reaction.day), text: format.signedPercent(reaction.day, 1) },
+                ? []
+                : [{ at: y(reaction.day), text: format.signedPercent(reaction.day, 1) }],
           };
         }}
       >

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { RatioSet } from '../../../domain/fundamentals/ratio.ts';
 import { RATIOS } from '../../../domain/fundamentals/ratios.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { PeriodChart } from '../../charts/period-chart.tsx';
@@ -45,7 +46,11 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
         newest === undefined
           ? undefined
           : t('financials.ratios.note', {
-              price: format.money(newest.price, newest.currency, 2),
+              price: format.money(
+                newest.price,
+                newest.currency,
+                priceDecimals(symbol, newest.price),
+              ),
               time: format.date(newest.priceTime, 'dateTimeWithZone', EXCHANGE_ZONE),
             })
       }

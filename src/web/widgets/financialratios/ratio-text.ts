@@ -1,4 +1,5 @@
 import type { RatioUnit } from '../../../domain/fundamentals/ratio.ts';
+import { perShareDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 
 /** How a ratio of a unit is written; amounts with their currency. */
@@ -13,7 +14,7 @@ export const ratioText =
       case 'currency':
         return Math.abs(value ?? 0) >= 1e6
           ? format.compactMoney(value, currency)
-          : format.money(value, currency, 2);
+          : format.money(value, currency, perShareDecimals(value));
       case 'times':
       case 'points':
         return format.number(value, 2);

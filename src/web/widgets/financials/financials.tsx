@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
-import type { StatementView } from '../../../domain/fundamentals/statement-view.ts';
+import { shownView, viewsOf } from '../../../domain/fundamentals/statement-view.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
@@ -31,7 +31,8 @@ interface FinancialsProps extends FinancialsState {
 /** The statements of a company: ten years in a grid, and any of its lines in a chart. */
 export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
   const { t, format } = useI18n();
-  const [state, change] = usePanelState<FinancialsState, Change<FinancialsState>>(given, onChange);
+  const [asked, change] = usePanelState<FinancialsState, Change<FinancialsState>>(given, onChange);
+  const state = { ...asked, view: shownView(asked.basis, asked.view) };
   return (
     <QueryPanel
       tool="financials"
@@ -64,12 +65,6 @@ interface PartProps {
 
 function Filters({ state, change }: PartProps) {
   const { t } = useI18n();
-  // A year before a year is a year before either way.
-  const views: readonly StatementView[] =
-    state.basis === 'annual'
-      ? ['reported', 'yearly', 'common']
-      : ['reported', 'yearly', 'sequential', 'common'];
-  const view = views.includes(state.view) ? state.view : 'yearly';
   return (
     <>
       <Segmented
@@ -86,9 +81,12 @@ function Filters({ state, change }: PartProps) {
       />
       <Segmented
         label={t('financials.view')}
-        segments={views.map((value) => ({ value, title: t(`financials.view.${value}`) }))}
-        value={view}
-        onChange={(next) => change({ view: next })}
+        segments={viewsOf(state.basis).map((value) => ({
+          value,
+          title: t(`financials.view.${value}`),
+        }))}
+        value={state.view}
+        onChange={(view) => change({ view })}
       />
     </>
   );

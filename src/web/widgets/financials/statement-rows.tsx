@@ -6,6 +6,7 @@ import {
 } from '../../../domain/fundamentals/statement-lines.ts';
 import { lineView, type StatementView } from '../../../domain/fundamentals/statement-view.ts';
 import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
+import { perShareDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import type { FigureLine, Period } from '../figure-sheet.tsx';
@@ -28,7 +29,7 @@ export function lineText(
   if (view === 'common') return (value) => format.percent(value, 1);
   if (view !== 'reported') return (value) => format.signedPercent(value, 1);
   return unit === 'perShare'
-    ? (value) => format.number(value, 2)
+    ? (value) => format.number(value, perShareDecimals(value))
     : (value) => format.number(value === null ? null : value / scale, 0);
 }
 

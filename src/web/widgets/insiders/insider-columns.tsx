@@ -9,7 +9,11 @@ import { textLinkClass } from '../../ui/text-link.tsx';
 import { filingAddress } from '../filings/filing-address.ts';
 import { codeTones } from './insider-codes.ts';
 
-export function insiderColumns(i18n: I18n): readonly Column<InsiderTransaction>[] {
+/** `decimals`: those of the share's prices. */
+export function insiderColumns(
+  i18n: I18n,
+  decimals: number,
+): readonly Column<InsiderTransaction>[] {
   const { t, format } = i18n;
   const kit = columnKit<InsiderTransaction>(i18n);
   return [
@@ -30,6 +34,7 @@ export function insiderColumns(i18n: I18n): readonly Column<InsiderTransaction>[
     }),
     kit.signed('shares', t('insights.insiders.shares'), ({ shares }) => shares, { decimals: 0 }),
     kit.money('price', t('insights.insiders.price'), ({ price }) => price, currencyOf, {
+      decimals,
       from: 'lg',
     }),
     kit.compactMoney('value', t('insights.insiders.value'), ({ value }) => value, currencyOf),

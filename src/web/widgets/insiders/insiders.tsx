@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { netBuying } from '../../../domain/ownership/insider-activity.ts';
 import type { InsiderCode, InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { PeriodChart } from '../../charts/period-chart.tsx';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -65,7 +66,7 @@ export function Insiders({
             </div>
             <Grid
               caption={t('insights.insiders.title')}
-              columns={insiderColumns(i18n)}
+              columns={insiderColumns(i18n, priceDecimals(symbol, lastPrice(data)))}
               rows={data.filter((row) => chosen.code === 'all' || row.code === chosen.code)}
               rowKey={({ id }) => id}
               initially="-date"
@@ -116,3 +117,7 @@ function NetBuying({
     </div>
   );
 }
+
+/** The newest price that a transaction names. */
+const lastPrice = (transactions: readonly InsiderTransaction[]): number | undefined =>
+  transactions.flatMap(({ price }) => price ?? [])[0];

@@ -92,10 +92,12 @@ export function PricePlot({
           marks.filter((mark) => mark.stop === stop).map(({ event }) => event),
         ),
         x: momentText(i18n, chart, points[stop]!.time),
-        y: {
-          at: Math.round(drawing.heights[stop] ?? 0),
-          text: i18n.format.number(points[stop]!.close, chartDecimals(chart)),
-        },
+        y: [
+          {
+            at: Math.round(drawing.heights[stop] ?? 0),
+            text: i18n.format.number(points[stop]!.close, chartDecimals(chart)),
+          },
+        ],
       })}
       overlay={<ChartMarks marks={marks} currency={chart.currency} />}
     >

@@ -189,7 +189,14 @@ function Growth({ made: { days } }: { readonly made: Investment }) {
         format.date(at, days.length > 300 ? 'month' : 'shortDate', 'UTC'),
       )}
       stops={time.map(x)}
-      readout={(at) => ({ text: said(at) })}
+      readout={(at) => {
+        const { value } = days[at]!;
+        return {
+          text: said(at),
+          x: format.date(time[at], 'date', 'UTC'),
+          y: [{ at: y(value), text: format.compact(value) }],
+        };
+      }}
     >
       <path
         d={linePath(

@@ -1,3 +1,4 @@
+import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { describe, expect, it } from 'vitest';
 import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import type { ChainRow } from '../../../domain/options/chain-summary.ts';
@@ -50,7 +51,7 @@ describe('the order of a chain', () => {
   const shown = (side: Side) =>
     chainSheetColumns(
       { t: ((key: string) => key) as never, format: formats('en', 'UTC') },
-      { columns: usual, side, from: 100, moving: false, tradable: false },
+      { columns: usual, side, symbol: symbolId('MSFT'), from: 100, moving: false, tradable: false },
     );
   const order = (text: string, side: Side = 'both') =>
     sortByColumn(

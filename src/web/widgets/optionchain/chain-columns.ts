@@ -13,33 +13,38 @@ export interface ChainColumn {
   readonly id: string;
   readonly title: PlainKey;
   readonly value: (contract: OptionContract) => number | null;
-  readonly text: (value: number | null, format: Formats) => string;
+  /** `decimals`: those of the underlying's prices. */
+  readonly text: (value: number | null, format: Formats, decimals: number) => string;
 }
 
 const fixed =
   (decimals: number): ChainColumn['text'] =>
   (value, format) =>
     format.number(value, decimals);
+const price: ChainColumn['text'] = (value, format, decimals) => format.number(value, decimals);
+/** A part of a price: one decimal more. */
+const inPrice: ChainColumn['text'] = (value, format, decimals) =>
+  format.number(value, decimals + 1);
 const column = (id: keyof OptionContract & ChainKey, text: ChainColumn['text']): ChainColumn => ({
   id,
   title: `options.col.${id}`,
   value: (contract) => contract[id],
   text,
 });
-const greek = (id: keyof OptionGreeks & ChainKey, decimals: number): ChainColumn => ({
+const greek = (id: keyof OptionGreeks & ChainKey, text: ChainColumn['text']): ChainColumn => ({
   id,
   title: `options.col.${id}`,
   value: ({ greeks }) => greeks?.[id] ?? null,
-  text: fixed(decimals),
+  text,
 });
 
 /** Every column of a chain, in the order in which a side is read away from the strike. */
 export const CHAIN_COLUMNS: readonly ChainColumn[] = [
-  column('bid', fixed(2)),
-  column('ask', fixed(2)),
-  column('mark', fixed(2)),
-  column('last', fixed(2)),
-  column('change', (value, format) => format.signed(value, 2)),
+  column('bid', price),
+  column('ask', price),
+  column('mark', price),
+  column('last', price),
+  column('change', (value, format, decimals) => format.signed(value, decimals)),
   column('volume', fixed(0)),
   column('openInterest', fixed(0)),
   {
@@ -48,10 +53,10 @@ export const CHAIN_COLUMNS: readonly ChainColumn[] = [
     value: ({ impliedVolatility }) => impliedVolatility,
     text: (value, format) => format.percent(value, 1),
   },
-  greek('delta', 2),
-  greek('gamma', 4),
-  greek('theta', 3),
-  greek('vega', 3),
+  greek('delta', fixed(2)),
+  greek('gamma', fixed(4)),
+  greek('theta', inPrice),
+  greek('vega', inPrice),
 ];
 
 const USUAL = ['bid', 'ask', 'mark', 'change', 'volume', 'openInterest', 'iv', 'delta'];

@@ -1,5 +1,6 @@
 import type { OptionChain } from '../../../domain/options/option-chain.ts';
 import { summaryOf } from '../../../domain/options/chain-summary.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 
@@ -14,7 +15,8 @@ export function ChainFacts({
 }) {
   const { t, format } = useI18n();
   const summary = summaryOf(chain);
-  const money = (value: number | null): string => format.money(value, chain.currency, 2);
+  const decimals = priceDecimals(chain.underlying, chain.underlyingPrice);
+  const money = (value: number | null): string => format.money(value, chain.currency, decimals);
   const ratio = (value: number | null, puts: number | null, calls: number | null): string =>
     puts === null || calls === null
       ? MISSING

@@ -1,9 +1,12 @@
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ChainRow } from '../../../domain/options/chain-summary.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { CELL, type ChainColumn, mirrored, STRIKE_CELL } from './chain-columns.ts';
+import { strikeText } from './strike-text.ts';
 import { LiveMark } from './live-mark.tsx';
 import type { Side } from './params.ts';
 
@@ -16,6 +19,7 @@ export interface ChainLine extends ChainRow {
 interface ChainView {
   readonly columns: readonly ChainColumn[];
   readonly side: Side;
+  readonly symbol: SymbolId;
   /** The price of the underlying that the quotes describe. */
   readonly from: number;
   /** Whether marks follow the underlying between two quotes. */
@@ -29,8 +33,9 @@ export const isTraded = (column: string): boolean => column === 'bid' || column 
 /** Calls, strikes and puts. A phone has the strike first, then one side in its natural order. */
 export function chainSheetColumns(
   { t, format }: Pick<I18n, 't' | 'format'>,
-  { columns, side, from, moving, tradable }: ChainView,
+  { columns, side, symbol, from, moving, tradable }: ChainView,
 ): readonly Column<ChainLine>[] {
+  const decimals = priceDecimals(symbol, from);
   const of =
     (right: 'call' | 'put') =>
     (column: ChainColumn): Column<ChainLine> => {
@@ -54,7 +59,7 @@ export function chainSheetColumns(
           const contract = line[right];
           if (contract === undefined) return MISSING;
           if (id === 'mark') return <LiveMark contract={contract} from={from} moving={moving} />;
-          return column.text(valueOf(line), format);
+          return column.text(valueOf(line), format, decimals);
         },
         look: (line) => {
           const change = id === 'change' ? (valueOf(line) ?? 0) : 0;
@@ -72,7 +77,7 @@ export function chainSheetColumns(
           tradable && isTraded(id) && line[right] !== undefined
             ? t(id === 'bid' ? 'options.sell' : 'options.buy', {
                 contract: line[right].symbol,
-                price: format.number(valueOf(line), 2),
+                price: format.number(valueOf(line), decimals),
               })
             : undefined,
       };
@@ -86,7 +91,7 @@ export function chainSheetColumns(
     width: STRIKE_CELL,
     phoneOrder: 0,
     by: (line) => line.strike,
-    cell: (line) => format.number(line.strike, Number.isInteger(line.strike) ? 0 : 2),
+    cell: (line) => strikeText(format, line.strike, decimals),
     look: 'justify-center! font-semibold md:border-l print:w-14!',
   };
   if (side === 'calls') return [strike, ...columns.map(of('call'))];

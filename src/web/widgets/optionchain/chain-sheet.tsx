@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import type { OptionChain, OptionContract } from '../../../domain/options/option-chain.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useLiveDelay, useQuoteField } from '../../live/use-live.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,6 +40,7 @@ export function ChainSheet(props: ChainSheetProps) {
   const moving = useLiveDelay(symbol) === delay;
   const live = useQuoteField(symbol, 'last');
   const price = moving && live !== undefined ? live : from;
+  const shownPrice = format.number(price, priceDecimals(symbol, from));
   const tradable = onTrade !== undefined;
   const box = useRef<HTMLDivElement>(null);
   // Without a width, and on a phone, which shows one side, every column stays.
@@ -46,8 +48,8 @@ export function ChainSheet(props: ChainSheetProps) {
   const shown = useMemo(() => {
     const fitting =
       side === 'both' && width >= LEAST_FOR_BOTH ? fittingColumns(columns, width) : columns;
-    return chainSheetColumns(i18n, { columns: fitting, side, from, moving, tradable });
-  }, [i18n, columns, side, from, moving, tradable, width]);
+    return chainSheetColumns(i18n, { columns: fitting, side, symbol, from, moving, tradable });
+  }, [i18n, columns, side, symbol, from, moving, tradable, width]);
   const below = rows.filter(({ strike }) => strike < price).length;
   const above = rows.filter(({ strike }) => strike > price).length;
   // The lines change when the price passes a strike, not with every tick.
@@ -104,9 +106,9 @@ export function ChainSheet(props: ChainSheetProps) {
                         ? 'left-1/2 -translate-x-1/2 not-print:max-md:left-3 not-print:max-md:translate-x-0'
                         : 'left-3',
                     )}
-                    title={t('options.atm', { price: format.number(price, 2) })}
+                    title={t('options.atm', { price: shownPrice })}
                   >
-                    {format.number(price, 2)}
+                    {shownPrice}
                   </span>
                 ),
               },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import { movedMark } from '../../../domain/options/chain-summary.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { flash } from '../../live/flash.ts';
 import { useQuoteField } from '../../live/use-live.ts';
@@ -26,13 +27,14 @@ export function LiveMark({
   const moved =
     moving && last !== undefined && last !== from ? movedMark(contract, from, last) : null;
   const value = moved ?? contract.mark;
+  const decimals = priceDecimals(contract.underlying, from);
   const before = useRef(value);
   useEffect(() => {
     const old = before.current;
     before.current = value;
-    if (ref.current !== null && Math.abs(value - old) >= 0.005)
+    if (ref.current !== null && Math.abs(value - old) >= 0.5 * 10 ** -decimals)
       flash(ref.current, value > old ? 'up' : 'down');
-  }, [value]);
+  }, [value, decimals]);
   return (
     <data
       ref={ref}
@@ -41,7 +43,7 @@ export function LiveMark({
       className="rounded-xs data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft"
     >
       {moved === null ? '' : '≈'}
-      {format.number(value, 2)}
+      {format.number(value, decimals)}
     </data>
   );
 }

@@ -6,6 +6,7 @@ import { chainRows, type ChainRow, nearestStrike } from '../../../domain/options
 import { readStrikeRange, strikesWithin } from '../../../domain/options/strike-range.ts';
 import { chainMoment } from '../../../domain/options/resolve-legs.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,6 +23,7 @@ import { ExpiryStrip } from './expiry-strip.tsx';
 import { expiriesQuery, shownChainQuery } from './option-queries.ts';
 import { type OptionChainState, strikeChoices } from './params.ts';
 import { StrikeFields } from './strike-fields.tsx';
+import { strikeText } from './strike-text.ts';
 import { CsvRows } from '../../ui/table/csv-offers.ts';
 
 interface OptionChainProps extends OptionChainState {
@@ -103,6 +105,7 @@ function Body({
   // Hundreds of figures change with every poll: they are drawn between frames, not in one.
   const chain = useDeferredValue(answer.data);
   const all = useMemo(() => chainRows(chain), [chain]);
+  const decimals = priceDecimals(chain.underlying, chain.underlyingPrice);
   const columns = useMemo(() => chosenColumns(state.columns), [state.columns]);
   const { strikes, strikeFrom, strikeTo, side, sort } = state;
   const reading = useMemo(() => readStrikeRange(strikeFrom, strikeTo), [strikeFrom, strikeTo]);
@@ -126,6 +129,7 @@ function Body({
             chainSheetColumns(i18n, {
               columns: CHAIN_COLUMNS,
               side: 'both',
+              symbol: chain.underlying,
               from: chain.underlyingPrice,
               moving: false,
               tradable: false,
@@ -181,8 +185,8 @@ function Body({
       {rows.length === 0 ? (
         <EmptyState title={t('options.range.empty')}>
           {t('options.range.emptyWhy', {
-            from: format.number(all[0]?.strike ?? null),
-            to: format.number(all.at(-1)?.strike ?? null),
+            from: strikeText(format, all[0]?.strike, decimals),
+            to: strikeText(format, all.at(-1)?.strike, decimals),
           })}
         </EmptyState>
       ) : (

@@ -1,12 +1,22 @@
 import type { OptionChain } from '../../../domain/options/option-chain.ts';
 import { chainRows, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { Plot } from '../../charts/plot.tsx';
-import { extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
+import {
+  extentOf,
+  linePath,
+  niceTicks,
+  scaleOf,
+  SIDE,
+  tickDecimals,
+  withRoom,
+} from '../../charts/scale.ts';
 import { seriesLook } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shownChainQuery } from '../optionchain/option-queries.ts';
+import { strikeText } from '../optionchain/strike-text.ts';
 import { QueryPanel } from '../query-panel.tsx';
 
 interface OptionSmileProps {
@@ -60,6 +70,8 @@ function Smile({ chain }: { readonly chain: OptionChain }) {
         {t('options.emptyWhy', { symbol: chain.underlying })}
       </EmptyState>
     );
+  const decimals = priceDecimals(chain.underlying, chain.underlyingPrice);
+  const ticks = niceTicks(across, 5);
   const x = scaleOf(withRoom(across, 0.02));
   const extent = withRoom(up);
   const y = scaleOf(extent, true);
@@ -81,7 +93,7 @@ function Smile({ chain }: { readonly chain: OptionChain }) {
         summary={t('options.smile.summary', {
           date: format.day(chain.expiry),
           atm: percent(middle?.call?.impliedVolatility ?? middle?.put?.impliedVolatility),
-          price: format.number(chain.underlyingPrice, 2),
+          price: format.number(chain.underlyingPrice, decimals),
           low: percent(up.min),
           high: percent(up.max),
         })}
@@ -90,14 +102,21 @@ function Smile({ chain }: { readonly chain: OptionChain }) {
           at: y(tick),
           text: format.percent(tick, 0),
         }))}
-        xLabels={niceTicks(across, 5).map((tick) => ({ at: x(tick), text: format.number(tick) }))}
+        xLabels={ticks.map((tick) => ({
+          at: x(tick),
+          text: format.number(tick, tickDecimals(ticks)),
+        }))}
         yWidth={48}
         stops={strikes.map(x)}
         readout={(stop) => ({
-          text: `${format.number(strikes[stop] ?? null)}: ${series
+          text: `${strikeText(format, strikes[stop], decimals)}: ${series
             .map(({ title, of }) => `${title} ${percent(of[stop])}`)
             .join(', ')}`,
-          x: format.number(strikes[stop] ?? null),
+          x: strikeText(format, strikes[stop], decimals),
+          y: series.flatMap(({ of, colour }) => {
+            const value = of[stop] ?? null;
+            return value === null ? [] : { at: y(value), text: percent(value), dot: colour.dot };
+          }),
         })}
       >
         <path

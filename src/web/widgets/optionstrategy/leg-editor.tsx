@@ -2,9 +2,11 @@ import type { OptionChain, OptionExpiry } from '../../../domain/options/option-c
 import { chainRows, nearestStrike } from '../../../domain/options/chain-summary.ts';
 import { type LegName, MOST_LEGS } from '../../../domain/options/leg-code.ts';
 import type { Resolved } from '../../../domain/options/resolve-legs.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { strikeText } from '../optionchain/strike-text.ts';
 import { field, NumberInput } from './number-input.tsx';
 
 interface LegEditorProps {
@@ -21,6 +23,7 @@ interface LegEditorProps {
 export function LegEditor({ legs, resolved, expiries, chains, base, onEdit }: LegEditorProps) {
   const { t } = useI18n();
   const strikes = chainRows(base).map(({ strike }) => strike);
+  const decimals = priceDecimals(base.underlying, base.underlyingPrice);
   const middle = strikes[nearestStrike(strikes, base.underlyingPrice)] ?? 0;
   return (
     <fieldset className="grid max-w-4xl gap-2">
@@ -33,6 +36,7 @@ export function LegEditor({ legs, resolved, expiries, chains, base, onEdit }: Le
           n={at + 1}
           leg={leg}
           resolved={resolved[at]}
+          decimals={decimals}
           expiries={expiries}
           chain={leg.kind === 'option' ? chains.get(leg.expiry) : undefined}
           fallback={{ strike: middle, expiry: base.expiry }}
@@ -72,6 +76,7 @@ function LegLine({
   n,
   leg,
   resolved,
+  decimals,
   expiries,
   chain,
   fallback,
@@ -81,6 +86,8 @@ function LegLine({
   readonly n: number;
   readonly leg: LegName;
   readonly resolved: Resolved | undefined;
+  /** Of the underlying's prices. */
+  readonly decimals: number;
   readonly expiries: readonly OptionExpiry[];
   readonly chain: OptionChain | undefined;
   readonly fallback: Pick<LegName & { readonly kind: 'option' }, 'strike' | 'expiry'>;
@@ -150,7 +157,7 @@ function LegLine({
           >
             {(strikes.includes(leg.strike) ? strikes : [leg.strike, ...strikes]).map((strike) => (
               <option key={strike} value={strike}>
-                {format.number(strike)}
+                {strikeText(format, strike, decimals)}
               </option>
             ))}
           </select>
@@ -183,8 +190,8 @@ function LegLine({
         label={label(t('options.leg.price'))}
         min={0}
         max={999_999}
-        step={0.01}
-        placeholder={format.number(mark, 2)}
+        step={10 ** -decimals}
+        placeholder={format.number(mark, decimals)}
         value={leg.price}
         onChange={(price) => onEdit((now) => ({ ...now, price }))}
       />

@@ -1,7 +1,15 @@
 import { useMemo } from 'react';
 import type { ProfitCurve, ZeroStretch } from '../../../domain/options/profit-curve.ts';
 import { Plot } from '../../charts/plot.tsx';
-import { coordinate, extentOf, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
+import {
+  coordinate,
+  extentOf,
+  niceTicks,
+  scaleOf,
+  SIDE,
+  tickDecimals,
+  withRoom,
+} from '../../charts/scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 
 interface PayoffChartProps {
@@ -14,6 +22,8 @@ interface PayoffChartProps {
   readonly zeros: readonly ZeroStretch[];
   readonly dated: ProfitCurve;
   readonly datedZeros: readonly ZeroStretch[];
+  /** Of the underlying's prices. */
+  readonly decimals: number;
   readonly dateName: string;
   readonly zerosText: string;
 }
@@ -55,7 +65,8 @@ function samplesOf({
 export function PayoffChart(props: PayoffChartProps) {
   const { t, format } = useI18n();
   const { symbol, currency, spot, from, to, end, zeros, dated, datedZeros } = props;
-  const { dateName, zerosText } = props;
+  const { decimals, dateName, zerosText } = props;
+  const price = (value: number): string => format.number(value, decimals);
   const samples = useMemo(
     () => samplesOf({ from, to, end, zeros, dated, datedZeros }),
     [from, to, end, zeros, dated, datedZeros],
@@ -81,32 +92,38 @@ export function PayoffChart(props: PayoffChartProps) {
       .join('');
   const area = (of: (sample: Sample) => number): string =>
     `M0 ${zero}${line(of).replace('M', 'L')}L${SIDE} ${zero}Z`;
-  const money = (value: number): string => format.signedMoney(value, currency, 0);
+  const ticks = niceTicks(extent, 5);
+  const prices = niceTicks({ min: from, max: to }, 5);
+  // Dollars tell one result from the next, unless all of them together are a few.
+  const cents = Math.max(Math.abs(extent.min), Math.abs(extent.max)) < 20 ? decimals : 0;
+  const money = (value: number): string => format.signedMoney(value, currency, cents);
   return (
     <Plot
       label={t('options.chart', { symbol })}
       summary={t('options.chart.summary', {
         low: money(Math.min(...samples.map((sample) => sample.end))),
         high: money(Math.max(...samples.map((sample) => sample.end))),
-        from: format.number(from, 2),
-        to: format.number(to, 2),
+        from: price(from),
+        to: price(to),
         zeros: zerosText,
       })}
       height={280}
       yWidth={68}
-      yLabels={niceTicks(extent, 5).map((tick) => ({ at: y(tick), text: money(tick) }))}
-      xLabels={niceTicks({ min: from, max: to }, 5).map((tick) => ({
+      yLabels={ticks.map((tick) => ({ at: y(tick), text: money(tick) }))}
+      xLabels={prices.map((tick) => ({
         at: x(tick),
-        text: format.number(tick),
+        text: format.number(tick, tickDecimals(prices)),
       }))}
       stops={samples.map((sample) => x(sample.x))}
       readout={(stop) => {
-        const sample = samples[stop];
+        const sample = samples[stop]!;
         return {
-          text:
-            sample === undefined
-              ? ''
-              : `${format.number(sample.x, 2)} · ${t('options.atExpiry')} ${money(sample.end)} · ${dateName} ${money(sample.dated)}`,
+          text: `${price(sample.x)} · ${t('options.atExpiry')} ${money(sample.end)} · ${dateName} ${money(sample.dated)}`,
+          x: price(sample.x),
+          y: [
+            { at: y(sample.end), text: money(sample.end), dot: 'bg-page' },
+            { at: y(sample.dated), text: money(sample.dated), dot: 'bg-series-1' },
+          ],
         };
       }}
       overlay={
@@ -117,7 +134,7 @@ export function PayoffChart(props: PayoffChartProps) {
               className="pointer-events-none absolute top-0 -translate-x-1/2 rounded-b-sm bg-accent px-1.5 text-2xs font-medium whitespace-nowrap text-accent-ink"
               style={{ left: `${x(spot) / 10}%` }}
             >
-              {t('options.now', { price: format.number(spot, 2) })}
+              {t('options.now', { price: price(spot) })}
             </span>
           )}
           {inView(datedZeros).map((place) => (
@@ -136,7 +153,7 @@ export function PayoffChart(props: PayoffChartProps) {
               style={{ left: `${x(place) / 10}%`, top: `calc(${y(0) / 10}% - 5px)` }}
             >
               <span className="size-2.5 rounded-full border-2 border-ink bg-panel" />
-              <span className="rounded-sm bg-panel px-1">{format.number(place, 2)}</span>
+              <span className="rounded-sm bg-panel px-1">{price(place)}</span>
             </span>
           ))}
         </>

@@ -7,9 +7,14 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 
 /** Breakevens in words: points, stretches, or none. */
-export function zerosText(zeros: readonly ZeroStretch[], t: Translate, format: Formats): string {
+export function zerosText(
+  zeros: readonly ZeroStretch[],
+  t: Translate,
+  format: Formats,
+  decimals: number,
+): string {
   if (zeros.length === 0) return t('options.breakevens.none');
-  const price = (value: number): string => format.number(value, 2);
+  const price = (value: number): string => format.number(value, decimals);
   return format.list(
     zeros.map(({ from, to }) =>
       from === to
@@ -22,6 +27,8 @@ export function zerosText(zeros: readonly ZeroStretch[], t: Translate, format: F
 }
 
 interface StrategyFactsProps {
+  /** Of the underlying's prices. */
+  readonly decimals: number;
   readonly currency: string;
   readonly cost: number;
   readonly extremes: Extremes;
@@ -35,25 +42,25 @@ interface StrategyFactsProps {
 /** What a strategy costs, may bring and may lose, and how it moves. */
 export function StrategyFacts(props: StrategyFactsProps) {
   const { t, format } = useI18n();
-  const { currency, cost, extremes, dated, dateName, end, greeks } = props;
+  const { currency, decimals, cost, extremes, dated, dateName, end, greeks } = props;
   const money = (value: number): string =>
-    Number.isFinite(value) ? format.money(value, currency, 2) : t('options.unlimited');
+    Number.isFinite(value) ? format.money(value, currency, decimals) : t('options.unlimited');
   const facts = [
     [t(cost >= 0 ? 'options.cost.debit' : 'options.cost.credit'), money(Math.abs(cost))],
     [t('options.max.profit'), money(Math.max(0, extremes.most))],
     [t('options.max.loss'), money(Math.min(0, extremes.least))],
     [t('options.net.delta'), format.signed(greeks.delta, 1)],
     [t('options.net.gamma'), format.signed(greeks.gamma, 2)],
-    [t('options.net.theta'), format.signedMoney(greeks.theta, currency, 2)],
-    [t('options.net.vega'), format.signedMoney(greeks.vega, currency, 2)],
+    [t('options.net.theta'), format.signedMoney(greeks.theta, currency, decimals)],
+    [t('options.net.vega'), format.signedMoney(greeks.vega, currency, decimals)],
   ] as const;
   const outcome = { numeric: true, look: 'align-top font-medium tabular-nums' } as const;
   const lines: readonly (readonly [string, (of: StrategyOutcome) => string])[] = [
-    [t('options.breakevens'), ({ zeros }) => zerosText(zeros, t, format)],
+    [t('options.breakevens'), ({ zeros }) => zerosText(zeros, t, format, decimals)],
     [t('options.pop'), ({ probability }) => format.percent(probability, 1)],
     [
-      t('options.unmoved', { price: format.number(end.outlook.spot, 2) }),
-      ({ unmoved }) => format.signedMoney(unmoved, currency, 2),
+      t('options.unmoved', { price: format.number(end.outlook.spot, decimals) }),
+      ({ unmoved }) => format.signedMoney(unmoved, currency, decimals),
     ],
     [
       t('options.pop.volatility'),

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { extremesOf } from '../../../domain/options/profit-curve.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PriceOutlook } from '../../../domain/options/profit-probability.ts';
 import { strategyDates } from '../../../domain/options/strategy-dates.ts';
 import { outcomeAt, type StrategyMarket } from '../../../domain/options/strategy-outcome.ts';
 import { costOf, horizonOf, type Leg, netGreeks } from '../../../domain/options/strategy.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { PayoffChart } from './payoff-chart.tsx';
 import { StrategyFacts, zerosText } from './strategy-facts.tsx';
@@ -13,7 +15,7 @@ import { StrategyFacts, zerosText } from './strategy-facts.tsx';
 const REACH = 2.5;
 
 interface StrategyResultProps {
-  readonly symbol: string;
+  readonly symbol: SymbolId;
   readonly currency: string;
   readonly legs: readonly Leg[];
   readonly spot: number;
@@ -68,6 +70,7 @@ export function StrategyResult({
     [legs, dates, date, market],
   );
   const greeks = useMemo(() => netGreeks(legs, spot, now), [legs, spot, now]);
+  const decimals = priceDecimals(symbol, spot);
   const { from, to } = rangeOf(legs, end.outlook);
   const nameOf = (of: number): string => format.day(dates.dateOf(of));
   const dateName = t('options.atDate', { date: nameOf(dates.dayOf(date)) });
@@ -95,8 +98,9 @@ export function StrategyResult({
           zeros={end.zeros}
           dated={dated.curve}
           datedZeros={dated.zeros}
+          decimals={decimals}
           dateName={dateName}
-          zerosText={zerosText(end.zeros, t, format)}
+          zerosText={zerosText(end.zeros, t, format, decimals)}
         />
         <label className="flex items-center gap-3 text-xs text-quiet print:hidden">
           <span className="font-medium text-ink">{t('options.date')}</span>
@@ -122,6 +126,7 @@ export function StrategyResult({
         </label>
       </div>
       <StrategyFacts
+        decimals={decimals}
         currency={currency}
         cost={costOf(legs)}
         extremes={extremes}

@@ -69,17 +69,11 @@ function Term({ expiries }: { readonly expiries: readonly Priced[] }) {
       yWidth={48}
       stops={points.map((point) => point.x)}
       readout={(stop) => {
-        const expiry = expiries[stop];
+        const expiry = expiries[stop]!;
         return {
-          text:
-            expiry === undefined
-              ? ''
-              : `${format.day(expiry.expiry)} · ${t('options.days', { count: expiry.daysToExpiry })}: ${percent(expiry.atmVolatility)}`,
-          x: expiry === undefined ? undefined : format.day(expiry.expiry),
-          y:
-            expiry === undefined
-              ? undefined
-              : { at: points[stop]?.y ?? 0, text: percent(expiry.atmVolatility) },
+          text: `${format.day(expiry.expiry)} · ${t('options.days', { count: expiry.daysToExpiry })}: ${percent(expiry.atmVolatility)}`,
+          x: format.day(expiry.expiry),
+          y: [{ at: points[stop]?.y ?? 0, text: percent(expiry.atmVolatility) }],
         };
       }}
       overlay={points.map((point) => (

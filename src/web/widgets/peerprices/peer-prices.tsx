@@ -130,7 +130,7 @@ function Lines({
           text: said(at),
           content: format.date(time[at], 'date', 'UTC'),
           x: format.date(time[at], 'date', 'UTC'),
-          y: axisChange(series[0]?.changes[at]),
+          y: [axisChange(series[0]?.changes[at]) ?? []].flat(),
         })}
         tag={axisChange(series[0]?.changes.findLast((change) => change !== null))}
         onStop={setStop}

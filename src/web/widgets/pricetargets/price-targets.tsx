@@ -1,6 +1,7 @@
 import { upsideOf } from '../../../domain/analysts/rating-list.ts';
 import type { PriceTarget, PriceTargetPoint } from '../../../domain/analysts/price-target.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
@@ -59,6 +60,7 @@ function Today({
   const { t, format } = i18n;
   const price = useQuoteField(symbol, 'last') ?? initial;
   const { currency, analysts } = target;
+  const decimals = priceDecimals(symbol, initial ?? target.mean);
   const rows: readonly TodayRow[] = [
     { title: t('analyst.targets.high'), value: target.high },
     { title: t('analyst.targets.mean'), value: target.mean },
@@ -69,7 +71,7 @@ function Today({
     <div className="grid content-start gap-3">
       <div>
         <p className="flex flex-wrap items-baseline gap-x-2 text-2xl font-semibold">
-          {format.money(target.mean, currency)}
+          {format.money(target.mean, currency, decimals)}
           <span className="text-sm">
             <Change ratio={upsideOf(target.mean, price)} />
           </span>
@@ -78,7 +80,7 @@ function Today({
       </div>
       <Grid
         caption={t('analyst.targets.title')}
-        columns={todayColumns(i18n, currency, price)}
+        columns={todayColumns(i18n, { currency, decimals, price })}
         rows={rows}
         rowKey={({ title }) => title}
         footer={[{ title: t('analyst.targets.price'), value: price }]}
@@ -96,8 +98,15 @@ interface TodayRow {
 
 function todayColumns(
   i18n: I18n,
-  currency: string,
-  price: number | null,
+  {
+    currency,
+    decimals,
+    price,
+  }: {
+    readonly currency: string;
+    readonly decimals: number;
+    readonly price: number | null;
+  },
 ): readonly Column<TodayRow>[] {
   const { t, format } = i18n;
   return [
@@ -112,7 +121,7 @@ function todayColumns(
       id: 'value',
       title: t('analyst.calls.target'),
       numeric: true,
-      cell: ({ value }) => format.money(value, currency),
+      cell: ({ value }) => format.money(value, currency, decimals),
     },
     {
       id: 'upside',

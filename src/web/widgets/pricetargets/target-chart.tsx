@@ -1,4 +1,5 @@
 import type { PriceTarget } from '../../../domain/analysts/price-target.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { ChartKey } from '../../charts/chart-key.tsx';
 import { Plot } from '../../charts/plot.tsx';
 import { type Closes, closesSince, lastTag, PriceLine } from '../../charts/price-line.tsx';
@@ -32,7 +33,7 @@ export function TargetChart({
   readonly now: number;
 }) {
   const { t, format } = useI18n();
-  const { history, currency, low, mean, high } = target;
+  const { symbol, history, currency, low, mean, high } = target;
   const times = history.map(({ date }) => instantOf(date));
   const from = times[0] ?? now;
   const to = now + YEAR;
@@ -48,6 +49,8 @@ export function TargetChart({
   const x = timeScale(from, to);
   const y = scaleOf(extent, true);
   const last = prices.close.at(-1) ?? history.at(-1)?.close ?? mean;
+  const decimals = priceDecimals(symbol, last);
+  const money = (value: number): string => format.money(value, currency, decimals);
   const steps = (pick: (point: (typeof history)[number]) => number) =>
     `${stepPath(
       times.length,
@@ -58,11 +61,11 @@ export function TargetChart({
     const point = history[at] as (typeof history)[number];
     return t('analyst.targets.readout', {
       date: format.day(point.date, 'month'),
-      low: format.money(point.low, currency),
-      mean: format.money(point.mean, currency),
-      high: format.money(point.high, currency),
+      low: money(point.low),
+      mean: money(point.mean),
+      high: money(point.high),
       count: point.analysts,
-      price: format.money(point.close, currency),
+      price: money(point.close),
     });
   };
   const fan = (goal: number) =>
@@ -89,10 +92,10 @@ export function TargetChart({
           return {
             text: say(at),
             x: format.day(date, 'month'),
-            y: { at: y(close), text: format.number(close, 2) },
+            y: [{ at: y(close), text: format.number(close, decimals) }],
           };
         }}
-        tag={lastTag(shown, y, format)}
+        tag={lastTag(shown, y, format, decimals)}
         overlay={
           <div aria-hidden="true" className="pointer-events-none absolute inset-0">
             <span

@@ -5,6 +5,7 @@ import {
   piotroskiScore,
 } from '../../../domain/fundamentals/score.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
@@ -30,7 +31,11 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
         t('insights.scores.note', {
           year: String(now?.period.fiscalYear ?? '–'),
           before: String(before?.period.fiscalYear ?? '–'),
-          price: format.money(ratios?.data[0]?.price, now?.currency ?? NO_CURRENCY),
+          price: format.money(
+            ratios?.data[0]?.price,
+            now?.currency ?? NO_CURRENCY,
+            priceDecimals(symbol, ratios?.data[0]?.price),
+          ),
           date: format.date(ratios?.data[0]?.priceTime, 'date', EXCHANGE_ZONE),
         })
       }

@@ -6,6 +6,7 @@ import {
   type Vote,
 } from '../../../domain/insights/technical-summary.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -49,17 +50,20 @@ export function TechnicalSummary({ symbol }: { readonly symbol: SymbolId }) {
           })),
         );
         const { readings } = summary;
+        const decimals = priceDecimals(symbol, bars.close.at(-1));
         return summary.score === null ? null : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <CsvRows rows={() => csvOf(readingColumns(i18n, readings), readings)} />
+            <CsvRows rows={() => csvOf(readingColumns(i18n, readings, decimals), readings)} />
             <Balance summary={summary} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-2">
               <Readings
                 title={t('insights.tech.averages')}
+                decimals={decimals}
                 readings={readings.filter(({ group }) => group === 'average')}
               />
               <Readings
                 title={t('insights.tech.oscillators')}
+                decimals={decimals}
                 readings={readings.filter(({ group }) => group === 'oscillator')}
               />
             </div>
@@ -126,8 +130,17 @@ function readingName(t: I18n['t'], { id, period }: Reading): string {
   return name === undefined ? t('insights.tech.macd') : t(name, { period });
 }
 
-function readingColumns(i18n: I18n, readings: readonly Reading[]): readonly Column<Reading>[] {
-  const { t } = i18n;
+/** Averages and their differences are prices; the other oscillators have a scale of their own. */
+const isPrice = ({ id, group }: Reading): boolean => group === 'average' || id === 'macd';
+
+function readingColumns(
+  i18n: I18n,
+  readings: readonly Reading[],
+  decimals: number,
+): readonly Column<Reading>[] {
+  const { t, format } = i18n;
+  const text = (reading: Reading, value: number | null): string =>
+    format.number(value, isPrice(reading) ? decimals : 2);
   const kit = columnKit<Reading>(i18n);
   return [
     {
@@ -138,11 +151,19 @@ function readingColumns(i18n: I18n, readings: readonly Reading[]): readonly Colu
       csv: (reading) => readingName(t, reading),
       cell: (reading) => readingName(t, reading),
     },
-    kit.number('value', t('insights.tech.value'), ({ value }) => value, { decimals: 2 }),
-    kit.number('against', t('insights.tech.against'), ({ against }) => against, {
-      decimals: 2,
-      look: 'text-quiet',
-    }),
+    kit.figure(
+      'value',
+      t('insights.tech.value'),
+      ({ value }) => value,
+      (reading) => text(reading, reading.value),
+    ),
+    kit.figure(
+      'against',
+      t('insights.tech.against'),
+      ({ against }) => against,
+      (reading) => text(reading, reading.against),
+      { look: 'text-quiet' },
+    ),
     kit.figure(
       'vote',
       t('insights.tech.vote'),
@@ -157,8 +178,10 @@ function readingColumns(i18n: I18n, readings: readonly Reading[]): readonly Colu
 function Readings({
   title,
   readings,
+  decimals,
 }: {
   readonly title: string;
+  readonly decimals: number;
   readonly readings: readonly Reading[];
 }) {
   const i18n = useI18n();
@@ -167,7 +190,7 @@ function Readings({
       caption={title}
       captioned
       look="inset"
-      columns={readingColumns(i18n, readings)}
+      columns={readingColumns(i18n, readings, decimals)}
       rows={readings}
       rowKey={({ id, period }) => `${id} ${period}`}
     />

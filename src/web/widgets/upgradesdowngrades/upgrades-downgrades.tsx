@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { filterRatings, upsideOf } from '../../../domain/analysts/rating-list.ts';
 import { GRADES, type RatingAction, type RatingChange } from '../../../domain/analysts/rating.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
@@ -100,7 +101,7 @@ export function UpgradesDowngrades({
         changes.length === 0 ? null : (
           <Grid
             caption={t('analyst.calls.title')}
-            columns={callColumns(i18n)}
+            columns={callColumns(i18n, priceDecimals(symbol, lastPrice(changes)))}
             rows={wanted(changes)}
             rowKey={({ id }) => id}
             first={resultsPerPage}
@@ -114,7 +115,11 @@ export function UpgradesDowngrades({
   );
 }
 
-function callColumns(i18n: I18n): readonly Column<RatingChange>[] {
+/** The newest price that a call names: what the shares cost, about. */
+const lastPrice = (calls: readonly RatingChange[]): number | undefined =>
+  calls.flatMap(({ priceAtCall, target }) => priceAtCall ?? target ?? [])[0];
+
+function callColumns(i18n: I18n, decimals: number): readonly Column<RatingChange>[] {
   const { t, format } = i18n;
   const kit = columnKit<RatingChange>(i18n);
   const currency = (call: RatingChange) => call.currency;
@@ -163,14 +168,15 @@ function callColumns(i18n: I18n): readonly Column<RatingChange>[] {
         <span className="inline-flex gap-1.5">
           {call.previousTarget === null || call.previousTarget === call.target ? null : (
             <span className="text-quiet">
-              {`${format.money(call.previousTarget, call.currency)} →`}
+              {`${format.money(call.previousTarget, call.currency, decimals)} →`}
             </span>
           )}
-          {format.money(call.target, call.currency)}
+          {format.money(call.target, call.currency, decimals)}
         </span>
       ),
     }),
     kit.money('price', t('analyst.calls.price'), (call) => call.priceAtCall, currency, {
+      decimals,
       from: 'md',
     }),
     kit.change('upside', t('analyst.calls.upside'), (call) =>
