@@ -11,7 +11,9 @@ const ENTRIES =
 
 /** What only tests use on purpose, by file or by `file name`. */
 const INTENDED: Readonly<Record<string, string>> = {
-  'src/server/stream/member-events.ts': 'alerts, lists and orders will publish on it',
+  'src/domain/watchlists/reconcile.ts': 'the page of watchlists keeps its lists by it',
+  'src/domain/watchlists/undo-change.ts': 'the page of watchlists offers undo by it',
+  'src/domain/watchlists/watchlist.ts': 'what the page of watchlists shows',
   'src/web/live/use-member-topic.ts': 'alerts, lists and orders will read it',
   'src/adapters/market-data/vendor-symbols.ts': 'spelling of the first outside provider',
   'src/domain/money/decimal.ts': 'arithmetic of the ledger',

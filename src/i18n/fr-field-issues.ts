@@ -40,6 +40,12 @@ export const frenchFieldIssues: Readonly<Record<string, string>> = {
   'Confirm that you are a person.': 'Confirmez que vous êtes une personne.',
   'Confirm again that you are a person.': 'Confirmez encore que vous êtes une personne.',
   'This is not a solution.': 'Ce n’est pas une solution.',
+  'A tag has 1 to {0} characters and no comma or semicolon.':
+    'Une étiquette compte 1 à {0} caractères, sans virgule ni point-virgule.',
+  'A row has at most {0} tags.': '{0} étiquettes au plus par ligne.',
+  'At most {0} symbols at once.': '{0} symboles au plus à la fois.',
+  'must be a price such as 125.50, with at most 8 digits after the point':
+    'un prix comme 125.50 est attendu, avec 8 décimales au plus',
   'Please choose one of the plans.': 'Veuillez choisir une des formules.',
 };
 
@@ -51,6 +57,7 @@ export const frenchFieldNames: Readonly<Record<string, string>> = {
   'The code': 'Code',
   'The e-mail address': 'Adresse e-mail',
   'The name': 'Nom',
+  'The note': 'Note',
   'The name of the passkey': 'Nom de la clé d’accès',
   name: 'nom',
   'street and number': 'rue et numéro',

@@ -14,6 +14,7 @@ import { composeKeys } from './compose-keys.ts';
 import { composeMail } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
 import { reportSecrets, secretKeys } from './compose-secrets.ts';
+import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
 import { composeShell } from './compose-shell.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
@@ -123,13 +124,33 @@ export async function compose(
     onRevoked: (keyId) => stream.credentialEnded(keyId),
   });
 
+  const entitlementFor = keptEntitlements({ entitlements: access.entitlements, caches, now });
+  const compute = composeCompute({ threads: config.computeThreads, metrics });
+  const market = composeMarket({
+    sanitise: compute.sanitise,
+    simulation: config.simulation,
+    caches,
+    entitlement: entitlementFor,
+    metrics,
+    log,
+    now,
+  });
   const once = oncePerKey(store, now);
+  const watchlists = composeWatchlists({
+    store,
+    once,
+    bus,
+    market: market.service,
+    entitlementOf: entitlementFor,
+    now,
+  });
   const jobs = composeJobs({
     store,
     kinds: [
       ...mail.jobs,
       ...identity.jobs,
       ...keys.jobs,
+      ...watchlists.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
     ],
     metrics,
@@ -146,17 +167,6 @@ export async function compose(
     now,
   });
 
-  const entitlementFor = keptEntitlements({ entitlements: access.entitlements, caches, now });
-  const compute = composeCompute({ threads: config.computeThreads, metrics });
-  const market = composeMarket({
-    sanitise: compute.sanitise,
-    simulation: config.simulation,
-    caches,
-    entitlement: entitlementFor,
-    metrics,
-    log,
-    now,
-  });
   const shell = await composeShell({
     store,
     once,
@@ -200,6 +210,7 @@ export async function compose(
       ...mail.answers,
       ...market.answers,
       ...shell.answers,
+      ...watchlists.answers,
       ...widgetRoutes(identity.partners.fresh, origin),
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],

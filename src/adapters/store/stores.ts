@@ -16,6 +16,7 @@ import { secondFactorStore } from './second-factor-store.ts';
 import { sessionStore } from './session-store.ts';
 import { ticketStore } from './ticket-store.ts';
 import { trustedDeviceStore } from './trusted-device-store.ts';
+import { watchlistStore } from './watchlist-store.ts';
 import { writeKeyStore } from './write-key-store.ts';
 
 /** Every store on one connection pool, or on one transaction. */
@@ -35,5 +36,6 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   partners: partnerStore(db),
   sessions: sessionStore(db),
   tickets: ticketStore(db),
+  watchlists: watchlistStore(db),
   writeKeys: writeKeyStore(db),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseIsoDate, type IsoDate, ymdOf } from '../../domain/calendar/iso-date.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../domain/calendar/sessions.ts';
+import { type DecimalText, parsePrice } from '../../domain/money/decimal-text.ts';
 import { type ListCursor, parseCursor } from '../../domain/quotes/list-cursor.ts';
 import { MISSING_CAUSES } from '../../domain/quotes/sourced.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
@@ -28,6 +29,8 @@ const textOf = <T extends string>(read: (text: string) => T | null) =>
 
 export const symbolText = textOf<SymbolId>(parseSymbolId);
 export const dateText = textOf<IsoDate>(parseIsoDate);
+/** A price that somebody keeps: exact, in its one form. */
+export const priceText = textOf<DecimalText>(parsePrice);
 
 export const listOf = <S extends z.ZodMiniType>(item: S) => z.readonly(z.array(item));
 
@@ -35,6 +38,7 @@ export const maybeNumber = z.nullable(z.number());
 export const maybeText = z.nullable(z.string());
 export const maybeSymbol = z.nullable(symbolText);
 export const maybeDate = z.nullable(dateText);
+export const maybePrice = z.nullable(priceText);
 
 /** Which items of an answer came from which source, where several answered together. */
 const sourcePart = z.object({
@@ -80,6 +84,11 @@ const readAs = <T>(read: (text: string) => T | null, message: string) =>
   );
 
 export const symbolInput = readAs<SymbolId>(parseSymbolId, 'must be a symbol such as MSFT');
+
+export const priceInput = readAs<DecimalText>(
+  parsePrice,
+  'must be a price such as 125.50, with at most 8 digits after the point',
+);
 
 /** A day that the exchange calendar covers: nobody has data for any other. */
 function readDate(text: string): IsoDate | null {

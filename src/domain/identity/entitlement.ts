@@ -4,6 +4,7 @@ import { type Signature, standingSignature } from '../agreements/signature.ts';
 import { type Venue, VENUES } from '../agreements/venue.ts';
 import { type FeatureId, featureSet } from './features.ts';
 import type { Partner } from './partner.ts';
+import type { PlanLimits } from './plan-limits.ts';
 import { planOf } from './plans.ts';
 import type { Member, Visitor } from './visitor.ts';
 
@@ -15,6 +16,8 @@ export const DELAY = 15 * 60_000;
 /** What a visitor may have. Page, widget, API and stream all ask for this and for nothing else. */
 export interface Entitlement {
   readonly features: ReadonlySet<FeatureId>;
+  /** How much a member may keep; for a visitor without an account that of the free plan. */
+  readonly limits: PlanLimits;
   readonly delivery: Readonly<Record<Venue, Delivery>>;
   /** The agreements that stand between this visitor and real time, in catalogue order. */
   readonly unsigned: readonly Agreement[];
@@ -49,6 +52,7 @@ export function entitlementOf(
   const guarded = new Set(agreements.flatMap((agreement) => agreement.venues));
   return {
     features,
+    limits: planOf(visitor.kind === 'member' ? visitor.planId : 'free').limits,
     delivery: Object.fromEntries(
       VENUES.map((venue) => [venue, opened.has(venue) || !guarded.has(venue) ? 'live' : 'delayed']),
     ) as Record<Venue, Delivery>,

@@ -1,5 +1,6 @@
 import type { FeatureId } from './features.ts';
 import type { PlanId } from './plan-id.ts';
+import type { PlanLimits } from './plan-limits.ts';
 
 export interface Plan {
   readonly id: PlanId;
@@ -8,6 +9,7 @@ export interface Plan {
   /** List price in US dollars per month, exact. */
   readonly monthlyPrice: string;
   readonly features: readonly FeatureId[];
+  readonly limits: PlanLimits;
 }
 
 /** Real time costs a signature, not a plan: see `entitlement.ts`. */
@@ -31,6 +33,7 @@ export const PLANS = [
     description: 'plans.plan.free.description',
     monthlyPrice: '0.00',
     features: free,
+    limits: { watchlists: 10, watchlistRows: 100, symbolNotes: 200 },
   },
   {
     id: 'plus',
@@ -38,6 +41,7 @@ export const PLANS = [
     description: 'plans.plan.plus.description',
     monthlyPrice: '12.00',
     features: plus,
+    limits: { watchlists: 30, watchlistRows: 500, symbolNotes: 1000 },
   },
   {
     id: 'pro',
@@ -45,6 +49,7 @@ export const PLANS = [
     description: 'plans.plan.pro.description',
     monthlyPrice: '29.00',
     features: pro,
+    limits: { watchlists: 100, watchlistRows: 1000, symbolNotes: 5000 },
   },
   {
     id: 'developer',
@@ -52,6 +57,7 @@ export const PLANS = [
     description: 'plans.plan.developer.description',
     monthlyPrice: '49.00',
     features: developer,
+    limits: { watchlists: 100, watchlistRows: 1000, symbolNotes: 5000 },
   },
 ] as const satisfies readonly Plan[];
 

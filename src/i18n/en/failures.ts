@@ -111,6 +111,16 @@ export const failures = {
   'failures.sourceDown': 'The data provider is unavailable.',
   'failures.sourceLate': 'The data provider did not respond in time.',
   'failures.sourceUnreadable': 'The data provider returned an invalid response.',
+  'failures.unknownSymbols': 'Symbols not found: {symbols}.',
+
+  // Watchlists.
+  'failures.noWatchlist': 'Watchlist not found.',
+  'failures.tooManyWatchlists':
+    'Your plan includes {most} watchlists. Delete one or upgrade to add more.',
+  'failures.tooManyWatchlistRows':
+    'Your plan includes {most} symbols per watchlist. “{list}” would hold more.',
+  'failures.watchlistTrashFull':
+    'You already have {most} watchlists including the trash. Empty the trash first.',
 
   // Live.
   'failures.webSocketOnly': 'WebSocket only. See docs/stream-protocol.md.',

@@ -105,6 +105,14 @@ export const failures: Translated<typeof original> = {
   'failures.sourceDown': 'Le fournisseur de données est indisponible.',
   'failures.sourceLate': 'Le fournisseur de données n’a pas répondu à temps.',
   'failures.sourceUnreadable': 'Le fournisseur de données a renvoyé une réponse incorrecte.',
+  'failures.unknownSymbols': 'Symboles introuvables : {symbols}.',
+  'failures.noWatchlist': 'Liste de suivi introuvable.',
+  'failures.tooManyWatchlists':
+    'Votre formule comprend {most} listes de suivi. Supprimez-en une ou changez de formule.',
+  'failures.tooManyWatchlistRows':
+    'Votre formule comprend {most} symboles par liste de suivi. « {list} » en contiendrait davantage.',
+  'failures.watchlistTrashFull':
+    'Vous avez déjà {most} listes de suivi avec la corbeille. Videz d’abord la corbeille.',
   'failures.webSocketOnly': 'WebSocket uniquement. Voir docs/stream-protocol.md.',
   'failures.nothingToWatch':
     'Indiquez quoi suivre, par exemple ?quotes=MSFT,AAPL&trades=MSFT&bars=1m:MSFT.',

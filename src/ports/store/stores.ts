@@ -13,6 +13,7 @@ import type { SecondFactorStore } from './second-factor-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { TrustedDeviceStore } from './trusted-device-store.ts';
+import type { WatchlistStore } from './watchlist-store.ts';
 import type { WriteKeyStore } from './write-key-store.ts';
 
 /** Everything that is kept, each behind its own narrow port. */
@@ -32,6 +33,7 @@ export interface Stores {
   readonly partners: PartnerStore;
   readonly sessions: SessionStore;
   readonly tickets: TicketStore;
+  readonly watchlists: WatchlistStore;
   readonly writeKeys: WriteKeyStore;
 }
 

@@ -5,6 +5,7 @@ import type { ServerMessage, StreamItem } from '../../contract/stream.ts';
 import type { Delivery, Entitlement } from '../../domain/identity/entitlement.ts';
 import { VENUES } from '../../domain/agreements/venue.ts';
 import type { FeatureId } from '../../domain/identity/features.ts';
+import { planOf } from '../../domain/identity/plans.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { testServer } from '../http/server.fixture.ts';
 import type { MarketDataProvider } from '../../ports/market-data.ts';
@@ -18,6 +19,7 @@ export const entitled = (
 ): Entitlement => ({
   features: new Set(features),
   delivery: Object.fromEntries(VENUES.map((venue) => [venue, delivery])) as Entitlement['delivery'],
+  limits: planOf('free').limits,
   unsigned: [],
   changesAt,
 });

@@ -1,6 +1,7 @@
 import { type Venue, VENUES } from '../../../domain/agreements/venue.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import { type FeatureId, FEATURE_IDS } from '../../../domain/identity/features.ts';
+import { planOf } from '../../../domain/identity/plans.ts';
 
 /** For tests: everything in real time, but for the venues and features named. */
 export const granted = (
@@ -11,6 +12,7 @@ export const granted = (
   delivery: Object.fromEntries(
     VENUES.map((venue) => [venue, late.includes(venue) ? 'delayed' : 'live']),
   ) as Entitlement['delivery'],
+  limits: planOf('free').limits,
   unsigned: [],
   changesAt: null,
 });

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { MEMBER } from '../domain/identity/access.ts';
+import type { PlanLimits } from '../domain/identity/plan-limits.ts';
+import type { ListDelta } from '../domain/watchlists/reconcile.ts';
+import { parseTag } from '../domain/watchlists/tags.ts';
+import {
+  LIST_NAME_MAXIMUM,
+  LISTS_WITH_TRASH_MAXIMUM,
+  ROW_NOTE_MAXIMUM,
+  ROW_TAGS_MAXIMUM,
+  TAG_MAXIMUM,
+  type WatchlistHead,
+  type WatchlistRow,
+} from '../domain/watchlists/watchlist.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  integerInput,
+  listOf,
+  maybePrice,
+  objectOf,
+  priceInput,
+  symbolInput,
+  symbolText,
+} from './market/wire.ts';
+
+const tag = 'Watchlists';
+
+/** Rows and symbols in one change, and changes in one edit. */
+export const ROWS_PER_CHANGE = 1_000;
+export const CHANGES_PER_EDIT = 100;
+
+export const listId = z
+  .string('A list is named by its id.')
+  .check(z.regex(/^[\w-]{8,64}$/, 'The id of a list has 8 to 64 letters, digits, - and _.'));
+
+/** Pasted text may hold anything; only what no database and no reader can handle is refused. */
+export const plainText = (name: string, maximum: number) =>
+  z.string(`${name} is missing.`).check(
+    z.trim(),
+    z.maxLength(maximum, `${name} has at most ${maximum} characters.`),
+    z.refine(
+      (text) => text.isWellFormed() && !/[^\P{Cc}\t\r\n]/u.test(text),
+      `${name} holds control characters.`,
+    ),
+  );
+
+const listName = plainText('The name', LIST_NAME_MAXIMUM).check(
+  z.minLength(1, 'The name is missing.'),
+  z.refine((text) => !/[\t\r\n]/.test(text), 'The name holds control characters.'),
+);
+const note = plainText('The note', ROW_NOTE_MAXIMUM);
+const tags = z
+  .array(
+    z.pipe(
+      z.string('A tag is text.'),
+      z.transform((text: string, context) => {
+        const parsed = text.isWellFormed() ? parseTag(text) : null;
+        if (parsed !== null) return parsed;
+        const message = `A tag has 1 to ${TAG_MAXIMUM} characters and no comma or semicolon.`;
+        context.issues.push({ code: 'custom', message, input: text });
+        return z.NEVER;
+      }),
+    ),
+  )
+  .check(z.maxLength(ROW_TAGS_MAXIMUM, `A row has at most ${ROW_TAGS_MAXIMUM} tags.`));
+const price = z.nullable(priceInput);
+
+const many = `At most ${ROWS_PER_CHANGE} symbols at once.`;
+const symbols = z
+  .array(symbolInput)
+  .check(z.minLength(1, 'Name at least one symbol.'), z.maxLength(ROWS_PER_CHANGE, many));
+
+export const newRow = z.strictObject({
+  symbol: symbolInput,
+  note: z.optional(note),
+  tags: z.optional(tags),
+  target: z.optional(price),
+  stop: z.optional(price),
+});
+
+/** See `domain/watchlists/change.ts`. */
+export const watchlistChange = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('createList'),
+    list: listId,
+    name: listName,
+    after: z.optional(z.nullable(listId)),
+  }),
+  z.strictObject({ kind: z.literal('renameList'), list: listId, name: listName }),
+  z.strictObject({ kind: z.literal('moveList'), list: listId, after: z.nullable(listId) }),
+  z.strictObject({ kind: z.literal('trashList'), list: listId }),
+  z.strictObject({ kind: z.literal('restoreList'), list: listId }),
+  z.strictObject({ kind: z.literal('purgeList'), list: listId }),
+  z.strictObject({
+    kind: z.literal('addRows'),
+    list: listId,
+    rows: z
+      .array(newRow)
+      .check(z.minLength(1, 'Name at least one symbol.'), z.maxLength(ROWS_PER_CHANGE, many)),
+    after: z.optional(z.nullable(symbolInput)),
+  }),
+  z.strictObject({ kind: z.literal('removeRows'), list: listId, symbols }),
+  z.strictObject({ kind: z.literal('restoreRows'), list: listId, symbols }),
+  z.strictObject({
+    kind: z.literal('moveRows'),
+    list: listId,
+    symbols,
+    after: z.nullable(symbolInput),
+  }),
+  z.strictObject({
+    kind: z.literal('setRow'),
+    list: listId,
+    symbol: symbolInput,
+    note: z.optional(note),
+    target: z.optional(price),
+    stop: z.optional(price),
+  }),
+  z.strictObject({
+    kind: z.literal('tagRows'),
+    list: listId,
+    symbols,
+    add: z._default(tags, []),
+    remove: z._default(tags, []),
+  }),
+  z.strictObject({
+    kind: z.literal('transferRows'),
+    list: listId,
+    to: listId,
+    symbols,
+    keep: z.boolean('Say whether the rows stay in this list.'),
+  }),
+]);
+
+const headShape = {
+  id: z.string(),
+  name: z.string(),
+  rank: z.string(),
+  revision: z.number(),
+  createdAt: z.number(),
+  trashedAt: z.nullable(z.number()),
+};
+export const watchlistHead = objectOf<WatchlistHead>()(headShape);
+
+export const watchlistRow = objectOf<WatchlistRow>()({
+  symbol: symbolText,
+  rank: z.string(),
+  note: z.string(),
+  tags: listOf(z.string()),
+  target: maybePrice,
+  stop: maybePrice,
+  addedAt: z.number(),
+  priceWhenAdded: maybePrice,
+  removedAt: z.nullable(z.number()),
+  revision: z.number(),
+});
+
+export const listDelta = objectOf<ListDelta>()({
+  head: watchlistHead,
+  since: z.nullable(z.number()),
+  rows: listOf(watchlistRow),
+});
+
+const planLimits = objectOf<Pick<PlanLimits, 'watchlists' | 'watchlistRows'>>()({
+  watchlists: z.number(),
+  watchlistRows: z.number(),
+});
+
+export const listWatchlists = defineEndpoint({
+  id: 'listWatchlists',
+  method: 'GET',
+  path: '/api/watchlists',
+  access: MEMBER,
+  tag,
+  summary: 'The own lists in their order with the symbols in them, those in the trash as well.',
+  response: z.object({
+    lists: listOf(z.object({ ...headShape, symbols: listOf(symbolText) })),
+    limits: planLimits,
+  }),
+});
+
+export const getWatchlist = defineEndpoint({
+  id: 'getWatchlist',
+  method: 'GET',
+  path: '/api/watchlists/{list}',
+  access: MEMBER,
+  tag,
+  summary: 'A list with its rows, or with those that changed since a revision.',
+  params: z.strictObject({ list: listId }),
+  query: z.strictObject({ since: z.optional(integerInput(0, Number.MAX_SAFE_INTEGER)) }),
+  response: listDelta,
+});
+
+export const editWatchlists = defineEndpoint({
+  id: 'editWatchlists',
+  method: 'POST',
+  path: '/api/watchlists/edits',
+  access: MEMBER,
+  tag,
+  summary:
+    'Apply changes to the own lists, all or none, in their order. Send an Idempotency-Key to be able to repeat the call.',
+  body: z.strictObject({
+    changes: z
+      .array(watchlistChange)
+      .check(
+        z.minLength(1, 'Name at least one change.'),
+        z.maxLength(CHANGES_PER_EDIT, `At most ${CHANGES_PER_EDIT} changes at once.`),
+      ),
+    /** The revisions that the caller has: the answer holds what changed since. */
+    known: z._default(
+      z
+        .record(listId, z.int('A revision is a whole number.'))
+        .check(
+          z.refine(
+            (known) => Object.keys(known).length <= LISTS_WITH_TRASH_MAXIMUM,
+            'There are not that many lists.',
+          ),
+        ),
+      {},
+    ),
+  }),
+  /** The lists that the changes name, as they are now. */
+  response: z.object({ lists: listOf(listDelta), purged: listOf(z.string()) }),
+});

@@ -1,0 +1,8 @@
+/** How much of each thing a plan lets a member keep. */
+export interface PlanLimits {
+  readonly watchlists: number;
+  /** In one list. */
+  readonly watchlistRows: number;
+  /** Notes on symbols. */
+  readonly symbolNotes: number;
+}

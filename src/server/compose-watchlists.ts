@@ -1,0 +1,73 @@
+import type { OpenStore } from '../adapters/store/open-store.ts';
+import type { Entitlement } from '../domain/identity/entitlement.ts';
+import type { Visitor } from '../domain/identity/visitor.ts';
+import type { DecimalText } from '../domain/money/decimal-text.ts';
+import { priceOfNumber } from '../domain/money/decimal-text.ts';
+import type { SymbolId } from '../domain/symbols/instrument.ts';
+import type { Bus } from '../ports/bus.ts';
+import { ProviderError } from '../ports/provider-error.ts';
+import type { Route } from './call/handler.ts';
+import type { MarketService } from './features/market/service.ts';
+import { watchlistRoutes } from './features/watchlists/routes.ts';
+import { type PricedSymbols, watchlistService } from './features/watchlists/service.ts';
+import type { OncePerKey } from './features/writes/once-per-key.ts';
+import type { JobKind } from './jobs/job-kind.ts';
+import { recurringJob } from './jobs/recurring-job.ts';
+import { publishMemberEvents } from './stream/member-events.ts';
+
+const PRUNE_EVERY = 60 * 60_000;
+/** Symbols in one question to the market. */
+const BATCH = 200;
+
+export interface WatchlistParts {
+  readonly store: OpenStore;
+  readonly once: OncePerKey;
+  readonly bus: Bus;
+  readonly market: Pick<MarketService, 'quotes'>;
+  readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement> | Entitlement;
+  readonly now: () => number;
+}
+
+export interface Watchlists {
+  readonly answers: readonly Route[];
+  readonly jobs: readonly JobKind<unknown>[];
+}
+
+export function composeWatchlists(parts: WatchlistParts): Watchlists {
+  const service = watchlistService({
+    store: parts.store,
+    once: parts.once,
+    entitlementOf: parts.entitlementOf,
+    priced: pricedBy(parts.market),
+    publish: publishMemberEvents(parts.bus),
+    now: parts.now,
+  });
+  return {
+    answers: watchlistRoutes(service),
+    jobs: [recurringJob('watchlists.prune', { every: PRUNE_EVERY }, service.prune)],
+  };
+}
+
+/** A market that cannot be asked keeps nobody from writing down a symbol; it has no price then. */
+const pricedBy =
+  (market: Pick<MarketService, 'quotes'>) =>
+  async (
+    symbols: readonly SymbolId[],
+    visitor: Visitor,
+    signal: AbortSignal,
+  ): Promise<PricedSymbols> => {
+    const prices = new Map<SymbolId, DecimalText>();
+    const unknown: string[] = [];
+    for (let from = 0; from < symbols.length; from += BATCH)
+      try {
+        const { data } = await market.quotes(symbols.slice(from, from + BATCH), visitor, signal);
+        unknown.push(...data.unknown);
+        for (const { symbol, last } of data.batches.flatMap((batch) => batch.data)) {
+          const price = priceOfNumber(last);
+          if (price !== null) prices.set(symbol, price);
+        }
+      } catch (problem) {
+        if (!(problem instanceof ProviderError)) throw problem;
+      }
+    return { prices, unknown };
+  };
