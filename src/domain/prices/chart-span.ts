@@ -15,6 +15,7 @@ import type { ChartWindow } from './price-chart.ts';
 const DAY_MS = 86_400_000;
 const MONTHS: Readonly<Partial<Record<ChartRange, number>>> = {
   '1m': 1,
+  '3m': 3,
   '6m': 6,
   '1y': 12,
   '5y': 60,

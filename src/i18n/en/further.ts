@@ -1,5 +1,13 @@
 /** What is further down the overview, or opened on demand: fetched when the reader gets there. */
 export const further = {
+  'further.compare.add': 'Compare with',
+  'further.compare.none': 'No data',
+  'further.compare.placeholder': 'Compare symbols',
+  'further.compare.remove': 'Remove {symbol}',
+  'further.compare.since': 'since {date}',
+  'further.navigator.from': 'Start of the chart',
+  'further.navigator.title': 'Part of the range',
+  'further.navigator.to': 'End of the chart',
   'further.download.from': 'From',
   'further.download.name': 'Price download',
   'further.download.rows': 'Rows',

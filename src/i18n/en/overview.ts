@@ -55,6 +55,8 @@ export const overview = {
   'overview.range.1mLong': 'One month',
   'overview.range.1y': '1Y',
   'overview.range.1yLong': 'One year',
+  'overview.range.3m': '3M',
+  'overview.range.3mLong': 'Three months',
   'overview.range.5d': '5D',
   'overview.range.5dLong': 'Five days',
   'overview.range.5y': '5Y',

@@ -17,20 +17,27 @@ export const catalogue: Translated<typeof english> = {
   'catalogue.lookup.param.text': 'Texte cherché au départ.',
   'catalogue.miniCharts.about':
     'Cours, variation et courbe du jour de plusieurs symboles, en direct.',
+  'catalogue.quoteHead.param.logo': 'Lettres du symbole comme marque à côté du nom.',
   'catalogue.quoteChart.about': 'Graphique en direct, avec le cours détaillé au-dessous.',
   'catalogue.quoteChartNews.about': 'Graphique en direct, cours détaillé et dernières actualités.',
   'catalogue.ranges.about': 'Cours en direct dans ses fourchettes du jour et sur 52 semaines.',
   'catalogue.param.rows': 'Nombre de lignes affichées au départ.',
   'catalogue.chart.about':
     'Graphique du cours en temps réel, d’un jour à tout l’historique, avec volume, séances étendues et événements.',
+  'catalogue.chart.param.compare': 'Symboles à comparer, tous en pourcentage.',
+  'catalogue.chart.param.compareField': 'Champ pour ajouter des symboles à comparer.',
   'catalogue.chart.param.downColor': 'Couleur de la courbe en baisse.',
   'catalogue.chart.param.events': 'Résultats, dividendes et divisions sur l’axe du temps.',
   'catalogue.chart.param.extended': 'Avant l’ouverture et après la clôture, sur le graphique 1J.',
   'catalogue.chart.param.height': 'Hauteur du graphique en pixels.',
   'catalogue.chart.param.lineColor': 'Couleur de la courbe, en hausse comme en baisse.',
+  'catalogue.chart.param.navigator':
+    'Bande sous le graphique pour agrandir une partie de la période.',
   'catalogue.chart.param.range': 'Période.',
   'catalogue.chart.param.ranges': 'Périodes au choix.',
   'catalogue.chart.param.style': 'Aire, courbe ou chandeliers.',
+  'catalogue.chart.param.styleSwitch': 'Boutons aire, courbe et chandeliers.',
+  'catalogue.chart.param.unit': 'Cours, ou variation en pourcentage.',
   'catalogue.chart.param.upColor': 'Couleur de la courbe en hausse.',
   'catalogue.chart.param.volume': 'Volume sous le cours.',
   'catalogue.figures.about':

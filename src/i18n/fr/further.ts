@@ -2,6 +2,14 @@ import type { Translated } from '../message.ts';
 import type { further as english } from '../en/further.ts';
 
 export const further: Translated<typeof english> = {
+  'further.compare.add': 'Comparer avec',
+  'further.compare.none': 'Aucune donnée',
+  'further.compare.placeholder': 'Comparer des symboles',
+  'further.compare.remove': 'Retirer {symbol}',
+  'further.compare.since': 'depuis le {date}',
+  'further.navigator.from': 'Début du graphique',
+  'further.navigator.title': 'Partie de la période',
+  'further.navigator.to': 'Fin du graphique',
   'further.download.from': 'Du',
   'further.download.name': 'Téléchargement des cours',
   'further.download.rows': 'Lignes',

@@ -56,6 +56,8 @@ export const overview: Translated<typeof english> = {
   'overview.range.1mLong': 'Un mois',
   'overview.range.1y': '1A',
   'overview.range.1yLong': 'Un an',
+  'overview.range.3m': '3M',
+  'overview.range.3mLong': 'Trois mois',
   'overview.range.5d': '5J',
   'overview.range.5dLong': 'Cinq jours',
   'overview.range.5y': '5A',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHART_RANGES } from '../../domain/prices/chart-range.ts';
+import { USUAL_RANGES } from '../../domain/prices/chart-range.ts';
 import { unknownParams } from './embed-loader.ts';
 import { readParams } from './param.ts';
 import { loadWidget, type Tool } from './registry.ts';
@@ -33,12 +33,16 @@ describe('WG-1 parameters as real pages write them', () => {
       volumeEnabled: false,
       eventsEnabled: true,
       dateRange: 3,
-      marketSession: '0',
-      compareEnabled: false,
+      marketSession: '1',
+      chartTypeEnabled: false,
+      compareEnabled: true,
+      compareOption: 1,
+      compareOptionsEnabled: true,
       navigatorEnabled: true,
+      adjType: 0,
     });
     expect(values).toMatchObject({
-      range: '6m',
+      range: '3m',
       style: 'candles',
       volume: false,
       events: true,
@@ -47,13 +51,40 @@ describe('WG-1 parameters as real pages write them', () => {
       upColor: '#008000',
       // Seven digits are no colour: the widget is shown all the same.
       downColor: '',
+      styleSwitch: false,
+      compareField: true,
+      unit: 'percent',
+      navigator: true,
     });
-    expect(ignored).toEqual(['compareEnabled', 'navigatorEnabled']);
+    expect(ignored).toEqual(['compareOptionsEnabled', 'adjType']);
+  });
+
+  it('numbers mean what the menus of public charts show at their place', async () => {
+    const by = async (name: string, count: number, param: string) =>
+      Promise.all(
+        Array.from({ length: count }, async (_, value) => {
+          const { values } = await given('interactivechart', { symbol: 'A', [name]: value });
+          return (values as Readonly<Record<string, unknown>>)[param];
+        }),
+      );
+    // 1D 5D 1M 3M 6M 1Y 2Y 3Y 5Y 10Y, and one without a name, which leaves the usual.
+    expect(await by('dateRange', 11, 'range')).toEqual(
+      '1d 5d 1m 3m 6m 1y 5y 5y 5y max 1d'.split(' '),
+    );
+    // Line, area, OHLC, candlestick, hollow candle.
+    expect(await by('chartType', 5, 'style')).toEqual(
+      'line area candles candles candles'.split(' '),
+    );
+    // All, market, pre-market, post-market.
+    expect(await by('marketSession', 4, 'extended')).toEqual([true, false, true, true]);
+    // Price, % change, $ change.
+    expect(await by('compareOption', 3, 'unit')).toEqual(['price', 'percent', 'price']);
   });
 
   it('of other tools', async () => {
     expect((await given('quotehead', { symbol: 'A', lowHigh: false })).values).toMatchObject({
       compact: true,
+      logo: false,
     });
     expect((await given('pricehistory', { symbol: 'A', limitTo: 25 })).values).toMatchObject({
       rows: 25,
@@ -98,7 +129,13 @@ describe('WG-1 parameters as real pages write them', () => {
       (await given('interactivechart', { symbol: 'A', dateRangeList })).values;
     expect(await ranges([0, 2, 5])).toMatchObject({ ranges: ['1d', '1m', '1y'] });
     expect(await ranges('5y, 1Y')).toMatchObject({ ranges: ['1y', '5y'] });
-    expect(await ranges('never')).toMatchObject({ ranges: CHART_RANGES });
+    expect(await ranges('never')).toMatchObject({ ranges: USUAL_RANGES });
+    const switches = (...on: number[]) =>
+      Array.from({ length: 11 }, (_, place) => ({ visible: on.includes(place) }));
+    expect(await ranges(switches(0, 1, 3, 6, 8, 10))).toMatchObject({
+      ranges: ['1d', '5d', '3m', '5y'],
+    });
+    expect(await ranges([{ visible: false }, null])).toMatchObject({ ranges: USUAL_RANGES });
     const history = { symbol: 'A', limitTo: 5, paging: false };
     expect(await given('pricehistory', history)).toMatchObject({
       values: { rows: 5, showAll: false },

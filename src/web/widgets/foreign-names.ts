@@ -22,16 +22,19 @@ export const placeIn = (name: string, values: readonly string[]): ForeignName =>
 export const partOf = (name: string, part: string): ForeignName => ({
   name,
   read: (text) => {
-    try {
-      const object = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
-      const found: unknown = object?.[part];
-      const value: unknown = Array.isArray(found) ? found[0] : found;
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-    } catch {
-      return undefined;
-    }
+    const found = (parsed(text) as Readonly<Record<string, unknown>> | null | undefined)?.[part];
+    const value: unknown = Array.isArray(found) ? found[0] : found;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   },
 });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A list, `["0","1"]` or `0,1`: of its parts, those that are known here. */
 export const eachOf = ({ name, read }: ForeignName, known: readonly string[]): ForeignName => ({
@@ -43,6 +46,19 @@ export const eachOf = ({ name, read }: ForeignName, known: readonly string[]): F
       .map((part) => read(part) ?? '')
       .filter((part) => known.includes(part));
     return found.length === 0 ? undefined : [...new Set(found)].join(',');
+  },
+});
+
+/** The values whose place in a list of switches is on: `[{"visible":true},{"visible":false}]`. */
+export const visibleIn = (name: string, values: readonly string[]): ForeignName => ({
+  name,
+  read: (text) => {
+    const list = parsed(text);
+    if (!Array.isArray(list)) return undefined;
+    const on = values.filter(
+      (_, place) => (list[place] as { visible?: unknown } | null | undefined)?.visible === true,
+    );
+    return on.length === 0 ? undefined : [...new Set(on)].join(',');
   },
 });
 

@@ -50,12 +50,13 @@ const MOST_SYMBOLS = 50;
 /** `MSFT,AAPL`: each symbol once, in the order given. */
 export const symbolsParam = (
   about: PlainKey,
-  example: string,
+  example?: string,
   fallback?: readonly SymbolId[],
+  most = MOST_SYMBOLS,
 ): Param<readonly SymbolId[]> => ({
-  form: `1 … ${MOST_SYMBOLS} × symbol`,
+  form: `1 … ${most} × symbol`,
   about,
-  example,
+  ...(example === undefined ? {} : { example }),
   aliases: ['symbol'],
   ...(fallback === undefined ? {} : { fallback }),
   read: (text) => {
@@ -64,8 +65,7 @@ export const symbolsParam = (
       .filter((part) => part.trim() !== '')
       .map(parseSymbolId);
     const known = symbols.filter((symbol) => symbol !== null);
-    if (known.length === 0 || known.length > MOST_SYMBOLS || known.length < symbols.length)
-      return null;
+    if (known.length === 0 || known.length > most || known.length < symbols.length) return null;
     return [...new Set(known)];
   },
 });

@@ -3,6 +3,7 @@ import {
   CHART_STYLES,
   type ChartChoice,
   type ChartRange,
+  USUAL_RANGES,
 } from '../../../domain/prices/chart-range.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
@@ -17,6 +18,8 @@ export interface ChartChoicesProps extends ChartChoice {
   readonly onChoose?: (choice: Partial<ChartChoice>) => void;
   /** Those to choose from; the one that is shown is always among them. */
   readonly ranges?: readonly ChartRange[];
+  /** Whether the reader may choose how it is drawn. */
+  readonly styleSwitch?: boolean;
 }
 
 /** How far back a chart goes and how it is drawn; on a phone the latter stands beside the title. */
@@ -25,23 +28,26 @@ export function ChartChoices({
   style,
   href,
   onChoose,
-  ranges = CHART_RANGES,
+  ranges = USUAL_RANGES,
+  styleSwitch = true,
 }: ChartChoicesProps) {
   const t = useT();
   return (
     <>
-      <ChoiceLinks
-        label={t('overview.chart.style')}
-        choices={CHART_STYLES.map((value) => ({
-          value,
-          face: <Glyph name={value} />,
-          title: t(`overview.chart.style.${value}`),
-        }))}
-        value={style}
-        href={href && ((value) => href({ style: value }))}
-        onChoose={(value) => onChoose?.({ style: value })}
-        className="mr-1 border-r border-line pr-1.5 *:min-w-7 max-md:absolute max-md:top-0.5 max-md:right-12 max-md:m-0 max-md:border-0 max-md:p-0 max-[22rem]:*:px-1 pointer-coarse:*:min-w-11"
-      />
+      {styleSwitch ? (
+        <ChoiceLinks
+          label={t('overview.chart.style')}
+          choices={CHART_STYLES.map((value) => ({
+            value,
+            face: <Glyph name={value} />,
+            title: t(`overview.chart.style.${value}`),
+          }))}
+          value={style}
+          href={href && ((value) => href({ style: value }))}
+          onChoose={(value) => onChoose?.({ style: value })}
+          className="mr-1 border-r border-line pr-1.5 *:min-w-7 max-md:absolute max-md:top-0.5 max-md:right-12 max-md:m-0 max-md:border-0 max-md:p-0 max-[22rem]:*:px-1 pointer-coarse:*:min-w-11"
+        />
+      ) : null}
       <ChoiceLinks
         label={t('overview.chart.range')}
         choices={CHART_RANGES.filter((value) => value === range || ranges.includes(value)).map(

@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
-import { chartPoints, type PriceChart, rangeChange } from '../../../domain/prices/price-chart.ts';
+import type { ReactNode } from 'react';
+import { type PriceChart, rangeChange } from '../../../domain/prices/price-chart.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { useLiveTopic } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { chartDecimals, chartPrice } from './chart-readout.tsx';
 import { ChartChoices, type ChartChoicesProps } from './chart-choices.tsx';
 import { priceChartQuery } from './price-chart-query.ts';
-import { type ChartColours, PricePlot } from './price-plot.tsx';
+import { PricePlot, type PricePlotLook } from './price-plot.tsx';
+import { useLivePoints } from './use-live-points.ts';
 import type { AnswerOfQuery } from '../../api/endpoint-query.ts';
 
 /** The stream tells the newest bars; what rolled over meanwhile is asked for now and then. */
@@ -20,12 +20,12 @@ const CHANGE = 24;
 
 type ChartAnswer = AnswerOfQuery<typeof priceChartQuery>;
 
-export interface ChartPanelProps extends ChartColours, ChartChoicesProps {
+export interface ChartPanelProps extends PricePlotLook, ChartChoicesProps {
   readonly symbol: SymbolId;
   readonly extended: boolean;
-  readonly volume: boolean;
-  readonly events: boolean;
-  readonly height: number;
+  /** Drawn in the place of the price alone, and how much higher it is (px). */
+  readonly plot?: (chart: PriceChart, look: PricePlotLook) => ReactNode;
+  readonly room?: number;
 }
 
 /** A price from today to its first day, live at its end. */
@@ -38,9 +38,13 @@ export function ChartPanel({
   href,
   onChoose,
   ranges,
-  ...look
+  styleSwitch,
+  plot,
+  room = 0,
+  ...colours
 }: ChartPanelProps) {
   const { t } = useI18n();
+  const look: PricePlotLook = { style, height, ...colours };
   return (
     <QueryPanel
       tool="interactivechart"
@@ -58,7 +62,7 @@ export function ChartPanel({
             before?.data.symbol === symbol ? before : undefined,
         },
       ]}
-      skeleton={{ height: height + AXIS + CHANGE }}
+      skeleton={{ height: height + AXIS + CHANGE + room }}
       empty={[t('overview.chart.none'), t('overview.chart.noneWhy'), 'candles']}
       actions={
         <ChartChoices
@@ -67,31 +71,21 @@ export function ChartPanel({
           {...(href === undefined ? {} : { href })}
           {...(onChoose === undefined ? {} : { onChoose })}
           {...(ranges === undefined ? {} : { ranges })}
+          {...(styleSwitch === undefined ? {} : { styleSwitch })}
         />
       }
     >
       {({ data }) => (
         <>
           <RangeChange chart={data} />
-          <LivePlot chart={data} style={style} height={height} {...look} />
+          {plot === undefined ? <LivePlot chart={data} {...look} /> : plot(data, look)}
         </>
       )}
     </QueryPanel>
   );
 }
 
-const useLivePoints = (chart: PriceChart) => {
-  const bars = useLiveTopic('bars', chart.symbol, chart.interval);
-  return useMemo(() => chartPoints(chart, bars), [chart, bars]);
-};
-
-function LivePlot({
-  chart,
-  ...look
-}: { readonly chart: PriceChart } & Omit<
-  ChartPanelProps,
-  'symbol' | 'range' | 'extended' | 'href' | 'onChoose' | 'ranges'
->) {
+function LivePlot({ chart, ...look }: PricePlotLook & { readonly chart: PriceChart }) {
   const points = useLivePoints(chart);
   return <PricePlot chart={chart} points={points} {...look} />;
 }

@@ -1,16 +1,84 @@
 import { useState } from 'react';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { AddSymbols } from '../add-symbols.tsx';
 import { ChartPanel, type ChartPanelProps } from './chart-panel.tsx';
+import { ExploredPlot } from './explored-plot.tsx';
+import { NAVIGATOR_HEIGHT } from './navigator.tsx';
+import { MOST_COMPARED } from './use-live-points.ts';
 
-type InteractiveChartProps = Omit<ChartPanelProps, 'href' | 'onChoose'>;
+interface InteractiveChartProps extends Omit<ChartPanelProps, 'href' | 'onChoose' | 'plot'> {
+  /** Shown beside it, all in percent. */
+  readonly compare?: readonly SymbolId[];
+  /** Whether the reader may add symbols and take them out. */
+  readonly compareField?: boolean;
+  readonly unit?: ChartUnit;
+  /** The whole range in small below the chart, to choose a part of it. */
+  readonly navigator?: boolean;
+}
+
+export const CHART_UNITS = ['price', 'percent'] as const;
+type ChartUnit = (typeof CHART_UNITS)[number];
+
+const NONE: readonly SymbolId[] = [];
 
 /** The chart on a page that is not its own: it keeps what is chosen to itself. */
-export function InteractiveChart({ range, style, ...props }: InteractiveChartProps) {
+export function InteractiveChart({
+  range,
+  style,
+  compare = NONE,
+  compareField = false,
+  unit = 'price',
+  navigator = false,
+  ...props
+}: InteractiveChartProps) {
+  const t = useT();
   const [choice, setChoice] = useState({ range, style });
+  const [compared, setCompared] = useState(() => othersIn(compare, props.symbol));
+  const inPercent = unit === 'percent' || compared.length > 0;
   return (
     <ChartPanel
       {...props}
       {...choice}
+      {...(inPercent ? { style: 'line', styleSwitch: false } : {})}
       onChoose={(chosen) => setChoice((before) => ({ ...before, ...chosen }))}
+      {...(inPercent || navigator || compareField
+        ? {
+            room: navigator ? NAVIGATOR_HEIGHT : 0,
+            plot: (chart, look) => (
+              <>
+                {compareField ? (
+                  <div className="mb-2 print:hidden">
+                    <AddSymbols
+                      label={t('further.compare.add')}
+                      placeholder={t('further.compare.placeholder')}
+                      onAdd={(added) =>
+                        setCompared(othersIn([...compared, ...added], props.symbol))
+                      }
+                      disabled={compared.length >= MOST_COMPARED}
+                    />
+                  </div>
+                ) : null}
+                <ExploredPlot
+                  key={chart.range}
+                  {...look}
+                  chart={chart}
+                  extended={props.extended}
+                  compared={inPercent ? compared : undefined}
+                  onRemove={
+                    compareField
+                      ? (symbol) => setCompared(compared.filter((other) => other !== symbol))
+                      : undefined
+                  }
+                  navigator={navigator}
+                />
+              </>
+            ),
+          }
+        : {})}
     />
   );
 }
+
+const othersIn = (symbols: readonly SymbolId[], own: SymbolId): readonly SymbolId[] =>
+  [...new Set(symbols)].filter((symbol) => symbol !== own).slice(0, MOST_COMPARED);

@@ -30,13 +30,17 @@ const tags = {
 } as const;
 const strokes = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-series-1' } as const;
 
-interface PricePlotProps extends ChartColours {
-  readonly chart: PriceChart;
-  readonly points: readonly ChartPoint[];
+/** How a plot is drawn, whatever it shows. */
+export interface PricePlotLook extends ChartColours {
   readonly style: ChartStyle;
   readonly height: number;
   readonly volume: boolean;
   readonly events: boolean;
+}
+
+interface PricePlotProps extends PricePlotLook {
+  readonly chart: PriceChart;
+  readonly points: readonly ChartPoint[];
 }
 
 export function PricePlot({
@@ -164,7 +168,12 @@ function tickLabels(
   }));
 }
 
-function axisText({ format }: Speech, chart: PriceChart, time: number, isFirst: boolean): string {
+export function axisText(
+  { format }: Speech,
+  chart: PriceChart,
+  time: number,
+  isFirst: boolean,
+): string {
   // Hours say nothing about the day: the first label does.
   if (chart.range === '1d')
     return [...(isFirst ? ['shortDate' as const] : []), 'time' as const]

@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { optionAfter, symbolFieldProps, SymbolOptions } from '../../ui/symbol-options.tsx';
-import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { controlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { readSymbols } from './peer-memory.ts';
+import { AddSymbols } from '../add-symbols.tsx';
 
 /** As many as a table and a chart can tell apart. */
 const MOST = 20;
@@ -53,7 +47,12 @@ export function PeerEditor({ symbol, peers, automatic, unknown, onChange }: Peer
             </button>
           </span>
         ))}
-        <AddPeer onAdd={add} disabled={peers.length >= MOST} />
+        <AddSymbols
+          label={t('peers.add')}
+          placeholder={t('peers.addPlaceholder')}
+          onAdd={add}
+          disabled={peers.length >= MOST}
+        />
         {automatic ? (
           <span className="text-xs text-quiet">{t('peers.automatic')}</span>
         ) : (
@@ -68,80 +67,6 @@ export function PeerEditor({ symbol, peers, automatic, unknown, onChange }: Peer
           {t('peers.unknown', { symbols: unknown.join(', ') })}
         </p>
       )}
-    </div>
-  );
-}
-
-function AddPeer({
-  onAdd,
-  disabled,
-}: {
-  readonly onAdd: (symbols: readonly SymbolId[]) => void;
-  readonly disabled: boolean;
-}) {
-  const t = useT();
-  const api = useApi();
-  const list = useId();
-  const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const asked = useDeferredValue(text.trim());
-  const single = asked !== '' && !/[\s,;]/.test(asked);
-  const { data } = useQuery({ ...symbolSearchQuery(api, asked), enabled: single });
-  const items = single && text.trim() !== '' ? (data?.hits ?? []) : [];
-  const finish = (symbols: readonly SymbolId[]) => {
-    if (symbols.length > 0) onAdd(symbols);
-    setText('');
-    setActive(-1);
-    setOpen(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = optionAfter(event.key, active, items.length);
-    if (next !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      setActive(next);
-    } else if (event.key === 'Escape') {
-      setOpen(false);
-      setActive(-1);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const item = open ? items[active] : undefined;
-      finish(item === undefined ? readSymbols(text) : [item.symbol]);
-    }
-  };
-  const shown = open && items.length > 0;
-  return (
-    <div className="relative">
-      <input
-        {...symbolFieldProps({ list, active, open: shown, count: items.length })}
-        aria-label={t('peers.add')}
-        enterKeyHint="done"
-        disabled={disabled}
-        placeholder={t('peers.addPlaceholder')}
-        className={`${controlClass} !h-7 !w-48 !text-xs pointer-coarse:!h-9`}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setOpen(true);
-          setActive(-1);
-        }}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKeyDown}
-      />
-      <div
-        hidden={!shown}
-        className="absolute top-full left-0 z-20 mt-1 w-96 max-w-[calc(100vw-3rem)] rounded-lg border border-line bg-raised p-1 shadow-md"
-      >
-        <SymbolOptions
-          list={list}
-          label={t('peers.add')}
-          items={items}
-          active={active}
-          onActive={setActive}
-          onChoose={(item) => finish([item.symbol])}
-        />
-      </div>
     </div>
   );
 }

@@ -25,15 +25,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { keyStatisticsQuery } from '../keyratios/key-statistics-query.ts';
 import { quoteQuery } from './quote-query.ts';
 
-interface QuoteHeadProps {
+export interface QuoteHeadProps {
   readonly symbol: SymbolId;
   readonly compact?: boolean;
   /** Beside the name: what can be done with the symbol. */
   readonly actions?: ReactNode;
+  /** Before the name. */
+  readonly mark?: ReactNode;
 }
 
 /** Who it is and where it stands: name, price, change, book, ranges and volume, all live. */
-export function QuoteHead({ symbol, compact = false, actions }: QuoteHeadProps) {
+export function QuoteHead({ symbol, compact = false, actions, mark }: QuoteHeadProps) {
   const t = useT();
   const api = useApi();
   const head = useQuery(symbolQuery(api, symbol));
@@ -48,7 +50,7 @@ export function QuoteHead({ symbol, compact = false, actions }: QuoteHeadProps) 
             data-widget="quotehead"
             className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <Name head={named} quote={quote} />
+            <Name head={named} quote={quote} mark={mark} />
             {/* Under the thumb on a phone: below the figures. */}
             <div className="max-md:order-last max-md:mt-1 print:hidden">{actions}</div>
             <div
@@ -68,13 +70,6 @@ export function QuoteHead({ symbol, compact = false, actions }: QuoteHeadProps) 
   );
 }
 
-/** On a page of its own, where nothing around it keeps it from the edges. */
-export const QuoteHeadCard = (props: QuoteHeadProps) => (
-  <div className="rounded-lg border border-line bg-panel p-card">
-    <QuoteHead {...props} />
-  </div>
-);
-
 const phases: Readonly<Record<WireQuote['phase'], PlainKey>> = {
   pre: 'quote.pre',
   regular: 'quote.open',
@@ -83,12 +78,21 @@ const phases: Readonly<Record<WireQuote['phase'], PlainKey>> = {
   closed: 'quote.closed',
 };
 
-function Name({ head, quote }: { readonly head: SymbolHead; readonly quote: WireQuote }) {
+function Name({
+  head,
+  quote,
+  mark,
+}: {
+  readonly head: SymbolHead;
+  readonly quote: WireQuote;
+  readonly mark: ReactNode;
+}) {
   const t = useT();
   const { simulated } = useBoot().shell.market;
   const halted = useQuoteField(quote.symbol, 'halted') ?? quote.halted;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
+      {mark}
       <strong className="text-sm font-semibold text-ink">{head.name}</strong>
       <span>
         {head.exchange}: {head.symbol} · {head.currency}

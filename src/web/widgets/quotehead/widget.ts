@@ -1,9 +1,9 @@
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { flagParam, symbolParam } from '../param.ts';
-import { alsoNamed, oppositeOf } from '../foreign-names.ts';
+import { alsoNamed, oppositeOf, sameAs } from '../foreign-names.ts';
 import { defineWidget } from '../widget.ts';
 import { keyStatisticsQuery } from '../keyratios/key-statistics-query.ts';
-import { QuoteHeadCard } from './quote-head.tsx';
+import { QuoteHeadCard } from './quote-head-card.tsx';
 import { quoteQuery } from './quote-query.ts';
 
 export const widget = defineWidget({
@@ -12,6 +12,7 @@ export const widget = defineWidget({
   params: {
     symbol: symbolParam(),
     compact: alsoNamed(flagParam('quote.head.compact', false), oppositeOf('lowHigh')),
+    logo: alsoNamed(flagParam('catalogue.quoteHead.param.logo', false), sameAs('showLogo')),
   },
   queries: (api, { symbol, compact }) => [
     symbolQuery(api, symbol),
