@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
-import {
-  ORIGIN,
-  startIdentity,
-  type TestBrowser,
-  testBrowser,
-  type TestIdentity,
-} from '../../compose.fixture.ts';
-import { demoMembers } from './demo-members.ts';
+import { ORIGIN, type TestBrowser, testBrowser, type TestIdentity } from '../../compose.fixture.ts';
+import { demoIdentity, investor } from './demo-identity.fixture.ts';
 
-const investor = demoMembers[0]!;
 const NEW = 'a lamp in the harbour';
 
 let t: TestIdentity;
 let browser: TestBrowser;
 beforeEach(async () => {
-  t = await startIdentity(await openTestSqlite());
-  browser = testBrowser(t.app);
+  ({ t, browser } = await demoIdentity());
 });
 afterEach(() => t.close());
 

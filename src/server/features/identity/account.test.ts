@@ -1,31 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
-import {
-  startIdentity,
-  type TestBrowser,
-  testBrowser,
-  type TestIdentity,
-} from '../../compose.fixture.ts';
+import { type TestBrowser, testBrowser, type TestIdentity } from '../../compose.fixture.ts';
 import { USER_COOKIE } from './cookies.ts';
-import { demoMembers } from './demo-members.ts';
+import { credentials, demoIdentity, developer, investor } from './demo-identity.fixture.ts';
 
-const [investor, developer] = demoMembers as [
-  (typeof demoMembers)[number],
-  (typeof demoMembers)[number],
-];
 const NEW = 'a lamp in the harbour';
 
 let t: TestIdentity;
 let browser: TestBrowser;
 beforeEach(async () => {
-  t = await startIdentity(await openTestSqlite());
-  browser = testBrowser(t.app);
+  ({ t, browser } = await demoIdentity());
   await signIn(browser);
 });
 afterEach(() => t.close());
 
-const signIn = (from: TestBrowser, { wmid, username, password } = investor) =>
-  from.post('/api/login', { wmid, username, password });
+const signIn = (from: TestBrowser, member = investor) =>
+  from.post('/api/login', credentials(member));
 const isIn = async (from: TestBrowser) => (await from.get('/api/check-session')).body as boolean;
 const change = (fields = {}, from = browser) =>
   from.post('/api/account/password', {

@@ -1,32 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import { NO_READER, READER_HEADER } from '../../../contract/embed-reader.ts';
-import {
-  startIdentity,
-  type TestBrowser,
-  testBrowser,
-  type TestIdentity,
-} from '../../compose.fixture.ts';
+import { type TestBrowser, testBrowser, type TestIdentity } from '../../compose.fixture.ts';
 import { EMBED_COOKIE, USER_COOKIE } from './cookies.ts';
-import { demoMembers } from './demo-members.ts';
-
-const [investor, developer] = demoMembers as [
-  (typeof demoMembers)[number],
-  (typeof demoMembers)[number],
-];
+import { credentials, demoIdentity, developer, investor } from './demo-identity.fixture.ts';
 
 let t: TestIdentity;
 let browser: TestBrowser;
 beforeEach(async () => {
-  t = await startIdentity(await openTestSqlite());
-  browser = testBrowser(t.app);
+  ({ t, browser } = await demoIdentity());
 });
 afterEach(() => t.close());
 
 /** A sid as a partner's server gets it for its page. */
 const newSid = async (member = investor): Promise<string> => {
-  const { wmid, username, password } = member;
-  const { body } = await testBrowser(t.app).post('/api/login', { wmid, username, password });
+  const { body } = await testBrowser(t.app).post('/api/login', credentials(member));
   return (body as { sid: string }).sid;
 };
 const handOver = (sid: string, reader: string, from = browser) =>
@@ -95,8 +82,7 @@ describe('WG-1 ID-14 the session of a frame belongs to the reader whom its page 
   });
 
   it('is apart from the session of our own pages, both ways', async () => {
-    const { wmid, username, password } = investor;
-    await browser.post('/api/login', { wmid, username, password });
+    await browser.post('/api/login', credentials());
     expect([await frame(undefined), await frame(NO_READER), await call('r2')]).toEqual([
       'investor',
       'nobody',

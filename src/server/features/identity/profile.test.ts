@@ -1,17 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
-import {
-  startIdentity,
-  type TestBrowser,
-  testBrowser,
-  type TestIdentity,
-} from '../../compose.fixture.ts';
-import { demoMembers } from './demo-members.ts';
+import { type TestBrowser, testBrowser, type TestIdentity } from '../../compose.fixture.ts';
+import { credentials, demoIdentity, developer, investor } from './demo-identity.fixture.ts';
 
-const [investor, developer] = demoMembers as [
-  (typeof demoMembers)[number],
-  (typeof demoMembers)[number],
-];
 const OLD = 'investor@demo.invalid';
 const NEW = 'new@mail.example';
 const DAYS = 86_400_000;
@@ -19,14 +9,13 @@ const DAYS = 86_400_000;
 let t: TestIdentity;
 let browser: TestBrowser;
 beforeEach(async () => {
-  t = await startIdentity(await openTestSqlite());
-  browser = testBrowser(t.app);
+  ({ t, browser } = await demoIdentity());
   await signIn(browser);
 });
 afterEach(() => t.close());
 
-const signIn = (from: TestBrowser, { wmid, username, password } = investor) =>
-  from.post('/api/login', { wmid, username, password });
+const signIn = (from: TestBrowser, member = investor) =>
+  from.post('/api/login', credentials(member));
 const ask = (fields = {}, from = browser) =>
   from.post('/api/account/email', { email: NEW, password: investor.password, ...fields });
 const profile = async (from = browser) => (await from.get('/api/account/profile')).body;

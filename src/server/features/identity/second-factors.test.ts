@@ -1,33 +1,20 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
-import {
-  ORIGIN,
-  startIdentity,
-  type TestBrowser,
-  testBrowser,
-  type TestIdentity,
-} from '../../compose.fixture.ts';
+import { ORIGIN, type TestBrowser, testBrowser, type TestIdentity } from '../../compose.fixture.ts';
 import { softwareAuthenticator } from '../../software-authenticator.fixture.ts';
 import { USER_COOKIE } from './cookies.ts';
-import { demoMembers } from './demo-members.ts';
-
-const [investor, developer] = demoMembers as [
-  (typeof demoMembers)[number],
-  (typeof demoMembers)[number],
-];
+import { credentials, demoIdentity, developer, investor } from './demo-identity.fixture.ts';
 
 let t: TestIdentity;
 let browser: TestBrowser;
 beforeEach(async () => {
-  t = await startIdentity(await openTestSqlite());
-  browser = testBrowser(t.app);
+  ({ t, browser } = await demoIdentity());
   await signIn(browser);
 });
 afterEach(() => t.close());
 
-const signIn = (from: TestBrowser, { wmid, username, password } = investor) =>
-  from.post('/api/login', { wmid, username, password });
+const signIn = (from: TestBrowser, member = investor) =>
+  from.post('/api/login', credentials(member));
 const password = { password: investor.password };
 const codeNow = (secret: string, offset = 0) =>
   new TOTP({ secret }).generate({ timestamp: t.clock.now + offset * 30_000 });

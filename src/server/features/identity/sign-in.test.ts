@@ -8,19 +8,9 @@ import {
   type TestIdentity,
 } from '../../compose.fixture.ts';
 import { USER_COOKIE } from './cookies.ts';
-import { demoMembers } from './demo-members.ts';
+import { credentials, demoIdentity, developer, investor } from './demo-identity.fixture.ts';
 import { hashSecret } from './secrets.ts';
 
-const [investor, developer] = demoMembers as [
-  (typeof demoMembers)[number],
-  (typeof demoMembers)[number],
-];
-const credentials = (member = investor, differences = {}) => ({
-  wmid: member.wmid,
-  username: member.username,
-  password: member.password,
-  ...differences,
-});
 const ID_3 =
   'Please ensure you have entered the correct WMID, username, and password, and try again.';
 const ID_5 = 'Automatic sign-in failed. Please try logging in manually.';
@@ -28,8 +18,7 @@ const ID_5 = 'Automatic sign-in failed. Please try logging in manually.';
 let t: TestIdentity;
 let browser: TestBrowser;
 beforeEach(async () => {
-  t = await startIdentity(await openTestSqlite());
-  browser = testBrowser(t.app);
+  ({ t, browser } = await demoIdentity());
 });
 afterEach(() => t.close());
 
