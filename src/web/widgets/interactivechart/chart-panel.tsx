@@ -24,7 +24,7 @@ export interface ChartPanelProps extends PricePlotLook, ChartChoicesProps {
   readonly symbol: SymbolId;
   readonly extended: boolean;
   /** Drawn in the place of the price alone, and how much higher it is (px). */
-  readonly plot?: (chart: PriceChart, look: PricePlotLook) => ReactNode;
+  readonly children?: ((chart: PriceChart, look: PricePlotLook) => ReactNode) | undefined;
   readonly room?: number;
 }
 
@@ -39,7 +39,7 @@ export function ChartPanel({
   onChoose,
   ranges,
   styleSwitch,
-  plot,
+  children,
   room = 0,
   ...colours
 }: ChartPanelProps) {
@@ -78,7 +78,7 @@ export function ChartPanel({
       {({ data }) => (
         <>
           <RangeChange chart={data} />
-          {plot === undefined ? <LivePlot chart={data} {...look} /> : plot(data, look)}
+          {children?.(data, look) ?? <LivePlot chart={data} {...look} />}
         </>
       )}
     </QueryPanel>

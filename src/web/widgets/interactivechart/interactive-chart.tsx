@@ -7,7 +7,10 @@ import { ExploredPlot } from './explored-plot.tsx';
 import { NAVIGATOR_HEIGHT } from './navigator.tsx';
 import { MOST_COMPARED } from './use-live-points.ts';
 
-interface InteractiveChartProps extends Omit<ChartPanelProps, 'href' | 'onChoose' | 'plot'> {
+interface InteractiveChartProps extends Omit<
+  ChartPanelProps,
+  'href' | 'onChoose' | 'children' | 'room'
+> {
   /** Shown beside it, all in percent. */
   readonly compare?: readonly SymbolId[];
   /** Whether the reader may add symbols and take them out. */
@@ -36,47 +39,43 @@ export function InteractiveChart({
   const [choice, setChoice] = useState({ range, style });
   const [compared, setCompared] = useState(() => othersIn(compare, props.symbol));
   const inPercent = unit === 'percent' || compared.length > 0;
+  const add = (added: readonly SymbolId[]) =>
+    setCompared(othersIn([...compared, ...added], props.symbol));
+  const remove = (symbol: SymbolId) => setCompared(compared.filter((other) => other !== symbol));
   return (
     <ChartPanel
       {...props}
       {...choice}
       {...(inPercent ? { style: 'line', styleSwitch: false } : {})}
       onChoose={(chosen) => setChoice((before) => ({ ...before, ...chosen }))}
-      {...(inPercent || navigator || compareField
-        ? {
-            room: navigator ? NAVIGATOR_HEIGHT : 0,
-            plot: (chart, look) => (
-              <>
-                {compareField ? (
-                  <div className="mb-2 print:hidden">
-                    <AddSymbols
-                      label={t('further.compare.add')}
-                      placeholder={t('further.compare.placeholder')}
-                      onAdd={(added) =>
-                        setCompared(othersIn([...compared, ...added], props.symbol))
-                      }
-                      disabled={compared.length >= MOST_COMPARED}
-                    />
-                  </div>
-                ) : null}
-                <ExploredPlot
-                  key={chart.range}
-                  {...look}
-                  chart={chart}
-                  extended={props.extended}
-                  compared={inPercent ? compared : undefined}
-                  onRemove={
-                    compareField
-                      ? (symbol) => setCompared(compared.filter((other) => other !== symbol))
-                      : undefined
-                  }
-                  navigator={navigator}
-                />
-              </>
-            ),
-          }
-        : {})}
-    />
+      room={navigator ? NAVIGATOR_HEIGHT : 0}
+    >
+      {inPercent || navigator || compareField
+        ? (chart, look) => (
+            <>
+              {compareField ? (
+                <div className="mb-2 print:hidden">
+                  <AddSymbols
+                    label={t('further.compare.add')}
+                    placeholder={t('further.compare.placeholder')}
+                    onAdd={add}
+                    disabled={compared.length >= MOST_COMPARED}
+                  />
+                </div>
+              ) : null}
+              <ExploredPlot
+                key={chart.range}
+                {...look}
+                chart={chart}
+                extended={props.extended}
+                compared={inPercent ? compared : undefined}
+                onRemove={compareField ? remove : undefined}
+                navigator={navigator}
+              />
+            </>
+          )
+        : undefined}
+    </ChartPanel>
   );
 }
 
