@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { MEMBER } from '../domain/identity/access.ts';
+import { ANYONE, MEMBER } from '../domain/identity/access.ts';
 import type { PlanLimits } from '../domain/identity/plan-limits.ts';
+import { EXCHANGES } from '../domain/symbols/instrument.ts';
 import type { ListDelta } from '../domain/watchlists/reconcile.ts';
+import type { PastedField } from '../domain/watchlists/read-pasted.ts';
+import type { Candidate } from '../domain/watchlists/resolve-pasted.ts';
 import { parseTag } from '../domain/watchlists/tags.ts';
 import {
   LIST_NAME_MAXIMUM,
@@ -220,4 +223,89 @@ export const editWatchlists = defineEndpoint({
   }),
   /** The lists that the changes name, as they are now. */
   response: z.object({ lists: listOf(listDelta), purged: listOf(z.string()) }),
+});
+
+const candidate = objectOf<Candidate>()({
+  symbol: symbolText,
+  name: z.string(),
+  exchange: z.enum(EXCHANGES),
+});
+
+/** A part of a pasted text and what it stands for. */
+const pastedEntry = z.object({
+  line: z.number(),
+  text: z.string(),
+  outcome: z.enum(['found', 'ambiguous', 'unknown', 'duplicate']),
+  /** What was found; null for what is ambiguous or unknown. */
+  is: z.nullable(candidate),
+  /** What an ambiguous entry may be, or what is written like an unknown one. */
+  candidates: listOf(candidate),
+  /** For a duplicate: an earlier line has it, or the list. */
+  duplicateOf: z.nullable(z.enum(['text', 'list'])),
+  note: z.string(),
+  tags: listOf(z.string()),
+  target: maybePrice,
+  stop: maybePrice,
+  /** Cells that could not be read. */
+  problems: listOf(
+    z.object({
+      field: z.enum(['note', 'tags', 'target', 'stop'] satisfies readonly PastedField[]),
+      text: z.string(),
+    }),
+  ),
+});
+export type WirePastedEntry = z.infer<typeof pastedEntry>;
+
+/** Room for some thousand lines. */
+export const PASTED_MAXIMUM = 400_000;
+const pasted = z.string('Paste symbols, names or CSV.').check(
+  z.maxLength(PASTED_MAXIMUM, `At most ${PASTED_MAXIMUM} characters.`),
+  z.refine((text) => text.isWellFormed(), 'The text is damaged.'),
+);
+
+export const resolveSymbols = defineEndpoint({
+  id: 'resolveSymbols',
+  method: 'POST',
+  path: '/api/symbol-resolution',
+  access: ANYONE,
+  tag: 'Symbols',
+  summary:
+    'What each ticker, name or CSV line of a text stands for, with suggestions for what is unknown or ambiguous.',
+  body: z.strictObject({ text: pasted }),
+  response: z.object({ entries: listOf(pastedEntry) }),
+});
+
+export const importWatchlist = defineEndpoint({
+  id: 'importWatchlist',
+  method: 'POST',
+  path: '/api/watchlists/{list}/import',
+  access: MEMBER,
+  tag,
+  summary:
+    'Add tickers, names or CSV (Symbol, Note, Tags, Target, Stop) to a list; a dry run only says what would happen.',
+  params: z.strictObject({ list: listId }),
+  body: z.strictObject({
+    text: pasted,
+    dryRun: z._default(z.boolean('dryRun is true or false.'), false),
+    existing: z._default(
+      z.enum(['keep', 'replace'], 'Rows that are there are kept or replaced.'),
+      'keep',
+    ),
+  }),
+  response: z.object({
+    entries: listOf(pastedEntry),
+    /** The list afterwards; null when nothing was written. */
+    list: z.nullable(listDelta),
+  }),
+});
+
+export const exportWatchlist = defineEndpoint({
+  id: 'exportWatchlist',
+  method: 'GET',
+  path: '/api/watchlists/{list}/export',
+  access: MEMBER,
+  tag,
+  summary: 'A list as CSV that the import reads back.',
+  params: z.strictObject({ list: listId }),
+  response: z.object({ name: z.string(), csv: z.string() }),
 });

@@ -8,6 +8,7 @@ import type { Bus } from '../ports/bus.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import type { Route } from './call/handler.ts';
 import type { MarketService } from './features/market/service.ts';
+import { listFiles } from './features/watchlists/list-files.ts';
 import { watchlistRoutes } from './features/watchlists/routes.ts';
 import { type PricedSymbols, watchlistService } from './features/watchlists/service.ts';
 import type { OncePerKey } from './features/writes/once-per-key.ts';
@@ -23,7 +24,7 @@ export interface WatchlistParts {
   readonly store: OpenStore;
   readonly once: OncePerKey;
   readonly bus: Bus;
-  readonly market: Pick<MarketService, 'quotes'>;
+  readonly market: Pick<MarketService, 'quotes' | 'directory'>;
   readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement> | Entitlement;
   readonly now: () => number;
 }
@@ -43,7 +44,7 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
     now: parts.now,
   });
   return {
-    answers: watchlistRoutes(service),
+    answers: watchlistRoutes(service, listFiles(service, parts.market.directory)),
     jobs: [recurringJob('watchlists.prune', { every: PRUNE_EVERY }, service.prune)],
   };
 }

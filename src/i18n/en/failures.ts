@@ -114,6 +114,7 @@ export const failures = {
   'failures.unknownSymbols': 'Symbols not found: {symbols}.',
 
   // Watchlists.
+  'failures.tooManyLines': 'At most {most} symbols at once. Split the text.',
   'failures.noWatchlist': 'Watchlist not found.',
   'failures.tooManyWatchlists':
     'Your plan includes {most} watchlists. Delete one or upgrade to add more.',

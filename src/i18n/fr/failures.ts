@@ -106,6 +106,7 @@ export const failures: Translated<typeof original> = {
   'failures.sourceLate': 'Le fournisseur de données n’a pas répondu à temps.',
   'failures.sourceUnreadable': 'Le fournisseur de données a renvoyé une réponse incorrecte.',
   'failures.unknownSymbols': 'Symboles introuvables : {symbols}.',
+  'failures.tooManyLines': '{most} symboles au plus à la fois. Divisez le texte.',
   'failures.noWatchlist': 'Liste de suivi introuvable.',
   'failures.tooManyWatchlists':
     'Votre formule comprend {most} listes de suivi. Supprimez-en une ou changez de formule.',

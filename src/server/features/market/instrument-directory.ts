@@ -83,6 +83,15 @@ export function instrumentDirectory(
         throw thrown;
       }
     },
+    findAll: async (symbols, signal) => {
+      await load(symbols, signal);
+      return new Map(
+        symbols.flatMap((symbol) => {
+          const found = kept.get(symbol)?.known.data;
+          return found === undefined ? [] : [[symbol, found]];
+        }),
+      );
+    },
     search: async (query, signal) => {
       if (registry.has('search')) return registry.ask('search', query, signal);
       // Providers that list their instruments and cannot search them are searched here.

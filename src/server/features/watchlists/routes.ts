@@ -1,10 +1,20 @@
-import { editWatchlists, getWatchlist, listWatchlists } from '../../../contract/watchlists.ts';
+import {
+  editWatchlists,
+  exportWatchlist,
+  getWatchlist,
+  importWatchlist,
+  listWatchlists,
+  resolveSymbols,
+  type WirePastedEntry,
+} from '../../../contract/watchlists.ts';
+import type { Resolution } from '../../../domain/watchlists/resolve-pasted.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { writeKeyOf } from '../writes/once-per-key.ts';
+import type { ListFiles } from './list-files.ts';
 import type { WatchlistService } from './service.ts';
 
-export const watchlistRoutes = (service: WatchlistService): readonly Route[] => [
+export const watchlistRoutes = (service: WatchlistService, files: ListFiles): readonly Route[] => [
   answer(listWatchlists, (_, call) => service.list(requireMember(call))),
   answer(getWatchlist, ({ params, query }, call) =>
     service.read(requireMember(call), params.list, query.since),
@@ -12,4 +22,29 @@ export const watchlistRoutes = (service: WatchlistService): readonly Route[] => 
   answer(editWatchlists, ({ body }, call) =>
     service.edit(requireMember(call), { ...body, key: writeKeyOf(call) }, call.signal),
   ),
+  answer(resolveSymbols, async ({ body: { text } }, call) => ({
+    entries: (await files.resolve(text, call.signal)).map(entryOnWire),
+  })),
+  answer(importWatchlist, async ({ params: { list }, body }, call) => {
+    const request = { ...body, key: writeKeyOf(call) };
+    const { entries, edit } = await files.import(requireMember(call), list, request, call.signal);
+    return { entries: entries.map(entryOnWire), list: edit?.lists[0] ?? null };
+  }),
+  answer(exportWatchlist, ({ params: { list } }, call) => files.export(requireMember(call), list)),
 ];
+
+function entryOnWire(resolution: Resolution): WirePastedEntry {
+  const { kind, entry } = resolution;
+  return {
+    ...entry,
+    outcome: kind,
+    is: kind === 'found' || kind === 'duplicate' ? resolution.is : null,
+    candidates:
+      kind === 'ambiguous'
+        ? resolution.candidates
+        : kind === 'unknown'
+          ? resolution.suggestions
+          : [],
+    duplicateOf: kind === 'duplicate' ? resolution.of : null,
+  };
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvCell } from './csv.ts';
+import type { CsvCell } from '../../../domain/csv/csv-text.ts';
 
 /** What a column sorts by; `null` stands last either way. */
 export type SortValue = string | number | null;

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Button, type ButtonLook } from '../button.tsx';
-import type { CsvRow } from './csv.ts';
+import type { CsvRow } from '../../../domain/csv/csv-text.ts';
 import { saveCsv } from './csv-offers.ts';
 
 interface CsvButtonProps extends Pick<ButtonLook, 'kind' | 'size'> {

@@ -1,5 +1,5 @@
 import { type Column, exportedValue } from './column.ts';
-import type { CsvRow } from './csv.ts';
+import type { CsvRow } from '../../../domain/csv/csv-text.ts';
 
 export const isExported = <Row>({ by, csv }: Column<Row>): boolean =>
   csv !== null && (csv ?? by) !== undefined;

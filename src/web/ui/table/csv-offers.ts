@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { csvFileName, type CsvRow, csvText } from './csv.ts';
+import { csvFileName, type CsvRow, csvText } from '../../../domain/csv/csv-text.ts';
 
 /** A table that can be saved: its heading and rows are made when they are asked for. */
 export interface CsvOffer {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { csvFileName, csvText } from './csv.ts';
+import { csvFileName, csvText } from './csv-text.ts';
 
 /** RFC 4180 read by its grammar, one character at a time: the second method. */
 function readCsv(text: string): string[][] {

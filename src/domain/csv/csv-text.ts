@@ -7,14 +7,19 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /** What a spreadsheet takes for the beginning of a formula, the full-width forms included. */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const FORMULA = /^'*[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^'*[\t\r\n]/u;
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** Semicolon and tab separate cells in other countries' spreadsheets. */
 const NEEDS_QUOTES = /["',;\t\r\n]|^\s|\s$/;
 
+const isFormula = (text: string): boolean => FORMULA.test(text) && !PLAIN_NUMBER.test(text);
+
 /** Text of others must not become a formula in the reader's spreadsheet: an apostrophe disarms it. */
-const disarmed = (text: string): string =>
-  FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+const disarmed = (text: string): string => (isFormula(text) ? `'${text}` : text);
+
+/** The text as it was before it was disarmed, for who reads such a file. */
+export const rearmed = (text: string): string =>
+  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 
 function written(cell: CsvCell): string {
   if (cell === null) return '';

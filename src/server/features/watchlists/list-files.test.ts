@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testLists, type TestLists } from './watchlist-api.fixture.ts';
+
+let t: TestLists;
+let made = 0;
+let list = '';
+beforeAll(async () => {
+  t = await testLists();
+});
+afterAll(() => t.dispose());
+beforeEach(async () => {
+  made += 1;
+  list = await newList(`list-${made}-a`);
+});
+
+async function newList(id: string): Promise<string> {
+  const changes = [{ kind: 'createList', list: id, name: `List ${id}` }];
+  await t.call('ann', 'POST', '/api/watchlists/edits', { changes });
+  return id;
+}
+const importing = (text: string, options: object = {}, into = list) =>
+  t.call('ann', 'POST', `/api/watchlists/${into}/import`, { text, ...options });
+const exported = async (from = list) =>
+  (await t.call('ann', 'GET', `/api/watchlists/${from}/export`)).body as {
+    name: string;
+    csv: string;
+  };
+interface Told {
+  readonly text: string;
+  readonly outcome: string;
+  readonly is: { readonly symbol: string } | null;
+}
+const outcomes = (body: { readonly entries: readonly Told[] }) =>
+  body.entries.map(({ text, outcome, is }) => [text, outcome, is?.symbol ?? null]);
+
+describe('import and export of watchlists', () => {
+  it('LIST-50 finds tickers, names and exchanges, and lists back what it does not', async () => {
+    const reply = await t.call(undefined, 'POST', '/api/symbol-resolution', {
+      text: 'msft\nNASDAQ:AAPL\nMicrosoft\nNYSE:AAPL\nMSFTT\nqqqqzzzz\nbrk-b\nMSFT',
+    });
+    expect(reply.status).toBe(200);
+    expect(outcomes(reply.body)).toEqual([
+      ['msft', 'found', 'MSFT'],
+      ['NASDAQ:AAPL', 'found', 'AAPL'],
+      ['Microsoft', 'duplicate', 'MSFT'],
+      ['NYSE:AAPL', 'unknown', null],
+      ['MSFTT', 'unknown', null],
+      ['qqqqzzzz', 'unknown', null],
+      ['brk-b', 'found', 'BRK.B'],
+      ['MSFT', 'duplicate', 'MSFT'],
+    ]);
+    const symbols = (at: number) =>
+      reply.body.entries[at].candidates.map(({ symbol }: { symbol: string }) => symbol);
+    expect(symbols(4)).toContain('MSFT');
+    expect(symbols(3)).toContain('AAPL');
+  });
+
+  it('LIST-51 a dry run writes nothing, the import writes what the dry run said', async () => {
+    const text = 'Symbol,Note,Target\nMSFT,first,500\nNOSUCHX,lost?,1\nAAPL,,abc';
+    const dry = await importing(text, { dryRun: true });
+    expect(dry.body.list).toBeNull();
+    expect((await exported()).csv).toBe('\uFEFFSymbol,Note,Tags,Target,Stop\r\n');
+    const done = await importing(text);
+    expect(done.body.entries).toEqual(dry.body.entries);
+    expect(outcomes(done.body).map(([, outcome]) => outcome)).toEqual([
+      'found',
+      'unknown',
+      'found',
+    ]);
+    expect(done.body.entries[2].problems).toEqual([{ field: 'target', text: 'abc' }]);
+    expect(
+      done.body.list.rows.map(({ symbol, note, target }: Record<string, string>) => [
+        symbol,
+        note,
+        target,
+      ]),
+    ).toEqual([
+      ['MSFT', 'first', '500'],
+      ['AAPL', '', null],
+    ]);
+  });
+
+  it('LIST-52 an exported list imports as the same list', async () => {
+    await importing(
+      'Symbol,Note,Tags,Target,Stop\nKO,"=2+2, ""q""\nline",core; très,500.25,\nMSFT,,,,1.5\nAAPL,\'note,,,',
+    );
+    const { csv, name } = await exported();
+    expect(name).toBe(`List ${list}`);
+    const copy = await newList(`list-${made}-b`);
+    await importing(csv, {}, copy);
+    expect((await exported(copy)).csv).toBe(csv);
+    expect(csv).toContain('KO');
+  });
+
+  it('LIST-53 rows that are there are completed, or replaced when asked', async () => {
+    await importing('symbol,note\nMSFT,mine');
+    const text = 'symbol,note,target\nMSFT,theirs,7';
+    const kept = await importing(text);
+    expect(kept.body.entries[0]).toMatchObject({ outcome: 'duplicate', duplicateOf: 'list' });
+    expect(kept.body.list.rows).toMatchObject([{ note: 'mine', target: '7' }]);
+    const replaced = await importing(text, { existing: 'replace' });
+    expect(replaced.body.list.rows).toMatchObject([{ note: 'theirs', target: '7' }]);
+  });
+
+  it('LIST-54 refuses what is too long, and lists of others', async () => {
+    expect((await importing('x'.repeat(400_001))).status).toBe(400);
+    const many = await importing(Array.from({ length: 5_001 }, (_, at) => `S${at}`).join('\n'));
+    expect([many.status, many.body.code]).toEqual([422, 'tooManyLines']);
+    const foreign = await t.call('bob', 'POST', `/api/watchlists/${list}/import`, { text: 'MSFT' });
+    expect(foreign.status).toBe(404);
+    expect((await t.call('bob', 'GET', `/api/watchlists/${list}/export`)).status).toBe(404);
+    expect((await importing('', { dryRun: 'yes' })).status).toBe(400);
+    expect((await importing('')).body).toEqual({ entries: [], list: null });
+  });
+
+  it('LIST-55 thousands of unknown lines are told, every one', async () => {
+    const lines = Array.from({ length: 2_000 }, (_, at) => `NOSUCH${at}`);
+    const { body } = await importing(lines.join('\n'));
+    expect(body.entries).toHaveLength(2_000);
+    expect(body.entries.every(({ outcome }: { outcome: string }) => outcome === 'unknown')).toBe(
+      true,
+    );
+  });
+});
