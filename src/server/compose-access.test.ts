@@ -31,7 +31,7 @@ async function startAccess(settings: Record<string, string>) {
     throw problem;
   };
   const log = pino({ level: 'silent' });
-  const mail = composeMail({
+  const mail = await composeMail({
     store,
     config: config.mail,
     demo: config.identity.demo,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { smtpTransport } from '../adapters/mail/smtp-transport.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -33,7 +32,7 @@ export interface Mail {
 const HOUR = 3_600_000;
 const KEEP_FINISHED = 30 * 24 * HOUR;
 
-export function composeMail(settings: MailSettings): Mail {
+export async function composeMail(settings: MailSettings): Promise<Mail> {
   const { store, config, log, now } = settings;
   const queue = store.stores.mail;
   const mailer = queuedMailer({
@@ -56,6 +55,8 @@ export function composeMail(settings: MailSettings): Mail {
       close: () => {},
     };
   }
+  // Its library is loaded by the installations that send.
+  const { smtpTransport } = await import('../adapters/mail/smtp-transport.ts');
   const transport = smtpTransport(config.smtp);
   const delivery = mailDelivery({
     queue,

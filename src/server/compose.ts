@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { memoryBus } from '../adapters/bus/memory.ts';
-import { openNatsBus } from '../adapters/bus/nats.ts';
 import { lruBudget } from '../adapters/cache/lru-budget.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import { frameAncestors } from '../domain/identity/embed-origin.ts';
@@ -66,7 +65,10 @@ export async function compose(
   const bus =
     config.bus.kind === 'memory'
       ? memoryBus(onBusError)
-      : await openNatsBus({ url: config.bus.url, onError: onBusError });
+      : // Drivers are loaded by the installations that use them: each holds several megabytes.
+        await (
+          await import('../adapters/bus/nats.ts')
+        ).openNatsBus({ url: config.bus.url, onError: onBusError });
   const { audit, installations } = store.stores;
   const { starts } = await installations.recordStart(randomUUID(), startedAt);
   await audit.append({
@@ -78,7 +80,7 @@ export async function compose(
   });
 
   const origin = () => config.publicUrl ?? listeningAt(app, config);
-  const mail = composeMail({
+  const mail = await composeMail({
     store,
     config: config.mail,
     demo: config.identity.demo,

@@ -96,7 +96,7 @@ async function whileRunning(
 ): Promise<string> {
   if (settings.kind === 'sqlite' && !existsSync(databaseFile(settings.folder)))
     throw new StoreProblem(`There is no database in ${settings.folder}.`);
-  const db = connect(settings);
+  const db = await connect(settings);
   try {
     if ((await recordedMigrations(db, settings.kind)).length !== Object.keys(migrations).length)
       throw new StoreProblem('The database is not up to date: npm run db -- migrate');

@@ -71,7 +71,7 @@ async function survive(settings: StoreSettings, processes: number, kills: number
     workers[at] = startProcess(settings);
   }
   // Reads beside the process that holds the store.
-  const reader = connect(settings, undefined, { readOnly: true });
+  const reader = await connect(settings, undefined, { readOnly: true });
   const open = async () =>
     (await reader.selectFrom('job').select('id').where('state', '!=', 'done').execute()).length;
   await expect.poll(open, { timeout: PATIENCE }).toBe(0);

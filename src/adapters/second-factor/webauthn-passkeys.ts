@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkeys } from '../../ports/passkeys.ts';
 import type { PasskeyRecord } from '../../ports/store/second-factor-store.ts';
 
@@ -17,6 +10,9 @@ export interface RelyingParty {
 
 /** ES256, EdDSA and RS256: every device has one, and the runtime calls none of them experimental. */
 const ALGORITHMS = [-7, -8, -257];
+
+/** Loaded when somebody first uses a passkey: it holds ten megabytes. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const descriptor = ({ id, transports }: PasskeyRecord) => ({ id, transports: [...transports] });
 
@@ -33,6 +29,7 @@ export function webauthnPasskeys(party: RelyingParty): Passkeys {
   const id = () => new URL(party.origin()).hostname;
   return {
     startRegistration: async (member, known) => {
+      const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: party.name,
         rpID: id(),
@@ -48,6 +45,7 @@ export function webauthnPasskeys(party: RelyingParty): Passkeys {
     },
     finishRegistration: (answer, takeChallenge) =>
       proved(async () => {
+        const { verifyRegistrationResponse } = await webauthn();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: answer as RegistrationResponseJSON,
           expectedChallenge: takeChallenge,
@@ -66,6 +64,7 @@ export function webauthnPasskeys(party: RelyingParty): Passkeys {
         };
       }),
     startSignIn: async (allowed) => {
+      const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({
         rpID: id(),
         allowCredentials: allowed.map(descriptor),
@@ -75,6 +74,7 @@ export function webauthnPasskeys(party: RelyingParty): Passkeys {
     },
     finishSignIn: (answer, passkey, takeChallenge) =>
       proved(async () => {
+        const { verifyAuthenticationResponse } = await webauthn();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: answer as AuthenticationResponseJSON,
           expectedChallenge: takeChallenge,

@@ -31,7 +31,7 @@ const PAGE = 500;
 
 /** Copies one moment of the store, also while another process writes to it. */
 export async function backup(settings: StoreSettings, file: string): Promise<number> {
-  const db = connect(settings, undefined, { readOnly: true });
+  const db = await connect(settings, undefined, { readOnly: true });
   const partial = `${file}.partial`;
   let rows = 0;
   try {

@@ -112,7 +112,7 @@ describe('the embedded database', () => {
     const opening = openStore({ kind: 'postgres', url, poolSize: 1 });
     await expect(opening).rejects.toThrow(/^PostgreSQL at DATABASE_URL cannot be reached: /);
     await expect(opening).rejects.not.toThrow(/hunter2/);
-    await connect({ kind: 'postgres', url, poolSize: 1 }).destroy();
+    await (await connect({ kind: 'postgres', url, poolSize: 1 })).destroy();
   });
 });
 

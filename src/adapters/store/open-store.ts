@@ -9,7 +9,6 @@ import { lockFolder } from './folder-lock.ts';
 import { requireSpace } from './free-space.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
-import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { storesOn } from './stores.ts';
@@ -45,7 +44,7 @@ export async function openStore(
   observer: StoreObserver = unobserved,
 ): Promise<OpenStore> {
   const unlock = settings.kind === 'sqlite' ? prepareFolder(settings.folder) : () => {};
-  const { db: connection, serve } = open(settings, observer, { readOnly: false });
+  const { db: connection, serve } = await open(settings, observer, { readOnly: false });
   const db = outsideTransactions(connection);
   const close = async () => {
     await db.destroy();
@@ -74,26 +73,28 @@ export async function openStore(
 }
 
 /** A connection without lock or migration, for tools that only read. */
-export function connect(
+export async function connect(
   settings: StoreSettings,
   observer: StoreObserver = unobserved,
   mode: { readonly readOnly: boolean } = { readOnly: false },
-): Kysely<Database> {
-  return open(settings, observer, mode).db;
+): Promise<Kysely<Database>> {
+  const { db } = await open(settings, observer, mode);
+  return db;
 }
 
-function open(
+async function open(
   settings: StoreSettings,
   observer: StoreObserver,
   mode: { readonly readOnly: boolean },
-): { readonly db: Kysely<Database>; readonly serve: () => void } {
+): Promise<{ readonly db: Kysely<Database>; readonly serve: () => void }> {
   const { dialect, serve } =
     settings.kind === 'sqlite'
       ? {
           dialect: new NodeSqliteDialect(databaseFile(settings.folder), mode),
           serve: () => {},
         }
-      : postgresDialect({
+      : // The driver is loaded by the installations that use it.
+        (await import('./postgres-dialect.ts')).postgresDialect({
           url: settings.url,
           poolSize: settings.poolSize,
           onIdleError: observer.onIdleError,

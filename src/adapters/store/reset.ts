@@ -11,7 +11,7 @@ export async function resetStore(settings: StoreSettings): Promise<void> {
       rmSync(databaseFile(settings.folder) + suffix, { force: true });
     unlock();
   } else {
-    const db = connect(settings);
+    const db = await connect(settings);
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);

@@ -1,0 +1,37 @@
+/** The id of the block of data that names a page's modules. */
+export const MODULES = 'modules';
+
+export interface PageModules {
+  /** Addresses of every module the page begins with, fetched side by side. */
+  readonly modules: readonly string[];
+  /** The module that imports them and starts the page. */
+  readonly code: string;
+}
+
+/**
+ * Runs in the document, from its own source text: it must not use anything outside itself.
+ *
+ * A page that nobody sees yet is not painted, and a frame below the fold of its host may not be:
+ * they start at once. `load` catches browsers that do not report paints.
+ */
+export function loadAfterPaint(id: string): void {
+  const nonce = document.currentScript?.nonce;
+  let started = false;
+  const start = (): void => {
+    if (started) return;
+    started = true;
+    const { modules, code } = JSON.parse(
+      document.getElementById(id)?.textContent ?? '',
+    ) as PageModules;
+    const add = (tag: string, properties: object): void =>
+      document.head.append(Object.assign(document.createElement(tag), { nonce }, properties));
+    for (const href of modules) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', textContent: code });
+  };
+  if (document.hidden || window !== window.top) {
+    start();
+    return;
+  }
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => setTimeout(start, 1_000));
+}
