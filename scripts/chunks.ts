@@ -19,6 +19,8 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'table', test: /\/src\/web\/ui\/table\/[^/]+$/ },
   // Names and paths of endpoints: small, and needed by every page.
   { name: 'contract', test: /\/src\/contract\// },
+  // What a panel asks for: some hundred bytes each, too little for a file of its own.
+  { name: 'queries', test: /\/src\/web\/widgets\/[^/]+\/[^/]+-query\.ts$/ },
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },
   { name: 'figures', test: /\/src\/web\/(?:charts|live)\// },
 ];

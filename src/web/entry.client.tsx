@@ -1,14 +1,17 @@
+import { timeoutManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { formats } from '../i18n/formats.ts';
 import { defaultLocale, isLocale } from '../i18n/locales.ts';
+import { sharedTimers } from './api/shared-timer.ts';
 import { EXCHANGE_ZONE } from './display/display.ts';
 import { browserMessages } from './i18n/browser-messages.ts';
 import { MessageSourceProvider } from './i18n/i18n-provider.tsx';
 import { BootProvider, browserBoot } from './shell/boot/boot.tsx';
 import { keepPageWhileDown, reloadOnLostChunk, resumeGoing } from './shell/errors/lost-chunk.ts';
 
+timeoutManager.setTimeoutProvider(sharedTimers());
 resumeGoing();
 reloadOnLostChunk();
 keepPageWhileDown();

@@ -1,10 +1,33 @@
+import { use } from 'react';
 import { Scripts } from 'react-router';
-import { fetchedLast } from './fetched-last.tsx';
+import { scriptSafeJson } from './boot.tsx';
+import { NonceContext } from './header-script.tsx';
+import { loadAfterPaint, MODULES } from './load-after-paint.ts';
+import { partScripts } from './part-scripts.ts';
 
 /**
- * The router's scripts, fetched after what the page is drawn with: a browser gives a preloaded
- * module the priority of a style sheet, and on a slow line 200 KB of script delay the first paint.
+ * The router's scripts, with its modules loaded after the first paint. A browser fetches a
+ * preloaded module like a style sheet: on a slow line 200 KB of script delay what the page is drawn
+ * with, and on a slow phone their start-up does.
  */
 export function PageScripts() {
-  return fetchedLast(Scripts({}));
+  const nonce = use(NonceContext);
+  const { modules, code, others } = partScripts(Scripts({}));
+  if (modules.length === 0) return others;
+  return (
+    <>
+      {others}
+      <script
+        id={MODULES}
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: scriptSafeJson({ modules, code }) }}
+      />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: `(${loadAfterPaint.toString()})("${MODULES}")` }}
+      />
+    </>
+  );
 }
