@@ -124,7 +124,8 @@ onEveryStore((name, open) => {
     for (const table of names) await sql`delete from ${sql.table(table)}`.execute(db);
     for (const table of await db.introspection.getTables())
       if (table.name !== 'schema_migration' && table.name !== 'schema_migration_lock')
-        await sql`drop table ${sql.table(table.name)} ${kind === 'postgres' ? sql`cascade` : sql``}`.execute(
+        // The list has the tables of stores that other tests have open beside this one.
+        await sql`drop table if exists ${sql.table(table.name)} ${kind === 'postgres' ? sql`cascade` : sql``}`.execute(
           db,
         );
     const before = Object.fromEntries(Object.entries(migrations).filter(([id]) => id < '0008'));
