@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Scripts } from 'react-router';
+import { Scripts as routerScripts } from 'react-router';
 import { scriptSafeJson } from './boot.tsx';
 import { NonceContext } from './header-script.tsx';
 import { loadAfterPaint, MODULES } from './load-after-paint.ts';
@@ -12,7 +12,7 @@ import { partScripts } from './part-scripts.ts';
  */
 export function PageScripts() {
   const nonce = use(NonceContext);
-  const { modules, code, others } = partScripts(Scripts({}));
+  const { modules, code, others } = partScripts(routerScripts({}));
   if (modules.length === 0) return others;
   return (
     <>
