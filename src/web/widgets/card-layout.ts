@@ -1,8 +1,17 @@
 /** Cards below each other. */
 export const stack = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-gap';
 
-/** Cards or columns beside each other where there is room: all as high as the highest of them. */
-export const pair = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-gap';
+/**
+ * Cards or columns beside each other where there is room: all as high as the highest of them. A
+ * card without figures is as high as its words; beside it there would be a hole, so that the cards
+ * stand below each other then.
+ */
+export const pair =
+  'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-gap has-[>[data-widget]_[data-empty],>[data-lazy]_[data-empty]]:grid-cols-[minmax(0,1fr)]!';
 
-/** A column of cards beside another one: the last of its cards takes what is left of the height. */
-export const column = 'flex min-w-0 flex-col gap-gap *:last:grow';
+/**
+ * A column of cards beside another one: the last of its cards that has figures takes what is left
+ * of the height.
+ */
+export const column =
+  'flex min-w-0 flex-col gap-gap [&>:nth-last-child(1_of_:not(:has([data-empty])))]:grow';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getShortInterest } from '../../contract/market/ownership.ts';
-import { symbolId } from '../../domain/symbols/instrument.ts';
+import { type SymbolId, symbolId } from '../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../api/client.ts';
 import { optionalQuery } from '../api/optional-query.ts';
 import { symbolParam } from './param.ts';
 import { QueryPanel } from './query-panel.tsx';
+import { QuotedAbove } from './quoted-above.ts';
 import { defineWidget, type Widget } from './widget.ts';
 import { htmlOf } from './widget-html.fixture.tsx';
 
@@ -49,6 +50,7 @@ describe('a card that asks', () => {
     expect(waiting).not.toContain('dates');
     const html = await htmlOf(widget, answering(sourced([{}, {}])));
     expect(html).toContain('<p>shown</p>');
+    expect(html).not.toContain('data-empty');
     expect(html).not.toContain('animate-pulse');
   });
 
@@ -80,6 +82,18 @@ describe('a card that asks', () => {
     };
     expect(await htmlOf(moving, answering(sourced([{}])))).toContain('live-state');
     expect(await htmlOf(moving, answering(sourced([])))).not.toContain('live-state');
+    // Below the header of the symbol, which says so already.
+    const Moving = moving.component;
+    const below = (symbol: SymbolId) => ({
+      ...moving,
+      component: () => (
+        <QuotedAbove value={symbol}>
+          <Moving />
+        </QuotedAbove>
+      ),
+    });
+    expect(await htmlOf(below(MSFT), answering(sourced([{}])))).not.toContain('live-state');
+    expect(await htmlOf(below(symbolId('AAPL')), answering(sourced([{}])))).toContain('live-state');
   });
 
   it('is empty when its part has nothing to show, and when there is no answer', async () => {
@@ -87,6 +101,7 @@ describe('a card that asks', () => {
       const html = await htmlOf(widget, answering(answer));
       expect(html).toContain('Nothing reported');
       expect(html).toContain('Ask again later');
+      expect(html).toContain('data-empty');
       expect(html).not.toContain('shown');
     }
   });

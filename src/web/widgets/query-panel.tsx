@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { FeatureId } from '../../domain/identity/features.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { useApi } from '../api/api-provider.tsx';
@@ -14,6 +14,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { MissingNote } from './missing-note.tsx';
+import { QuotedAbove } from './quoted-above.ts';
 import { type Sourced, SourceNote } from './source-note.tsx';
 import { WidgetPanel, type WidgetPanelProps } from './widget-panel.tsx';
 
@@ -101,14 +102,20 @@ function Asked<const Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) {
       actions={actions}
     >
       <Loaded of={results} skeleton={<Outline of={skeleton} flush={flush} />}>
-        {(...found) => (
-          <div className={isOld ? 'opacity-60' : undefined} aria-busy={isOld || undefined}>
-            {found[0] === null
-              ? nothing
-              : (children(...(found as unknown as Answers<Qs>)) ?? nothing)}
-            <MissingNote answers={found} padded={flush} />
-          </div>
-        )}
+        {(...found) => {
+          const shown = found[0] === null ? null : children(...(found as unknown as Answers<Qs>));
+          return (
+            <div
+              className={isOld ? 'opacity-60' : undefined}
+              aria-busy={isOld || undefined}
+              // Read by `card-layout.ts`: nothing makes such a card higher than its words.
+              data-empty={(shown ?? null) === null ? '' : undefined}
+            >
+              {shown ?? nothing}
+              <MissingNote answers={found} padded={flush} />
+            </div>
+          );
+        }}
       </Loaded>
     </WidgetPanel>
   );
@@ -133,12 +140,13 @@ function Note<const Qs extends readonly Query[]>({
   const before = note?.(...answers);
   const source = answers.find(isSourced);
   const symbol = typeof live === 'function' ? live(...answers) : live;
+  const above = useContext(QuotedAbove);
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
       {before === undefined || before === null ? null : <>{before} · </>}
       {symbol === undefined ? (
         <SourceNote of={source} at={asOf?.(...answers)} />
-      ) : (
+      ) : symbol === above ? null : (
         <LiveBadge symbol={symbol} />
       )}
     </span>

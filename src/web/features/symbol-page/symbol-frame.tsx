@@ -12,6 +12,7 @@ import { PageHead } from '../../i18n/page-head.tsx';
 import { StructuredData } from '../../i18n/structured-data.tsx';
 import { tabTitle } from '../../shell/navigation/page-titles.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
+import { QuotedAbove } from '../../widgets/quoted-above.ts';
 import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteBar, useScrolledPast } from './quote-bar.tsx';
@@ -85,7 +86,7 @@ export function SymbolFrame<W extends SymbolWorkspace>({
           />
         </div>
         <SymbolTabs symbol={symbol} workspace={workspace} />
-        {children}
+        <QuotedAbove value={symbol}>{children}</QuotedAbove>
       </div>
     </article>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { getCompanyProfile } from '../../../contract/market/instruments.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { MISSING } from '../../../i18n/formats.ts';
 import { seriesLook } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
@@ -42,44 +41,53 @@ export function CompanyProfile({
       skeleton={14}
       empty={[t('overview.profile.none'), t('overview.profile.noneWhy'), 'building']}
     >
-      {({ data }) => (
-        <Sheet
-          profile={{ ...data, description: data.description && clipped(data.description, longest) }}
-        />
-      )}
+      {({ data }) =>
+        isKnown(data) ? (
+          <Sheet
+            profile={{
+              ...data,
+              description: data.description && clipped(data.description, longest),
+            }}
+          />
+        ) : null
+      }
     </QueryPanel>
   );
 }
+
+/** Whether anything is known besides whom it is about. */
+const isKnown = ({ symbol: _symbol, name: _name, ...facts }: Profile): boolean =>
+  Object.values(facts).some((fact) => fact !== null && !(Array.isArray(fact) && fact.length === 0));
 
 function Sheet({ profile }: { readonly profile: Profile }) {
   const { t, format } = useI18n();
   const place = [profile.city, profile.state, profile.country].filter((part) => part !== null);
   // Any year: only the month is shown.
   const month = profile.fiscalYearEndMonth;
-  const yearEnd = format.day(
-    month === null ? null : `2026-${String(month).padStart(2, '0')}-15`,
-    'monthName',
-  );
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('overview.profile.sector'), profile.sector ?? MISSING],
-    [t('overview.profile.industry'), profile.industry ?? MISSING],
-    [t('overview.profile.place'), place.length === 0 ? MISSING : place.join(', ')],
-    [t('overview.profile.employees'), format.number(profile.employees, 0)],
-    [t('overview.profile.founded'), profile.founded === null ? MISSING : String(profile.founded)],
+  const yearEnd =
+    month === null ? null : format.day(`2026-${String(month).padStart(2, '0')}-15`, 'monthName');
+  const { employees, founded, website } = profile;
+  const all: readonly (readonly [string, ReactNode])[] = [
+    [t('overview.profile.sector'), profile.sector],
+    [t('overview.profile.industry'), profile.industry],
+    [t('overview.profile.place'), place.length === 0 ? null : place.join(', ')],
+    [t('overview.profile.employees'), employees === null ? null : format.number(employees, 0)],
+    [t('overview.profile.founded'), founded === null ? null : String(founded)],
     [t('overview.profile.yearEnd'), yearEnd],
-    [
-      t('overview.profile.website'),
-      profile.website === null ? MISSING : <Website key="website" url={profile.website} />,
-    ],
+    [t('overview.profile.website'), website === null ? null : <Website key="site" url={website} />],
   ];
+  // What nobody knows of a company is no figure that a reader waits for.
+  const facts = all.filter(([, value]) => value !== null);
   return (
     <div className="grid gap-4 text-sm">
       {profile.description === null ? null : <p className="max-w-prose">{profile.description}</p>}
-      <dl className="grid gap-x-8 md:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <FigureRow key={name} name={name} value={value} />
-        ))}
-      </dl>
+      {facts.length === 0 ? null : (
+        <dl className="grid gap-x-8 md:grid-cols-2">
+          {facts.map(([name, value]) => (
+            <FigureRow key={name} name={name} value={value} />
+          ))}
+        </dl>
+      )}
       {profile.segments.length === 0 ? null : <Segments segments={profile.segments} />}
       {profile.officers.length === 0 ? null : <Officers officers={profile.officers} />}
     </div>

@@ -10,12 +10,16 @@ import {
   scaleOf,
   SIDE,
   stepPath,
+  tickDecimals,
   withRoom,
 } from '../../charts/scale.ts';
+import { spread } from '../../charts/spread.ts';
 import { timeScale } from '../../charts/time-labels.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 
 const HEIGHT = 260;
+/** A label at the end of a line (px). */
+const LABEL = 16;
 const YEAR = 365.25 * 86_400_000;
 const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
@@ -75,13 +79,23 @@ export function TargetChart({
     { title: t('analyst.targets.mean'), value: mean },
     { title: t('analyst.targets.low'), value: low },
   ];
+  // Beside the line that leads there: above what rises, below what falls.
+  const places = spread(
+    ends.map(({ value }) => (y(value) / SIDE) * HEIGHT + (value < last ? LABEL / 2 : -LABEL / 2)),
+    LABEL,
+    HEIGHT,
+  );
+  const ticks = niceTicks(extent);
   return (
     <div className="min-w-0">
       <Plot
         label={t('analyst.targets.chart')}
         summary={history.length === 0 ? '' : `${say(0)}; ${say(history.length - 1)}`}
         height={HEIGHT}
-        yLabels={niceTicks(extent).map((tick) => ({ at: y(tick), text: format.number(tick, 0) }))}
+        yLabels={ticks.map((tick) => ({
+          at: y(tick),
+          text: format.number(tick, tickDecimals(ticks)),
+        }))}
         xLabels={[from, to].map((at) => ({
           at: x(at),
           text: format.date(at, 'month', 'UTC'),
@@ -104,14 +118,14 @@ export function TargetChart({
             >
               {t('analyst.targets.today')}
             </span>
-            {ends.map(({ title, value }) => (
+            {ends.map(({ title, value }, at) => (
               <span
                 key={title}
-                // Beside the line that leads there: above what rises, below what falls.
-                className={`absolute right-0 text-2xs text-quiet ${value < last ? '' : '-translate-y-full'}`}
-                style={{ top: `${y(value) / 10}%` }}
+                data-end={title}
+                className="absolute right-2 -translate-y-1/2 rounded-xs bg-panel/80 px-1 text-2xs whitespace-nowrap text-quiet"
+                style={{ top: places[at] }}
               >
-                {title} {format.number(value, 0)}
+                {title} {format.number(value, decimals)}
               </span>
             ))}
           </div>
