@@ -94,11 +94,24 @@ function weightedChange(entries: readonly BoardEntry[]): number | null {
   return before > 0 ? (now / before - 1) * 100 : null;
 }
 
+/** The fund of a sector with its returns, in percent. */
+export type SectorFund = Pick<SectorSummary, 'etf' | 'return1Month' | 'returnYtd' | 'return1Year'>;
+
+const NO_FUND: SectorFund = {
+  etf: null,
+  return1Month: null,
+  returnYtd: null,
+  return1Year: null,
+};
+
 /**
  * Sectors of the companies that have a price and a size, by name. Returns beyond the day need price
- * histories, which quotes do not hold: they are `null`.
+ * histories, which quotes do not hold: they are those of the sector's fund.
  */
-export function sectorsFrom(entries: readonly BoardEntry[]): readonly SectorSummary[] {
+export function sectorsFrom(
+  entries: readonly BoardEntry[],
+  funds: ReadonlyMap<string, SectorFund> = new Map(),
+): readonly SectorSummary[] {
   const bySector = Map.groupBy(oncePerCompany(entries), ({ instrument }) => instrument.sector);
   return [...bySector]
     .flatMap(([sector, rows]): SectorSummary[] => {
@@ -121,15 +134,12 @@ export function sectorsFrom(entries: readonly BoardEntry[]): readonly SectorSumm
       return [
         {
           sector,
-          etf: null,
+          ...(funds.get(sector) ?? NO_FUND),
           marketCap: members.reduce((sum, { marketCap }) => sum + marketCap, 0),
           companies: members.length,
           changePercent: weightedChange(rows) ?? 0,
           advancing: rows.filter(({ quote }) => (quote.change ?? 0) > 0).length,
           declining: rows.filter(({ quote }) => (quote.change ?? 0) < 0).length,
-          return1Month: null,
-          returnYtd: null,
-          return1Year: null,
           members,
         },
       ];

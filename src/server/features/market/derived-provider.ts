@@ -1,28 +1,44 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
-import { addDays } from '../../../domain/calendar/iso-date.ts';
+import { addDays, fromDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { forwardEpsOf, statisticsFrom } from '../../../domain/fundamentals/derived-statistics.ts';
 import { ratioSetsFrom } from '../../../domain/fundamentals/ratio-sets.ts';
+import { betaOf, type DatedClose } from '../../../domain/insights/beta.ts';
 import { nearestPeers } from '../../../domain/peers/nearest-peers.ts';
 import {
   type BoardEntry,
   breadthFrom,
   moversFrom,
   oncePerCompany,
+  type SectorFund,
   sectorsFrom,
 } from '../../../domain/quotes/market-board.ts';
+import type { BarInterval } from '../../../domain/prices/bar.ts';
+import type { DatedLevel } from '../../../domain/prices/returns.ts';
+import { sectorFundOf } from '../../../domain/quotes/sector-fund.ts';
+import { SECTOR_FUNDS } from '../../../domain/quotes/sector-funds.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
-import { type Instrument, isCompany, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import {
+  type Instrument,
+  isCompany,
+  symbolId,
+  type SymbolId,
+} from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { notFound, unknownSymbol } from '../../../ports/provider-error.ts';
 import { limitedParallel } from './limited-parallel.ts';
 import { orNone } from './or-none.ts';
+import { perDay } from './per-day.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
 const DAY_MS = 86_400_000;
 /** Quotes in one question, and questions at a time: what vendors take. */
 const BATCH = 100;
 const WIDTH = 4;
+const MARKET_INDEX = symbolId('^SPX');
+/** Five years of weeks, and one before the first. */
+const BETA_DAYS = 5 * 365.25 + 7;
+const MOST_BETAS = 2_000;
 
 export type DerivedProvider = MarketDataProvider &
   Required<
@@ -52,14 +68,15 @@ export function derivedProvider(
     from: number,
     delay: number,
     signal: AbortSignal,
-  ): Promise<readonly { readonly time: number; readonly close: number }[]> => {
+    interval: BarInterval = '1d',
+  ): Promise<readonly DatedClose[]> => {
     if (!registry().has('bars')) return [];
     const series = await orNone(
       registry().ask(
         'bars',
         {
           symbol,
-          interval: '1d',
+          interval,
           from,
           to: Math.ceil(now() / DAY_MS + 1) * DAY_MS,
           adjustment: 'split',
@@ -72,6 +89,45 @@ export function derivedProvider(
     );
     return series?.bars ?? [];
   };
+
+  const weeksOf = (symbol: SymbolId, signal: AbortSignal) =>
+    closesOf(symbol, now() - BETA_DAYS * DAY_MS, 0, signal, '1wk');
+  const marketWeeks = perDay(now, 1, weeksOf);
+  const betaFor = perDay(now, MOST_BETAS, async (symbol: SymbolId, signal) => {
+    const [own, market] = await Promise.all([
+      weeksOf(symbol, signal),
+      marketWeeks(MARKET_INDEX, signal),
+    ]);
+    return betaOf(own, market);
+  });
+  /** Closes of a year and a little more. */
+  const yearOf = perDay(
+    now,
+    Object.keys(SECTOR_FUNDS).length,
+    async (symbol: SymbolId, signal): Promise<readonly DatedLevel[]> =>
+      (await closesOf(symbol, now() - 400 * DAY_MS, 0, signal)).map(({ time, close }) => ({
+        date: fromDayNumber(Math.floor(time / DAY_MS)),
+        level: close,
+      })),
+  );
+
+  /** The sector funds that trade here, each with its returns. */
+  async function fundsOf(
+    board: readonly BoardEntry[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, SectorFund>> {
+    const bySymbol = new Map(board.map(({ quote }) => [quote.symbol, quote]));
+    const found = await limitedParallel(
+      Object.entries(SECTOR_FUNDS),
+      WIDTH,
+      async ([sector, symbol]): Promise<readonly (readonly [string, SectorFund])[]> => {
+        const quote = bySymbol.get(symbol);
+        if (quote === undefined) return [];
+        return [[sector, sectorFundOf(quote, await yearOf(symbol, signal))]];
+      },
+    );
+    return new Map(found.flat());
+  }
 
   /** Quotes of many, in questions of a size that vendors take. */
   async function boardOf(
@@ -99,10 +155,14 @@ export function derivedProvider(
     );
   }
 
-  async function companies(signal: AbortSignal): Promise<readonly Instrument[]> {
+  async function listed(
+    wanted: (instrument: Instrument) => boolean,
+    signal: AbortSignal,
+  ): Promise<readonly Instrument[]> {
     const { data } = await registry().ask('universe', { types: [] }, signal);
-    return data.filter(({ type, delistedOn }) => isCompany(type) && delistedOn === null);
+    return data.filter((one) => one.delistedOn === null && wanted(one));
   }
+  const companies = async (signal: AbortSignal) => listed(({ type }) => isCompany(type), signal);
 
   const wholeBoard = async (delay: number, signal: AbortSignal) =>
     boardOf(await companies(signal), delay, signal);
@@ -151,7 +211,7 @@ export function derivedProvider(
       const today = easternDate(now());
       const quote = await oneQuote(symbol, delay, signal);
       const range = { from: addDays(today, -800), to: addDays(today, 200) };
-      const [statements, estimates, earnings, actions, ownership, short, closes] =
+      const [statements, estimates, earnings, actions, ownership, short, closes, beta] =
         await Promise.all([
           part(() => ask('statements', { symbol, basis: 'ttm', limit: 1 }, signal), []),
           part(() => ask('estimates', { symbol }, signal), []),
@@ -160,6 +220,7 @@ export function derivedProvider(
           part(() => ask('ownership', { symbol }, signal), undefined),
           part(() => ask('shortInterest', { symbol, limit: 1 }, signal), []),
           closesOf(symbol, now() - 400 * DAY_MS, delay, signal),
+          betaFor(symbol, signal),
         ]);
       const before = Date.parse(`${today}T00:00:00Z`);
       return {
@@ -173,7 +234,7 @@ export function derivedProvider(
           ownership,
           short: short[0],
           closes: closes.filter(({ time }) => time < before).map(({ close }) => close),
-          beta: null,
+          beta,
           today,
         }),
       };
@@ -206,8 +267,14 @@ export function derivedProvider(
       return { ...board, data: moversFrom(board.data, list, session, exchange, limit) };
     },
     sectors: async ({ delay }, signal) => {
-      const board = await wholeBoard(delay, signal);
-      return { ...board, data: sectorsFrom(board.data) };
+      const isFund = new Set(Object.values(SECTOR_FUNDS));
+      const board = await boardOf(
+        await listed(({ type, symbol }) => isCompany(type) || isFund.has(symbol), signal),
+        delay,
+        signal,
+      );
+      const members = board.data.filter(({ instrument }) => isCompany(instrument.type));
+      return { ...board, data: sectorsFrom(members, await fundsOf(board.data, signal)) };
     },
     breadth: async ({ delay }, signal) => {
       const board = await wholeBoard(delay, signal);

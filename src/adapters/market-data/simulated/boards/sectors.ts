@@ -1,22 +1,8 @@
 import type { MarketBreadth, SectorSummary } from '../../../../domain/quotes/sector-summary.ts';
-import { symbolId, type SymbolId } from '../../../../domain/symbols/instrument.ts';
+import { SECTOR_FUNDS } from '../../../../domain/quotes/sector-funds.ts';
 import { SECTORS } from '../factors/factor-list.ts';
 import { percentChange } from '../quotes/quote-of.ts';
 import type { BoardRow } from './board.ts';
-
-const SECTOR_FUNDS: Readonly<Record<string, SymbolId>> = {
-  'Communication Services': symbolId('XLC'),
-  'Consumer Discretionary': symbolId('XLY'),
-  'Consumer Staples': symbolId('XLP'),
-  Energy: symbolId('XLE'),
-  Financials: symbolId('XLF'),
-  'Health Care': symbolId('XLV'),
-  Industrials: symbolId('XLI'),
-  'Information Technology': symbolId('XLK'),
-  Materials: symbolId('XLB'),
-  'Real Estate': symbolId('XLRE'),
-  Utilities: symbolId('XLU'),
-};
 
 /** Change of the sector's value against its value at older closes, for members that had one. */
 function weightedChange(
