@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { sanitiseHtml } from '../../src/adapters/html/sanitise-html.ts';
 import { open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
 const LIST = '/equity/home/filings?symbol=MSFT';
@@ -104,6 +105,7 @@ test('the list folds insider forms, follows chips, search and keys, and opens be
   await expect(reader.getByRole('heading', { level: 2, name: /dividend/ })).toBeVisible();
   await expect(rows.first()).toBeVisible();
   await expect(page.locator('tr[aria-selected=true]')).toHaveCount(1);
+  await expectPackedCards(page, { index: false });
   await page.goBack();
   await expect(reader).toBeHidden();
   await expect(page).toHaveURL(/forms=current.*text=dividend/);
@@ -116,6 +118,7 @@ test('a filing is read, searched, tabulated and compared', async ({ page, reques
   ]);
   await open(page, `${LIST}&filing=${REPORT}`);
   await expect(page).toHaveTitle(/10-K/);
+  await expectPackedCards(page, { index: false });
   const text = page.getByTestId('filing-text');
   await expect(text.getByRole('heading', { level: 3 })).toHaveText(
     filing.sections.map(({ title }) => title),

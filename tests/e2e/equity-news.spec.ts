@@ -1,4 +1,5 @@
 import { open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
 const FEED = '/equity/home/news?symbol=MSFT';
@@ -36,12 +37,17 @@ test('the list groups duplicates, filters by topic and source, loads more, and o
   await expect(stories).toHaveCount(events);
   const inView = await page.evaluate<number>(`[...document.querySelectorAll('[data-story]')]
     .filter((link) => link.closest('li').getBoundingClientRect().bottom <= innerHeight).length`);
-  expect(inView, 'stories on a screen of 900 px').toBeGreaterThanOrEqual(17);
-  for (const row of await page.locator('[data-widget=fullnewssummary] ol > li').all())
+  expect(inView, 'stories on a screen of 900 px').toBeGreaterThanOrEqual(20);
+  for (const row of await page.locator('[data-widget=fullnewssummary] ol > li').all()) {
     await expect(row.locator('time')).toHaveText(/\d\d:\d\d [A-Z]{2,4}/);
+    const id = await row.locator('[data-story]').getAttribute('data-story');
+    const { publisher } = data.find((story) => story.id === id)!;
+    await expect(row.getByText(publisher)).toBeVisible();
+  }
+  await expectPackedCards(page, { index: false });
   // The lead is in the pane before anything is opened.
   const pane = page.getByRole('region', { name: 'News story' });
-  await expect(pane.getByRole('heading', { level: 2 })).toHaveText(
+  await expect(pane.getByRole('heading', { level: 3 })).toHaveText(
     (await stories.first().textContent())!,
   );
   await page.getByRole('link', { name: 'Older news' }).click();
@@ -61,7 +67,7 @@ test('the list groups duplicates, filters by topic and source, loads more, and o
   const second = (await stories.nth(1).textContent())!;
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/story=/);
-  await expect(pane.getByRole('heading', { level: 2 })).toHaveText(second);
+  await expect(pane.getByRole('heading', { level: 3 })).toHaveText(second);
   await expect(stories.nth(1)).toBeFocused();
   await expect(page.locator('[data-unread]')).toHaveCount(unread - 1);
   await page.reload();

@@ -13,12 +13,17 @@ interface Box {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** Part of a column that stays on the screen while the page scrolls: only the screen counts. */
+  readonly stays: boolean;
 }
 
 /** Runs in the page. */
 const CARDS = `[...document.querySelectorAll('main [data-widget] > section')].map((card) => {
   const { left, right, top, bottom } = card.getBoundingClientRect();
-  return { tool: card.parentElement.dataset.widget, left, right, top, bottom };
+  let box = card;
+  while (box !== null && getComputedStyle(box).position !== 'sticky') box = box.parentElement;
+  const end = Math.min(bottom, box?.getBoundingClientRect().bottom ?? bottom);
+  return { tool: card.parentElement.dataset.widget, left, right, top, bottom: end, stays: box !== null };
 })`;
 const HEIGHT = 'document.documentElement.scrollHeight';
 
@@ -35,24 +40,34 @@ function holes(cards: readonly Box[]): readonly string[] {
     return cards.flatMap((beside) => {
       if (!overlap(card.top, card.bottom, beside.top, beside.bottom)) return [];
       if (overlap(card.left, card.right, beside.left, beside.right)) return [];
-      const empty = Math.min(beside.bottom, ...below) - card.bottom;
+      const end = card.stays ? Math.min(beside.bottom, DESKTOP.height) : beside.bottom;
+      const empty = Math.min(end, ...below) - card.bottom;
       return empty > MOST ? [`${card.tool} beside ${beside.tool}: ${Math.round(empty)} px`] : [];
     });
   });
 }
 
 /** Cards of the open page leave no holes on a desktop, and a long page has an index that leads to them. */
-export async function expectPackedCards(page: Page): Promise<void> {
+export async function expectPackedCards(
+  page: Page,
+  /** A list and a document are long without sections of the page. */
+  { index = true } = {},
+): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(DESKTOP);
   for (const panel of await page.locator('main [data-lazy]').all()) {
     await panel.scrollIntoViewIfNeeded();
     await expect(panel.locator('[data-widget]').first()).toBeVisible({ timeout: 30_000 });
   }
-  await expect
-    .poll(async () => holes(await page.evaluate<readonly Box[]>(CARDS)), { timeout: 15_000 })
-    .toEqual([]);
-  if ((await page.evaluate<number>(HEIGHT)) > LONG) {
+  const cards = () => page.evaluate<readonly Box[]>(CARDS);
+  await page.evaluate('scrollTo(0, 0)');
+  await expect.poll(async () => holes(await cards()), { timeout: 15_000 }).toEqual([]);
+  if ((await cards()).some(({ stays }) => stays)) {
+    await page.evaluate(`scrollTo(0, ${HEIGHT} / 2)`);
+    await expect.poll(async () => holes(await cards()), { timeout: 15_000 }).toEqual([]);
+    await page.evaluate('scrollTo(0, 0)');
+  }
+  if (index && (await page.evaluate<number>(HEIGHT)) > LONG) {
     const links = page.locator('[data-section-index] a');
     expect(await links.count()).toBeGreaterThan(1);
     for (const link of await links.all())

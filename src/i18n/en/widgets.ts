@@ -29,6 +29,12 @@ export const widgets = {
   'widgets.required': 'required',
   'widgets.sample': '{title}: live example',
   'widgets.snippet': 'Snippet',
+  'widgets.story.time': 'Time',
+  'widgets.story.headline': 'Headline',
+  'widgets.story.source': 'Source',
+  'widgets.story.topic': 'Topic',
+  'widgets.story.symbols': 'Symbols',
+  'widgets.story.id': 'Story id',
   'widgets.unknownTool': 'Unknown widget “{tool}”.',
   'widgets.value': 'Value',
 } as const;

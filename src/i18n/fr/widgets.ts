@@ -31,6 +31,12 @@ export const widgets: Translated<typeof english> = {
   'widgets.required': 'obligatoire',
   'widgets.sample': '{title} : exemple en direct',
   'widgets.snippet': 'Code à copier',
+  'widgets.story.time': 'Heure',
+  'widgets.story.headline': 'Titre',
+  'widgets.story.source': 'Source',
+  'widgets.story.topic': 'Thème',
+  'widgets.story.symbols': 'Symboles',
+  'widgets.story.id': 'Identifiant',
   'widgets.unknownTool': 'Widget « {tool} » inconnu.',
   'widgets.value': 'Valeur',
 };

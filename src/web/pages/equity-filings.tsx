@@ -50,18 +50,18 @@ function useSubject({ filing: id }: AddressValues<typeof state>): string | undef
 
 function FilingsTab({
   symbol,
-  state: { filing, view, section, find, ...filter },
+  state: { filing, view, section, find, changesOnly, ...filter },
   change,
   href,
 }: ContentProps<typeof state>) {
   const t = useT();
-  const filingHref = (id: string) => href({ filing: id, view: 'document', section: '', find: '' });
+  const filingHref = (id: string) =>
+    href({ filing: id, view: 'document', section: '', find: '', changesOnly: false });
   return (
     <ListAndPane
       columns="lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
       stays="list"
       open={filing !== ''}
-      label={t('filings.reader')}
       list={
         <Filings
           symbol={symbol}
@@ -79,6 +79,7 @@ function FilingsTab({
             view={view}
             section={section}
             find={find}
+            changesOnly={changesOnly}
             onChange={change}
             back={<TextLink to={filingHref('')}>{t('filings.back', { symbol })}</TextLink>}
           />

@@ -45,7 +45,7 @@ export function Card({
             menu !== undefined && 'pr-11',
           )}
         >
-          <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+          <div className="flex min-w-0 grow flex-wrap content-center items-baseline gap-x-3 pointer-coarse:min-h-9">
             <Heading id={id} className="text-md font-semibold">
               {title}
             </Heading>

@@ -15,19 +15,17 @@ export function OlderLink({ title, cursor, busy, onOlder }: OlderLinkProps) {
   const query = new URLSearchParams(search);
   query.set('cursor', cursor);
   return (
-    <div className="border-t border-line p-card text-center print:hidden">
-      <Link
-        to={`${pathname}?${query.toString()}`}
-        className={buttonClass({})}
-        aria-busy={busy || undefined}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          if (!busy) onOlder(cursor);
-        }}
-      >
-        {title}
-      </Link>
-    </div>
+    <Link
+      to={`${pathname}?${query.toString()}`}
+      className={buttonClass({ size: 'small' })}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        if (!busy) onOlder(cursor);
+      }}
+    >
+      {title}
+    </Link>
   );
 }

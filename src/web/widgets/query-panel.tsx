@@ -38,11 +38,13 @@ interface QueryPanelProps<Qs extends readonly Query[]> extends Omit<
   /** Its outline before the answers: lines of text, or the class or the height (px) of a block. */
   readonly skeleton: number | string | { readonly height: number };
   /** Shown when there is nothing to show. */
-  readonly empty: readonly [title: string, why?: string, glyph?: GlyphName];
+  readonly empty: readonly [title: string, why?: string | undefined, glyph?: GlyphName];
+  /** Filters that take the width of the card: above the answers, and there while they load. */
+  readonly filters?: ReactNode;
   /** Before the moment of the figures. */
   readonly note?: (...answers: Answers<Qs>) => ReactNode;
-  /** The moment that the figures describe, where it is not that of the answer. */
-  readonly asOf?: (...answers: Answers<Qs>) => string | undefined;
+  /** The moment that the figures describe, where it is not that of the answer; `null` says none. */
+  readonly asOf?: (...answers: Answers<Qs>) => string | null | undefined;
   /** The quote that its figures move with: the card says how late that is. */
   readonly live?: SymbolId | ((...answers: Answers<Qs>) => SymbolId | undefined) | undefined;
   /** `null` when there is nothing to show. */
@@ -81,7 +83,7 @@ function Gated({
 }
 
 function Asked<const Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) {
-  const { queries, actions, flush = false, skeleton, empty, children } = props;
+  const { queries, actions, filters, flush = false, skeleton, empty, children } = props;
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- a panel always asks the same queries
   const results = queries(useApi()).map((query) => useQuery(query));
   const answers = results.map(({ data }) => data as unknown);
@@ -101,6 +103,7 @@ function Asked<const Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) {
       note={known ? <Note {...props} answers={answers as unknown as Answers<Qs>} /> : undefined}
       actions={actions}
     >
+      {filters}
       <Loaded of={results} skeleton={<Outline of={skeleton} flush={flush} />}>
         {(...found) => {
           const shown = found[0] === null ? null : children(...(found as unknown as Answers<Qs>));
@@ -138,14 +141,16 @@ function Note<const Qs extends readonly Query[]>({
   answers,
 }: Pick<QueryPanelProps<Qs>, 'note' | 'asOf' | 'live'> & { readonly answers: Answers<Qs> }) {
   const before = note?.(...answers);
+  const at = asOf?.(...answers);
   const source = answers.find(isSourced);
   const symbol = typeof live === 'function' ? live(...answers) : live;
   const above = useContext(QuotedAbove);
+  if (at === null) return before;
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
       {before === undefined || before === null ? null : <>{before} · </>}
       {symbol === undefined ? (
-        <SourceNote of={source} at={asOf?.(...answers)} />
+        <SourceNote of={source} at={at} />
       ) : symbol === above ? null : (
         <LiveBadge symbol={symbol} />
       )}

@@ -15,7 +15,7 @@ const down = (async () => {
 }) as unknown as ApiClient;
 
 /** The header of a page, and documents with headings of their own. */
-const HEADLESS: ReadonlySet<string> = new Set(['quotehead', 'filingreader', 'newsstory']);
+const HEADLESS: ReadonlySet<string> = new Set(['quotehead']);
 
 /** Several cards, each with its own head. */
 const COMPOSED = new Set<string>(['detailedquotetabchart', 'detailedquotetabchartnews']);

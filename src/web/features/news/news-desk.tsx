@@ -3,8 +3,9 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import type { AddressValues } from '../../shell/navigation/address-field.ts';
 import { ListAndPane } from '../../ui/list-and-pane.tsx';
 import { NewsChoices } from '../../widgets/fullnewssummary/news-choices.tsx';
+import { newsQuery } from '../../widgets/fullnewssummary/news-query.ts';
 import { useMarkRead } from '../../widgets/newsstory/use-read.ts';
-import { WidgetPanel } from '../../widgets/widget-panel.tsx';
+import { QueryPanel } from '../../widgets/query-panel.tsx';
 import type { deskFields } from './desk-fields.ts';
 import { NewsList } from './news-list.tsx';
 import { StoryPane } from './story-pane.tsx';
@@ -26,25 +27,35 @@ export function NewsDesk({ symbol, state: { story, ...filter }, change, href }: 
   useMarkRead(story);
   return (
     <ListAndPane
-      columns="lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      // From 1280 px the list is wide enough for a story in one line.
+      columns="lg:grid-cols-2 xl:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]"
       open={story !== ''}
-      label={t('news.story')}
       list={
-        <WidgetPanel
+        <QueryPanel
           tool="fullnewssummary"
           title={t('news.title')}
-          actions={<NewsChoices symbol={symbol} filter={filter} onChange={narrow} />}
+          file={[symbol, 'news']}
           flush
+          queries={(api) => [newsQuery(api, [symbol], filter)]}
+          skeleton={24}
+          empty={[t('news.empty'), t('news.emptyHint'), 'document']}
+          // Every story has a time of its own.
+          asOf={() => null}
+          actions={<NewsChoices symbol={symbol} filter={filter} onChange={narrow} />}
         >
-          <NewsList
-            key={`${symbol} ${JSON.stringify(filter)}`}
-            symbol={symbol}
-            filter={filter}
-            open={story}
-            onNewest={() => change({ cursor: '' })}
-            storyHref={(id) => href({ story: id })}
-          />
-        </WidgetPanel>
+          {({ data }) =>
+            data.length === 0 ? null : (
+              <NewsList
+                key={`${symbol} ${JSON.stringify(filter)}`}
+                symbol={symbol}
+                filter={filter}
+                open={story}
+                onNewest={() => change({ cursor: '' })}
+                storyHref={(id) => href({ story: id })}
+              />
+            )
+          }
+        </QueryPanel>
       }
       pane={
         <StoryPane

@@ -6,17 +6,14 @@ import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { EventTime } from '../../ui/event-time.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { PanelBoundary } from '../../ui/panel-boundary.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { NewsFilter } from '../../widgets/fullnewssummary/news-filter.ts';
 import { newsQuery } from '../../widgets/fullnewssummary/news-query.ts';
 import { storyAddress } from '../../widgets/fullnewssummary/story-address.ts';
 import { storyQuery } from '../../widgets/newsstory/story-query.ts';
 import { StoryText } from '../../widgets/newsstory/story-text.tsx';
+import { QueryPanel } from '../../widgets/query-panel.tsx';
 import { leadStoryQuery } from './lead-story-query.ts';
 
 interface StoryPaneProps {
@@ -27,47 +24,47 @@ interface StoryPaneProps {
   readonly storyHref: (id: string) => string;
 }
 
-export function StoryPane(props: StoryPaneProps) {
-  return (
-    <div className="rounded-lg border border-line bg-panel">
-      <PanelBoundary name="newsstory">
-        {props.open === '' ? <Lead {...props} /> : <Opened {...props} />}
-      </PanelBoundary>
-    </div>
-  );
-}
+export const StoryPane = (props: StoryPaneProps) =>
+  props.open === '' ? <Lead {...props} /> : <Opened {...props} />;
 
 function Lead(props: StoryPaneProps) {
   const t = useT();
-  const answer = useQuery(leadStoryQuery(useApi(), props.symbol, props.filter));
   return (
-    <Loaded of={[answer]} skeleton={<Outline />}>
-      {(story) =>
-        story === null ? (
-          <EmptyState glyph="document" title={t('news.empty')} />
-        ) : (
-          <Reading story={story} {...props} />
-        )
-      }
-    </Loaded>
+    <QueryPanel
+      tool="newsstory"
+      title={t('news.story')}
+      queries={(api) => [leadStoryQuery(api, props.symbol, props.filter)]}
+      skeleton={18}
+      empty={[t('news.empty'), undefined, 'document']}
+      // A story says when it was published.
+      asOf={() => null}
+    >
+      {(story) => <Reading story={story} {...props} />}
+    </QueryPanel>
   );
 }
 
 function Opened(props: StoryPaneProps) {
   const t = useT();
-  const answer = useQuery(storyQuery(useApi(), props.open));
   const top = useRef<HTMLDivElement>(null);
   useShownOnPhone(top);
   return (
-    <div ref={top} tabIndex={-1} className="scroll-mt-28 outline-none">
-      <p className="border-b border-line px-card py-2 text-sm lg:hidden print:hidden">
-        <TextLink to={props.storyHref('')} preventScrollReset>
-          {t('news.toList')}
-        </TextLink>
-      </p>
-      <Loaded of={[answer]} skeleton={<Outline />}>
+    <div ref={top} tabIndex={-1} className="grid scroll-mt-28 outline-none">
+      <QueryPanel
+        tool="newsstory"
+        title={t('news.story')}
+        queries={(api) => [storyQuery(api, props.open)]}
+        skeleton={18}
+        empty={[t('news.empty'), undefined, 'document']}
+        asOf={() => null}
+        actions={
+          <TextLink to={props.storyHref('')} preventScrollReset className="text-sm lg:hidden">
+            {t('news.toList')}
+          </TextLink>
+        }
+      >
         {({ data }) => <Reading story={data} {...props} />}
-      </Loaded>
+      </QueryPanel>
     </div>
   );
 }
@@ -90,11 +87,11 @@ function Reading({ story, symbol, filter, storyHref }: StoryPaneProps & { readon
   const listed = useQuery(newsQuery(useApi(), [symbol], filter)).data?.data ?? [];
   const others = story.symbols.filter((each) => each !== symbol);
   return (
-    <div data-widget="newsstory" className="p-card">
+    <>
       <link rel="canonical" href={address} />
       <StoryText
         story={story}
-        level={2}
+        level={3}
         size="pane"
         canonical={origin === null ? undefined : origin + address}
         more={<TextLink to={address}>{t('news.openPage')}</TextLink>}
@@ -109,7 +106,7 @@ function Reading({ story, symbol, filter, storyHref }: StoryPaneProps & { readon
         </p>
       )}
       <OtherCoverage tellings={otherTellings(listed, story.id)} storyHref={storyHref} />
-    </div>
+    </>
   );
 }
 
@@ -132,7 +129,7 @@ function OtherCoverage({
   if (tellings.length === 0) return null;
   return (
     <section className="mt-6 grid gap-1 border-t border-line pt-3 print:hidden">
-      <h3 className="text-sm font-semibold">{t('news.alsoBy')}</h3>
+      <h4 className="text-sm font-semibold">{t('news.alsoBy')}</h4>
       <ul className="grid">
         {tellings.map(({ id, headline, publisher, time }) => (
           <li key={id} className="grid py-1">
@@ -163,9 +160,3 @@ const useOrigin = (): string | null =>
     () => location.origin,
     () => null,
   );
-
-const Outline = () => (
-  <div className="p-card">
-    <SkeletonLines lines={18} />
-  </div>
-);

@@ -68,7 +68,7 @@ export function StoryPage({ workspace, aside }: StoryPageProps) {
           </TextLink>
         </p>
       )}
-      <NewsStory key={id} story={id} level={1} canonical={canonical} aside={aside} />
+      <NewsStory key={id} story={id} canonical={canonical} aside={aside} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export function CellLines<Row>({
   return (
     <span
       className={
-        sub === undefined ? 'grid leading-tight max-md:py-0.5' : 'grid py-0.5 leading-tight'
+        sub === undefined ? 'grid max-md:py-0.5 max-md:leading-tight' : 'grid py-0.5 leading-tight'
       }
     >
       <span>{cell(row)}</span>

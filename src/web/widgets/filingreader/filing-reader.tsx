@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Filing } from '../../../domain/filings/filing.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,28 +7,24 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
 import { useTyped } from '../../ui/use-typed.ts';
 import { SourceLanguageTag } from '../../ui/source-language.tsx';
 import { fileSize } from '../filings/file-size.ts';
 import { usePanelState } from '../use-panel-state.ts';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { FilingDocument } from './filing-document.tsx';
 import { FilingFacts } from './filing-facts.tsx';
 import { filingQuery } from './filing-query.ts';
 import { FilingRedline } from './filing-redline.tsx';
 import { FindBar } from './find-bar.tsx';
-import type { ReaderState, ReaderView } from './reader-view.ts';
+import type { ReaderState } from './reader-view.ts';
 import { goToSection, SectionOutline } from './section-outline.tsx';
 import { useFind } from './use-find.ts';
 
-interface FilingReaderProps {
+interface FilingReaderProps extends Partial<ReaderState> {
   /** The number of the filing. */
   readonly filing: string;
-  readonly view?: ReaderView;
-  readonly section?: string;
-  readonly find?: string;
   readonly onChange?: (change: Partial<ReaderState>) => void;
   /** The way back, on a page that has one. */
   readonly back?: ReactNode;
@@ -43,18 +36,54 @@ export function FilingReader({
   view = 'document',
   section = '',
   find = '',
+  changesOnly = false,
   onChange,
   back,
 }: FilingReaderProps) {
-  const answer = useQuery(filingQuery(useApi(), id));
-  const [state, change] = usePanelState<ReaderState>({ view, section, find }, onChange);
+  const { t } = useI18n();
+  const [state, change] = usePanelState<ReaderState>(
+    { view, section, find, changesOnly },
+    onChange,
+  );
   return (
-    <WidgetPanel tool="filingreader" flush className="@container">
-      {back === undefined ? null : <div className="px-card pt-3 print:hidden">{back}</div>}
-      <Loaded of={[answer]} skeleton={<Outline />}>
-        {({ data }) => <Reading filing={data} state={state} onChange={change} />}
-      </Loaded>
-    </WidgetPanel>
+    <QueryPanel
+      tool="filingreader"
+      title={t('filings.reader')}
+      file={['filing', id]}
+      flush
+      className="@container"
+      queries={(api) => [filingQuery(api, id)]}
+      skeleton={18}
+      empty={[t('filings.noText'), undefined, 'document']}
+      // A filing says when it was filed.
+      asOf={() => null}
+      actions={
+        <>
+          {back}
+          <Segmented
+            label={t('filings.view')}
+            value={state.view}
+            // Words that were looked for in the text are no filter of the figures.
+            onChange={(next) => change({ view: next, find: '' })}
+            segments={[
+              { value: 'document', title: t('filings.document') },
+              { value: 'facts', title: t('filings.facts') },
+              { value: 'changes', title: t('filings.changes') },
+            ]}
+          />
+          <Button size="small" glyph="document" className="print:hidden" onClick={() => print()}>
+            <span className="@max-2xl:sr-only">{t('filings.print')}</span>
+          </Button>
+        </>
+      }
+    >
+      {({ data }) => (
+        <>
+          <FilingHeading filing={data} />
+          <Reading filing={data} state={state} onChange={change} />
+        </>
+      )}
+    </QueryPanel>
   );
 }
 
@@ -64,40 +93,15 @@ interface ReadingProps {
   readonly onChange: (change: Partial<ReaderState>) => void;
 }
 
-function Reading({ filing, state, onChange }: ReadingProps) {
-  const { t } = useI18n();
-  const { view } = state;
-  return (
-    <>
-      <FilingHeading filing={filing} />
-      <div className="flex flex-wrap items-center gap-3 px-card pb-3 print:hidden">
-        <Segmented
-          label={t('filings.view')}
-          value={view}
-          onChange={(next) => onChange({ view: next })}
-          segments={[
-            { value: 'document', title: t('filings.document') },
-            { value: 'facts', title: t('filings.facts') },
-            { value: 'changes', title: t('filings.changes') },
-          ]}
-        />
-        <Button size="small" glyph="document" className="ml-auto" onClick={() => print()}>
-          {t('filings.print')}
-        </Button>
-      </div>
-      {view === 'facts' ? (
-        <FilingFacts filing={filing} />
-      ) : view === 'changes' ? (
-        <FilingRedline
-          filing={filing}
-          section={state.section}
-          onSection={(section) => onChange({ section })}
-        />
-      ) : (
-        <ReadDocument filing={filing} state={state} onChange={onChange} />
-      )}
-    </>
-  );
+function Reading(props: ReadingProps) {
+  switch (props.state.view) {
+    case 'facts':
+      return <FilingFacts {...props} />;
+    case 'changes':
+      return <FilingRedline {...props} />;
+    default:
+      return <ReadDocument {...props} />;
+  }
 }
 
 function FilingHeading({ filing }: { readonly filing: Filing }) {
@@ -192,10 +196,3 @@ function useSectionOfAddress(section: string): void {
     return () => cancelAnimationFrame(frame);
   }, []);
 }
-
-const Outline = () => (
-  <div className="grid gap-6 p-card">
-    <SkeletonLines lines={3} />
-    <SkeletonLines lines={16} />
-  </div>
-);

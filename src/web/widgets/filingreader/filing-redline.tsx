@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { RedlineParagraph } from '../../../domain/filings/redline.ts';
 import type { Filing } from '../../../domain/filings/filing.ts';
@@ -15,19 +15,19 @@ import { textLinkClass } from '../../ui/text-link.tsx';
 import { filingAddress } from '../filings/filing-address.ts';
 import { changesQuery } from './filing-query.ts';
 import { type Passage, passagesOf } from './passages.ts';
-import { comparedSection } from './reader-view.ts';
+import { comparedSection, type ReaderState } from './reader-view.ts';
 
 interface RedlineProps {
   readonly filing: Filing;
-  readonly section: string;
-  readonly onSection: (section: string) => void;
+  readonly state: ReaderState;
+  readonly onChange: (change: Partial<ReaderState>) => void;
 }
 
 /** One section against the filing before: what was added and what was taken out, word by word. */
-export function FilingRedline({ filing, section, onSection }: RedlineProps) {
+export function FilingRedline({ filing, state, onChange }: RedlineProps) {
   const { t } = useI18n();
-  const [changesOnly, setChangesOnly] = useState(false);
-  const compared = comparedSection(filing, section);
+  const { changesOnly } = state;
+  const compared = comparedSection(filing, state.section);
   if (filing.previousId === null || compared === undefined)
     return (
       <EmptyState glyph="document" title={t('filings.noEarlier')}>
@@ -36,12 +36,12 @@ export function FilingRedline({ filing, section, onSection }: RedlineProps) {
     );
   return (
     <div data-testid="filing-changes">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-b border-line px-card pb-3 print:hidden">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-y border-line px-card py-3 print:hidden">
         <div className="w-96 max-w-full">
           <Select
             label={t('filings.section')}
             value={compared}
-            onChange={({ target }) => onSection(target.value)}
+            onChange={({ target }) => onChange({ section: target.value })}
           >
             {filing.sections.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -54,7 +54,7 @@ export function FilingRedline({ filing, section, onSection }: RedlineProps) {
           className="py-2"
           label={t('filings.changesOnly')}
           checked={changesOnly}
-          onChange={({ target }) => setChangesOnly(target.checked)}
+          onChange={({ target }) => onChange({ changesOnly: target.checked })}
         />
       </div>
       <Compared key={compared} filing={filing} section={compared} changesOnly={changesOnly} />

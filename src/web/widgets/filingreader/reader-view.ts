@@ -5,6 +5,7 @@ import {
   patternField,
   textField,
 } from '../../shell/navigation/address-field.ts';
+import { flagParam } from '../param.ts';
 
 export const READER_VIEWS = ['document', 'facts', 'changes'] as const;
 export type ReaderView = (typeof READER_VIEWS)[number];
@@ -15,6 +16,8 @@ export const readerFields = {
   /** Empty where none is chosen. */
   section: patternField(/^[\w.-]{1,100}$/),
   find: textField(100),
+  /** Of a comparison: leave out what is the same. */
+  changesOnly: flagParam('filings.param.changesOnly', false),
 };
 
 export type ReaderState = AddressValues<typeof readerFields>;

@@ -16,14 +16,16 @@ const paragraph = (
 describe('the reader', () => {
   it('reads its state from an address, and nothing that is not one', () => {
     const read = (text: string) => addressValues(readerFields, new URLSearchParams(text));
-    expect(read('view=changes&section=risk-factors&find=a+b')).toEqual({
+    expect(read('view=changes&section=risk-factors&find=a+b&changesOnly=true')).toEqual({
       view: 'changes',
       section: 'risk-factors',
+      changesOnly: true,
       find: 'a b',
     });
-    expect(read('view=x&section=%3Cb%3E&find=')).toEqual({
+    expect(read('view=x&section=%3Cb%3E&find=&changesOnly=2')).toEqual({
       view: 'document',
       section: '',
+      changesOnly: false,
       find: '',
     });
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { filterOf, questionOf } from './filings-filter.ts';
+import { addressValues } from '../../shell/navigation/address-field.ts';
+import { filingsFields, questionOf } from './filings-filter.ts';
 
 const asked = (address: string) =>
-  questionOf('MSFT' as SymbolId, filterOf(new URLSearchParams(address)), 40);
+  questionOf('MSFT' as SymbolId, addressValues(filingsFields, new URLSearchParams(address)), 40);
 
 describe('what a list of filings is asked for', () => {
   it('is everything for an empty address, and what cannot be read is left out', () => {

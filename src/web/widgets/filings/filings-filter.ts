@@ -5,7 +5,6 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import {
   type AddressField,
   type AddressValues,
-  addressValues,
   choiceField,
   patternField,
   textField,
@@ -24,10 +23,6 @@ export const filingsFields = {
 };
 
 export type FilingsFilter = AddressValues<typeof filingsFields>;
-
-/** The filter that an address holds. */
-export const filterOf = (search: Pick<URLSearchParams, 'get'>): FilingsFilter =>
-  addressValues(filingsFields, search);
 
 /** Days are those of New York, where filings are dated; both ends are included. */
 export const questionOf = (symbol: SymbolId, filter: FilingsFilter, limit: number) => ({

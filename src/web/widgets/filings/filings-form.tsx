@@ -45,7 +45,7 @@ export function FilingsForm({ symbol, filter, onChange, brief }: FormProps) {
         name="text"
         aria-label={t('filings.text')}
         placeholder={t('filings.textHint')}
-        className={`${control} min-w-40 flex-1`}
+        className={`${control} min-w-40 flex-1 max-md:basis-full`}
         maxLength={100}
         autoComplete="off"
         value={words}

@@ -1,8 +1,7 @@
 import { FORM_CHOICES } from '../../../domain/filings/form-group.ts';
-import { choiceParam, symbolParam, wholeParam } from '../param.ts';
+import { choiceParam, dateParam, symbolParam, textParam, wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { Filings } from './filings.tsx';
-import { filterOf } from './filings-filter.ts';
 import {
   FILINGS_PER_PAGE,
   filingCountsQuery,
@@ -10,18 +9,19 @@ import {
   insiderSidesQuery,
 } from './filings-query.ts';
 
-const nothing = new URLSearchParams();
-
 export const widget = defineWidget({
   title: 'filings.title',
   about: 'filings.about',
   params: {
     symbol: symbolParam(),
     forms: choiceParam('filings.param.forms', ['all', ...FORM_CHOICES], 'all'),
+    text: textParam('filings.param.text', 100, ''),
+    from: dateParam('filings.param.from'),
+    to: dateParam('filings.param.to'),
     resultsPerPage: wholeParam('filings.param.results', 5, 200, FILINGS_PER_PAGE),
   },
-  queries: (api, { symbol, forms, resultsPerPage }) => {
-    const filter = { ...filterOf(nothing), forms };
+  queries: (api, { symbol, resultsPerPage, ...chosen }) => {
+    const filter = { ...chosen, cursor: '' };
     return [
       filingsQuery(api, symbol, filter, resultsPerPage),
       filingCountsQuery(api, symbol, filter),

@@ -33,7 +33,7 @@ export function NewsChoices({ symbol, filter, onChange, limit, exclude = [] }: C
       ].toSorted(),
     [newest, filter.source],
   );
-  const look = `${controlClass} h-7.5! w-auto! min-w-0 text-sm! max-md:flex-1 pointer-coarse:h-control!`;
+  const look = `${controlClass} h-7! w-auto! min-w-0 text-sm! max-md:flex-1 pointer-coarse:h-control!`;
   return (
     <form
       role="search"

@@ -1,6 +1,13 @@
 import { STORY_KINDS } from '../../../domain/news/story.ts';
 import { alsoNamed, eachOf, oppositeOf, sameAs } from '../foreign-names.ts';
-import { choiceParam, choicesParam, flagParam, symbolParam, wholeParam } from '../param.ts';
+import {
+  choiceParam,
+  choicesParam,
+  flagParam,
+  symbolParam,
+  textParam,
+  wholeParam,
+} from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { NewsFeed } from './news-feed.tsx';
 import { ANY_NEWS } from './news-filter.ts';
@@ -13,6 +20,7 @@ export const widget = defineWidget({
   params: {
     symbol: symbolParam(),
     kind: choiceParam('news.param.kind', ['all', ...STORY_KINDS], 'all'),
+    publisher: textParam('news.param.publisher', 100, ''),
     resultsPerPage: wholeParam('news.param.results', 5, 200, STORIES_PER_PAGE),
     exclude: alsoNamed(
       choicesParam('news.param.exclude', STORY_KINDS, []),
@@ -34,10 +42,11 @@ export const widget = defineWidget({
     ),
     days: alsoNamed(flagParam('news.param.days', false), sameAs('dateHeadings')),
   },
-  queries: (api, { symbol, kind, resultsPerPage }) => [
-    newsQuery(api, [symbol], ANY_NEWS, resultsPerPage),
-    ...(kind === 'all' ? [] : [newsQuery(api, [symbol], { ...ANY_NEWS, kind }, resultsPerPage)]),
-  ],
+  queries: (api, { symbol, kind, publisher, resultsPerPage }) => {
+    const filter = { ...ANY_NEWS, kind: kind === 'all' ? ('' as const) : kind, source: publisher };
+    // The choices are those of the unfiltered list.
+    return [ANY_NEWS, filter].map((each) => newsQuery(api, [symbol], each, resultsPerPage));
+  },
   component: NewsFeed,
   help: 'equity/news',
   size: { width: 300, height: 640 },

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { EventTime } from '../../ui/event-time.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
-import { WidgetPanel } from '../widget-panel.tsx';
+import { StoriesCsv } from '../fullnewssummary/stories-csv.tsx';
+import { QueryPanel } from '../query-panel.tsx';
 import { headlinesQuery } from './headlines-query.ts';
 
 interface HeadlinesProps {
@@ -24,24 +20,30 @@ const newsPath = (symbol: SymbolId, story?: string): string =>
 /** The newest stories about a symbol, each event once. */
 export function Headlines({ symbol, rows }: HeadlinesProps) {
   const t = useT();
-  const asked = useQuery(headlinesQuery(useApi(), symbol, rows));
   return (
-    <WidgetPanel
+    <QueryPanel
       tool="headlines"
       title={t('overview.headlines.title')}
+      file={[symbol, 'headlines']}
+      queries={(api) => [headlinesQuery(api, symbol, rows)]}
+      skeleton={rows * 2}
+      empty={[
+        t('overview.headlines.none'),
+        t('overview.headlines.noneWhy', { symbol }),
+        'document',
+      ]}
+      // Every headline has a time of its own.
+      asOf={() => null}
       actions={
         <TextLink to={newsPath(symbol)} className="px-1.5 text-xs">
           {t('overview.headlines.all')}
         </TextLink>
       }
     >
-      <Loaded of={[asked]} skeleton={<SkeletonLines lines={rows * 2} />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState glyph="document" title={t('overview.headlines.none')}>
-              {t('overview.headlines.noneWhy', { symbol })}
-            </EmptyState>
-          ) : (
+      {({ data }) =>
+        data.length === 0 ? null : (
+          <>
+            <StoriesCsv stories={data} />
             <ul className="-my-2 grid">
               {firstOfEach(data)
                 .slice(0, rows)
@@ -62,10 +64,10 @@ export function Headlines({ symbol, rows }: HeadlinesProps) {
                   </li>
                 ))}
             </ul>
-          )
-        }
-      </Loaded>
-    </WidgetPanel>
+          </>
+        )
+      }
+    </QueryPanel>
   );
 }
 

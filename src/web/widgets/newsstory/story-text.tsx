@@ -12,7 +12,7 @@ import { ShareLinks } from './share-links.tsx';
 
 interface StoryTextProps {
   readonly story: Story;
-  readonly level: 1 | 2;
+  readonly level: 1 | 3;
   readonly canonical: string | undefined;
   /** A page of its own, or the pane beside a list. */
   readonly size?: 'page' | 'pane';

@@ -1,6 +1,6 @@
 import { textParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
-import { NewsStory } from './news-story.tsx';
+import { StoryCard } from './news-story.tsx';
 import { aroundStoryQuery, storyQuery } from './story-query.ts';
 
 export const widget = defineWidget({
@@ -10,7 +10,7 @@ export const widget = defineWidget({
     story: { ...textParam('news.param.story', 200), example: '2024/04/29/msft~earnings~2024q3~0' },
   },
   queries: (api, { story }) => [storyQuery(api, story), aroundStoryQuery(api, story)],
-  component: NewsStory,
+  component: StoryCard,
   help: 'equity/news',
   size: { width: 300, height: 700 },
 });
