@@ -18,7 +18,7 @@ interface Room {
 }
 
 const WEB =
-  /^(?:react|react-dom|react-router|@tanstack\/|@base-ui\/|@simplewebauthn\/browser|d3-|klinecharts|dockview|isbot)/;
+  /^(?:react|react-dom|react-router|@tanstack\/|@base-ui\/|@simplewebauthn\/browser|d3-|klinecharts|dockview|isbot|uqr$)/;
 
 /** First match wins. */
 const rooms: readonly Room[] = [

@@ -4,11 +4,14 @@ import { PASSWORD_MAXIMUM } from '../domain/identity/password-rule.ts';
 import { roles } from '../domain/identity/role.ts';
 import { passkeyOptions } from './access.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { filled, said } from './text-field.ts';
+import { filled, filledName, said } from './text-field.ts';
 
 const tag = 'Account';
 
 const password = filled('The password', PASSWORD_MAXIMUM * 4);
+/** Before second factors change: the password, and a code unless the sign-in is fresh. */
+const ownerProof = z.strictObject({ password, code: z.optional(filled('The code', 64)) });
+
 export const changePassword = defineEndpoint({
   id: 'changePassword',
   method: 'POST',
@@ -86,6 +89,8 @@ export const getSecurity = defineEndpoint({
       }),
     ),
     passwordChangedAt: z.int(),
+    /** A change to second factors asks for a code: the sign-in is not fresh. */
+    needsCode: z.boolean(),
   }),
 });
 
@@ -96,7 +101,7 @@ export const startTotp = defineEndpoint({
   access: PERSON,
   tag,
   summary: 'A new secret for an authenticator app; it counts once a code has confirmed it.',
-  body: z.strictObject({ password }),
+  body: ownerProof,
   response: z.object({ secret: z.string(), uri: z.string() }),
 });
 
@@ -118,7 +123,7 @@ export const removeTotp = defineEndpoint({
   access: PERSON,
   tag,
   summary: 'Switch the authenticator app off.',
-  body: z.strictObject({ password }),
+  body: ownerProof,
   response: said,
 });
 
@@ -129,7 +134,7 @@ export const renewRecoveryCodes = defineEndpoint({
   access: PERSON,
   tag,
   summary: 'New recovery codes; the old ones are worth nothing any more.',
-  body: z.strictObject({ password }),
+  body: ownerProof,
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
@@ -140,9 +145,11 @@ export const startPasskey = defineEndpoint({
   access: PERSON,
   tag,
   summary: 'What the browser needs to make a passkey.',
-  body: z.strictObject({ password }),
+  body: ownerProof,
   response: passkeyOptions,
 });
+
+const passkeyName = filledName('The name of the passkey', 60);
 
 export const addPasskey = defineEndpoint({
   id: 'addPasskey',
@@ -152,13 +159,25 @@ export const addPasskey = defineEndpoint({
   tag,
   summary: 'Add the passkey that the browser has made.',
   body: z.strictObject({
-    name: filled('The name of the passkey', 60),
+    name: passkeyName,
     passkey: z.looseObject({
       id: filled('The passkey’s id', 1_400),
       response: z.looseObject({}),
     }),
   }),
   response: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const renamePasskey = defineEndpoint({
+  id: 'renamePasskey',
+  method: 'PUT',
+  path: '/api/account/passkeys/{id}',
+  access: PERSON,
+  tag,
+  summary: 'Give one of the own passkeys another name.',
+  params: z.strictObject({ id: filled('The passkey', 1_400) }),
+  body: z.strictObject({ name: passkeyName }),
+  response: said,
 });
 
 export const removePasskey = defineEndpoint({
@@ -169,7 +188,7 @@ export const removePasskey = defineEndpoint({
   tag,
   summary: 'Remove one of the own passkeys.',
   params: z.strictObject({ id: filled('The passkey', 1_400) }),
-  body: z.strictObject({ password }),
+  body: ownerProof,
   response: said,
 });
 

@@ -130,7 +130,13 @@ function recoveryQueries(db: Kysely<Database>): Pick<SecondFactorStore, Recovery
   };
 }
 
-type Passkeys = 'addPasskey' | 'passkey' | 'passkeys' | 'usePasskey' | 'removePasskey';
+type Passkeys =
+  | 'addPasskey'
+  | 'passkey'
+  | 'passkeys'
+  | 'usePasskey'
+  | 'renamePasskey'
+  | 'removePasskey';
 
 function passkeyQueries(db: Kysely<Database>): Pick<SecondFactorStore, Passkeys> {
   return {
@@ -176,6 +182,15 @@ function passkeyQueries(db: Kysely<Database>): Pick<SecondFactorStore, Passkeys>
         .set({ counter, last_used_at: at })
         .where('id', '=', id)
         .execute();
+    },
+    renamePasskey: async (id, memberId, name) => {
+      const { numUpdatedRows } = await db
+        .updateTable('passkey')
+        .set({ name })
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     removePasskey: async (id, memberId) => {
       const { numDeletedRows } = await db

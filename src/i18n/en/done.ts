@@ -19,6 +19,7 @@ export const done = {
   'done.passkeyRemoved': 'Passkey removed.',
   'done.rolesChanged': 'Roles updated.',
   'done.keyRevoked': 'API key revoked.',
+  'done.passkeyRenamed': 'Passkey renamed.',
 } as const;
 
 type Texts = typeof done;

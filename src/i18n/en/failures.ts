@@ -128,6 +128,7 @@ export const failures = {
   'failures.nothingToWatch':
     'Specify what to watch, for example ?quotes=MSFT,AAPL&trades=MSFT&bars=1m:MSFT.',
   'failures.liveForeignPage': 'Live data is available to pages of this site only.',
+  'failures.codeNeeded': 'Enter a code from your authenticator app or a recovery code.',
 } as const;
 
 type Texts = typeof failures;

@@ -50,6 +50,7 @@ export const pages = {
   'pages.symbolNotFound': 'Symbol not found',
   'pages.help': 'Help',
   'pages.status': 'Service status',
+  'pages.accountSecurity': 'Security',
 } as const;
 
 type Texts = typeof pages;

@@ -21,4 +21,5 @@ export const done: Translated<typeof original> = {
   'done.passkeyRemoved': 'Clé d’accès supprimée.',
   'done.rolesChanged': 'Rôles modifiés.',
   'done.keyRevoked': 'Clé d’API révoquée.',
+  'done.passkeyRenamed': 'Clé d’accès renommée.',
 };

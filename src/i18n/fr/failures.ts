@@ -118,4 +118,6 @@ export const failures: Translated<typeof original> = {
   'failures.nothingToWatch':
     'Indiquez quoi suivre, par exemple ?quotes=MSFT,AAPL&trades=MSFT&bars=1m:MSFT.',
   'failures.liveForeignPage': 'Les données en temps réel sont réservées aux pages de ce site.',
+  'failures.codeNeeded':
+    'Saisissez un code de votre application d’authentification ou un code de secours.',
 };

@@ -52,4 +52,5 @@ export const pages: Translated<typeof english> = {
   'pages.symbolNotFound': 'Symbole introuvable',
   'pages.help': 'Aide',
   'pages.status': 'État du service',
+  'pages.accountSecurity': 'Sécurité',
 };

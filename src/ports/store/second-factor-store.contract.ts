@@ -91,6 +91,9 @@ export function secondFactorStoreContract(
         lastUsedAt: 70,
       });
       expect((await factors.passkeys('ann')).map(({ id }) => id)).toEqual(['k1', 'k2']);
+      expect(await factors.renamePasskey('k1', 'bob', 'stolen')).toBe(false);
+      expect(await factors.renamePasskey('k1', 'ann', 'key ring')).toBe(true);
+      expect((await factors.passkey('k1'))?.name).toBe('key ring');
       expect(await factors.removePasskey('k1', 'bob')).toBe(false);
       expect(await factors.removePasskey('k1', 'ann')).toBe(true);
       expect((await factors.passkeys('ann')).map(({ id }) => id)).toEqual(['k2']);

@@ -49,5 +49,7 @@ export interface SecondFactorStore {
   readonly passkey: (id: string) => Promise<PasskeyRecord | undefined>;
   readonly passkeys: (memberId: string) => Promise<readonly PasskeyRecord[]>;
   readonly usePasskey: (id: string, counter: number, at: number) => Promise<void>;
+  /** False when the member has no such passkey. */
+  readonly renamePasskey: (id: string, memberId: string, name: string) => Promise<boolean>;
   readonly removePasskey: (id: string, memberId: string) => Promise<boolean>;
 }

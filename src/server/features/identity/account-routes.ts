@@ -9,6 +9,7 @@ import {
   listSessions,
   removePasskey,
   removeTotp,
+  renamePasskey,
   renewRecoveryCodes,
   revokeOtherSessions,
   revokeSession,
@@ -118,7 +119,7 @@ function totpRoutes(parts: AccountRouteParts): readonly Route[] {
   return [
     answer(startTotp, async ({ body }, call) => {
       const member = requireMember(call);
-      await account.confirmPassword(member, body.password, callerOf(call));
+      await account.confirmOwner(member, body, callerOf(call));
       return secondFactors.startTotp(person(member));
     }),
     answer(confirmTotp, async ({ body }, call) => {
@@ -129,14 +130,14 @@ function totpRoutes(parts: AccountRouteParts): readonly Route[] {
     }),
     answer(removeTotp, async ({ body }, call) => {
       const member = requireMember(call);
-      await account.confirmPassword(member, body.password, callerOf(call));
+      await account.confirmOwner(member, body, callerOf(call));
       if (!(await secondFactors.removeTotp(member.userId))) throw failure(404, 'failures.totpOff');
       await changed(call, 'totp.disabled', 'mails.secondFactor.totpOff');
       return said(call, 'done.totpOff');
     }),
     answer(renewRecoveryCodes, async ({ body }, call) => {
       const member = requireMember(call);
-      await account.confirmPassword(member, body.password, callerOf(call));
+      await account.confirmOwner(member, body, callerOf(call));
       const has = await secondFactors.overview(member.userId);
       if (!has.totp && has.passkeys.length === 0) throw failure(409, 'failures.noSecondFactor');
       const recoveryCodes = await secondFactors.newRecoveryCodes(member.userId);
@@ -155,7 +156,7 @@ function passkeyRoutes(parts: AccountRouteParts): readonly Route[] {
   return [
     answer(startPasskey, async ({ body }, call) => {
       const member = requireMember(call);
-      await account.confirmPassword(member, body.password, callerOf(call));
+      await account.confirmOwner(member, body, callerOf(call));
       return { options: await secondFactors.startPasskey(person(member)) };
     }),
     answer(addPasskey, async ({ body }, call) => {
@@ -164,9 +165,15 @@ function passkeyRoutes(parts: AccountRouteParts): readonly Route[] {
       await changed(call, 'passkey.added', 'mails.secondFactor.passkeyAdded');
       return { recoveryCodes };
     }),
+    answer(renamePasskey, async ({ params, body }, call) => {
+      const { userId } = requireMember(call);
+      if (!(await secondFactors.renamePasskey(params.id, userId, body.name.trim())))
+        throw failure(404, 'failures.noPasskey');
+      return said(call, 'done.passkeyRenamed');
+    }),
     answer(removePasskey, async ({ params, body }, call) => {
       const member = requireMember(call);
-      await account.confirmPassword(member, body.password, callerOf(call));
+      await account.confirmOwner(member, body, callerOf(call));
       if (!(await secondFactors.removePasskey(params.id, member.userId)))
         throw failure(404, 'failures.noPasskey');
       await changed(call, 'passkey.removed', 'mails.secondFactor.passkeyRemoved');
@@ -179,7 +186,8 @@ function overviewRoutes(parts: AccountRouteParts): readonly Route[] {
   const { account, members, secondFactors, audit } = parts;
   return [
     answer(getSecurity, async (_, call) => {
-      const { userId } = requireMember(call);
+      const visitor = requireMember(call);
+      const { userId } = visitor;
       const member = await members.byId(userId);
       if (member === undefined) throw failure(401, 'failures.signIn');
       const has = await secondFactors.overview(userId);
@@ -193,6 +201,7 @@ function overviewRoutes(parts: AccountRouteParts): readonly Route[] {
           lastUsedAt,
         })),
         passwordChangedAt: member.passwordChangedAt,
+        needsCode: await account.needsCode(visitor),
       };
     }),
     answer(listSecurityEvents, async ({ query }, call) => {

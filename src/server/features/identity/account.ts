@@ -8,6 +8,15 @@ import type { Caller, IdentityParts } from './parts.ts';
 import { refuseBadPassword } from './password-check.ts';
 import type { SecondFactors } from './second-factors.ts';
 
+/** The present password, and a code of the app or a recovery code. */
+export interface OwnerProof {
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
+/** Who has just signed in has just taken the second step. */
+const FRESH = 10 * 60_000;
+
 /** What members do to their own account, and administrators to others'. */
 export interface Account {
   readonly changePassword: (
@@ -28,6 +37,9 @@ export interface Account {
     /** Where the request has the password. */
     field?: string,
   ) => Promise<MemberRecord>;
+  /** The same before second factors change: also a code, unless the sign-in is fresh. */
+  readonly confirmOwner: (member: Member, proof: OwnerProof, caller: Caller) => Promise<void>;
+  readonly needsCode: (member: Member) => Promise<boolean>;
   /** After a change to the second factor: other sessions end, the owner is told. */
   readonly factorChanged: (
     member: Member,
@@ -49,6 +61,7 @@ type Parts = Pick<
 
 export function accountService(parts: Parts): Account {
   const { members, transaction, mailer, hasher, sessions, throttle, record, now } = parts;
+  const { secondFactors } = parts;
 
   const known = async (id: string): Promise<MemberRecord> => {
     const member = await members.byId(id);
@@ -78,8 +91,34 @@ export function accountService(parts: Parts): Account {
     return member;
   };
 
+  const needsCode: Account['needsCode'] = async ({ userId, sessionId }) => {
+    if ((await secondFactors.methods(userId)).length === 0) return false;
+    const session = (await sessions.list(userId)).find(({ id }) => id === sessionId);
+    return session === undefined || now() - session.createdAt >= FRESH;
+  };
+
+  const confirmOwner: Account['confirmOwner'] = async (visitor, { password, code }, caller) => {
+    await confirmPassword(visitor, password, caller);
+    if (!(await needsCode(visitor))) return;
+    if (code === undefined) throw fieldFailure(403, 'body.code', 'failures.codeNeeded');
+    const key = ['confirm-code', visitor.userId];
+    await throttle.reserve(key, pairPolicy);
+    if ((await secondFactors.prove(visitor.userId, { code })) === undefined) {
+      await record({
+        kind: 'session.refused',
+        subject: visitor.userId,
+        caller,
+        detail: { why: 'wrong second step' },
+      });
+      throw fieldFailure(403, 'body.code', 'failures.wrongCode');
+    }
+    await throttle.clear(key);
+  };
+
   return {
     confirmPassword,
+    confirmOwner,
+    needsCode,
     changePassword: async (visitor, { current, password, confirm, keepSessions }, caller) => {
       const member = await confirmPassword(visitor, current, caller, 'body.currentPassword');
       refuseBadPassword(

@@ -251,3 +251,46 @@ describe('passkeys', () => {
     expect((await visitor.post('/api/login/second-step', { code })).status).toBe(200);
   });
 });
+
+describe('before second factors change', () => {
+  const HALF_AN_HOUR = 30 * 60_000;
+  const renew = (fields = {}) =>
+    browser.post('/api/account/recovery-codes', { ...password, ...fields });
+
+  it('2FA-20 a fresh sign-in needs the password only, an older one a code as well', async () => {
+    const { secret, codes } = await enableTotp();
+    expect((await browser.get('/api/account/security')).body.needsCode).toBe(false);
+    expect((await renew()).status).toBe(200);
+    t.clock.now += HALF_AN_HOUR;
+    expect((await browser.get('/api/account/security')).body.needsCode).toBe(true);
+    const without = await renew();
+    expect([without.status, without.body.issues[0].path]).toEqual([403, 'body.code']);
+    // Those before the renewal are worth nothing.
+    expect((await renew({ code: codes[0] })).status).toBe(403);
+    expect((await renew({ code: codeNow(secret) })).status).toBe(200);
+    // A code works once.
+    expect((await renew({ code: codeNow(secret) })).status).toBe(403);
+  });
+
+  it('2FA-21 guessing the code is throttled', async () => {
+    await enableTotp();
+    t.clock.now += HALF_AN_HOUR;
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await renew({ code: '000000' })).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+  });
+
+  it('2FA-22 without a second factor there is no code to ask for', async () => {
+    t.clock.now += HALF_AN_HOUR;
+    expect((await browser.post('/api/account/totp', password)).status).toBe(200);
+  });
+
+  it('2FA-23 nobody renames a passkey of another member', async () => {
+    const reply = await browser.send({
+      method: 'PUT',
+      url: '/api/account/passkeys/unknown',
+      payload: { name: 'mine' },
+    });
+    expect(reply.status).toBe(404);
+  });
+});

@@ -35,6 +35,7 @@ export interface SecondFactors {
   readonly newRecoveryCodes: (memberId: string) => Promise<string[]>;
   readonly startPasskey: (member: Person) => Promise<Record<string, unknown>>;
   readonly addPasskey: (memberId: string, name: string, answer: unknown) => Promise<string[]>;
+  readonly renamePasskey: (id: string, memberId: string, name: string) => Promise<boolean>;
   readonly removePasskey: (id: string, memberId: string) => Promise<boolean>;
 }
 
@@ -199,6 +200,7 @@ export function secondFactorService(parts: Parts): SecondFactors {
       if (!added) throw failure(409, 'failures.passkeyKnown');
       return firstRecoveryCodes(memberId);
     },
+    renamePasskey: factors.renamePasskey,
     removePasskey: async (id, memberId) => {
       const removed = await factors.removePasskey(id, memberId);
       await dropCodesWithoutFactor(memberId);

@@ -1,9 +1,9 @@
 import type { PlainKey } from '../../../i18n/translate.ts';
 
 /** The parts of the account page, each with an address of its own, in the order of the tabs. */
-export const SECTIONS = [{ to: '/account', title: 'account.profile' }] as const satisfies readonly {
-  readonly to: string;
-  readonly title: PlainKey;
-}[];
+export const SECTIONS = [
+  { to: '/account', title: 'account.profile' },
+  { to: '/account/security', title: 'account.security' },
+] as const satisfies readonly { readonly to: string; readonly title: PlainKey }[];
 
 export type SectionPath = (typeof SECTIONS)[number]['to'];

@@ -16,6 +16,7 @@ const EXPLAINED_TABS: ReadonlySet<string> = new Set([
 /** Other pages, by the name of their line in the address table. */
 const articles: Readonly<Record<string, string>> = {
   account: 'account/profile',
+  'account-security': 'account/two-step',
   agreements: 'account/agreements',
   'contact-us': 'troubleshooting',
   'equity-story': 'equity/news',

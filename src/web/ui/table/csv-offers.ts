@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { csvFileName, type CsvRow, csvText } from '../../../domain/csv/csv-text.ts';
+import { saveFile } from '../save-file.ts';
 
 /** A table that can be saved: its heading and rows are made when they are asked for. */
 export interface CsvOffer {
@@ -47,11 +48,5 @@ export function CsvRows({ rows }: { readonly rows: CsvOffer['rows'] }) {
 
 /** `name` is that of the file, part by part: the symbol, the table, the view. */
 export function saveCsv(name: readonly string[], rows: readonly CsvRow[]): void {
-  const url = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = csvFileName(...name);
-  link.click();
-  // The browser reads the address when the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(csvFileName(...name), 'text/csv', csvText(rows));
 }

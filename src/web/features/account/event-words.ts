@@ -1,0 +1,37 @@
+import type { PlainKey } from '../../../i18n/translate.ts';
+
+/** What happened, by the name of the record. */
+const words: Readonly<Record<string, PlainKey>> = {
+  'agreement.revoked': 'account.event.agreementRevoked',
+  'agreement.signed': 'account.event.agreementSigned',
+  'api-key.made': 'account.event.keyMade',
+  'api-key.revoked': 'account.event.keyRevoked',
+  'email.change-asked': 'account.event.emailAsked',
+  'email.change-cancelled': 'account.event.emailCancelled',
+  'email.change-confirmed': 'account.event.emailConfirmed',
+  'email.changed': 'account.event.emailChanged',
+  'email.verified': 'account.event.emailVerified',
+  'member.registered': 'account.event.registered',
+  'passkey.added': 'account.event.passkeyAdded',
+  'passkey.removed': 'account.event.passkeyRemoved',
+  'password.changed': 'account.event.passwordChanged',
+  'password.reset': 'account.event.passwordReset',
+  'password.reset-asked': 'account.event.passwordResetAsked',
+  'plan.changed': 'account.event.planChanged',
+  'profile.renamed': 'account.event.renamed',
+  'recovery-codes.renewed': 'account.event.codesRenewed',
+  'role.changed': 'account.event.rolesChanged',
+  'session.ended': 'account.event.signedOut',
+  'session.handed-over': 'account.event.handedOver',
+  'session.refused': 'account.event.refused',
+  'session.revoked': 'account.event.sessionRevoked',
+  'session.started': 'account.event.signedIn',
+  'totp.disabled': 'account.event.totpOff',
+  'totp.enabled': 'account.event.totpOn',
+};
+
+export const eventWords = (kind: string): PlainKey => words[kind] ?? 'account.event.other';
+
+/** The one fact that tells an event from another of its kind. */
+export const eventSubject = (detail: Readonly<Record<string, string>>): string | undefined =>
+  detail['to'] ?? detail['name'] ?? detail['agreement'];

@@ -1,0 +1,12 @@
+import { accountPage } from '../features/account/account-page.tsx';
+import { securityEventsQuery, securityQuery } from '../features/account/security-query.ts';
+import { SecuritySection } from '../features/account/security-section.tsx';
+
+const page = accountPage({
+  path: '/account/security',
+  queries: (api) => [securityQuery(api), securityEventsQuery(api)],
+  content: SecuritySection,
+});
+
+export const { loader, clientLoader } = page;
+export default page.Component;
