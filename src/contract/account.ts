@@ -70,6 +70,34 @@ export const revokeOtherSessions = defineEndpoint({
   response: z.object({ ended: z.int() }),
 });
 
+export const listDevices = defineEndpoint({
+  id: 'listDevices',
+  method: 'GET',
+  path: '/api/account/devices',
+  access: PERSON,
+  tag,
+  summary: 'Browsers from which the own account was opened, most recently used first.',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      current: z.boolean(),
+      lastUsedAt: z.int(),
+      userAgent: z.string(),
+    }),
+  ),
+});
+
+export const forgetDevice = defineEndpoint({
+  id: 'forgetDevice',
+  method: 'DELETE',
+  path: '/api/account/devices/{id}',
+  access: PERSON,
+  tag,
+  summary: 'No longer trust a browser; sessions in it go on.',
+  params: z.strictObject({ id: filled('The device', 64) }),
+  response: said,
+});
+
 export const getSecurity = defineEndpoint({
   id: 'getSecurity',
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PERSON } from '../domain/identity/access.ts';
-import { KEY_DAYS_MAXIMUM, KEY_NAME_MAXIMUM } from '../domain/identity/api-key.ts';
+import { KEY_DAYS_MAXIMUM, KEY_NAME_MAXIMUM, keyScopes } from '../domain/identity/api-key.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { filled, said } from './text-field.ts';
 
@@ -16,6 +16,7 @@ export const keyFacts = z.object({
   lastUsedAt: z.nullable(z.int()),
   expiresAt: z.nullable(z.int()),
   revokedAt: z.nullable(z.int()),
+  scopes: z.array(z.enum(keyScopes)),
 });
 export type KeyFacts = z.infer<typeof keyFacts>;
 
@@ -46,6 +47,16 @@ export const makeApiKey = defineEndpoint({
         z.minLength(1, 'The name is missing.'),
         z.maxLength(KEY_NAME_MAXIMUM, `The name has at most ${KEY_NAME_MAXIMUM} characters.`),
       ),
+    /** Everything unless it is named. */
+    scopes: z._default(
+      z
+        .array(z.enum(keyScopes, 'There is no such scope.'), 'Choose at least one scope.')
+        .check(
+          z.minLength(1, 'Choose at least one scope.'),
+          z.maxLength(keyScopes.length, 'Name every scope once.'),
+        ),
+      [...keyScopes],
+    ),
     expiresInDays: z.optional(z.int(days).check(z.gte(1, days), z.lte(KEY_DAYS_MAXIMUM, days))),
   }),
   response: z.object({ key: keyFacts, secret: z.string() }),

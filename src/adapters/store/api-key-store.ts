@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { keyScopes } from '../../domain/identity/api-key.ts';
 import type { ApiKeyRecord, ApiKeyStore } from '../../ports/store/api-key-store.ts';
 import type { ApiKeyTable } from './identity-tables.ts';
 import { toMember } from './member-store.ts';
@@ -15,6 +16,7 @@ const toKey = (row: Selectable<ApiKeyTable>): ApiKeyRecord => ({
   lastUsedAt: row.last_used_at,
   expiresAt: row.expires_at,
   revokedAt: row.revoked_at,
+  scopes: keyScopes.filter((scope) => row.scopes.split(' ').includes(scope)),
 });
 
 export function apiKeyStore(db: Kysely<Database>): ApiKeyStore {
@@ -104,6 +106,7 @@ async function create(db: Kysely<Database>, key: ApiKeyRecord, most: number): Pr
       last_used_at: key.lastUsedAt,
       expires_at: key.expiresAt,
       revoked_at: key.revokedAt,
+      scopes: key.scopes.join(' '),
     })
     .execute();
   return true;

@@ -73,6 +73,7 @@ export interface TrustedDeviceTable {
   readonly member_id: string;
   readonly device_hash: string;
   readonly last_used_at: number;
+  readonly user_agent: Generated<string>;
 }
 
 export interface TotpTable {
@@ -109,6 +110,7 @@ export interface ApiKeyTable {
   readonly last_used_at: number | null;
   readonly expires_at: number | null;
   readonly revoked_at: number | null;
+  readonly scopes: Generated<string>;
 }
 
 declare module './schema.ts' {

@@ -47,6 +47,17 @@ describe('ID-13 the access table', () => {
     ['an admin has no features by that', { who: 'member', feature: 'trade' }, admin, [], 'feature'],
   ];
   it.each(cases)('%s', (_name, access, visitor, granted, cause) => {
-    expect(refusalOf(access, visitor, features(...granted))?.cause).toBe(cause);
+    expect(refusalOf(access, visitor, features(...granted), 'read')?.cause).toBe(cause);
+  });
+
+  it('KEY-30 a key does what its scopes say; a session does everything', () => {
+    const reader: Visitor = { ...byKey, keyScopes: ['read'] };
+    const asked = (visitor: Visitor) =>
+      (['read', 'stream', 'write'] as const).map(
+        (scope) => refusalOf({ who: 'anyone' }, visitor, features(), scope)?.cause,
+      );
+    expect(asked(reader)).toEqual([undefined, 'scope', 'scope']);
+    expect(asked(inPerson)).toEqual([undefined, undefined, undefined]);
+    expect(asked(anonymous)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -1,3 +1,4 @@
+import type { KeyScope } from './api-key.ts';
 import type { Entitlement } from './entitlement.ts';
 import type { FeatureId } from './features.ts';
 import type { MemberTopicKind } from './member-topic.ts';
@@ -18,6 +19,7 @@ export interface Access {
 export type AccessRefusal =
   | { readonly cause: 'sign-in' }
   | { readonly cause: 'in-person' }
+  | { readonly cause: 'scope'; readonly scope: KeyScope }
   | { readonly cause: 'role'; readonly role: Role }
   | { readonly cause: 'feature'; readonly feature: FeatureId };
 
@@ -48,10 +50,14 @@ export function refusalOf(
   access: Access,
   visitor: Visitor,
   features: Entitlement['features'],
+  /** What an API key has to be good for. */
+  scope: KeyScope,
 ): AccessRefusal | undefined {
   if (access.who !== 'anyone' && visitor.kind === 'anonymous') return { cause: 'sign-in' };
   if (access.who === 'person' && visitor.kind === 'member' && visitor.sessionId === undefined)
     return { cause: 'in-person' };
+  if (visitor.kind === 'member' && visitor.keyScopes?.includes(scope) === false)
+    return { cause: 'scope', scope };
   if (access.role !== undefined && !hasRole(visitor, access.role))
     return { cause: 'role', role: access.role };
   if (access.feature !== undefined && !features.has(access.feature))

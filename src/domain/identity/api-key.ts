@@ -1,3 +1,7 @@
+/** What a key is good for: calls that read, live data, calls that change something. */
+export const keyScopes = ['read', 'stream', 'write'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
 /** What the owner of a key may see of it: everything but the secret. */
 export interface ApiKey {
   /** Public: it names the key in lists and opens nothing. */
@@ -10,6 +14,7 @@ export interface ApiKey {
   /** Null for a key that lives until it is revoked. */
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
+  readonly scopes: readonly KeyScope[];
 }
 
 export const KEY_MARK = 'tdk_';

@@ -1,3 +1,4 @@
+import type { KeyScope } from './api-key.ts';
 import type { PlanId } from './plan-id.ts';
 import type { ProfessionalStatus } from './professional-status.ts';
 import type { Role } from './role.ts';
@@ -29,6 +30,8 @@ export interface Member {
   readonly sessionId?: string;
   /** The public name of the API key that authorised the request instead of a session. */
   readonly keyId?: string;
+  /** What that key is good for; a session is good for everything. */
+  readonly keyScopes?: readonly KeyScope[];
 }
 
 /** The account that a visitor's requests count against, where there is one. */

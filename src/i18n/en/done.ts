@@ -20,6 +20,7 @@ export const done = {
   'done.rolesChanged': 'Roles updated.',
   'done.keyRevoked': 'API key revoked.',
   'done.passkeyRenamed': 'Passkey renamed.',
+  'done.deviceForgotten': 'Browser no longer trusted.',
 } as const;
 
 type Texts = typeof done;

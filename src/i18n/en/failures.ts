@@ -129,6 +129,8 @@ export const failures = {
     'Specify what to watch, for example ?quotes=MSFT,AAPL&trades=MSFT&bars=1m:MSFT.',
   'failures.liveForeignPage': 'Live data is available to pages of this site only.',
   'failures.codeNeeded': 'Enter a code from your authenticator app or a recovery code.',
+  'failures.noDevice': 'Device not found.',
+  'failures.scope': 'This API key lacks the scope “{scope}”.',
 } as const;
 
 type Texts = typeof failures;

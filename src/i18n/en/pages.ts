@@ -51,6 +51,8 @@ export const pages = {
   'pages.help': 'Help',
   'pages.status': 'Service status',
   'pages.accountSecurity': 'Security',
+  'pages.accountSessions': 'Sessions',
+  'pages.accountKeys': 'API keys',
 } as const;
 
 type Texts = typeof pages;

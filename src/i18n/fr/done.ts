@@ -22,4 +22,5 @@ export const done: Translated<typeof original> = {
   'done.rolesChanged': 'Rôles modifiés.',
   'done.keyRevoked': 'Clé d’API révoquée.',
   'done.passkeyRenamed': 'Clé d’accès renommée.',
+  'done.deviceForgotten': 'Navigateur oublié.',
 };

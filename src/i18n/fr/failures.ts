@@ -120,4 +120,6 @@ export const failures: Translated<typeof original> = {
   'failures.liveForeignPage': 'Les données en temps réel sont réservées aux pages de ce site.',
   'failures.codeNeeded':
     'Saisissez un code de votre application d’authentification ou un code de secours.',
+  'failures.noDevice': 'Appareil introuvable.',
+  'failures.scope': 'Cette clé d’API n’a pas la portée « {scope} ».',
 };

@@ -53,4 +53,6 @@ export const pages: Translated<typeof english> = {
   'pages.help': 'Aide',
   'pages.status': 'État du service',
   'pages.accountSecurity': 'Sécurité',
+  'pages.accountSessions': 'Sessions',
+  'pages.accountKeys': 'Clés d’API',
 };

@@ -12,6 +12,7 @@ const key = (id: string, differences: Partial<ApiKeyRecord> = {}): ApiKeyRecord 
   lastUsedAt: null,
   expiresAt: null,
   revokedAt: null,
+  scopes: ['read', 'write'],
   ...differences,
 });
 

@@ -9,6 +9,8 @@ export function accessFailure(refusal: AccessRefusal): ApiFailure {
       return failure(401, 'failures.signIn');
     case 'in-person':
       return failure(403, 'failures.inPerson');
+    case 'scope':
+      return failure(403, 'failures.scope', { scope: refusal.scope });
     case 'role':
       return failure(403, 'failures.role', { role: refusal.role });
     case 'feature':

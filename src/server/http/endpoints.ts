@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
 import type { FieldIssue } from '../../contract/error.ts';
 import { type Call, type Route, WrittenAnswer } from '../call/handler.ts';
-import { type Access, refusalOf } from '../../domain/identity/access.ts';
+import { refusalOf } from '../../domain/identity/access.ts';
 import type { Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -26,14 +26,14 @@ export function registerEndpoints(
 ): void {
   const methodsOf = new Map<string, Method[]>();
   for (const answer of answers) {
-    const { method, path, access } = answer.endpoint;
+    const { method, path } = answer.endpoint;
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
     app.route({
       method,
       url: fastifyPath(path),
       schema: { response: { '2xx': responseSchema(answer.endpoint) } },
       handler: (request, reply) => {
-        const admitted = admit(access, request.visitor, entitlementFor);
+        const admitted = admit(answer.endpoint, request.visitor, entitlementFor);
         return admitted instanceof Promise
           ? admitted.then(() => serve(answer, request, reply))
           : serve(answer, request, reply);
@@ -61,12 +61,13 @@ const NO_FEATURES: Entitlement['features'] = new Set();
 
 /** Throws what keeps the visitor from this call; the plan is asked only where the call needs it. */
 function admit(
-  access: Access,
+  { access, method }: Endpoint,
   visitor: Visitor,
   entitlementFor: AccessParts['entitlementFor'],
 ): void | Promise<void> {
+  const scope = method === 'GET' ? 'read' : 'write';
   const judge = (features: Entitlement['features']): void => {
-    const refusal = refusalOf(access, visitor, features);
+    const refusal = refusalOf(access, visitor, features, scope);
     if (refusal !== undefined) throw accessFailure(refusal);
   };
   if (access.feature === undefined) return judge(NO_FEATURES);

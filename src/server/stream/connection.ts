@@ -128,7 +128,7 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
     kind: Topic['kind'],
     granted: Entitlement,
   ): [RefusalCause, string] | undefined => {
-    const refusal = refusalOf(TOPIC_ACCESS[kind], visitor, granted.features);
+    const refusal = refusalOf(TOPIC_ACCESS[kind], visitor, granted.features, 'stream');
     switch (refusal?.cause) {
       case undefined:
         return undefined;
@@ -136,6 +136,8 @@ export function connection(parts: ConnectionParts, visitor: Visitor, sink: Sink)
         return ['sign-in', 'Please sign in.'];
       case 'in-person':
         return ['not-entitled', 'This needs a session instead of an API key.'];
+      case 'scope':
+        return ['not-entitled', 'This API key is not for live data.'];
       case 'role':
         return ['not-entitled', `This needs the ${refusal.role} role.`];
       case 'feature':

@@ -4,7 +4,9 @@ import {
   addPasskey,
   changePassword,
   confirmTotp,
+  forgetDevice,
   getSecurity,
+  listDevices,
   listSecurityEvents,
   listSessions,
   removePasskey,
@@ -21,12 +23,15 @@ import { type Route, answer, type Call } from '../../call/handler.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { AuditLog } from '../../../ports/store/audit-log.ts';
 import type { MemberStore } from '../../../ports/store/member-store.ts';
+import type { TrustedDeviceStore } from '../../../ports/store/trusted-device-store.ts';
 import { requireMember } from '../../call/require-member.ts';
 import type { Account } from './account.ts';
 import { answerSession, callerOf } from './answer-session.ts';
 import type { RecordSecurity } from './audit.ts';
 import type { FactorNews } from './messages.ts';
 import { type CookieJar, readUserCookie } from './cookies.ts';
+import { hashSecret } from './secrets.ts';
+import { DEVICE_LIFE } from './sign-in.ts';
 import type { SecondFactors } from './second-factors.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -35,6 +40,7 @@ export interface AccountRouteParts {
   readonly members: MemberStore;
   readonly secondFactors: SecondFactors;
   readonly sessions: Sessions;
+  readonly devices: TrustedDeviceStore;
   readonly audit: AuditLog;
   readonly record: RecordSecurity;
   readonly jar: CookieJar;
@@ -45,6 +51,7 @@ const EVENTS = 50;
 
 export const accountRoutes = (parts: AccountRouteParts): readonly Route[] => [
   ...sessionRoutes(parts),
+  ...deviceRoutes(parts),
   ...totpRoutes(parts),
   ...passkeyRoutes(parts),
   ...overviewRoutes(parts),
@@ -106,6 +113,35 @@ function sessionRoutes(parts: AccountRouteParts): readonly Route[] {
         detail: { sessionsEnded: String(ended) },
       });
       return { ended };
+    }),
+  ];
+}
+
+/** The public name of a device; its hash stays on the server. */
+const deviceId = (deviceHash: string): string => hashSecret(deviceHash);
+
+function deviceRoutes({ devices, record, now }: AccountRouteParts): readonly Route[] {
+  const known = (userId: string) => devices.list(userId, now() - DEVICE_LIFE);
+  return [
+    answer(listDevices, async (_, call) => {
+      const { device } = callerOf(call);
+      const own = device === undefined ? undefined : hashSecret(device);
+      return (await known(requireMember(call).userId)).map(
+        ({ deviceHash, lastUsedAt, userAgent }) => ({
+          id: deviceId(deviceHash),
+          current: deviceHash === own,
+          lastUsedAt,
+          userAgent,
+        }),
+      );
+    }),
+    answer(forgetDevice, async ({ params }, call) => {
+      const { userId } = requireMember(call);
+      const device = (await known(userId)).find((one) => deviceId(one.deviceHash) === params.id);
+      if (device === undefined || !(await devices.forget(userId, device.deviceHash)))
+        throw failure(404, 'failures.noDevice');
+      await record({ kind: 'device.forgotten', subject: userId, caller: call });
+      return said(call, 'done.deviceForgotten');
     }),
   ];
 }

@@ -68,6 +68,31 @@ describe('change of password', () => {
   });
 });
 
+describe('trusted devices of the account', () => {
+  const devices = async (from = browser) =>
+    (await from.get('/api/account/devices')).body as { id: string; current: boolean }[];
+  const forget = (id: string, from = browser) =>
+    from.send({ method: 'DELETE', url: `/api/account/devices/${id}` });
+
+  it('DEV-10 are listed with the present one marked, and forgotten one by one', async () => {
+    await signIn(testBrowser(t.app, '192.0.2.1'));
+    const listed = await devices();
+    expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    expect(listed[0]).toMatchObject({ userAgent: 'test' });
+    const other = listed.find(({ current }) => !current)!;
+    expect([(await forget(other.id)).status, (await forget(other.id)).status]).toEqual([200, 404]);
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it('DEV-11 another member’s device is not there to be forgotten', async () => {
+    const [own] = await devices();
+    const other = testBrowser(t.app, '192.0.2.9');
+    await signIn(other, developer);
+    expect((await forget(own!.id, other)).status).toBe(404);
+    expect(await devices()).toHaveLength(1);
+  });
+});
+
 describe('sessions of the account', () => {
   it('SES-13 are listed with the present one marked, and end one by one or all at once', async () => {
     const others = [

@@ -19,6 +19,7 @@ const factsOf = (key: ApiKey, now: number): KeyFacts => ({
   lastUsedAt: key.lastUsedAt,
   expiresAt: key.expiresAt,
   revokedAt: key.revokedAt,
+  scopes: [...key.scopes],
 });
 
 /** Keys are made, seen and revoked by their owner in person: a stolen key makes no others. */
@@ -28,7 +29,7 @@ export const apiKeyRoutes = (keys: ApiKeys, now: () => number): readonly Route[]
     return found.map((key) => factsOf(key, now()));
   }),
   answer(makeApiKey, async ({ body }, call) => {
-    const wish = { name: body.name, days: body.expiresInDays };
+    const wish = { name: body.name, days: body.expiresInDays, scopes: body.scopes };
     const { key, secret } = await keys.make(requireMember(call), wish, call);
     return { key: factsOf(key, now()), secret };
   }),

@@ -168,6 +168,26 @@ describe('calling with an API key', () => {
     expect(await userOf(`bearer   ${secret}`)).toBe('developer');
   });
 
+  it('KEY-31 has the scopes it was made with: a reading key changes nothing', async () => {
+    const reader = (await make({ scopes: ['read'] })).body;
+    expect(reader.key.scopes).toEqual(['read']);
+    const send = (secret: string) =>
+      testBrowser(t.app).send({
+        method: 'POST',
+        url: '/api/resend-verification',
+        headers: { authorization: `Bearer ${secret}` },
+        payload: { wmid: '501', username: 'nobody' },
+      });
+    expect(await userOf(`Bearer ${reader.secret}`)).toBe('developer');
+    expect((await send(reader.secret)).body).toMatchObject({
+      statusCode: 403,
+      statusMessage: 'This API key lacks the scope “write”.',
+    });
+    expect((await send((await made()).secret)).status).toBe(200);
+    for (const scopes of [[], ['all'], ['read', 'read', 'read', 'read'], 'read'])
+      expect([(await make({ scopes })).status, scopes]).toEqual([400, scopes]);
+  });
+
   it('KEY-16 an invalid key is refused, never treated as an anonymous visitor', async () => {
     const dead = await made();
     const short = await made({ expiresInDays: 1 });

@@ -4,6 +4,8 @@ import {
   isKey,
   KEY_TOUCH_INTERVAL,
   keyExpiry,
+  type KeyScope,
+  keyScopes,
   keyOf,
   KEYS_PER_MEMBER,
   keyState,
@@ -23,7 +25,11 @@ export interface ApiKeys {
   readonly find: (key: string) => Member | Promise<Member>;
   readonly make: (
     member: Member,
-    wish: { readonly name: string; readonly days: number | undefined },
+    wish: {
+      readonly name: string;
+      readonly days: number | undefined;
+      readonly scopes: readonly KeyScope[];
+    },
     caller: EventSource,
   ) => Promise<{ readonly key: ApiKeyRecord; readonly secret: string }>;
   readonly list: (memberId: string) => Promise<readonly ApiKeyRecord[]>;
@@ -78,7 +84,11 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
     cache.fill(hash, async () => {
       const found = await keys.byHash(hash);
       if (found === undefined || parts.isClosed(found.member)) return undefined;
-      const member = { ...memberOf(found.member), keyId: found.key.id };
+      const member = {
+        ...memberOf(found.member),
+        keyId: found.key.id,
+        keyScopes: found.key.scopes,
+      };
       return {
         key: found.key,
         member,
@@ -107,7 +117,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
       if (known !== undefined && at - known.readAt < TRUST) return admit(known, at);
       return read(hash).then((found) => admit(found, at));
     },
-    make: async (member, { name, days }, caller) => {
+    make: async (member, { name, days, scopes }, caller) => {
       if (!(await parts.mayHaveKeys(member))) throw failure(403, 'failures.keysNotInPlan');
       const secret = keyOf(newSecret());
       const at = now();
@@ -121,6 +131,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
         lastUsedAt: null,
         expiresAt: keyExpiry(days, at),
         revokedAt: null,
+        scopes: keyScopes.filter((scope) => scopes.includes(scope)),
       };
       if (!(await keys.create(key, KEYS_PER_MEMBER)))
         throw failure(409, 'failures.tooManyKeys', { most: KEYS_PER_MEMBER });

@@ -15,8 +15,9 @@ import type { IssuedSession } from './sessions.ts';
 
 /** ID-3 */
 
+const LONGEST_AGENT = 400;
 const STEP_LIFE = 5 * 60_000;
-const DEVICE_LIFE = 180 * 86_400_000;
+export const DEVICE_LIFE = 180 * 86_400_000;
 
 export interface Credentials {
   readonly wmid: string;
@@ -74,7 +75,12 @@ export function signInService(parts: Parts): SignIn {
   const succeed = async (member: MemberRecord, caller: Caller, how: string) => {
     const device = caller.device ?? newSecret();
     const session = await parts.transaction(async (stores) => {
-      await stores.devices.trust(member.id, hashSecret(device), now());
+      await stores.devices.trust(
+        member.id,
+        hashSecret(device),
+        now(),
+        caller.userAgent.slice(0, LONGEST_AGENT),
+      );
       if (member.locale !== caller.locale) await stores.members.setLocale(member.id, caller.locale);
       await record(
         {

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'agreement.signed': 'account.event.agreementSigned',
   'api-key.made': 'account.event.keyMade',
   'api-key.revoked': 'account.event.keyRevoked',
+  'device.forgotten': 'account.event.deviceForgotten',
   'email.change-asked': 'account.event.emailAsked',
   'email.change-cancelled': 'account.event.emailCancelled',
   'email.change-confirmed': 'account.event.emailConfirmed',

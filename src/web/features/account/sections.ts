@@ -4,6 +4,8 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 export const SECTIONS = [
   { to: '/account', title: 'account.profile' },
   { to: '/account/security', title: 'account.security' },
+  { to: '/account/sessions', title: 'account.sessions' },
+  { to: '/account/keys', title: 'account.keys' },
 ] as const satisfies readonly { readonly to: string; readonly title: PlainKey }[];
 
 export type SectionPath = (typeof SECTIONS)[number]['to'];

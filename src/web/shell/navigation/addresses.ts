@@ -71,6 +71,8 @@ export const addresses: readonly Address[] = [
   { name: 'reset-password',         path: '/reset-password',            page: 'reset-password', layout: 'login', title: 'pages.resetPassword' },
   { name: 'account',                path: '/account',                   page: 'account', layout: 'default', title: 'pages.account' },
   { name: 'account-security',       path: '/account/security',          page: 'account-security', layout: 'default', title: 'pages.accountSecurity' },
+  { name: 'account-sessions',       path: '/account/sessions',          page: 'account-sessions', layout: 'default', title: 'pages.accountSessions' },
+  { name: 'account-keys',           path: '/account/keys',              page: 'account-keys', layout: 'default', title: 'pages.accountKeys' },
   { name: 'account-email',          path: '/account/email',             page: 'account-email', layout: 'login' },
   { name: 'agreements',             path: '/non-professional-exchange-agreements', page: 'agreements', layout: 'default', title: 'pages.agreements' },
   { name: 'pricing-plans',          path: '/pricing-plans',             page: 'pricing-plans', layout: 'pricing', title: 'pages.pricingPlans' },

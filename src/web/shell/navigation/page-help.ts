@@ -16,6 +16,8 @@ const EXPLAINED_TABS: ReadonlySet<string> = new Set([
 /** Other pages, by the name of their line in the address table. */
 const articles: Readonly<Record<string, string>> = {
   account: 'account/profile',
+  'account-keys': 'account/api-keys',
+  'account-sessions': 'account/sessions',
   'account-security': 'account/two-step',
   agreements: 'account/agreements',
   'contact-us': 'troubleshooting',

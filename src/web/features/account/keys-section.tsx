@@ -1,0 +1,228 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type KeyFacts,
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+} from '../../../contract/api-keys.ts';
+import { listSecurityEvents } from '../../../contract/account.ts';
+import {
+  KEY_DAYS_MAXIMUM,
+  KEY_NAME_MAXIMUM,
+  type KeyScope,
+  keyScopes,
+} from '../../../domain/identity/api-key.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { asSent } from '../../api/as-sent.ts';
+import { defineMutation } from '../../api/endpoint-mutation.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useHasFeature } from '../../shell/session/product-features-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox, Select, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { Grid } from '../../ui/table/grid.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { copySecret } from './copy-secret.ts';
+import { momentColumn } from './list-columns.tsx';
+import { useApiKeys } from './keys-query.ts';
+import { WriteButton } from './write-button.tsx';
+import { WriteForm } from './write-form.tsx';
+
+const making = defineMutation({
+  endpoint: makeApiKey,
+  changes: [listApiKeys, listSecurityEvents],
+});
+const revoking = defineMutation({
+  endpoint: revokeApiKey,
+  changes: [listApiKeys, listSecurityEvents],
+});
+
+const scopeNames: Readonly<Record<KeyScope, PlainKey>> = {
+  read: 'account.scopeRead',
+  stream: 'account.scopeStream',
+  write: 'account.scopeWrite',
+};
+const stateNames: Readonly<Record<KeyFacts['state'], PlainKey>> = {
+  live: 'account.keyLive',
+  expired: 'account.keyExpired',
+  revoked: 'account.keyRevoked',
+};
+const LIVES = [30, 90, 180, KEY_DAYS_MAXIMUM] as const;
+
+export function KeysSection() {
+  const { t } = useI18n();
+  const mayHave = useHasFeature('api-keys');
+  const [secret, setSecret] = useState<string>();
+  return (
+    <>
+      {mayHave === false ? (
+        <Notice action={<ButtonLink to="/pricing-plans">{t('account.toPlans')}</ButtonLink>}>
+          {t('account.keysNotInPlan')}
+        </Notice>
+      ) : null}
+      {secret === undefined ? null : <NewKey secret={secret} onDone={() => setSecret(undefined)} />}
+      <KeysCard />
+      {mayHave === true ? <NewKeyCard onMade={setSecret} /> : null}
+    </>
+  );
+}
+
+function KeysCard() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const keys = useApiKeys();
+  const kit = columnKit<KeyFacts>(i18n);
+  const columns = [
+    kit.text('name', t('account.name'), ({ name }) => name, {
+      rowHeader: true,
+      sub: ({ prefix }) => `${prefix}…`,
+    }),
+    kit.text('scopes', t('account.scopes'), ({ scopes }) => scopes.join(', '), { from: 'md' }),
+    momentColumn<KeyFacts>('created', t('account.created'), (row) => row.createdAt, '', {
+      from: 'lg',
+    }),
+    momentColumn<KeyFacts>(
+      'used',
+      t('account.lastUsed'),
+      (row) => row.lastUsedAt,
+      t('account.never'),
+    ),
+    kit.text('state', t('account.state'), ({ state }) => t(stateNames[state]), {
+      cell: ({ state, expiresAt }) => (
+        <Badge tone={state === 'live' ? 'success' : 'neutral'}>
+          {state === 'live' && expiresAt !== null
+            ? t('account.keyUntil', { date: i18n.format.date(expiresAt, 'date') })
+            : t(stateNames[state])}
+        </Badge>
+      ),
+      from: 'md',
+    }),
+    {
+      id: 'actions',
+      title: t('account.actions'),
+      csv: null,
+      cell: ({ id, name, state }: KeyFacts) =>
+        state === 'revoked' ? null : (
+          <div className="text-right">
+            <WriteButton
+              mutation={revoking}
+              input={{ params: { id } }}
+              size="small"
+              kind="quiet"
+              label={t('account.revokeOne', { name })}
+            >
+              {t('account.revoke')}
+            </WriteButton>
+          </div>
+        ),
+    },
+  ];
+  return (
+    <Card title={t('account.keys')} flush>
+      <p className="max-w-prose p-card text-sm text-quiet">
+        {t('account.keysIntro')}{' '}
+        <TextLink to="/help/account/api-keys">{t('account.keysHelp')}</TextLink>
+      </p>
+      {keys.length === 0 ? null : (
+        <Grid caption={t('account.keys')} columns={columns} rows={keys} rowKey={({ id }) => id} />
+      )}
+    </Card>
+  );
+}
+
+function NewKeyCard({ onMade }: { readonly onMade: (secret: string) => void }) {
+  const { t } = useI18n();
+  return (
+    <Card title={t('account.newKey')}>
+      <div className="max-w-md">
+        <WriteForm
+          mutation={making}
+          input={({ name = '', days = '', ...typed }) => ({
+            body: {
+              name,
+              scopes: keyScopes.filter((scope) => typed[scope] !== undefined),
+              ...(days === '' ? {} : { expiresInDays: asSent<number>(Number(days)) }),
+            },
+          })}
+          submit={t('account.createKey')}
+          onDone={({ secret }) => onMade(secret)}
+        >
+          {(fieldError) => (
+            <>
+              <TextField
+                label={t('account.name')}
+                hint={t('account.keyNameHint')}
+                name="name"
+                maxLength={KEY_NAME_MAXIMUM}
+                required
+                error={fieldError('name')}
+              />
+              <fieldset className="grid gap-2">
+                <legend className="mb-1.5 text-sm font-medium">{t('account.scopes')}</legend>
+                {keyScopes.map((scope) => (
+                  <Checkbox
+                    key={scope}
+                    name={scope}
+                    defaultChecked={scope !== 'write'}
+                    label={t(scopeNames[scope])}
+                  />
+                ))}
+                {fieldError('scopes') === undefined ? null : (
+                  <p className="text-xs text-danger">{fieldError('scopes')}</p>
+                )}
+              </fieldset>
+              <Select
+                label={t('account.keyLife')}
+                name="days"
+                defaultValue="90"
+                error={fieldError('expiresInDays')}
+              >
+                {LIVES.map((days) => (
+                  <option key={days} value={days}>
+                    {t('account.days', { count: days })}
+                  </option>
+                ))}
+                <option value="">{t('account.untilRevoked')}</option>
+              </Select>
+            </>
+          )}
+        </WriteForm>
+      </div>
+    </Card>
+  );
+}
+
+/** Shown once. The line to try holds a placeholder: a command line is kept in a history. */
+function NewKey({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [secret]);
+  const curl = `curl -H "Authorization: Bearer $TAPEDECK_KEY" ${location.origin}/api/visitor`;
+  return (
+    <section
+      aria-labelledby="new-key"
+      className="grid justify-items-start gap-3 rounded-lg border border-accent bg-panel p-card"
+    >
+      <h2 id="new-key" ref={heading} tabIndex={-1} className="text-md font-semibold">
+        {t('account.keyMade')}
+      </h2>
+      <p className="max-w-prose text-sm text-quiet">{t('account.keyMadeHint')}</p>
+      <code className="font-mono text-sm break-all select-all" data-testid="api-key">
+        {secret}
+      </code>
+      <Button size="small" onClick={() => void copySecret(t, secret)}>
+        {t('account.copy')}
+      </Button>
+      <p className="text-sm text-quiet">{t('account.curl')}</p>
+      <pre className="max-w-full overflow-x-auto rounded-md bg-sunken px-3 py-2 text-xs">
+        {curl}
+      </pre>
+      <Button kind="primary" onClick={onDone}>
+        {t('account.keySaved')}
+      </Button>
+    </section>
+  );
+}
