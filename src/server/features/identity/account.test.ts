@@ -77,7 +77,8 @@ describe('trusted devices of the account', () => {
   it('DEV-10 are listed with the present one marked, and forgotten one by one', async () => {
     await signIn(testBrowser(t.app, '192.0.2.1'));
     const listed = await devices();
-    expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    expect(listed.filter(({ current }) => current)).toHaveLength(1);
+    expect(listed).toHaveLength(2);
     expect(listed[0]).toMatchObject({ userAgent: 'test' });
     const other = listed.find(({ current }) => !current)!;
     expect([(await forget(other.id)).status, (await forget(other.id)).status]).toEqual([200, 404]);

@@ -15,13 +15,14 @@ import {
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { asSent } from '../../api/as-sent.ts';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { useHasFeature } from '../../shell/session/product-features-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, Select, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -63,19 +64,19 @@ export function KeysSection() {
           {t('account.keysNotInPlan')}
         </Notice>
       ) : null}
-      {secret === undefined ? null : <NewKey secret={secret} onDone={() => setSecret(undefined)} />}
+      {secret === undefined ? null : (
+        <NewKey key={secret} secret={secret} onDone={() => setSecret(undefined)} />
+      )}
       <KeysCard />
       {mayHave === true ? <NewKeyCard onMade={setSecret} /> : null}
     </>
   );
 }
 
-function KeysCard() {
-  const i18n = useI18n();
+function keyColumns(i18n: I18n): readonly Column<KeyFacts>[] {
   const { t } = i18n;
-  const keys = useApiKeys();
   const kit = columnKit<KeyFacts>(i18n);
-  const columns = [
+  return [
     kit.text('name', t('account.name'), ({ name }) => name, {
       rowHeader: true,
       sub: ({ prefix }) => `${prefix}…`,
@@ -120,6 +121,13 @@ function KeysCard() {
         ),
     },
   ];
+}
+
+function KeysCard() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const keys = useApiKeys();
+  const columns = keyColumns(i18n);
   return (
     <Card title={t('account.keys')} flush>
       <p className="max-w-prose p-card text-sm text-quiet">
@@ -199,7 +207,7 @@ function NewKeyCard({ onMade }: { readonly onMade: (secret: string) => void }) {
 function NewKey({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [secret]);
+  useEffect(() => heading.current?.focus(), []);
   const curl = `curl -H "Authorization: Bearer $TAPEDECK_KEY" ${location.origin}/api/visitor`;
   return (
     <section

@@ -10,10 +10,11 @@ import {
 import { ApiFailure } from '../../../contract/error.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { FACTOR_CHANGES } from './factor-changes.ts';
@@ -36,13 +37,15 @@ interface PasskeysCardProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-export function PasskeysCard({ onCodes }: PasskeysCardProps) {
-  const i18n = useI18n();
+interface Chosen {
+  readonly id: string;
+  readonly what: 'name' | 'remove';
+}
+
+function passkeyColumns(i18n: I18n, choose: (chosen: Chosen) => void): readonly Column<Passkey>[] {
   const { t } = i18n;
-  const { passkeys } = useSecurity();
-  const [chosen, setChosen] = useState<{ readonly id: string; readonly what: 'name' | 'remove' }>();
   const kit = columnKit<Passkey>(i18n);
-  const columns = [
+  return [
     kit.text('name', t('account.name'), ({ name }) => name, { rowHeader: true }),
     momentColumn<Passkey>('created', t('account.added'), (row) => row.createdAt, '', {
       from: 'md',
@@ -63,7 +66,7 @@ export function PasskeysCard({ onCodes }: PasskeysCardProps) {
             size="small"
             kind="quiet"
             aria-label={t('account.renameOne', { name })}
-            onClick={() => setChosen({ id, what: 'name' })}
+            onClick={() => choose({ id, what: 'name' })}
           >
             {t('account.rename')}
           </Button>
@@ -71,7 +74,7 @@ export function PasskeysCard({ onCodes }: PasskeysCardProps) {
             size="small"
             kind="quiet"
             aria-label={t('account.removeOne', { name })}
-            onClick={() => setChosen({ id, what: 'remove' })}
+            onClick={() => choose({ id, what: 'remove' })}
           >
             {t('account.remove')}
           </Button>
@@ -79,6 +82,14 @@ export function PasskeysCard({ onCodes }: PasskeysCardProps) {
       ),
     },
   ];
+}
+
+export function PasskeysCard({ onCodes }: PasskeysCardProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { passkeys } = useSecurity();
+  const [chosen, setChosen] = useState<Chosen>();
+  const columns = passkeyColumns(i18n, setChosen);
   const passkey = passkeys.find(({ id }) => id === chosen?.id);
   return (
     <Card title={t('account.passkeys')} flush>

@@ -7,9 +7,10 @@ import {
   revokeSession,
 } from '../../../contract/account.ts';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { toast } from '../../ui/toast-queue.ts';
@@ -43,13 +44,11 @@ export function SessionsSection() {
   );
 }
 
-function SessionsCard() {
-  const i18n = useI18n();
+function sessionColumns(i18n: I18n): readonly Column<SessionFacts>[] {
   const { t } = i18n;
-  const sessions = useSessions();
   const kit = columnKit<SessionFacts>(i18n);
   const name = ({ userAgent }: SessionFacts) => deviceText(t, userAgent);
-  const columns = [
+  return [
     kit.text('device', t('account.device'), name, {
       rowHeader: true,
       cell: (row) => (
@@ -82,6 +81,13 @@ function SessionsCard() {
         ),
     },
   ];
+}
+
+function SessionsCard() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const sessions = useSessions();
+  const columns = sessionColumns(i18n);
   return (
     <Card
       title={t('account.sessions')}
@@ -124,13 +130,11 @@ const Named = (props: {
   </span>
 );
 
-function DevicesCard() {
-  const i18n = useI18n();
+function deviceColumns(i18n: I18n): readonly Column<DeviceFacts>[] {
   const { t } = i18n;
-  const devices = useDevices();
   const kit = columnKit<DeviceFacts>(i18n);
   const name = ({ userAgent }: DeviceFacts) => deviceText(t, userAgent);
-  const columns = [
+  return [
     kit.text('device', t('account.device'), name, {
       rowHeader: true,
       cell: (row) => (
@@ -157,6 +161,13 @@ function DevicesCard() {
       ),
     },
   ];
+}
+
+function DevicesCard() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const devices = useDevices();
+  const columns = deviceColumns(i18n);
   return (
     <Card title={t('account.devices')} flush>
       <p className="max-w-prose p-card text-sm text-quiet">{t('account.devicesIntro')}</p>
