@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { load, median } from './load.ts';
+import { benchFolder, signIn, startLogging } from './server.ts';
 
 /** Many and short: what else the machine does is then the same for both of a round, mostly. */
 const ROUNDS = 9;
@@ -16,17 +14,17 @@ const SECONDS = 2;
  * has signed in, against a bare Fastify route that returns the same bytes. Both run alone in a process; rounds alternate.
  */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
-  const product = await serve(folder, ['src/server/main.ts'], {
+  const folder = benchFolder();
+  const product = await startLogging(folder, ['src/server/main.ts'], {
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',
   });
   await untilIdle(product.url);
   const path = `${product.url}/api/check-session`;
-  const headers = { cookie: await signIn(product.url) };
+  const headers = { cookie: await signIn(product.url, 'investor', 'seven-calm-reels') };
   const body = await (await fetch(path, { headers })).text();
-  const bare = await serve(folder, ['bench/http.ts', 'bare'], { BODY: body });
+  const bare = await startLogging(folder, ['bench/http.ts', 'bare'], { BODY: body });
   try {
     const rounds: { ours: Round; theirs: Round }[] = [];
     await load(path, { seconds: 2, headers });
@@ -93,19 +91,6 @@ const spent = async (url: string): Promise<number> =>
     /^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1],
   );
 
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ wmid: '501', username: 'investor', password: 'seven-calm-reels' }),
-  });
-  if (!answer.ok) throw new Error(`the demo account cannot sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
-}
-
 /** The simulated market does its sums once, in the background: that is not what is measured. */
 async function untilIdle(url: string): Promise<void> {
   for (let before = await spent(url), tries = 0; tries < 90; tries += 1) {
@@ -114,22 +99,6 @@ async function untilIdle(url: string): Promise<void> {
     if (now - before < 0.1 && tries > 10) return;
     before = now;
   }
-}
-
-/** Each server logs to a file, as under a service manager. */
-async function serve(folder: string, args: readonly string[], env: Record<string, string>) {
-  const log = join(folder, `${randomUUID()}.log`);
-  const child = spawn('node', args, {
-    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
-  });
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const url = /http:\/\/[\d.]+:\d+/.exec(readFileSync(log, 'utf8'))?.[0];
-    if (url !== undefined) return { url, stop: () => child.kill('SIGTERM') };
-    await sleep(100);
-  }
-  child.kill('SIGTERM');
-  throw new Error(`${args.join(' ')} did not start`);
 }
 
 if (process.argv[2] === 'bare') {

@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { systemChromium } from '../scripts/test-chromium.ts';
 import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
+import { startServer } from './server.ts';
 
 /**
  * Fetched by npm when this benchmark first runs: with 180 MB it is no dependency of a clone that
@@ -32,27 +32,14 @@ type Result = Readonly<Record<Metric | 'score', number>>;
  * insights news` measures those tabs only.
  */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
-  const server = spawn('node', ['src/server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: folder,
-      RATE_LIMIT_ADDRESS: '0',
-      RATE_LIMIT_ACCOUNT: '0',
-    },
-  });
   const asked = process.argv.slice(3);
   const tabs = EQUITY_TABS.filter((tab) =>
     // Charting is not built yet: it has nothing to measure.
     asked.length > 0 ? asked.includes(tab) : tab !== 'charting',
   );
+  const { origin, folder, memberCookie, stop } = await startServer();
   try {
-    const { origin, password } = await listening(server.stdout);
-    const member = await signIn(origin, password);
+    const member = await memberCookie();
     for (const tab of tabs)
       for (const [who, cookie] of [
         ['nobody', undefined],
@@ -72,9 +59,7 @@ export async function run(): Promise<void> {
         if (score < least || CLS > 0) process.exitCode = 1;
       }
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((done) => server.once('exit', done));
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 }
 
@@ -122,36 +107,3 @@ async function measure(folder: string, url: string, cookie: string | undefined):
 /** The visit whose score is in the middle. */
 const middle = (results: readonly Result[]): Result =>
   results.toSorted((a, b) => a.score - b.score)[Math.floor(results.length / 2)]!;
-
-/** Where it listens, and the password of the demo account that may see everything. */
-function listening(
-  output: NodeJS.ReadableStream,
-): Promise<{ readonly origin: string; readonly password: string }> {
-  let text = '';
-  return new Promise((done, fail) => {
-    const read = (chunk: Buffer): void => {
-      text += chunk.toString();
-      const origin = /listening at (http:\/\/[\d.]+:\d+)/.exec(text)?.[1];
-      const password = /^ *developer +(\S+)$/m.exec(text)?.[1];
-      if (origin === undefined || password === undefined) return;
-      output.off('data', read);
-      output.resume();
-      done({ origin, password });
-    };
-    output.on('data', read);
-    output.on('end', () => fail(new Error('the server did not start')));
-  });
-}
-
-async function signIn(origin: string, password: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ wmid: '501', username: 'developer', password }),
-  });
-  if (!answer.ok) throw new Error(`the demo account cannot sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}

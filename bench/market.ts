@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -13,6 +10,7 @@ import { parseConfig } from '../src/server/config.ts';
 import { providerRegistry } from '../src/server/features/market/provider-registry.ts';
 import { openLog } from '../src/server/http/logger.ts';
 import { load, median } from './load.ts';
+import { benchFolder, startLogging } from './server.ts';
 
 const DAY_MS = 86_400_000;
 const TWENTY_YEARS = 20 * 365.25 * DAY_MS;
@@ -120,8 +118,8 @@ async function engine(): Promise<readonly Figure[]> {
 
 /** The whole program over HTTP against a bare Fastify route that returns the same bytes. */
 async function overHttp(): Promise<readonly Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
-  const product = await serve(folder, 'product', {
+  const folder = benchFolder();
+  const product = await startLogging(folder, ['bench/market.ts', 'product'], {
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_ACCOUNT: '0',
@@ -133,7 +131,7 @@ async function overHttp(): Promise<readonly Figure[]> {
     const { data } = (await found.json()) as { data: { symbol: string }[] };
     const url = `${product.url}/api/market/quotes?symbols=${data.map(({ symbol }) => symbol).join(',')}`;
     const body = await (await fetch(url)).text();
-    const bare = await serve(folder, 'bare', { BODY: body });
+    const bare = await startLogging(folder, ['bench/market.ts', 'bare'], { BODY: body });
     stops.push(bare.stop);
     await load(url, { seconds: 2 });
     await load(bare.url, { seconds: 2 });
@@ -162,22 +160,6 @@ async function overHttp(): Promise<readonly Figure[]> {
     await sleep(500);
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Each server runs alone in a process and logs to a file, as under a service manager. */
-async function serve(folder: string, kind: 'product' | 'bare', env: Record<string, string>) {
-  const log = join(folder, `${randomUUID()}.log`);
-  const child = spawn('node', ['bench/market.ts', kind], {
-    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
-  });
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const url = /http:\/\/[\d.]+:\d+/.exec(readFileSync(log, 'utf8'))?.[0];
-    if (url !== undefined) return { url, stop: () => child.kill('SIGTERM') };
-    await sleep(100);
-  }
-  child.kill('SIGTERM');
-  throw new Error(`the ${kind} server did not start`);
 }
 
 export async function run(): Promise<void> {

@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { serverArguments, serverEnvironment } from '../scripts/server-process.mjs';
 import { listings } from '../src/adapters/market-data/simulated/universe/listings.ts';
 import { EQUITY_TABS } from '../src/domain/navigation/workspace.ts';
+import { startServer } from './server.ts';
 
 const MB = 1024 * 1024;
 const IDLE_MB = 220;
@@ -25,27 +24,21 @@ const LONGEST = 20 * 60_000;
 
 /** Memory of the server as a small machine would run it: after the start, and after a day's use. */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
-  const server = spawn('node', [...serverArguments, 'src/server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...serverEnvironment(process.env),
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: folder,
-      RATE_LIMIT_ADDRESS: '0',
-      RATE_LIMIT_ACCOUNT: '0',
-      STREAM_CONNECTIONS_ADDRESS: '0',
-      STREAM_CONNECTIONS_ACCOUNT: '0',
-    },
+  const {
+    origin,
+    process: server,
+    memberCookie,
+    stop,
+  } = await startServer(serverArguments, {
+    ...serverEnvironment(process.env),
+    STREAM_CONNECTIONS_ADDRESS: '0',
+    STREAM_CONNECTIONS_ACCOUNT: '0',
   });
   const sockets: WebSocket[] = [];
   try {
-    const { origin, password } = await listening(server.stdout);
     await sleep(IDLE_AFTER);
     const idle = await report('idle after the start', origin, server, IDLE_MB);
-    const visitors = [{}, await signIn(origin, password)];
+    const visitors = [{}, { cookie: await memberCookie() }];
     for (let i = 0; i < CLIENTS; i += 1) sockets.push(await watch(origin, visitors[i % 2]!, i));
     const { read, failures } = await readPages(origin, visitors);
     const loaded = await report(
@@ -59,44 +52,11 @@ export async function run(): Promise<void> {
     if (!idle || !loaded || read < PAGES || failures > 0 || open < CLIENTS) process.exitCode = 1;
   } finally {
     for (const socket of sockets) socket.terminate();
-    server.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 }
 
-/** Where it listens, and the password of the demo account that may see everything. */
-function listening(
-  output: NodeJS.ReadableStream,
-): Promise<{ readonly origin: string; readonly password: string }> {
-  let text = '';
-  return new Promise((done, fail) => {
-    const read = (chunk: Buffer): void => {
-      text += chunk.toString();
-      const origin = /listening at (http:\/\/[\d.]+:\d+)/.exec(text)?.[1];
-      const password = /^ *developer +(\S+)$/m.exec(text)?.[1];
-      if (origin === undefined || password === undefined) return;
-      output.off('data', read);
-      // The log of eight thousand pages is not kept, and must not block the writer.
-      output.resume();
-      done({ origin, password });
-    };
-    output.on('data', read);
-    output.on('end', () => fail(new Error('the server did not start')));
-  });
-}
-
 type Headers = Readonly<Record<string, string>>;
-
-async function signIn(origin: string, password: string): Promise<Headers> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ wmid: '501', username: 'developer', password }),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  if (!answer.ok || cookies.length === 0) throw new Error(`signing in failed: ${answer.status}`);
-  return { cookie: cookies.join('; ') };
-}
 
 /** One live client that watches some symbols of its own. */
 function watch(origin: string, headers: Headers, position: number): Promise<WebSocket> {

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 import * as z from 'zod/mini';
@@ -19,6 +17,7 @@ import { createLogger } from '../src/server/http/logger.ts';
 import { createMetrics } from '../src/server/http/metrics.ts';
 import { buildServer } from '../src/server/http/server.ts';
 import { median } from './load.ts';
+import { benchFolder } from './server.ts';
 
 const WARM_UP = 2;
 const ROUNDS = 15;
@@ -33,7 +32,7 @@ const LIMIT = 0.15;
  * server's processor time per request: other programs on the machine hardly move it.
  */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
+  const folder = benchFolder();
   const server = await serve(folder);
   try {
     const round = async (how: 'given' | 'looked-up'): Promise<Round> => {

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { systemChromium } from '../scripts/test-chromium.ts';
 import { everyAddress } from '../tests/e2e/every-address.ts';
+import { startServer } from './server.ts';
 import { faultsOf } from './web-practices.ts';
 import { EMPTY, measureTabs } from './web-tabs.ts';
 
@@ -36,18 +34,7 @@ interface Load extends Measures {
 
 /** Loads pages in a fresh browser as a first visitor would, and holds them to their budgets. */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
-  const server = spawn('node', ['src/server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: folder,
-      RATE_LIMIT_ADDRESS: '0',
-      RATE_LIMIT_ACCOUNT: '0',
-    },
-  });
+  const { origin, memberCookie, stop } = await startServer();
   const executablePath = systemChromium();
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu'],
@@ -55,7 +42,6 @@ export async function run(): Promise<void> {
   });
   const problems: string[] = [];
   try {
-    const { origin, password } = await listening(server.stdout);
     await visit(browser, `${origin}/status`);
     for (const [path, budget] of Object.entries(BUDGETS)) {
       const load = await median(() => visit(browser, origin + path));
@@ -83,7 +69,7 @@ export async function run(): Promise<void> {
       `shell of the overview: script ${shell.toFixed(1)} KB (at most ${SHELL_KB}); ${EMPTY} with its announcement ${empty.script.toFixed(1)} KB`,
     );
     if (shell > SHELL_KB) problems.push('the shell loads too much script');
-    const asMember = () => memberPage(browser, origin, password);
+    const asMember = () => memberPage(browser, origin, memberCookie);
     problems.push(
       ...(await measureTabs({
         origin,
@@ -100,28 +86,10 @@ export async function run(): Promise<void> {
     problems.push(...shifting);
   } finally {
     await browser.close();
-    server.kill('SIGTERM');
-    await new Promise((done) => server.once('exit', done));
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
-}
-
-/** Where it listens, and the password of the demo account that may see everything. */
-function listening(
-  output: NodeJS.ReadableStream,
-): Promise<{ readonly origin: string; readonly password: string }> {
-  let text = '';
-  return new Promise((done, fail) => {
-    output.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const origin = /listening at (http:\/\/[\d.]+:\d+)/.exec(text)?.[1];
-      const password = /^ *developer +(\S+)$/m.exec(text)?.[1];
-      if (origin !== undefined && password !== undefined) done({ origin, password });
-    });
-    output.on('end', () => fail(new Error('the server did not start')));
-  });
 }
 
 async function visit(
@@ -169,13 +137,17 @@ async function freshPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-async function memberPage(browser: Browser, origin: string, password: string): Promise<Page> {
+async function memberPage(
+  browser: Browser,
+  origin: string,
+  memberCookie: () => Promise<string>,
+): Promise<Page> {
   const page = await freshPage(browser);
-  const answer = await page.request.post(`${origin}/api/login`, {
-    data: { username: 'developer', password, wmid: '501' },
-    headers: { origin },
+  const cookies = (await memberCookie()).split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin };
   });
-  if (!answer.ok()) throw new Error(`the demo account cannot sign in: ${answer.status()}`);
+  await page.context().addCookies(cookies);
   return page;
 }
 

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'tapedeck-bench-'));
+
+export interface BenchServer {
+  readonly origin: string;
+  /** Holds the database; deleted with everything in it when the server stops. */
+  readonly folder: string;
+  readonly process: ChildProcess;
+  /** Signs in the demo account that may see everything. */
+  readonly memberCookie: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The product in a process of its own: a free port, an empty database, no rate limits. */
+export async function startServer(
+  nodeArguments: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<BenchServer> {
+  const folder = benchFolder();
+  const server = spawn('node', [...nodeArguments, 'src/server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMIT_ADDRESS: '0',
+      RATE_LIMIT_ACCOUNT: '0',
+    },
+  });
+  const { origin, password } = await listening(server.stdout);
+  return {
+    origin,
+    folder,
+    process: server,
+    memberCookie: () => signIn(origin, 'developer', password),
+    stop: async () => {
+      const ended = new Promise((done) => server.once('exit', done));
+      if (server.kill('SIGTERM')) await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address and the demo password, from the lines that the server prints at its start. */
+function listening(
+  output: NodeJS.ReadableStream,
+): Promise<{ readonly origin: string; readonly password: string }> {
+  let text = '';
+  return new Promise((done, fail) => {
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const origin = /listening at (http:\/\/[\d.]+:\d+)/.exec(text)?.[1];
+      const password = /^ *developer +(\S+)$/m.exec(text)?.[1];
+      if (origin === undefined || password === undefined) return;
+      output.off('data', read);
+      // The log of thousands of requests is not kept, and must not block the writer.
+      output.resume();
+      done({ origin, password });
+    };
+    output.on('data', read);
+    output.on('end', () => fail(new Error('the server did not start')));
+  });
+}
+
+/** The cookies of a new session, as a `cookie` header. */
+export async function signIn(origin: string, username: string, password: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ wmid: '501', username, password }),
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  if (!answer.ok || cookies.length === 0)
+    throw new Error(`the demo account cannot sign in: ${answer.status}`);
+  return cookies.join('; ');
+}
+
+/** Any program that prints its address; it logs to a file, as under a service manager. */
+export async function startLogging(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const log = join(folder, `${randomUUID()}.log`);
+  const child = spawn('node', args, {
+    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+  });
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const url = /http:\/\/[\d.]+:\d+/.exec(readFileSync(log, 'utf8'))?.[0];
+    if (url !== undefined) return { url, stop: () => child.kill('SIGTERM') };
+    await sleep(100);
+  }
+  child.kill('SIGTERM');
+  throw new Error(`${args.join(' ')} did not start`);
+}
