@@ -1,37 +1,112 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
-async function found(builder: AxeBuilder): Promise<string[]> {
+interface Part {
+  /** Selector of the part of the page to check; all of it by default. */
+  readonly within?: string;
+  /** Rules that do not hold for this part alone. */
+  readonly except?: string[];
+}
+
+type Theme = 'light' | 'dark';
+
+/**
+ * Fails on what stands in the way of a reader, on the page as it is: by every rule in the light
+ * theme, and in the dark one by the rule that colours can break.
+ */
+export async function expectNoBarriers(page: Page, where: string, part: Part = {}): Promise<void> {
+  for (const theme of ['light', 'dark'] as const)
+    expect.soft(await barriersOf(page, theme, part), `${where}, ${theme}`).toEqual([]);
+}
+
+/** Contrast is measured where the look of a text is new. */
+const SOURCE = `${axe.source}
+axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-known-look])' }] });`;
+
+/** Looks that this worker has measured, by theme. */
+const measured: Readonly<Record<Theme, Set<number>>> = { light: new Set(), dark: new Set() };
+
+export async function barriersOf(page: Page, theme: Theme, part: Part = {}): Promise<string[]> {
+  const { within = 'body', except = [] } = part;
+  await paint(page, theme);
+  const looks = await page.evaluate<readonly number[]>(
+    `(${MARK_KNOWN_LOOKS})(${JSON.stringify(within)}, ${JSON.stringify([...measured[theme]])})`,
+  );
+  // Half a megabyte of script is sent once to each document, not for every look at it.
+  const isThere = await page.evaluate<boolean>(`'axe' in globalThis`);
+  const builder = new AxeBuilder({ page, axeSource: isThere ? 'undefined;' : SOURCE })
+    // Violations only: the full report costs seconds. Options must be set before rules.
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode();
+  if (part.within !== undefined) builder.include(part.within);
+  if (theme === 'light') builder.disableRules(except);
+  else builder.withRules(['color-contrast']);
   const { violations } = await builder.analyze();
+  await page.evaluate(UNMARK);
+  for (const look of looks) measured[theme].add(look);
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
 /**
- * What stands in the way of a reader, on the page as it is: by every rule in the light theme, and in
- * the dark one by the rule that colours can break.
+ * Measuring the contrast of one text takes axe milliseconds, and tables, menus and the frame of all
+ * pages repeat the same look thousands of times. Marks the texts whose look is known or repeats
+ * another one, and returns the other looks. Two texts look alike when they and all elements around
+ * them have the same class and are painted alike; so must be the elements beside them, which may be
+ * drawn behind them.
  */
-export async function expectNoBarriers(
-  page: Page,
-  where: string,
-  { within, except = [] }: { readonly within?: string; readonly except?: string[] } = {},
-): Promise<void> {
-  const builder = async () => {
-    // Half a megabyte of script is sent once to each document, not for every look at it.
-    const known = await page.evaluate<boolean>(`'axe' in globalThis`);
-    const axe = new AxeBuilder({ page, ...(known ? { axeSource: 'undefined;' } : {}) });
-    // Violations only: the full report costs seconds. Options must be set before rules.
-    const all = axe.options({ resultTypes: ['violations'] }).setLegacyMode();
-    return within === undefined ? all : all.include(within);
+const MARK_KNOWN_LOOKS = `(within, known) => {
+  const kinds = new Map();
+  const kindOf = (element) => {
+    if (!kinds.has(element)) {
+      const style = getComputedStyle(element);
+      kinds.set(element, [
+        element.tagName, element.getAttribute('class'),
+        // Only what leaves the flow can be drawn behind a text, depending on its place.
+        style.position === 'static' ? '' : element.getAttribute('style'),
+        style.color, style.backgroundColor, style.backgroundImage, style.opacity,
+        style.fontSize, style.fontWeight, style.textShadow, style.fill,
+      ].join());
+    }
+    return kinds.get(element);
   };
-  await paint(page, 'light');
-  expect.soft(await found((await builder()).disableRules(except)), `${where}, light`).toEqual([]);
-  await paint(page, 'dark');
-  const dark = await found((await builder()).withRules(['color-contrast']));
-  expect.soft(dark, `${where}, dark`).toEqual([]);
-}
+  const paths = new Map([[null, '']]);
+  const pathOf = (element) => {
+    if (!paths.has(element))
+      paths.set(element, hash(pathOf(element.parentElement) + '>' + kindOf(element)));
+    return paths.get(element);
+  };
+  const beside = (element) =>
+    [...new Set([...(element.parentElement?.children ?? [])].map(kindOf))].sort().join('+');
+  const lookOf = (element) =>
+    hash([pathOf(element), beside(element), beside(element.parentElement)].join('|'));
+  // 53 bits: two looks out of thousands do not collide.
+  const hash = (text) => {
+    let [high, low] = [0xdeadbeef, 0x41c6ce57];
+    for (let i = 0; i < text.length; i += 1) {
+      high = Math.imul(high ^ text.charCodeAt(i), 2654435761);
+      low = Math.imul(low ^ text.charCodeAt(i), 1597334677);
+    }
+    return 4294967296 * (2097151 & (low ^ (high >>> 13))) + (high >>> 0);
+  };
+  const isText = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '';
+  const seen = new Set(known);
+  const fresh = [];
+  for (const root of document.querySelectorAll(within))
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      if (![...element.childNodes].some(isText) || !element.checkVisibility()) continue;
+      const look = lookOf(element);
+      if (seen.has(look)) element.setAttribute('data-known-look', '');
+      else fresh.push(look);
+      seen.add(look);
+    }
+  return fresh;
+}`;
+const UNMARK = `document.querySelectorAll('[data-known-look]')
+  .forEach((element) => element.removeAttribute('data-known-look'))`;
 
 /** Draws the page in a theme and waits until no colour is on its way to another one. */
-async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function paint(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(`(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

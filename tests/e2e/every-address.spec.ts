@@ -82,7 +82,7 @@ const different = (list: readonly Expected[]): readonly Expected[] => {
 };
 
 const seen = different(everyAddress.filter(({ developersOnly }) => developersOnly !== true));
-const PARTS = 2;
+const PARTS = 3;
 for (let part = 0; part < PARTS; part += 1)
   test(`every page is complete, does not shift and is accessible, part ${part + 1}`, async ({
     page,

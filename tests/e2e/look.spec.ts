@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
+import { barriersOf, expectNoBarriers } from './barriers.ts';
 import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -236,6 +236,14 @@ test('axe finds no issue in any component, open or closed, in either theme', asy
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/styleguide');
   await expectNoBarriers(page, 'the parts');
+  // A text that becomes too faint has a new look, and is measured again.
+  const heading = { within: 'h1' };
+  expect(await barriersOf(page, 'light', heading)).toEqual([]);
+  await page.evaluate(`document.querySelector('h1').style.color = '#ddd'`);
+  expect(await barriersOf(page, 'light', heading)).toEqual([
+    expect.stringContaining('color-contrast: <h1'),
+  ]);
+  await page.evaluate(`document.querySelector('h1').style.color = ''`);
   for (const name of ['Dialog', 'Drawer']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -10,8 +10,8 @@ interface Entry {
 const openIn = (budget: CacheBudget): Cache<Entry> =>
   budget.open<Entry>('simulated market', ({ bytes }) => bytes);
 
-/** For programs that use the market without a server, such as tests. */
-const WITHOUT_BUDGET = 64 * 1024 * 1024;
+/** For programs that use the market without a server, such as tests: the events of every company fit. */
+const WITHOUT_BUDGET = 256 * 1024 * 1024;
 
 let kept: Cache<Entry> | undefined;
 
