@@ -1,47 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { open } from './open.ts';
+import { box, frames, hostPage, outsideSite, PATIENT } from './outside-page.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
 
-const PATIENT = { timeout: 30_000 };
-
-/** A third-party page with aggressive global styles and scripts. */
-const hostPage = (
-  origin: string,
-  boxes: readonly string[],
-  attributes = '',
-): string => `<!doctype html>
-<html lang="en"><head><title>Somebody else’s page</title><link rel="icon" href="data:,">
-<style>* { font: 40px serif !important; color: red !important } div { transform: none } iframe { filter: none }</style>
-</head><body>
-<script>Array.prototype.map = undefined; window.fetchCalls = 0;</script>
-${boxes.join('\n')}
-<script id="qmod" src="${origin}/js/qmodLoader.js" data-qmod-wmid="501" data-qmod-env="app" data-qmod-version="1" ${attributes}></script>
-</body></html>`;
-
-const box = (tool: string, params: string, rest = ''): string =>
-  `<div class="qtool" id="${tool}" data-qmod-tool="${tool}" data-qmod-params='${params}' ${rest}></div>`;
-
-let server: Server;
-let html = '';
-let headers: Readonly<Record<string, string>> = {};
-test.beforeAll(async () => {
-  server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
-    response.end(html);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-});
-test.afterAll(() => new Promise((done) => server.close(done)));
-test.beforeEach(() => {
-  headers = {};
-});
-
-/** By this name the page is of another site; by its number only of another origin. */
-const outside = (name: 'localhost' | '127.0.0.1'): string =>
-  `http://${name}:${(server.address() as AddressInfo).port}/`;
+const outside = outsideSite();
 
 /** The first boxes of the help pages, as a reader copies them. */
 async function snippets(page: Page, count: number): Promise<readonly string[]> {
@@ -56,8 +19,6 @@ async function snippets(page: Page, count: number): Promise<readonly string[]> {
   );
 }
 
-const frames = (page: Page) => page.locator('.qtool iframe');
-
 test('WG-1 ten widgets run on another site from the snippet alone, on a phone', async ({
   page,
   baseURL,
@@ -65,8 +26,8 @@ test('WG-1 ten widgets run on another site from the snippet alone, on a phone', 
   test.slow();
   await page.setViewportSize({ width: 320, height: 700 });
   const boxes = await snippets(page, 10);
-  html = hostPage(baseURL!, boxes, 'data-qmod-theme="dark"');
-  await page.goto(outside('localhost'));
+  outside.html = hostPage(baseURL!, boxes, 'data-qmod-theme="dark"');
+  await page.goto(outside.url('localhost'));
   await expect(frames(page)).toHaveCount(boxes.length, PATIENT);
   for (const frame of await frames(page).all()) {
     const inside = frame.contentFrame();
@@ -94,76 +55,6 @@ test('WG-1 ten widgets run on another site from the snippet alone, on a phone', 
   expect(host).toBe('closed');
 });
 
-test.describe('a widget that cannot be shown', () => {
-  test.use({
-    expectedErrors: [/status of 40[04]|ERR_FAILED|Failed to load|Content Security Policy|fetch/],
-  });
-
-  test('WG-1 shows the reason in its box and leaves the page working', async ({
-    page,
-    baseURL,
-  }) => {
-    html = hostPage(baseURL!, [
-      box('nosuchtool', '{}'),
-      box('quotehead', '{"symbol":"not a symbol!"}'),
-      '<div class="qtool" id="broken" data-qmod-tool="quotehead" data-qmod-params="{oops"></div>',
-      '<div class="qtool" id="nameless"></div>',
-    ]);
-    await page.goto(outside('localhost'));
-    const said = (id: string) => page.locator(`#${id} iframe`).contentFrame().locator('main');
-    await expect(said('nosuchtool')).toContainText('Unknown widget “nosuchtool”.', PATIENT);
-    await expect(said('quotehead')).toContainText('parameter symbol is missing', PATIENT);
-    await expect(page.locator('#broken')).toContainText('data-qmod-params is not valid JSON');
-    await expect(page.locator('#nameless')).toContainText('data-qmod-tool is missing');
-    await expect(page).toHaveTitle('Somebody else’s page');
-  });
-
-  test('WG-1 reports an unknown partner and an unreachable server', async ({ page, baseURL }) => {
-    html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT","lang":"fr"}')]).replace(
-      'data-qmod-wmid="501"',
-      'data-qmod-wmid="999"',
-    );
-    await page.goto(outside('localhost'));
-    await expect(page.locator('#quotehead')).toContainText('partenaire inconnu', PATIENT);
-    html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]);
-    await page.route('**/api/widgets/admission*', (route) => route.abort());
-    await page.goto(outside('localhost'));
-    const alert = page.locator('#quotehead [role=alert]');
-    await expect(alert).toContainText('the server is not responding', PATIENT);
-    await page.unroute('**/api/widgets/admission*');
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(frames(page)).toHaveCount(1, PATIENT);
-  });
-
-  test('WG-1 reports a blocking content security policy, and works in a cross-origin isolated page', async ({
-    page,
-    baseURL,
-  }) => {
-    const said = page.locator('#quotehead [role=alert]');
-    html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]).replace(
-      'data-qmod-wmid="501"',
-      'data-qmod-wmid="my-id"',
-    );
-    await page.goto(outside('localhost'));
-    await expect(said).toContainText('unknown partner id', PATIENT);
-    html = hostPage(baseURL!, [box('quotehead', '{"symbol":"MSFT"}')]);
-    const inline = "script-src * 'unsafe-inline'";
-    for (const policy of ["connect-src 'none'", `connect-src *; frame-src 'none'`]) {
-      headers = { 'content-security-policy': `${inline}; ${policy}` };
-      await page.goto(outside('localhost'));
-      await expect(said, policy).toContainText(`must allow ${baseURL} in connect-src`, PATIENT);
-    }
-    headers = {
-      'content-security-policy': `${inline}; connect-src ${baseURL}; frame-src ${baseURL}`,
-      'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-opener-policy': 'same-origin',
-    };
-    await page.goto(outside('localhost'));
-    const inside = page.locator('#quotehead iframe').contentFrame();
-    await expect(inside.getByText('Microsoft Corporation')).toBeVisible(PATIENT);
-  });
-});
-
 /** A sid as a partner's server gets it for one of its members. */
 async function newSid(context: BrowserContext, username: 'investor' | 'developer') {
   await signIn(context, username);
@@ -174,10 +65,10 @@ async function newSid(context: BrowserContext, username: 'investor' | 'developer
 
 /** Boxes in the shape in which public pages have them. */
 const AS_REAL_PAGES = [
-  ['quotehead', '{"lang":"en","showLogo":false,"lowHigh":false,"symbol":"MSFT"}'],
+  ['quotehead', '{"lang":"en","showLogo":true,"lowHigh":false,"symbol":"MSFT"}'],
   [
     'interactivechart',
-    '{"chart":{"colors":["#5CD1B3"],"upColor":"#008000","chartType":"4"},"volumeEnabled":true,"eventsEnabled":true,"dateRange":"3","marketSession":"1","compareOption":"0","lang":"en","symbol":"NVDA"}',
+    '{"chart":{"colors":["#5CD1B3"],"upColor":"#008000","chartType":"4"},"volumeEnabled":true,"eventsEnabled":true,"dateRange":"3","marketSession":"1","compareEnabled":true,"compareOption":"0","navigatorEnabled":true,"lang":"en","symbol":"NVDA"}',
   ],
   ['detailedquotetabchartnews', '{"lang":"en","symbol":"JPM"}'],
   ['miniquotes', '{"lang":"en","symbol":"AAPL","jsvarsAddClasses":false}'],
@@ -226,8 +117,8 @@ test.describe('two members one after another', () => {
       delay: string,
       reader: string,
     ) => {
-      html = hostPage(baseURL!, boxes, attributes);
-      await page.goto(outside('127.0.0.1'));
+      outside.html = hostPage(baseURL!, boxes, attributes);
+      await page.goto(outside.url('127.0.0.1'));
       for (const id of ['quotehead', 'companyprofile']) {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();
         const inside = page.locator(`#${id} iframe`).contentFrame();
@@ -247,6 +138,25 @@ test.describe('two members one after another', () => {
     }
     const mini = page.locator('#miniquotes iframe').contentFrame();
     await expect(mini.locator('li[data-symbol=AAPL]')).toBeVisible();
+    const head = page.locator('#quotehead iframe').contentFrame();
+    await expect(head.locator('[data-monogram]')).toHaveText('MS');
+    // The number stands for three months; symbols are added and taken out, and the strip zooms.
+    const chart = page.locator('#interactivechart iframe').contentFrame();
+    await expect(chart.getByRole('button', { name: 'Three months' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const compare = chart.getByRole('combobox', { name: 'Compare with' });
+    await compare.fill('AAPL');
+    await compare.press('Enter');
+    await expect(chart.locator('path[data-line=AAPL]')).toHaveAttribute('d', /^M.*L/, PATIENT);
+    const slider = chart.getByRole('slider', { name: /^Price of NVDA/ });
+    const most = async () => Number(await slider.getAttribute('aria-valuemax'));
+    const whole = await most();
+    await chart.getByRole('slider', { name: 'Start of the chart' }).press('PageUp');
+    await expect.poll(most).toBeLessThan(whole);
+    await chart.getByRole('button', { name: 'Remove AAPL' }).click();
+    await expect(chart.locator('[data-candles]')).toHaveCount(2, PATIENT);
     // By keyboard, from the field into what it finds and back.
     const lookup = page.locator('#smartsymbollookup iframe').contentFrame();
     const field = lookup.getByRole('searchbox');
@@ -281,7 +191,7 @@ test('WG-1 choosing a symbol in a widget never navigates the host page', async (
   page,
   baseURL,
 }) => {
-  html = hostPage(baseURL!, [box('miniquotes', '{"symbol":"MSFT,AAPL"}')])
+  outside.html = hostPage(baseURL!, [box('miniquotes', '{"symbol":"MSFT,AAPL"}')])
     .replace('<head>', '<head><base href="https://elsewhere.example/">')
     .replace('<body>', '<body><script>chosen = []; stop = false;</script>')
     .replace(
@@ -291,7 +201,7 @@ test('WG-1 choosing a symbol in a widget never navigates the host page', async (
         if (stop) event.preventDefault();
       })</script></body>`,
     );
-  await page.goto(outside('localhost'));
+  await page.goto(outside.url('localhost'));
   const inside = page.locator('#miniquotes iframe').contentFrame();
   // What the page asks for by `symbol`, and nothing else.
   await expect(inside.locator('html[data-hydrated]')).toBeAttached(PATIENT);
@@ -308,13 +218,13 @@ test('WG-1 choosing a symbol in a widget never navigates the host page', async (
   await page.evaluate('stop = true');
   await inside.getByRole('link', { name: 'AAPL' }).click();
   await expect.poll(chosen).toBe('MSFT,AAPL');
-  expect([page.url(), popups]).toEqual([outside('localhost'), []]);
+  expect([page.url(), popups]).toEqual([outside.url('localhost'), []]);
 });
 
 test('WG-1 the qMod API works however often a page loads it', async ({ page, baseURL }) => {
   const SYMBOLS = 'MSFT AAPL JPM XOM KO PFE NVDA GOOGL META TSLA V MA'.split(' ');
   const loader = /<script id="qmod"[^]*?<\/script>/;
-  html = hostPage(
+  outside.html = hostPage(
     baseURL!,
     SYMBOLS.map((symbol) =>
       box('quotehead', `{"symbol":"${symbol}"}`).replace('id="quotehead"', `id="${symbol}"`),
@@ -329,7 +239,7 @@ test('WG-1 the qMod API works however often a page loads it', async ({ page, bas
   page.on('request', (request) => {
     if (/\/embed\/|admission/.test(request.url())) asked.push(request.url());
   });
-  await page.goto(outside('localhost'));
+  await page.goto(outside.url('localhost'));
   const inside = (id: string) => page.locator(`#${id} iframe`).contentFrame();
   await expect(inside('MSFT').getByText('Microsoft Corporation')).toBeVisible(PATIENT);
   // One question for all, and documents for the boxes near the screen only, once each.

@@ -1,53 +1,17 @@
-import { connect, createServer, type Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
 import { patientPool } from './patient-pool.ts';
-
-/** A way to the database that can fall silent: it accepts, and passes nothing on. */
-async function silentProxy(target: URL) {
-  let silent = false;
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => to.destroy());
-      from.on('close', () => to.destroy());
-      from.on('data', (chunk) => {
-        if (!silent) to.write(chunk);
-      });
-    }
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  return {
-    port,
-    silence: (on: boolean) => {
-      silent = on;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
+import { silentProxy } from './silent-proxy.fixture.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 const missing = 'PostgreSQL is not available: TEST_DATABASE_URL is not set';
 if (url !== undefined)
   it('a database that falls silent fails fast, and is used again when it answers', async () => {
-    const target = new URL(url);
-    const proxy = await silentProxy(target);
-    const through = new URL(url);
-    through.hostname = '127.0.0.1';
-    through.port = String(proxy.port);
+    const proxy = await silentProxy(url);
     const pool = patientPool(
-      new pg.Pool({ connectionString: through.href, max: 2, connectionTimeoutMillis: 300 }),
+      new pg.Pool({ connectionString: proxy.url, max: 2, connectionTimeoutMillis: 300 }),
       300,
     );
     const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });

@@ -19,7 +19,7 @@ const framework = {
 /** Nobody reads it; below 500 it is not logged as a failure of ours. */
 const CALLER_GONE = 499;
 /** When the source does not say when it can be asked again. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** The provider's own sentence is English and exact; other languages say it by the kind. */
 const providerCodes = {

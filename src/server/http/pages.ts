@@ -16,7 +16,7 @@ import { vendorScript } from '../../domain/feedback/captcha-vendor.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
 import { failure } from '../call/failure.ts';
 import { carriedCookies } from './carried-cookies.ts';
-import { sendFailure } from './errors.ts';
+import { RETRY_AFTER_SECONDS, sendFailure } from './errors.ts';
 import { bodyOf, EMPTY_FORM, FORM_TYPE, type FormBody, readForm } from './form-body.ts';
 import { readerOf } from './identity-headers.ts';
 import { innerCall } from './rate-limit.ts';
@@ -90,6 +90,7 @@ export async function registerPages(
         if (parts.development) reply.removeHeader('content-security-policy');
         else
           reply.header('content-security-policy', pagePolicy(environment.nonce, shell, ancestors));
+        if (response.status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
         return sendResponse(reply, response);
       },
     });

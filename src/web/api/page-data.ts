@@ -69,7 +69,7 @@ export const serverLoader =
     const needed = queries(api, address, knownTo(client));
     const shown = panels(api, address, knownTo(client));
     const filled = fillCache(client, shown);
-    await settle(() => Promise.all(needed.map((query) => client.fetchQuery(query))));
+    await orStatusPage(() => Promise.all(needed.map((query) => client.fetchQuery(query))));
     await filled;
     return documentData(client, [...needed, ...shown]);
   };
@@ -116,7 +116,7 @@ export const browserLoader =
     for (const query of panels(api, address, known)) void client.prefetchQuery(query);
     // What fails here is asked for again, and told, by the panel itself.
     ahead().catch(() => undefined);
-    await settle(() =>
+    await orStatusPage(() =>
       Promise.all([
         browserMessages.prepareAreas(texts),
         ...queries(api, address, known).map((query) => client.ensureQueryData(query)),
@@ -172,9 +172,9 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
 }
 
 /** A failed call becomes the page's status, so that a missing thing is a real 404. */
-async function settle(work: () => Promise<unknown>): Promise<void> {
+export async function orStatusPage<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (problem) {
     if (!(problem instanceof ApiFailure)) throw problem;
     // React Router takes a thrown `data` for a status page.

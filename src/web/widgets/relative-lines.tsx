@@ -98,7 +98,7 @@ export function RelativeLines({
           // What the chart is about is drawn last, over the others.
           .toReversed()}
       </Plot>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-1 text-xs">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-1 text-xs">
         {lines.map(({ symbol, changes, note }, at) => (
           <li key={symbol} className="flex flex-wrap items-center gap-x-1.5">
             <svg viewBox="0 0 18 4" className="h-1 w-4.5 shrink-0" aria-hidden="true">

@@ -1,9 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import { apiClient } from '../../api/client.ts';
+import { type ApiClient, apiClient } from '../../api/client.ts';
 import { environmentContext } from '../../api/environment.ts';
+import { orStatusPage } from '../../api/page-data.ts';
 
-/** For loaders and actions on the server: the same calls that a browser would make. */
+/** For loaders on the server: the same calls that a browser would make. A failure is the page. */
 export function serverApi(context: Readonly<RouterContextProvider>) {
   const environment = context.get(environmentContext);
-  return { api: apiClient(environment.send), visitor: environment.visitor };
+  const send = apiClient(environment.send);
+  const api: ApiClient = (...call) => orStatusPage(() => send(...call));
+  return { api, visitor: environment.visitor };
 }

@@ -45,7 +45,7 @@ export function ChartChoices({
           value={style}
           href={href && ((value) => href({ style: value }))}
           onChoose={(value) => onChoose?.({ style: value })}
-          className="mr-1 border-r border-line pr-1.5 *:min-w-7 max-md:absolute max-md:top-0.5 max-md:right-12 max-md:m-0 max-md:border-0 max-md:p-0 max-[22rem]:*:px-1 pointer-coarse:*:min-w-11"
+          className="mr-1 border-r border-line pr-1.5 *:min-w-7 max-md:absolute max-md:top-0.5 max-md:right-12 max-md:m-0 max-md:border-0 max-md:p-0 max-[22rem]:*:px-1 min-[22rem]:pointer-coarse:*:min-w-11"
         />
       ) : null}
       <ChoiceLinks
@@ -60,7 +60,7 @@ export function ChartChoices({
         value={range}
         href={href && ((value) => href({ range: value }))}
         onChoose={(value) => onChoose?.({ range: value })}
-        className="grow *:min-w-9 max-[22rem]:*:min-w-8 max-[22rem]:*:px-0"
+        className="grow *:min-w-9 max-[22rem]:*:min-w-6 max-[22rem]:*:px-0"
       />
     </>
   );

@@ -37,7 +37,7 @@ export function Navigator({ points, part, onPart, momentText }: NavigatorProps) 
       role="group"
       aria-label={t('further.navigator.title')}
       data-navigator=""
-      className="mx-1.5 mt-3 print:hidden"
+      className="mt-3 mr-14 ml-1.5 print:hidden"
     >
       <div className="relative h-10 rounded-xs bg-sunken">
         <svg
