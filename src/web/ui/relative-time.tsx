@@ -4,9 +4,21 @@ import { useBoot } from '../shell/boot/boot.tsx';
 
 const MINUTE = 60_000;
 
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for every time on the page: a list of news has hundreds. */
 function subscribe(tick: () => void): () => void {
-  const timer = setInterval(tick, MINUTE / 4);
-  return () => clearInterval(timer);
+  listeners.add(tick);
+  timer ??= setInterval(() => {
+    for (const listener of listeners) listener();
+  }, MINUTE / 4);
+  return () => {
+    listeners.delete(tick);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
 const thisMinute = (ms: number): number => Math.floor(ms / MINUTE) * MINUTE;

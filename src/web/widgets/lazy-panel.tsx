@@ -5,6 +5,7 @@ import { useI18n } from '../i18n/i18n-provider.tsx';
 import { OfflineNote } from '../ui/offline-note.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useHasMoved } from './use-has-moved.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Begins a little before the reader gets there. */
@@ -32,17 +33,19 @@ export function LazyPanel<P extends object>({
 }: LazyPanelProps<P>) {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
+  // Before that, what is only near would take the time in which the page comes to life.
+  const moves = useHasMoved();
   useEffect(() => {
     if (ref.current === null || near) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: moves ? AHEAD : '0px' },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [near]);
+  }, [near, moves]);
   useEffect(() => (printed ? whenIdle(() => setNear(true)) : undefined), [printed]);
   const isDown = useIsDown();
   // Code that failed to load stays failed: without a connection it is not asked for.
