@@ -10,7 +10,7 @@ const tag = 'Account';
 
 const password = filled('The password', PASSWORD_MAXIMUM * 4);
 /** Before second factors change: the password, and a code unless the sign-in is fresh. */
-const ownerProof = z.strictObject({ password, code: z.optional(filled('The code', 64)) });
+export const ownerProof = z.strictObject({ password, code: z.optional(filled('The code', 64)) });
 
 export const changePassword = defineEndpoint({
   id: 'changePassword',

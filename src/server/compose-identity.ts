@@ -4,6 +4,7 @@ import { aesSecretBox } from '../adapters/secrets/aes-secret-box.ts';
 import { argon2Hasher } from '../adapters/passwords/argon2-hasher.ts';
 import { otpauthTotp } from '../adapters/second-factor/otpauth-totp.ts';
 import { webauthnPasskeys } from '../adapters/second-factor/webauthn-passkeys.ts';
+import { zipStream } from '../adapters/zip/zip-stream.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import { partnerOfRef } from '../domain/identity/partner.ts';
@@ -30,6 +31,8 @@ import {
 import { endReader } from './features/identity/end-reader.ts';
 import { handOver } from './features/identity/hand-over.ts';
 import { hashSecret } from './features/identity/secrets.ts';
+import { ownDataService } from './features/identity/own-data.ts';
+import { ownDataRoutes } from './features/identity/own-data-routes.ts';
 import { openPartners, type Partners } from './features/identity/partners.ts';
 import { profileService } from './features/identity/profile.ts';
 import { profileRoutes } from './features/identity/profile-routes.ts';
@@ -57,7 +60,7 @@ export interface IdentitySettings {
   /** A store that was opened for the first time gets the demo accounts, in demo mode. */
   readonly isNewStore: boolean;
   readonly now: () => number;
-  /** For whoever holds something open for a session. */
+  /** For whoever holds something open for a session, or for a key of a deleted account. */
   readonly onSessionEnded?: (sessionId: string) => void;
   /** For whoever else remembers members. */
   readonly onMemberChanged?: (memberId: string) => void;
@@ -75,10 +78,13 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly members: MemberStore;
   readonly partners: Partners;
+  /** Removes the accounts whose deletion is due; a job does so every hour. */
+  readonly eraseDue: () => Promise<number>;
   readonly jobs: readonly JobKind<unknown>[];
 }
 
 const PRUNE_EVERY = 10 * 60_000;
+const ERASE_EVERY = 60 * 60_000;
 /** A folder has one process, which knows at once what it has ended itself. */
 const TRUST_ALONE = 60_000;
 const TRUST_AMONG_OTHERS = 5_000;
@@ -142,6 +148,13 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
   const account = accountService({ ...parts, secondFactors });
   if (config.demo && settings.isNewStore) await seedDemoMembers(parts, demoMembers);
 
+  const ownData = ownDataService({
+    ...parts,
+    memberData: stores.memberData,
+    account,
+    onKeyEnded: (keyId) => settings.onSessionEnded?.(keyId),
+  });
+
   const prune = async () => {
     await sessions.prune();
     await tickets.prune(now());
@@ -160,6 +173,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
       }),
       ...accountRoutes({ ...parts, account, secondFactors }),
       ...profileRoutes(profileService({ ...parts, account })),
+      ...ownDataRoutes({ ...parts, ownData, zip: zipStream }),
     ],
     identify: identifier(
       sessions,
@@ -172,7 +186,11 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
     sessions,
     members,
     partners,
-    jobs: [recurringJob('identity.prune', { every: PRUNE_EVERY }, prune)],
+    eraseDue: ownData.eraseDue,
+    jobs: [
+      recurringJob('identity.prune', { every: PRUNE_EVERY }, prune),
+      recurringJob('identity.erase', { every: ERASE_EVERY }, ownData.eraseDue),
+    ],
   };
 }
 

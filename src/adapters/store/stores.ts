@@ -9,6 +9,7 @@ import { feedbackStore } from './feedback-store.ts';
 import { installationStore } from './installation-store.ts';
 import { jobQueue } from './job-queue.ts';
 import { mailQueue } from './mail-queue.ts';
+import { memberDataStore } from './member-data-store.ts';
 import { memberStore } from './member-store.ts';
 import { partnerStore } from './partner-store.ts';
 import type { Database } from './schema.ts';
@@ -32,6 +33,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   installations: installationStore(db),
   jobs: jobQueue(db),
   mail: mailQueue(db),
+  memberData: memberDataStore(db),
   members: memberStore(db),
   partners: partnerStore(db),
   sessions: sessionStore(db),

@@ -163,6 +163,26 @@ export const account = {
     other: '{count} sessions signed out',
   },
   'account.days': { one: '{count} day', other: '{count} days' },
+  'account.plan': 'Plan',
+  'account.planBasis': 'Delayed quotes and all pages of a company.',
+  'account.sign': 'Sign agreements or change your status',
+  'account.agreementTexts': 'Texts',
+  'account.agreementRevoked': 'Agreement revoked. Its prices are now delayed.',
+  'account.data': 'Your data',
+  'account.export': 'Copy of your data',
+  'account.exportIntro':
+    'Everything kept about your account as a ZIP file, in JSON and CSV. Passwords and other secrets are left out.',
+  'account.exportHelp': 'What is in it',
+  'account.exportButton': 'Download',
+  'account.delete': 'Delete account',
+  'account.deleteIntro':
+    'The account and everything in it is deleted after 30 days. Until then you can sign in and keep it. Nothing can be restored afterwards.',
+  'account.deleteButton': 'Delete account',
+  'account.keepAccount': 'Keep account',
+  'account.deletionDue': 'This account will be deleted on {date}.',
+  'account.event.deletionAsked': 'Deletion of the account requested',
+  'account.event.deletionCancelled': 'Deletion of the account cancelled',
+  'account.event.dataExported': 'Data downloaded',
 } as const;
 
 type Texts = typeof account;

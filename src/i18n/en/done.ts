@@ -21,6 +21,8 @@ export const done = {
   'done.keyRevoked': 'API key revoked.',
   'done.passkeyRenamed': 'Passkey renamed.',
   'done.deviceForgotten': 'Browser no longer trusted.',
+  'done.deletionAsked': 'The account will be deleted in 30 days.',
+  'done.deletionCancelled': 'The account is kept.',
 } as const;
 
 type Texts = typeof done;

@@ -131,6 +131,8 @@ export const failures = {
   'failures.codeNeeded': 'Enter a code from your authenticator app or a recovery code.',
   'failures.noDevice': 'Device not found.',
   'failures.scope': 'This API key lacks the scope “{scope}”.',
+  'failures.deletionAsked': 'This account is already being deleted.',
+  'failures.noDeletion': 'No deletion is pending.',
 } as const;
 
 type Texts = typeof failures;

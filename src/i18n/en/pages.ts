@@ -53,6 +53,8 @@ export const pages = {
   'pages.accountSecurity': 'Security',
   'pages.accountSessions': 'Sessions',
   'pages.accountKeys': 'API keys',
+  'pages.accountPlan': 'Plan and agreements',
+  'pages.accountData': 'Your data',
 } as const;
 
 type Texts = typeof pages;

@@ -23,4 +23,6 @@ export const done: Translated<typeof original> = {
   'done.keyRevoked': 'Clé d’API révoquée.',
   'done.passkeyRenamed': 'Clé d’accès renommée.',
   'done.deviceForgotten': 'Navigateur oublié.',
+  'done.deletionAsked': 'Le compte sera supprimé dans 30 jours.',
+  'done.deletionCancelled': 'Le compte est conservé.',
 };

@@ -122,4 +122,6 @@ export const failures: Translated<typeof original> = {
     'Saisissez un code de votre application d’authentification ou un code de secours.',
   'failures.noDevice': 'Appareil introuvable.',
   'failures.scope': 'Cette clé d’API n’a pas la portée « {scope} ».',
+  'failures.deletionAsked': 'La suppression de ce compte est déjà demandée.',
+  'failures.noDeletion': 'Aucune suppression n’est en cours.',
 };

@@ -36,4 +36,9 @@ export const mails: Translated<typeof original> = {
     'Une clé d’accès a été supprimée du compte « {username} » (WMID {wmid}). Si ce n’est pas vous, changez immédiatement votre mot de passe.',
   'mails.secondFactor.newCodes':
     'De nouveaux codes de secours ont été créés pour le compte « {username} » (WMID {wmid}). Si ce n’est pas vous, changez immédiatement votre mot de passe.',
+  'mails.deletion.subject': '{product} : votre compte sera supprimé',
+  'mails.deletion.text':
+    'Le compte « {username} » (WMID {wmid}) sera supprimé avec tout son contenu le {date} (UTC). Pour le conserver, connectez-vous avant cette date et choisissez « Conserver le compte » sous Compte, Vos données. Si vous n’avez rien demandé, faites-le et changez immédiatement votre mot de passe.',
+  'mails.export.readme':
+    'Votre compte Tapedeck, au {at}.\n\njson/ et csv/ contiennent les mêmes lignes, un fichier par table. Les instants sont en millisecondes depuis 1970 (UTC). Un fichier sans ligne signifie que rien de ce type n’est conservé.\n\nmember : le compte. session : où vous êtes connecté. trusted_device : navigateurs utilisés. passkey, api_key : noms et dates, jamais les clés. audit_event : ce qui est arrivé au compte. agreement_form, agreement_signature : accords des bourses. email_change, account_deletion : demandes en cours. feedback : messages envoyés. watchlist et autres tables : ce que vous conservez.\n\nNon inclus : mot de passe, codes, clés et leurs empreintes.\n',
 };

@@ -55,4 +55,6 @@ export const pages: Translated<typeof english> = {
   'pages.accountSecurity': 'Sécurité',
   'pages.accountSessions': 'Sessions',
   'pages.accountKeys': 'Clés d’API',
+  'pages.accountPlan': 'Formule et accords',
+  'pages.accountData': 'Vos données',
 };

@@ -7,6 +7,7 @@ import type { FeedbackStore } from './feedback-store.ts';
 import type { InstallationStore } from './installation-store.ts';
 import type { FencedJobs } from './job-store.ts';
 import type { MailQueue } from './mail-queue.ts';
+import type { MemberDataStore } from './member-data-store.ts';
 import type { MemberStore } from './member-store.ts';
 import type { PartnerStore } from './partner-store.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
@@ -29,6 +30,7 @@ export interface Stores {
   readonly installations: InstallationStore;
   readonly jobs: FencedJobs;
   readonly mail: MailQueue;
+  readonly memberData: MemberDataStore;
   readonly members: MemberStore;
   readonly partners: PartnerStore;
   readonly sessions: SessionStore;

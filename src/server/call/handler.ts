@@ -33,6 +33,19 @@ export class WrittenAnswer<T> {
   }
 }
 
+/** A file for the reader to keep, sent piece by piece as it is made. */
+export class FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly pieces: AsyncIterable<Uint8Array>;
+
+  constructor(name: string, type: string, pieces: AsyncIterable<Uint8Array>) {
+    this.name = name;
+    this.type = type;
+    this.pieces = pieces;
+  }
+}
+
 type Answered<T> = T | WrittenAnswer<T>;
 
 export type Handler<E extends Endpoint> = (

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Method } from '../../contract/endpoint.ts';
 import type { FieldIssue } from '../../contract/error.ts';
-import { type Call, type Route, WrittenAnswer } from '../call/handler.ts';
+import { type Call, type Route, FileAnswer, WrittenAnswer } from '../call/handler.ts';
 import { refusalOf } from '../../domain/identity/access.ts';
 import type { Entitlement } from '../../domain/identity/entitlement.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
@@ -88,6 +89,10 @@ function serve({ endpoint, handle }: Route, request: FastifyRequest, reply: Fast
 
 function finished(result: unknown, reply: FastifyReply): unknown {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (result instanceof FileAnswer) {
+    reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`);
+    return Readable.from(result.pieces);
+  }
   if (result instanceof WrittenAnswer) {
     reply.type('application/json; charset=utf-8');
     return result.text;

@@ -9,5 +9,6 @@ const page = accountPage({
   content: KeysSection,
 });
 
-export const { loader, clientLoader } = page;
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
 export default page.Component;

@@ -8,5 +8,6 @@ const page = accountPage({
   content: SecuritySection,
 });
 
-export const { loader, clientLoader } = page;
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
 export default page.Component;

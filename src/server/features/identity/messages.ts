@@ -107,3 +107,14 @@ export function emailChangedMail(member: MemberRecord, email: string): MailMessa
     text: letter(t, member, t('mails.emailChanged.text', { ...account(member), email })),
   };
 }
+
+export function deletionMail(member: MemberRecord, dueAt: number): MailMessage {
+  const t = wordsFor(member);
+  const date = new Date(dueAt).toISOString().slice(0, 10);
+  return {
+    to: member.email,
+    kind: 'identity.deletion-asked',
+    subject: t('mails.deletion.subject', { product }),
+    text: letter(t, member, t('mails.deletion.text', { ...account(member), date })),
+  };
+}

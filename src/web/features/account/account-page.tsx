@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import type { PlainKey } from '../../../i18n/translate.ts';
+import type { MessageArea, PlainKey } from '../../../i18n/translate.ts';
 import { environmentContext } from '../../api/environment.ts';
 import { Page } from '../../api/page.tsx';
 import {
@@ -19,6 +19,8 @@ import { SignedOut } from './signed-out.tsx';
 interface AccountSection {
   readonly path: SectionPath;
   readonly queries: PageQueries;
+  /** Message areas besides that of the account. */
+  readonly texts?: readonly MessageArea[];
   readonly content: ComponentType;
 }
 
@@ -26,9 +28,9 @@ const nothing: PageData = { cache: null };
 const noQueries: PageQueries = () => [];
 
 /** What every section of the account is made of: loaders, title, tabs, and the way in. */
-export function accountPage({ path, queries, content: Content }: AccountSection) {
+export function accountPage({ path, queries, texts = [], content: Content }: AccountSection) {
   const onServer = serverLoader(queries);
-  const inBrowser = browserLoader(queries, undefined, ['account']);
+  const inBrowser = browserLoader(queries, undefined, ['account', ...texts]);
   const signedOut = browserLoader(noQueries, undefined, ['account']);
   const title: PlainKey = SECTIONS.find(({ to }) => to === path)?.title ?? 'account.profile';
 

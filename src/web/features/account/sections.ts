@@ -6,6 +6,8 @@ export const SECTIONS = [
   { to: '/account/security', title: 'account.security' },
   { to: '/account/sessions', title: 'account.sessions' },
   { to: '/account/keys', title: 'account.keys' },
+  { to: '/account/plan', title: 'account.plan' },
+  { to: '/account/data', title: 'account.data' },
 ] as const satisfies readonly { readonly to: string; readonly title: PlainKey }[];
 
 export type SectionPath = (typeof SECTIONS)[number]['to'];

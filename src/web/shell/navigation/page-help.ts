@@ -16,7 +16,9 @@ const EXPLAINED_TABS: ReadonlySet<string> = new Set([
 /** Other pages, by the name of their line in the address table. */
 const articles: Readonly<Record<string, string>> = {
   account: 'account/profile',
+  'account-data': 'account/your-data',
   'account-keys': 'account/api-keys',
+  'account-plan': 'account/plans',
   'account-sessions': 'account/sessions',
   'account-security': 'account/two-step',
   agreements: 'account/agreements',

@@ -1,0 +1,213 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../adapters/store/schema.ts';
+import { onEveryStore, openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
+import { startIdentity, type TestBrowser, testBrowser } from '../../compose.fixture.ts';
+import { demoMembers } from './demo-members.ts';
+
+const [investor, developer] = demoMembers as [
+  (typeof demoMembers)[number],
+  (typeof demoMembers)[number],
+];
+const DAYS = 86_400_000;
+const EMAIL = 'investor@demo.invalid';
+
+const signIn = (from: TestBrowser, { wmid, username, password } = investor) =>
+  from.post('/api/login', { wmid, username, password });
+const password = { password: investor.password };
+const ask = (from: TestBrowser, fields = {}) =>
+  from.post('/api/account/deletion', { ...password, ...fields });
+const cancel = (from: TestBrowser) => from.send({ method: 'DELETE', url: '/api/account/deletion' });
+const deletion = async (from: TestBrowser) => (await from.get('/api/account/deletion')).body;
+
+async function start() {
+  const t = await startIdentity(await openTestSqlite());
+  const browser = testBrowser(t.app);
+  await signIn(browser);
+  return { t, browser };
+}
+
+describe('export of the own data', () => {
+  it('DAT-20 is a ZIP of JSON and CSV with everything but secrets, and nobody else’s', async () => {
+    const { t, browser } = await start();
+    await browser.post('/api/account/totp', password);
+    const other = testBrowser(t.app, '192.0.2.9');
+    await signIn(other, developer);
+    const raw = await t.app.inject({
+      url: '/api/account/export',
+      headers: {
+        host: 'deck.example',
+        cookie: Array.from(browser.cookies, (pair) => pair.join('=')).join('; '),
+      },
+    });
+    expect(raw.headers['content-type']).toBe('application/zip');
+    expect(raw.headers['content-disposition']).toContain('tapedeck-account.zip');
+    expect(raw.headers['cache-control']).toBe('no-store');
+    const files = unzipSync(raw.rawPayload);
+    const text = (name: string) => strFromU8(files[name]!);
+    expect(text('README.txt')).toContain('json/');
+    expect(JSON.parse(text('json/member.json'))).toMatchObject([
+      { username: 'investor', email: EMAIL },
+    ]);
+    expect(text('csv/session.csv')).toContain('203.0.113.7');
+    expect(JSON.parse(text('json/passkey.json'))).toEqual([]);
+    const everything = Object.values(files)
+      .map((file) => strFromU8(file))
+      .join('\n');
+    expect(everything).not.toMatch(/password_hash|sid_hash|"secret"|192\.0\.2\.9/);
+    expect(everything).not.toContain('developer@demo.invalid');
+    await t.close();
+  });
+
+  it('DAT-21 needs a session', async () => {
+    const { t } = await start();
+    expect((await testBrowser(t.app).get('/api/account/export')).status).toBe(401);
+    await t.close();
+  });
+});
+
+describe('deletion of the account', () => {
+  it('DAT-22 wants the password, is told by mail, and is cancelled within 30 days', async () => {
+    const { t, browser } = await start();
+    expect((await ask(browser, { password: 'wrong' })).status).toBe(403);
+    expect(await deletion(browser)).toBeNull();
+    expect((await ask(browser)).status).toBe(200);
+    expect((await ask(browser)).status).toBe(409);
+    expect(await deletion(browser)).toEqual({
+      askedAt: t.clock.now,
+      dueAt: t.clock.now + 30 * DAYS,
+    });
+    expect(t.mail.at(-1)).toMatchObject({ to: EMAIL, kind: 'identity.deletion-asked' });
+    t.clock.now += 30 * DAYS - 1;
+    await t.identity.eraseDue();
+    await signIn(browser);
+    expect([(await cancel(browser)).status, (await cancel(browser)).status]).toEqual([200, 404]);
+    t.clock.now += 1;
+    await t.identity.eraseDue();
+    expect(await deletion(browser)).toBeNull();
+    await t.close();
+  });
+
+  it('DAT-23 concerns the own account only, and ends its sessions when it is done', async () => {
+    const { t, browser } = await start();
+    const other = testBrowser(t.app, '192.0.2.9');
+    await signIn(other, developer);
+    await ask(browser);
+    expect(await deletion(other)).toBeNull();
+    expect((await cancel(other)).status).toBe(404);
+    t.clock.now += 30 * DAYS;
+    await signIn(other, developer);
+    await signIn(browser);
+    await t.identity.eraseDue();
+    expect((await browser.get('/api/visitor')).body.user).toBeNull();
+    expect((await signIn(browser)).status).toBe(401);
+    expect((await other.get('/api/visitor')).body.user).toMatchObject({ username: 'developer' });
+    await t.close();
+  });
+});
+
+/** Undefined on SQLite, which has one. */
+async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {
+  const tables = await db.introspection.getTables();
+  if (tables.every(({ schema }) => schema === undefined)) return undefined;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name;
+}
+
+/** Every cell of every table, as text, with where it is. */
+async function everyCell(db: Kysely<Database>): Promise<readonly (readonly [string, string])[]> {
+  const cells: (readonly [string, string])[] = [];
+  const schema = await currentSchema(db);
+  const tables = await db.introspection.getTables();
+  for (const { name, columns } of tables.filter((table) => table.schema === schema))
+    for (const column of columns) {
+      const { rows } = await sql<{ value: string | null }>`
+        select cast(${sql.ref(column.name)} as text) as value from ${sql.table(name)}
+      `.execute(db);
+      for (const { value } of rows)
+        if (value !== null) cells.push([`${name}.${column.name}`, value]);
+    }
+  return cells;
+}
+
+onEveryStore((store, open) => {
+  describe(`after the deletion, on ${store}`, () => {
+    it('DAT-24 no row of any table names the member', async () => {
+      const opened = await open();
+      const { db } = opened.value;
+      const t = await startIdentity(opened);
+      const browser = testBrowser(t.app);
+      await signIn(browser);
+      const { userId } = (await browser.get('/api/visitor')).body.user as { userId: string };
+      const { stores } = opened.value;
+      // A row in every table that a member leaves something in.
+      await browser.post('/api/account/totp', password);
+      await browser.post('/api/account/email', { email: 'next@mail.example', ...password });
+      await browser.post('/api/forgot-password?wmid=501&username=investor');
+      await stores.factors.putRecoveryCodes(userId, ['hash']);
+      await stores.factors.addPasskey({
+        id: 'credential',
+        memberId: userId,
+        publicKey: 'key',
+        counter: 0,
+        transports: [],
+        name: 'phone',
+        createdAt: 1,
+        lastUsedAt: null,
+      });
+      await stores.feedback.add({
+        reference: 'F-1',
+        at: 1,
+        application: 'tapedeck',
+        kind: 'idea',
+        message: 'Hello',
+        email: EMAIL,
+        page: '/',
+        errorId: null,
+        userId,
+        wmid: '501',
+        sender: 'sender',
+        challenge: 'challenge',
+      });
+      await stores.writeKeys.keep({
+        scope: `sendFeedback ${userId}`,
+        key: 'key',
+        body: 'body',
+        answer: '{}',
+        at: 1,
+      });
+      for (const [id, text] of [
+        ['m1', 'The account "investor" (WMID 501) has news.'],
+        ['m2', 'Le compte « investor » (WMID 501) a du nouveau.'],
+      ] as const)
+        await stores.mail.add(
+          id,
+          { kind: 'identity.test', to: 'former@mail.example', subject: 'News', text },
+          1,
+        );
+      await stores.audit.append({
+        id: 'role',
+        at: 1,
+        kind: 'role.changed',
+        subject: 'somebody else',
+        detail: { by: 'investor', to: 'admin' },
+      });
+      await ask(browser);
+      t.clock.now += 30 * DAYS;
+      expect(await t.identity.eraseDue()).toBe(1);
+
+      const names = [userId, EMAIL, 'next@mail.example'];
+      const found = (await everyCell(db)).filter(
+        ([, value]) =>
+          names.some((name) => value.includes(name)) || /(?<![\w-])investor(?![\w-])/.test(value),
+      );
+      // The role that every member has is spelled as the demo account is.
+      expect(found.filter(([place]) => place !== 'member.roles')).toEqual([]);
+      const others = await everyCell(db);
+      expect(others.some(([, value]) => value.includes('developer@demo.invalid'))).toBe(true);
+      await t.close();
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expectNoBarriers } from './barriers.ts';
+import { newMember } from './new-member.ts';
+import { open } from './open.ts';
+import { expect, test } from './watched-page.ts';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name, exact: true });
+
+/** To a section by the keyboard alone. */
+async function go(page: Page, name: string, heading: string): Promise<void> {
+  await tab(page, name).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+  await expectNoBarriers(page, name);
+}
+
+test('an anonymous visitor sees what the account page is for, and signs in', async ({ page }) => {
+  await open(page, '/account/security');
+  await expect(page.getByText('Your profile, security and settings')).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  await expect(link).toHaveAttribute('href', '/login?next=%2Faccount%2Fsecurity');
+});
+
+test.describe('the sections of the account', () => {
+  // A wrong password and a wrong code are refused on the way.
+  test.use({ expectedErrors: [/40[03]/] });
+
+  test('are walked with the keyboard, and forms say what is wrong', async ({ page }) => {
+    test.setTimeout(180_000);
+    const member = await newMember(page);
+    await open(page, '/account');
+    await expectNoBarriers(page, 'Profile');
+
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('   ');
+    await name.press('Enter');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toBeFocused();
+    await name.fill('Vera Q. Quill');
+    await name.press('Enter');
+    await expect(page.getByText('Name updated.')).toBeVisible();
+
+    await go(page, 'Security', 'Authenticator app');
+    await page.getByRole('button', { name: 'Set up app' }).press('Enter');
+    const password = page.getByLabel('Current password');
+    await expect(password).toBeFocused();
+    await password.fill('not the password');
+    await password.press('Enter');
+    await expect(page.getByText('Wrong password.').first()).toBeVisible();
+    await expect(password).toBeFocused();
+    await password.fill(member.password);
+    await password.press('Enter');
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    const secret = (await page.getByTestId('totp-secret').textContent()) ?? '';
+    const code = page.getByLabel('Code from the app');
+    await code.fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
+    await code.press('Enter');
+    const codes = page.getByRole('region', { name: 'Save your recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await expectNoBarriers(page, 'recovery codes');
+    await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
+    await expect(codes).toHaveCount(0);
+    await expect(page.getByRole('cell', { name: 'Authenticator app turned on' })).toHaveCount(0);
+    await expect(page.getByText('Authenticator app turned on')).toBeVisible();
+
+    await go(page, 'Sessions', 'Trusted browsers');
+    await expect(page.getByText('This session')).toBeVisible();
+
+    await go(page, 'API keys', 'API keys');
+    await expect(page.getByText('API keys are included in Developer.')).toBeVisible();
+
+    await go(page, 'Plan', 'Plan');
+    await page.getByText('Read agreement').first().press('Enter');
+
+    await go(page, 'Your data', 'Delete account');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download', exact: true }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('tapedeck-account.zip');
+    await page.getByRole('button', { name: 'Delete account' }).press('Enter');
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByLabel('Current password').press('Enter');
+    await expect(page.getByText('This account will be deleted on')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep account' }).press('Enter');
+    await expect(page.getByText('This account will be deleted on')).toHaveCount(0);
+  });
+});
