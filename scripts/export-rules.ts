@@ -13,6 +13,7 @@ const ENTRIES =
 const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/watchlists/reconcile.ts': 'the page of watchlists keeps its lists by it',
   'src/domain/watchlists/undo-change.ts': 'the page of watchlists offers undo by it',
+  'src/domain/fields/views.ts STANDARD_VIEWS': 'columns that the page of watchlists offers',
   'src/domain/watchlists/watchlist.ts': 'what the page of watchlists shows',
   'src/web/live/use-member-topic.ts': 'alerts, lists and orders will read it',
   'src/adapters/market-data/vendor-symbols.ts': 'spelling of the first outside provider',

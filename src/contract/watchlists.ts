@@ -25,6 +25,7 @@ import {
   symbolInput,
   symbolText,
 } from './market/wire.ts';
+import { lineText, ownId, plainText } from './text-field.ts';
 
 const tag = 'Watchlists';
 
@@ -32,25 +33,9 @@ const tag = 'Watchlists';
 export const ROWS_PER_CHANGE = 1_000;
 export const CHANGES_PER_EDIT = 100;
 
-export const listId = z
-  .string('A list is named by its id.')
-  .check(z.regex(/^[\w-]{8,64}$/, 'The id of a list has 8 to 64 letters, digits, - and _.'));
+export const listId = ownId('The list');
 
-/** Pasted text may hold anything; only what no database and no reader can handle is refused. */
-export const plainText = (name: string, maximum: number) =>
-  z.string(`${name} is missing.`).check(
-    z.trim(),
-    z.maxLength(maximum, `${name} has at most ${maximum} characters.`),
-    z.refine(
-      (text) => text.isWellFormed() && !/[^\P{Cc}\t\r\n]/u.test(text),
-      `${name} holds control characters.`,
-    ),
-  );
-
-const listName = plainText('The name', LIST_NAME_MAXIMUM).check(
-  z.minLength(1, 'The name is missing.'),
-  z.refine((text) => !/[\t\r\n]/.test(text), 'The name holds control characters.'),
-);
+const listName = lineText('The name', LIST_NAME_MAXIMUM);
 const note = plainText('The note', ROW_NOTE_MAXIMUM);
 const tags = z
   .array(

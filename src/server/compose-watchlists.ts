@@ -7,6 +7,7 @@ import type { SymbolId } from '../domain/symbols/instrument.ts';
 import type { Bus } from '../ports/bus.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import type { Route } from './call/handler.ts';
+import { fieldViewRoutes } from './features/field-views/routes.ts';
 import type { MarketService } from './features/market/service.ts';
 import { listFiles } from './features/watchlists/list-files.ts';
 import { watchlistRoutes } from './features/watchlists/routes.ts';
@@ -35,16 +36,20 @@ export interface Watchlists {
 }
 
 export function composeWatchlists(parts: WatchlistParts): Watchlists {
+  const publish = publishMemberEvents(parts.bus);
   const service = watchlistService({
     store: parts.store,
     once: parts.once,
     entitlementOf: parts.entitlementOf,
     priced: pricedBy(parts.market),
-    publish: publishMemberEvents(parts.bus),
+    publish,
     now: parts.now,
   });
   return {
-    answers: watchlistRoutes(service, listFiles(service, parts.market.directory)),
+    answers: [
+      ...watchlistRoutes(service, listFiles(service, parts.market.directory)),
+      ...fieldViewRoutes({ views: parts.store.stores.fieldViews, publish, now: parts.now }),
+    ],
     jobs: [recurringJob('watchlists.prune', { every: PRUNE_EVERY }, service.prune)],
   };
 }

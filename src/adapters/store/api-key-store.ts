@@ -5,6 +5,7 @@ import type { ApiKeyTable } from './identity-tables.ts';
 import { toMember } from './member-store.ts';
 import type { Database } from './schema.ts';
 import { atomically } from './atomically.ts';
+import { lockMember } from './lock-member.ts';
 
 const toKey = (row: Selectable<ApiKeyTable>): ApiKeyRecord => ({
   id: row.id,
@@ -80,12 +81,7 @@ export function apiKeyStore(db: Kysely<Database>): ApiKeyStore {
 }
 
 async function create(db: Kysely<Database>, key: ApiKeyRecord, most: number): Promise<boolean> {
-  // Changes nothing, but makes others who count this member's keys wait until we are done.
-  await db
-    .updateTable('member')
-    .set((eb) => ({ id: eb.ref('id') }))
-    .where('id', '=', key.memberId)
-    .execute();
+  await lockMember(db, key.memberId);
   const { live } = await db
     .selectFrom('api_key')
     .select((eb) => eb.fn.countAll().as('live'))

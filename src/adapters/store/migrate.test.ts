@@ -122,6 +122,8 @@ onEveryStore((name, open) => {
     const { db, kind } = opened.value;
     const names = ['job', 'mail', 'schema_migration'];
     for (const table of names) await sql`delete from ${sql.table(table)}`.execute(db);
+    // Tables go in any order, also one that others refer to.
+    if (kind === 'sqlite') await sql`pragma foreign_keys = off`.execute(db);
     for (const table of await db.introspection.getTables())
       if (table.name !== 'schema_migration' && table.name !== 'schema_migration_lock')
         // The list has the tables of stores that other tests have open beside this one.

@@ -6,6 +6,7 @@ import { attemptStore } from './attempt-store.ts';
 import { auditLog } from './audit-log.ts';
 import { emailChangeStore } from './email-change-store.ts';
 import { feedbackStore } from './feedback-store.ts';
+import { fieldViewStore } from './field-view-store.ts';
 import { installationStore } from './installation-store.ts';
 import { jobQueue } from './job-queue.ts';
 import { mailQueue } from './mail-queue.ts';
@@ -30,6 +31,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   emailChanges: emailChangeStore(db),
   factors: secondFactorStore(db),
   feedback: feedbackStore(db),
+  fieldViews: fieldViewStore(db),
   installations: installationStore(db),
   jobs: jobQueue(db),
   mail: mailQueue(db),

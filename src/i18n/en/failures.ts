@@ -115,6 +115,8 @@ export const failures = {
 
   // Watchlists.
   'failures.tooManyLines': 'At most {most} symbols at once. Split the text.',
+  'failures.noView': 'View not found.',
+  'failures.tooManyViews': 'You already have {most} views. Delete one first.',
   'failures.noWatchlist': 'Watchlist not found.',
   'failures.tooManyWatchlists':
     'Your plan includes {most} watchlists. Delete one or upgrade to add more.',

@@ -107,6 +107,8 @@ export const failures: Translated<typeof original> = {
   'failures.sourceUnreadable': 'Le fournisseur de données a renvoyé une réponse incorrecte.',
   'failures.unknownSymbols': 'Symboles introuvables : {symbols}.',
   'failures.tooManyLines': '{most} symboles au plus à la fois. Divisez le texte.',
+  'failures.noView': 'Vue introuvable.',
+  'failures.tooManyViews': 'Vous avez déjà {most} vues. Supprimez-en une d’abord.',
   'failures.noWatchlist': 'Liste de suivi introuvable.',
   'failures.tooManyWatchlists':
     'Votre formule comprend {most} listes de suivi. Supprimez-en une ou changez de formule.',

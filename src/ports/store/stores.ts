@@ -4,6 +4,7 @@ import type { AttemptStore } from './attempt-store.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import type { FeedbackStore } from './feedback-store.ts';
+import type { FieldViewStore } from './field-view-store.ts';
 import type { InstallationStore } from './installation-store.ts';
 import type { FencedJobs } from './job-store.ts';
 import type { MailQueue } from './mail-queue.ts';
@@ -27,6 +28,7 @@ export interface Stores {
   readonly emailChanges: EmailChangeStore;
   readonly factors: SecondFactorStore;
   readonly feedback: FeedbackStore;
+  readonly fieldViews: FieldViewStore;
   readonly installations: InstallationStore;
   readonly jobs: FencedJobs;
   readonly mail: MailQueue;

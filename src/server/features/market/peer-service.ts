@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Comparison, ComparisonRange } from '../../../contract/market/peers.ts';
-import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import {
@@ -16,6 +15,8 @@ import { isCompany, type Instrument, type SymbolId } from '../../../domain/symbo
 import { limitedParallel } from './limited-parallel.ts';
 import { orNone } from './or-none.ts';
 import type { MarketService } from './service.ts';
+import { totalReturnLevels } from './total-return-levels.ts';
+import { saysNone } from '../../../ports/provider-error.ts';
 
 /** Figures in view are at most a minute old; a rank among dozens does not move in ten. */
 const FRESH_MS = 60_000;
@@ -24,9 +25,6 @@ const FIGURES_BYTES = 1_000;
 /** Companies that are measured at a time, and the most of an industry that are ranked. */
 const WIDTH = 4;
 const MOST_RANKED = 60;
-/** The longest return, and a week for the last bar before it. */
-const HISTORY_MS = (5 * 366 + 7) * 86_400_000;
-const DAY_MS = 86_400_000;
 
 export interface PeersRequest {
   readonly symbol: SymbolId;
@@ -65,31 +63,13 @@ export function peerService(service: MarketService): PeerService {
   async function measure(symbol: SymbolId, delay: number): Promise<readonly (number | null)[]> {
     // One company is a few ms of work: others get their turn between two of them.
     await nextTurn();
-    const now = service.now();
-    const to = Math.ceil(now / DAY_MS + 1) * DAY_MS;
-    const [sets, series] = await Promise.all([
+    const [sets, levels] = await Promise.all([
       orNone(registry.ask('ratios', { symbol, basis: 'ttm', limit: 1, delay }, lasting), []),
-      orNone(
-        registry.ask(
-          'bars',
-          {
-            symbol,
-            interval: '1d',
-            from: to - HISTORY_MS,
-            to,
-            adjustment: 'total',
-            extended: false,
-            delay,
-          },
-          lasting,
-        ),
-        null,
-      ),
+      totalReturnLevels(service, symbol, delay, lasting).catch((thrown: unknown) => {
+        if (saysNone(thrown)) return [];
+        throw thrown;
+      }),
     ]);
-    const levels = (series?.bars ?? []).map(({ time, close }) => ({
-      date: new Date(time).toISOString().slice(0, 10) as IsoDate,
-      level: close,
-    }));
     return peerFigures(sets[0]?.ratios ?? [], levels);
   }
 

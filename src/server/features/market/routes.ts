@@ -4,6 +4,7 @@ import type { SanitiseHtml } from './clean-filing.ts';
 import { boardRoutes } from './board-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { companyRoutes } from './company-routes.ts';
+import { fieldRoutes } from './field-routes.ts';
 import { fundRoutes } from './fund-routes.ts';
 import { peerRoutes } from './peer-routes.ts';
 import { priceRoutes } from './price-routes.ts';
@@ -20,4 +21,5 @@ export const marketRoutes = (service: MarketService, sanitise: SanitiseHtml): re
   ...readingRoutes(service, sanitise),
   ...boardRoutes(service),
   ...calendarRoutes(service),
+  ...fieldRoutes(service),
 ];

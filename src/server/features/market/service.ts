@@ -71,6 +71,12 @@ export interface MarketService {
     visitor: Visitor,
     signal: AbortSignal,
   ) => Promise<Sourced<BarSeries>>;
+  /** The same for a delay that is known already. */
+  readonly barsAt: (
+    request: BarsRequest,
+    delay: number,
+    signal: AbortSignal,
+  ) => Promise<Sourced<BarSeries>>;
   /** How late the visitor sees a symbol, in ms. Throws `unknownSymbol`. */
   readonly delayFor: (symbol: SymbolId, visitor: Visitor, signal: AbortSignal) => Promise<number>;
   /** The same for the options written on it. */
@@ -126,6 +132,15 @@ export function marketService(parts: MarketParts): MarketService {
       return rule(granted, data.exchange);
     };
   const delayFor = delayBy(delayOf);
+  const barsAt: MarketService['barsAt'] = (request, delay, signal) => {
+    const { symbol, adjustment, extended } = request;
+    const { interval, from, to } = rangeOf(request, now());
+    return registry.ask(
+      'bars',
+      { symbol, interval, from, to, adjustment, extended, delay },
+      signal,
+    );
+  };
 
   return {
     registry,
@@ -146,15 +161,8 @@ export function marketService(parts: MarketParts): MarketService {
     optionDelayFor: delayBy(optionDelayOf),
     marketDelay: async (visitor) => marketDelayOf(await entitlement(visitor)),
     entitlement,
-    bars: async (request, visitor, signal) => {
-      const { symbol, adjustment, extended } = request;
-      const delay = await delayFor(symbol, visitor, signal);
-      const { interval, from, to } = rangeOf(request, now());
-      return registry.ask(
-        'bars',
-        { symbol, interval, from, to, adjustment, extended, delay },
-        signal,
-      );
-    },
+    barsAt,
+    bars: async (request, visitor, signal) =>
+      barsAt(request, await delayFor(request.symbol, visitor, signal), signal),
   };
 }

@@ -1,0 +1,109 @@
+import type { AnalystRatings } from '../analysts/rating.ts';
+import type { PriceTarget } from '../analysts/price-target.ts';
+import type { FundProfile } from '../funds/fund-profile.ts';
+import type { TrailingPeriod } from '../funds/fund-performance.ts';
+import type { KeyStatistics } from '../fundamentals/key-statistics.ts';
+import type { TechnicalSummary } from '../insights/technical-summary.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { type Instrument, type InstrumentType, isCompany, isFund } from '../symbols/instrument.ts';
+
+/** What the daily prices of the last years say, dividends reinvested. */
+export interface PastPerformance {
+  readonly returns: ReadonlyMap<TrailingPeriod, number | null>;
+  readonly volatility: number | null;
+  readonly drawdown: number | null;
+}
+
+/** Everything that fields are read from; `null` where an instrument has no such thing. */
+export interface FieldFacts {
+  readonly instrument: Instrument | null;
+  readonly quote: Quote | null;
+  readonly statistics: KeyStatistics | null;
+  /** Of the last twelve months, by the id of their definition. */
+  readonly ratios: ReadonlyMap<string, number | null> | null;
+  readonly performance: PastPerformance | null;
+  readonly technicals: TechnicalSummary | null;
+  readonly target: PriceTarget | null;
+  readonly ratings: AnalystRatings | null;
+  readonly fund: FundProfile | null;
+}
+
+export const FACT_NAMES = [
+  'instrument',
+  'quote',
+  'statistics',
+  'ratios',
+  'performance',
+  'technicals',
+  'target',
+  'ratings',
+  'fund',
+] as const satisfies readonly (keyof FieldFacts)[];
+export type FactName = (typeof FACT_NAMES)[number];
+
+/**
+ * How a value is written. `percent` values are fractions (0.25 reads 25 %), `points` are percent
+ * already, `money` is a large amount and `price` one of a share.
+ */
+export type FieldUnit =
+  | 'text'
+  | 'price'
+  | 'money'
+  | 'percent'
+  | 'points'
+  | 'times'
+  | 'count'
+  | 'plain'
+  | 'date'
+  | 'grade'
+  | 'verdict';
+
+export type FieldValue = number | string | null;
+
+export const FIELD_GROUPS = [
+  'description',
+  'price',
+  'performance',
+  'fundamentals',
+  'dividends',
+  'technicals',
+  'risk',
+  'analyst',
+] as const;
+export type FieldGroup = (typeof FIELD_GROUPS)[number];
+
+export type Scope = 'all' | 'traded' | 'companies' | 'funds';
+
+/** A figure or a text about an instrument, declared once for lists, screener, comparison and alerts. */
+export interface FieldDefinition {
+  readonly id: string;
+  readonly group: FieldGroup;
+  readonly unit: FieldUnit;
+  /** Message keys; the text of `help` holds the formula where there is one. */
+  readonly label: `fields.${string}` | `ratios.${string}`;
+  readonly help: `fields.help.${string}` | `ratios.formula.${string}`;
+  readonly needs: readonly FactName[];
+  readonly scope: Scope;
+  readonly read: (facts: FieldFacts) => FieldValue;
+}
+
+const NOT_TRADED: ReadonlySet<InstrumentType> = new Set(['index', 'currency', 'commodity']);
+
+/** Whether instruments of a type have the field at all; one that has it may still lack the value. */
+export function hasField({ scope }: Pick<FieldDefinition, 'scope'>, type: InstrumentType): boolean {
+  switch (scope) {
+    case 'all':
+      return true;
+    case 'traded':
+      return !NOT_TRADED.has(type);
+    case 'companies':
+      return isCompany(type);
+    case 'funds':
+      return isFund(type);
+    default:
+      return scope satisfies never;
+  }
+}
+
+export const isText = ({ unit }: Pick<FieldDefinition, 'unit'>): boolean =>
+  unit === 'text' || unit === 'date' || unit === 'grade' || unit === 'verdict';

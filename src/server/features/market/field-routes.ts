@@ -1,0 +1,16 @@
+import { getFieldValues } from '../../../contract/market/fields.ts';
+import { answer, type Route } from '../../call/handler.ts';
+import { fieldService } from './field-service.ts';
+import type { Caching } from './respond.ts';
+import type { MarketService } from './service.ts';
+
+const LIVE: Caching = { seconds: 0, scope: 'private' };
+
+export const fieldRoutes = (service: MarketService): readonly Route[] => {
+  const values = fieldService(service);
+  return [
+    answer(getFieldValues, ({ query: { symbols, fields } }, call) =>
+      service.respond(call, LIVE, values(symbols, fields, call.visitor, call.signal)),
+    ),
+  ];
+};
