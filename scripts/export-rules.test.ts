@@ -44,3 +44,13 @@ it('passes what is used in its own file, by a bench, as a whole module, or on pu
   expect(unused(files, { 'src/domain/d.ts': 'soon' })).toEqual([]);
   expect(unused(files)).toEqual([['src/domain/d.ts', 'later']]);
 });
+
+it('names a page whose exports are taken apart, which the build refuses', () => {
+  const files = {
+    'src/web/pages/p.tsx': 'const page = make();\nexport const { loader } = page;',
+    'src/web/pages/q.tsx': 'const page = make();\nexport const loader = page.loader;',
+  };
+  expect(checkExports(project(files), {})).toMatchObject([
+    { file: 'src/web/pages/p.tsx', rule: 'exports of a page by name' },
+  ]);
+});

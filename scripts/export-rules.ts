@@ -57,7 +57,11 @@ export function checkExports(
     }
   const isIntended = (file: string, name: string): boolean =>
     file in intended || `${file} ${name}` in intended;
-  const found: Violation[] = [];
+  const found: Violation[] = files.filter(takesApart(root)).map((file) => ({
+    file,
+    rule: 'exports of a page by name',
+    message: 'the build cannot remove `export const { … }`; export each by its own name',
+  }));
   for (const [file, { exports, names }] of modules) {
     if (!file.startsWith('src/') || ENTRIES.test(file)) continue;
     const taken = used.get(file);
@@ -72,6 +76,11 @@ export function checkExports(
   }
   return found;
 }
+
+/** A page's exports for the server are removed from the browser's copy, one name at a time. */
+const takesApart = (root: string) => (file: string) =>
+  /^src\/web\/(?:pages|layouts)\//.test(file) &&
+  /^export const [{[]/m.test(readFileSync(join(root, file), 'utf8'));
 
 function readModule(root: string, file: string): Module {
   const exports: string[] = [];
