@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import type { OptionContract } from './option-chain.ts';
 import { contractValue, sensitivitiesOf } from './contract-value.ts';
-import { chainRows, movedMark, nearestStrike, summaryOf } from './chain-summary.ts';
+import { chainRows, movedMark, nearestStrike, strikesAround, summaryOf } from './chain-summary.ts';
 import { maxPain, type StrikeInterest } from './max-pain.ts';
 
 const interest = fc.uniqueArray(
@@ -101,6 +101,25 @@ describe('chain', () => {
     expect(summary.straddle).toBe(calls[0]!.mark + puts[0]!.mark);
     expect(summaryOf({ calls: [], puts, underlyingPrice: 100 }).volumeRatio).toBeNull();
   });
+});
+
+describe('strikes around a price', () => {
+  const rows = [80, 90, 100, 110, 120].map((strike) => ({
+    strike,
+    call: undefined,
+    put: undefined,
+  }));
+  const around = (price: number, count: number) =>
+    strikesAround(rows, price, count).map(({ strike }) => strike);
+
+  it('are as many below as above', () => expect(around(101, 3)).toEqual([90, 100, 110]));
+
+  it('stay as many at either end of the chain', () => {
+    expect(around(1, 3)).toEqual([80, 90, 100]);
+    expect(around(999, 4)).toEqual([90, 100, 110, 120]);
+  });
+
+  it('are all when there are no more', () => expect(around(100, 5)).toHaveLength(5));
 });
 
 describe('a mark between two quotes', () => {

@@ -33,6 +33,19 @@ export function nearestStrike(strikes: readonly number[], price: number): number
   return best;
 }
 
+/** So many lines, as many below the price as above where there are enough of both. */
+export function strikesAround(
+  rows: readonly ChainRow[],
+  price: number,
+  count: number,
+): readonly ChainRow[] {
+  if (count >= rows.length) return rows;
+  const strikes = rows.map(({ strike }) => strike);
+  const middle = nearestStrike(strikes, price) - Math.floor(count / 2);
+  const first = Math.max(0, Math.min(middle, rows.length - count));
+  return rows.slice(first, first + count);
+}
+
 export interface ChainSummary {
   /** `null` where the source does not tell it. */
   readonly callVolume: number | null;

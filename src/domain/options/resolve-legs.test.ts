@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import type { OptionChain, OptionContract } from './option-chain.ts';
 import { readLegs } from './leg-code.ts';
-import { resolveLeg } from './resolve-legs.ts';
+import { otherExpiries, resolveLeg } from './resolve-legs.ts';
 import { costOf, profitAt } from './strategy.ts';
 import { chosenExpiry, laterExpiry, usualExpiry } from './usual-expiry.ts';
 
@@ -46,6 +46,18 @@ describe('a leg by name', () => {
     );
     expect(costOf(legs)).toBe(750);
     expect(profitAt(legs, 120, chain.expiresAt)).toBe(2_000 - 750);
+  });
+});
+
+describe('expiries that legs use', () => {
+  const trading = ['2026-12-18', '2027-01-15', '2027-02-19'].map((date) => ({
+    expiry: isoDate(date),
+  }));
+  const legs = readLegs('1C400_2026-12-18*-1C420_2027-02-19*1P380_2030-01-18*100S') ?? [];
+
+  it('are those that trade, once, without the known one', () => {
+    expect(otherExpiries(legs, '2026-12-18', trading)).toEqual(['2027-02-19']);
+    expect(otherExpiries(legs, '', trading)).toEqual(['2026-12-18', '2027-02-19']);
   });
 });
 

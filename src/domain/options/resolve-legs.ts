@@ -1,4 +1,4 @@
-import type { OptionChain } from './option-chain.ts';
+import type { OptionChain, OptionExpiry } from './option-chain.ts';
 import type { LegName } from './leg-code.ts';
 import { type Leg, YEAR_MS } from './strategy.ts';
 
@@ -60,6 +60,17 @@ export function resolveLeg(
       dividendYield: chain.dividendYield,
     },
   };
+}
+
+/** Expiries that still trade and that the legs use, apart from the one that is known anyway. */
+export function otherExpiries(
+  legs: readonly LegName[],
+  known: string,
+  trading: readonly Pick<OptionExpiry, 'expiry'>[],
+): readonly string[] {
+  const used = new Set<string>(legs.flatMap((leg) => (leg.kind === 'option' ? [leg.expiry] : [])));
+  used.delete(known);
+  return trading.flatMap(({ expiry }) => (used.has(expiry) ? [expiry] : []));
 }
 
 /** The moment that a chain's prices describe. */

@@ -4,3 +4,6 @@ export const controlClass =
   'hover:border-quiet focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet aria-invalid:border-danger ' +
   'pointer-coarse:text-lg';
+
+/** The same in a row of small controls. */
+export const compactControlClass = `${controlClass} !h-8 !px-1.5 !text-sm pointer-coarse:!h-10`;

@@ -1,4 +1,5 @@
 import { INSTRUMENT_TYPES, type InstrumentType } from '../../../domain/symbols/instrument.ts';
+import { storedList } from '../boot/stored-list.ts';
 
 export interface RecentSymbol {
   readonly symbol: string;
@@ -6,29 +7,20 @@ export interface RecentSymbol {
   readonly symbolType: InstrumentType;
 }
 
-const KEY = 'tapedeck:recent-symbols';
-const MOST = 8;
-
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The symbols that were looked at last, newest first; a damaged list is an empty one. */
-export function readRecent(storage: Store): readonly RecentSymbol[] {
-  try {
-    const list: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter(isRecent).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
-}
+const recent = storedList<RecentSymbol>({
+  key: 'tapedeck:recent-symbols',
+  most: 8,
+  isEntry: isRecent,
+  idOf: ({ symbol }) => symbol,
+});
+
+/** The symbols that were looked at last, newest first. */
+export const readRecent = recent.read;
 
 export function rememberSymbol(storage: Store, { symbol, name, symbolType }: RecentSymbol): void {
-  try {
-    const others = readRecent(storage).filter((recent) => recent.symbol !== symbol);
-    const list = [{ symbol, name, symbolType }, ...others].slice(0, MOST);
-    storage.setItem(KEY, JSON.stringify(list));
-  } catch {
-    // A browser that refuses storage has no recent symbols.
-  }
+  recent.put(storage, { symbol, name, symbolType });
 }
 
 function isRecent(value: unknown): value is RecentSymbol {

@@ -1,37 +1,25 @@
-const KEY = 'tapedeck:read';
+import { storedList } from '../../shell/boot/stored-list.ts';
+
 const DAY = 86_400_000;
 /** Older stories are neither marked nor remembered. */
 const MARKED_DAYS = 30;
-/** The ones read longest ago go first. */
-const MOST_READ = 500;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
-/** Newest reading first. */
-type Read = readonly string[];
 
-/** The stories that were opened in this browser. */
-export function readStories(storage: Store): Read {
-  try {
-    const list: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(list)
-      ? list.filter((id) => typeof id === 'string').slice(0, MOST_READ)
-      : [];
-  } catch {
-    return [];
-  }
-}
+const stories = storedList<string>({
+  key: 'tapedeck:read',
+  most: 500,
+  isEntry: (value) => typeof value === 'string',
+  idOf: (id) => id,
+});
 
-/** Keeps that a story was opened; the list that is kept from now on. */
-export function rememberRead(storage: Store, id: string): Read {
+/** The stories that were opened in this browser, newest reading first. */
+export const readStories = stories.read;
+
+/** Keeps that a story was opened; returns the list that is kept from now on. */
+export function rememberRead(storage: Store, id: string): readonly string[] {
   const known = readStories(storage);
-  if (known[0] === id) return known;
-  const read = [id, ...known.filter((each) => each !== id)].slice(0, MOST_READ);
-  try {
-    storage.setItem(KEY, JSON.stringify(read));
-  } catch {
-    // A browser that refuses storage marks until the page is left.
-  }
-  return read;
+  return known[0] === id ? known : stories.put(storage, id);
 }
 
 /** Recent, and none of the tellings of its event was opened. */

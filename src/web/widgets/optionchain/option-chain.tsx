@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
 import type { OptionChain as Chain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import type { Sourced } from '../../../domain/quotes/sourced.ts';
-import { chainRows, type ChainRow, nearestStrike } from '../../../domain/options/chain-summary.ts';
+import { chainRows, strikesAround } from '../../../domain/options/chain-summary.ts';
 import { readStrikeRange, strikesWithin } from '../../../domain/options/strike-range.ts';
 import { chainMoment } from '../../../domain/options/resolve-legs.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -75,18 +75,6 @@ function quotedAt({ t, format }: I18n, chain: Chain, asOf: number): string {
   });
 }
 
-/** As many strikes on either side of the money as fit the number. */
-function around(rows: readonly ChainRow[], price: number, choice: string): readonly ChainRow[] {
-  const wanted = choice === 'all' ? rows.length : Number(choice);
-  if (wanted >= rows.length) return rows;
-  const middle = nearestStrike(
-    rows.map(({ strike }) => strike),
-    price,
-  );
-  const first = Math.max(0, Math.min(middle - Math.floor(wanted / 2), rows.length - wanted));
-  return rows.slice(first, first + wanted);
-}
-
 function Body({
   expiries,
   answer,
@@ -113,7 +101,11 @@ function Body({
     () =>
       reading.kind === 'range'
         ? strikesWithin(all, reading.range)
-        : around(all, chain.underlyingPrice, strikes),
+        : strikesAround(
+            all,
+            chain.underlyingPrice,
+            strikes === 'all' ? all.length : Number(strikes),
+          ),
     [all, chain.underlyingPrice, reading, strikes],
   );
   const choices = strikeChoices(all.length);

@@ -4,7 +4,7 @@ import { LONGEST_AMOUNT } from '../../../domain/options/typed-amount.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { controlClass } from '../../ui/control-class.ts';
+import { compactControlClass } from '../../ui/control-class.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { Change } from '../use-panel-state.ts';
 import { useTyped } from '../../ui/use-typed.ts';
@@ -53,11 +53,7 @@ export function StrikeFields({ from, to, reading, onChange }: StrikeFieldsProps)
       aria-invalid={isWrong(name) || undefined}
       aria-describedby={isWrong(name) ? id : undefined}
       maxLength={LONGEST_AMOUNT}
-      className={classNames(
-        controlClass,
-        '!h-8 !w-20 !px-1.5 !text-sm pointer-coarse:!h-10',
-        isWrong(name) && '!border-danger',
-      )}
+      className={classNames(compactControlClass, '!w-20', isWrong(name) && '!border-danger')}
       value={value}
       onChange={(event) => set(event.target.value)}
     />

@@ -1,13 +1,15 @@
 import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { chainRows, nearestStrike } from '../../../domain/options/chain-summary.ts';
+import { withContract, withCount, withSide, withType } from '../../../domain/options/edit-leg.ts';
 import { type LegName, MOST_LEGS } from '../../../domain/options/leg-code.ts';
 import type { Resolved } from '../../../domain/options/resolve-legs.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { compactControlClass as field } from '../../ui/control-class.ts';
+import { NumberInput } from './number-input.tsx';
 import { strikeText } from '../optionchain/strike-text.ts';
-import { field, NumberInput } from './number-input.tsx';
 
 interface LegEditorProps {
   readonly legs: readonly LegName[];
@@ -99,14 +101,6 @@ function LegLine({
   const sign = Math.sign(leg.quantity);
   const mark = resolved?.kind === 'found' ? resolved.mark : null;
   const strikes = chain === undefined ? [] : chainRows(chain).map(({ strike }) => strike);
-  const asType = (now: LegName, type: string): LegName => {
-    const side = Math.sign(now.quantity);
-    if (type === 'shares') return { kind: 'shares', quantity: side * 100, price: null };
-    const right = type === 'put' ? 'put' : 'call';
-    return now.kind === 'option'
-      ? { ...now, right, price: null }
-      : { kind: 'option', ...fallback, right, quantity: side, price: null };
-  };
   return (
     <div className="grid grid-cols-3 gap-1.5 rounded-md border border-line p-1.5 md:grid-cols-[4.75rem_4.25rem_5.5rem_minmax(5.5rem,1fr)_minmax(7.5rem,1.2fr)_5.5rem_auto]">
       <select
@@ -114,10 +108,7 @@ function LegLine({
         className={field}
         value={sign > 0 ? 'buy' : 'sell'}
         onChange={(event) =>
-          onEdit((now) => ({
-            ...now,
-            quantity: Math.abs(now.quantity) * (event.target.value === 'buy' ? 1 : -1),
-          }))
+          onEdit((now) => withSide(now, event.target.value === 'buy' ? 'buy' : 'sell'))
         }
       >
         <option value="buy">{t('options.leg.buy')}</option>
@@ -130,15 +121,17 @@ function LegLine({
         step={1}
         value={Math.abs(leg.quantity)}
         onChange={(count) => {
-          if (count !== null)
-            onEdit((now) => ({ ...now, quantity: Math.sign(now.quantity) * Math.trunc(count) }));
+          if (count !== null) onEdit((now) => withCount(now, count));
         }}
       />
       <select
         aria-label={label(t('options.leg.type'))}
         className={field}
         value={leg.kind === 'shares' ? 'shares' : leg.right}
-        onChange={(event) => onEdit((now) => asType(now, event.target.value))}
+        onChange={({ target: { value } }) => {
+          const type = value === 'put' || value === 'shares' ? value : 'call';
+          onEdit((now) => withType(now, type, fallback));
+        }}
       >
         <option value="call">{t('options.leg.call')}</option>
         <option value="put">{t('options.leg.put')}</option>
@@ -152,7 +145,7 @@ function LegLine({
             value={leg.strike}
             onChange={(event) => {
               const strike = Number(event.target.value);
-              onEdit((now) => (now.kind === 'option' ? { ...now, strike, price: null } : now));
+              onEdit((now) => withContract(now, { strike }));
             }}
           >
             {(strikes.includes(leg.strike) ? strikes : [leg.strike, ...strikes]).map((strike) => (
@@ -168,9 +161,7 @@ function LegLine({
             onChange={(event) => {
               const chosen = expiries.find(({ expiry }) => expiry === event.target.value);
               if (chosen !== undefined)
-                onEdit((now) =>
-                  now.kind === 'option' ? { ...now, expiry: chosen.expiry, price: null } : now,
-                );
+                onEdit((now) => withContract(now, { expiry: chosen.expiry }));
             }}
           >
             {expiries.some(({ expiry }) => expiry === leg.expiry) ? null : (

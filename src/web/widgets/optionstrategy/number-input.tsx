@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { controlClass } from '../../ui/control-class.ts';
-
-export const field = classNames(controlClass, '!h-8 !px-1.5 !text-sm pointer-coarse:!h-10');
+import { compactControlClass } from '../../ui/control-class.ts';
 
 interface NumberInputProps {
   readonly label: string;
@@ -15,7 +12,7 @@ interface NumberInputProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A figure that is typed: what stands half-written in the field is nobody else's business. */
+/** A field for a number. Its draft stays inside until it is a number within the limits. */
 export function NumberInput({
   label,
   min,
@@ -31,7 +28,7 @@ export function NumberInput({
       type="number"
       inputMode="decimal"
       aria-label={label}
-      className={field}
+      className={compactControlClass}
       min={min}
       max={max}
       step={step}

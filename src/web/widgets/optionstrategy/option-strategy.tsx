@@ -2,8 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { chainRows } from '../../../domain/options/chain-summary.ts';
-import { type LegName, readLegs, writeLegs } from '../../../domain/options/leg-code.ts';
-import { chainMoment, type Resolved, resolveLeg } from '../../../domain/options/resolve-legs.ts';
+import { readLegs, writeLegs } from '../../../domain/options/leg-code.ts';
+import {
+  chainMoment,
+  otherExpiries,
+  type Resolved,
+  resolveLeg,
+} from '../../../domain/options/resolve-legs.ts';
 import { presetLegs, PRESETS } from '../../../domain/options/strategy-presets.ts';
 import type { Leg } from '../../../domain/options/strategy.ts';
 import { laterExpiry } from '../../../domain/options/usual-expiry.ts';
@@ -58,17 +63,6 @@ export function OptionStrategy({ symbol, onChange, ...given }: OptionStrategyPro
   );
 }
 
-/** The expiries that the legs use besides the one that is shown anyway; those that still trade. */
-const otherExpiries = (
-  legs: readonly LegName[],
-  base: OptionChain,
-  expiries: readonly OptionExpiry[],
-): readonly string[] => {
-  const used = new Set(legs.flatMap((leg) => (leg.kind === 'option' ? [leg.expiry] : [])));
-  used.delete(base.expiry);
-  return expiries.flatMap(({ expiry }) => (used.has(expiry) ? [expiry] : []));
-};
-
 function Builder({
   symbol,
   expiries,
@@ -96,7 +90,9 @@ function Builder({
   const legs = names ?? [];
   const api = useApi();
   const others = useQueries({
-    queries: otherExpiries(legs, base, expiries).map((expiry) => chainQuery(api, symbol, expiry)),
+    queries: otherExpiries(legs, base.expiry, expiries).map((expiry) =>
+      chainQuery(api, symbol, expiry),
+    ),
   });
   const chains = new Map<string, OptionChain>([[base.expiry, base]]);
   for (const { data } of others)
