@@ -52,6 +52,15 @@ describe('tables that are wider than their place', () => {
     expect(grid).toContain("name: 'sticky left-0");
     expect(sourceOf('ui/table/sheet/sheet.tsx')).toContain('className="scroll-cue ');
   });
+  it.each([
+    'ui/segmented.tsx',
+    'ui/link-tabs.tsx',
+    'ui/section-index.tsx',
+    'widgets/filings/form-chips.tsx',
+    'widgets/optionchain/expiry-strip.tsx',
+  ])('strips fade at both edges: %s', (file) => {
+    expect(sourceOf(file)).toMatch(/scroll-cue-ends [^'"]*overflow-x-auto/);
+  });
 });
 
 const surfaces = ['page', 'panel', 'raised', 'sunken', 'hover', 'chosen'];

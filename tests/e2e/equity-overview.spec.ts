@@ -19,7 +19,9 @@ const numberOf = (text: string | null): number =>
 
 test.setTimeout(120_000);
 // The browser itself reports what it cannot fetch while it is offline.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/] });
+test.use({
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket connection|dynamically imported module/],
+});
 
 test('the server-rendered page has matching quote, chart and figures', async ({
   page,
@@ -146,6 +148,24 @@ test('an offline page stays, shows a notice and resumes by itself', async ({ pag
   await expect(page.getByRole('slider', { name: 'Price of MSFT, Six months' })).toBeVisible();
   await expect(page.getByText('Offline')).toHaveCount(0);
 
+  // Code that is lost on its way: the page stays, its panel says so, and both come back.
+  const history = page.locator('[data-lazy=pricehistory]');
+  const lost = '**/assets/overview-further-*.js';
+  await page.route(lost, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await history.scrollIntoViewIfNeeded();
+  await expect(history.getByText('Offline: this loads when the connection is back.')).toBeVisible();
+  await expect(title).toContainText('Overview');
+  await page.unroute(lost);
+  const loadedAgain = page.waitForEvent('load');
+  await context.setOffline(false);
+  await loadedAgain;
+  await history.scrollIntoViewIfNeeded();
+  await expect(history.getByRole('row').nth(1)).toBeVisible();
+  await page.evaluate('scrollTo(0, 0)');
+
   await context.setOffline(true);
   await expect(page.getByText('Offline: no connection to the server')).toBeVisible();
   const tab = page.getByRole('navigation', { name: 'MSFT pages' });
@@ -232,6 +252,9 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
   await page.keyboard.press('Enter');
   expect((await saved).suggestedFilename()).toBe('msft-prices-3m-1d.csv');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // What is chosen in a card is part of its link.
+  await table.getByLabel('Range').selectOption('1y');
+  await expect(page).toHaveURL(/historyRange=1y/);
   await more.click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect
@@ -250,4 +273,14 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
   // The page says once that its market is simulated, not each card.
   await expect(page.locator('main').getByText('Simulated', { exact: true })).toHaveCount(1);
   await expectPackedCards(page);
+
+  // The address of a frame stays as its host wrote it: the link has the choice as a parameter.
+  await open(page, '/embed/seasonality?symbol=MSFT&years=10');
+  await page.locator('label:has([value="5"])').click();
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  const link = () => page.evaluate<string>('navigator.clipboard.readText()');
+  await expect.poll(link).toMatch(/\/embed\/seasonality\?symbol=MSFT&years=5#seasonality$/);
+  await open(page, await link());
+  await expect(page.locator('[value="5"]')).toBeChecked();
 });

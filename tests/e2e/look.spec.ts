@@ -183,12 +183,44 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/contact-us\?page=%2Fequity%2Fhome%2Foverview$/);
   });
 
-  test('nothing is wider than the screen', async ({ page }) => {
-    for (const path of ['/status', '/equity/home/overview?symbol=MSFT', '/login', '/help']) {
+  test('nothing is wider than the screen, strips fade where there is more, the bar has every action', async ({
+    page,
+  }) => {
+    for (const path of ['/status', '/login', '/help', '/equity/home/analyst?symbol=MSFT']) {
       await open(page, path);
       const [content, screen] = await page.evaluate<readonly [number, number]>(WIDTHS);
       expect(content, path).toBeLessThanOrEqual(screen);
     }
+    // What scrolls sideways fades at the edge behind which more of it is.
+    const table = page.getByRole('group', { name: 'Track record' });
+    await expect(table).toHaveCSS('--fade', '40px');
+    await page.evaluate(`document.querySelector('[aria-label="Track record"]').scrollLeft = 9_999`);
+    await expect(table).toHaveCSS('--fade', '0px');
+    const segments = page.getByRole('group', { name: 'Action' });
+    await expect(segments).toHaveCSS('--fade', '40px');
+    await expect(segments).toHaveCSS('--fade-start', '0px');
+    // By key: the last segment is chosen, in view, and has the ring of the focus.
+    await segments.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowLeft');
+    const last = segments.locator('label').last();
+    await expect(last.getByRole('radio')).toBeChecked();
+    await expect(last).toBeInViewport({ ratio: 0.99 });
+    await expect(last).toHaveCSS('outline', /solid 2px$/);
+    await expect(segments).toHaveCSS('--fade-start', '40px');
+
+    // The bar of the quote offers all six actions, each as big as a finger.
+    await page.evaluate('scrollTo(0, 1_200)');
+    const bar = page.getByRole('region', { name: 'MSFT quote' });
+    const more = bar.getByRole('button', { name: 'More: Actions for MSFT' });
+    for (const target of [bar.getByRole('link', { name: 'Watch' }), more]) {
+      const box = (await target.boundingBox())!;
+      expect([box.width, box.height]).toEqual([44, 44]);
+      expect(box.x + box.width).toBeLessThanOrEqual(390);
+    }
+    await more.tap();
+    await expect(page.getByRole('menuitem')).toHaveText(['Alert', 'Compare', 'Chart', 'Share']);
+    await page.getByRole('menuitem', { name: 'Compare' }).tap();
+    await expect(page).toHaveURL(/\/equity\/home\/peers\?symbol=MSFT/);
   });
 });
 

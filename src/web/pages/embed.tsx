@@ -1,4 +1,4 @@
-import { createElement, Suspense, useEffect } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { PRODUCT } from '../i18n/brand.ts';
 import { Page } from '../api/page.tsx';
@@ -11,6 +11,8 @@ import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type EmbedData, type EmbedOutcome, loadEmbed } from '../widgets/embed-loader.ts';
 import { useHostPage } from '../widgets/host-page.ts';
+import { PanelChoices } from '../widgets/panel-choices.ts';
+import { loadedWidget } from '../widgets/registry.ts';
 import { widgetComponent } from '../widgets/widget-component.ts';
 
 export const loader = loadEmbed;
@@ -57,13 +59,27 @@ function Content({ outcome }: { readonly outcome: EmbedOutcome }) {
     default:
       return (
         <PanelBoundary name={outcome.tool}>
-          <Suspense>
-            {createElement(widgetComponent(outcome.tool), outcome.values)}
-            <FollowTimeZone />
-          </Suspense>
+          <Shown {...outcome} />
         </PanelBoundary>
       );
   }
+}
+
+/** What is chosen in the widget goes into the link of its card, not into the address of the frame. */
+function Shown({ tool, values }: EmbedOutcome & { readonly kind: 'shown' }) {
+  const [choices] = useState(() => ({
+    values: new Map<string, string>(),
+    isReadable: (name: string, text: string) =>
+      (loadedWidget(tool)?.params[name]?.read(text) ?? null) !== null,
+  }));
+  return (
+    <PanelChoices value={choices}>
+      <Suspense>
+        {createElement(widgetComponent(tool), values)}
+        <FollowTimeZone />
+      </Suspense>
+    </PanelChoices>
+  );
 }
 
 /** Told once, where the developer of the page around us looks. */

@@ -2,6 +2,7 @@ import { chartFields } from '../features/equity/chart-fields.ts';
 import { loadNextPanels } from '../features/equity/overview-panels.ts';
 import { Overview } from '../features/equity/overview.tsx';
 import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
+import { choiceField } from '../shell/navigation/address-field.ts';
 import { useHasFeature } from '../shell/session/product-features-query.ts';
 import { profileQuery } from '../widgets/companyprofile/profile-query.ts';
 import { recentEarningsQuery } from '../widgets/corporateevents/earnings-query.ts';
@@ -10,13 +11,20 @@ import { headlinesQuery } from '../widgets/headlines/headlines-query.ts';
 import { priceChartQuery } from '../widgets/interactivechart/price-chart-query.ts';
 import { keyStatisticsQuery } from '../widgets/keyratios/key-statistics-query.ts';
 import { returnsQuery } from '../widgets/performance/returns-query.ts';
+import { HISTORY_INTERVALS, HISTORY_RANGES } from '../widgets/pricehistory/history-query.ts';
+
+const fields = {
+  ...chartFields,
+  historyRange: choiceField(HISTORY_RANGES, '3m'),
+  historyInterval: choiceField(HISTORY_INTERVALS, '1d'),
+};
 
 const page = equityPage({
   tab: 'overview',
   texts: ['overview', 'further', 'plans'],
   description: (t, name) => t('overview.description', { name }),
   head: 'full',
-  state: chartFields,
+  state: fields,
   panels: (api, { symbol, state }) => [
     priceChartQuery(api, symbol, state),
     keyStatisticsQuery(api, symbol),
@@ -43,7 +51,21 @@ function isNoCompany(symbol: string): boolean {
   return /^\^|[=/]/.test(symbol);
 }
 
-function OverviewTab({ symbol, state, href }: ContentProps<typeof chartFields>) {
+function OverviewTab({ symbol, state, change, href }: ContentProps<typeof fields>) {
   const hasLevel2 = useHasFeature('level2') === true;
-  return <Overview symbol={symbol} chart={state} chartHref={href} hasLevel2={hasLevel2} />;
+  const { historyRange, historyInterval, ...chart } = state;
+  return (
+    <Overview
+      symbol={symbol}
+      chart={chart}
+      chartHref={href}
+      history={{
+        range: historyRange,
+        interval: historyInterval,
+        onChange: ({ range = historyRange, interval = historyInterval }) =>
+          change({ historyRange: range, historyInterval: interval }),
+      }}
+      hasLevel2={hasLevel2}
+    />
+  );
 }

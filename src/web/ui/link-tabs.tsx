@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NavLink, PrefetchPageLinks } from 'react-router';
 import { useIsDown } from '../api/use-connection.ts';
+import { showInside } from './show-inside.ts';
 
 export interface LinkTab {
   readonly to: string;
@@ -24,13 +25,13 @@ export function LinkTabs({
   useLayoutEffect(() => {
     // Where the style sheet cannot say it, the current tab is brought into view before the paint.
     if (nav.current !== null && !CSS.supports('scroll-initial-target', 'nearest'))
-      showCurrent(nav.current);
+      showInside(nav.current, nav.current.querySelector('[aria-current=page]'));
   }, []);
   return (
     <nav
       ref={nav}
       aria-label={label}
-      className="-mb-px flex gap-0.5 overflow-x-auto [scrollbar-width:none]"
+      className="scroll-cue-ends -mb-px flex gap-0.5 overflow-x-auto [scrollbar-width:none]"
     >
       {tabs.map(({ to, title, exact = false }) => (
         <NavLink
@@ -48,11 +49,4 @@ export function LinkTabs({
       {next === null || isDown ? null : <PrefetchPageLinks page={next} />}
     </nav>
   );
-}
-
-function showCurrent(nav: HTMLElement): void {
-  const current = nav.querySelector('[aria-current=page]');
-  if (current === null || nav.scrollWidth <= nav.clientWidth) return;
-  const { left, width } = current.getBoundingClientRect();
-  nav.scrollLeft += left + width / 2 - nav.getBoundingClientRect().left - nav.clientWidth / 2;
 }

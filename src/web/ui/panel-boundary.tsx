@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useT } from '../i18n/i18n-provider.tsx';
+import { useIsDown } from '../api/use-connection.ts';
 import { Button } from './button.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { useBoot } from '../shell/boot/boot.tsx';
 import { newErrorId } from '../shell/errors/new-error-id.ts';
 import { sendProblem } from '../shell/errors/report-problem.ts';
@@ -68,6 +70,8 @@ export function CrashedPanel({
 }) {
   const t = useT();
   const { development } = useBoot().shell;
+  // Most likely its code was on its way when the connection broke: it comes when that is back.
+  if (useIsDown()) return <OfflineNote />;
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-8 text-center">
       <p className="font-medium">{t('errors.panel')}</p>

@@ -14,7 +14,7 @@ export function SectionIndex({
       // Below the header and the line of the quote that stays with it.
       className="sticky top-25 z-10 -my-1 border-b border-line bg-page print:hidden"
     >
-      <ul className="flex gap-x-5 overflow-x-auto text-xs [scrollbar-width:none]">
+      <ul className="scroll-cue-ends flex gap-x-5 overflow-x-auto text-xs [scrollbar-width:none]">
         {sections.map(([anchor, title]) => (
           <li key={anchor} className="shrink-0">
             <a

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useShownInside } from './show-inside.ts';
 
 export interface Segment<Value extends string> {
   readonly value: Value;
@@ -25,10 +26,13 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   const name = useId();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useShownInside(strip, `label:has([value="${value ?? ''}"])`);
   return (
     <fieldset
+      ref={strip}
       className={classNames(
-        'flex max-w-full min-w-0 shrink-0 overflow-x-auto rounded-md border border-line bg-sunken p-0.5 [scrollbar-width:none] print:hidden',
+        'flex max-w-full min-w-0 shrink-0 scroll-cue-ends overflow-x-auto rounded-md border border-line bg-sunken p-0.5 [scrollbar-width:none] print:hidden',
         className,
       )}
     >

@@ -13,6 +13,7 @@ import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
 import { KeyRatios } from '../../widgets/keyratios/key-ratios.tsx';
 import { LazyPanel } from '../../widgets/lazy-panel.tsx';
 import { column, pair, stack } from '../../widgets/card-layout.ts';
+import type { PriceHistoryProps } from '../../widgets/pricehistory/price-history.tsx';
 import * as panels from './overview-panels.ts';
 import { OverviewWords } from './overview-words.tsx';
 
@@ -26,6 +27,7 @@ interface OverviewProps extends Level2Props {
   readonly chart: ChartChoice;
   /** A link to the page with another choice of the chart. */
   readonly chartHref: (choice: Partial<ChartChoice>) => string;
+  readonly history: Pick<PriceHistoryProps, 'range' | 'interval' | 'onChange'>;
 }
 
 const companySections = (t: Translate): readonly (readonly [string, string])[] => [
@@ -35,7 +37,7 @@ const companySections = (t: Translate): readonly (readonly [string, string])[] =
 ];
 
 /** What comes first is in the document; the rest is fetched when the reader gets there. */
-export function Overview({ symbol, chart, chartHref, hasLevel2 }: OverviewProps) {
+export function Overview({ symbol, chart, chartHref, history, hasLevel2 }: OverviewProps) {
   const type = useQuery(symbolQuery(useApi(), symbol)).data?.symbolType ?? 'equity';
   const isCompany = hasFundamentals(type);
   const t = useT();
@@ -113,7 +115,7 @@ export function Overview({ symbol, chart, chartHref, hasLevel2 }: OverviewProps)
       <LazyPanel
         name="pricehistory"
         component={panels.History}
-        values={{ symbol, range: '3m', interval: '1d', rows: 10 }}
+        values={{ symbol, ...history, rows: 10 }}
         height={480}
       />
     </div>

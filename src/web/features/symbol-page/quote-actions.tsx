@@ -5,6 +5,7 @@ import { type SymbolAction, symbolActions } from '../../shell/symbols/symbol-act
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
+import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { shareLink } from './share-link.ts';
 
 const glyphs: Readonly<Record<SymbolAction['id'], GlyphName>> = {
@@ -23,11 +24,15 @@ const looks = {
       'max-md:!h-11 max-md:w-full max-md:flex-col max-md:!gap-0.5 max-md:!px-0 max-md:text-2xs',
     word: 'md:max-xl:sr-only',
   },
-  bar: { list: 'flex gap-0.5', entry: 'pointer-coarse:!px-2.5', word: 'max-xl:sr-only' },
+  bar: {
+    list: 'flex gap-0.5',
+    entry: 'pointer-coarse:!h-11 pointer-coarse:!min-w-11 pointer-coarse:!px-0',
+    word: 'max-xl:sr-only',
+  },
 } as const;
 
-/** Tabs lead there as well: a phone's bar leaves them out. */
-const ON_TABS: ReadonlySet<SymbolAction['id']> = new Set(['compare', 'chart']);
+/** There is room for these in the bar of a phone; the others are in its menu. */
+const ON_PHONES: ReadonlySet<string> = new Set<SymbolAction['id']>(['watch', 'trade']);
 
 /** What can be done with the symbol of the page. */
 export function QuoteActions({
@@ -52,25 +57,48 @@ export function QuoteActions({
     const [path = '', hash] = to.split('#', 2);
     return hash !== undefined && path.startsWith(`${pathname}?`) ? `${search}#${hash}` : to;
   };
+  const actions = symbolActions(head.symbol, head);
+  const isFolded = (id: string): boolean => where === 'bar' && !ON_PHONES.has(id);
+  const share = () => void shareLink(t, `${head.name} (${head.symbol})`);
   return (
     <ul className={look.list} aria-label={t('quote.actions', { symbol: head.symbol })}>
-      {symbolActions(head.symbol, head).map(({ id, title, to }) => (
-        <li key={id} className={where === 'bar' && ON_TABS.has(id) ? 'max-md:hidden' : undefined}>
+      {actions.map(({ id, title, to }) => (
+        <li key={id} className={isFolded(id) ? 'max-md:hidden' : undefined}>
           <Link to={within(to)} title={t(title)} className={entryClass}>
             {face(glyphs[id], t(title))}
           </Link>
         </li>
       ))}
-      <li className="noscript:hidden">
+      <li className={classNames('noscript:hidden', isFolded('share') && 'max-md:hidden')}>
         <button
           type="button"
           title={t('quote.action.share')}
           className={entryClass}
-          onClick={() => void shareLink(t, `${head.name} (${head.symbol})`)}
+          onClick={share}
         >
           {face('share', t('quote.action.share'))}
         </button>
       </li>
+      {where === 'head' ? null : (
+        <li className="md:hidden">
+          <LazyMenu
+            kind="quiet"
+            size="small"
+            className={look.entry}
+            label={t('ui.more', { title: t('quote.actions', { symbol: head.symbol }) })}
+            load={async () => () => [
+              ...actions
+                .filter(({ id }) => isFolded(id))
+                .map(({ id, title, to }) => ({
+                  title: t(title),
+                  glyph: glyphs[id],
+                  to: within(to),
+                })),
+              { title: t('quote.action.share'), glyph: 'share', onSelect: share },
+            ]}
+          />
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { Connection } from '../../api/connection.ts';
 import { browserConnection } from '../../api/use-connection.ts';
 import { reloadPage } from './reload-guard.ts';
 
@@ -10,19 +11,24 @@ const GOING = 'tapedeck:going-to';
  */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    const link = browserConnection();
-    if (!link.isDown()) {
-      if (reloadPage()) event.preventDefault();
-      return;
-    }
-    // Without a connection a reload would lose the page, and the file is not gone. But a browser
-    // never asks again for a module that failed: it comes with the next load of the page.
-    const stop = link.subscribe(() => {
-      if (link.isDown()) return;
-      stop();
-      reloadPage();
-    });
+    if (onLostChunk(browserConnection(), reloadPage)) event.preventDefault();
   });
+}
+
+/** Answers whether the page is being loaded again. */
+export function onLostChunk(
+  link: Pick<Connection, 'isDown' | 'subscribe'>,
+  reload: () => boolean,
+): boolean {
+  if (!link.isDown()) return reload();
+  // Without a connection a reload would lose the page, and the file is not gone. But a browser
+  // never asks again for a module that failed: it comes with the next load of the page.
+  const stop = link.subscribe(() => {
+    if (link.isDown()) return;
+    stop();
+    reload();
+  });
+  return false;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FORM_CHOICES } from '../../../domain/filings/form-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useShownInside } from '../../ui/show-inside.ts';
 import type { FilingsFilter } from './filings-filter.ts';
 import { filingCountsQuery } from './filings-query.ts';
 
@@ -17,6 +19,8 @@ interface FormChipsProps {
 export function FormChips({ symbol, filter, onChange }: FormChipsProps) {
   const { t, format } = useI18n();
   const { pathname, search } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+  useShownInside(strip, `[data-forms=${filter.forms}]`);
   const counts = useQuery(filingCountsQuery(useApi(), symbol, filter)).data?.data;
   const countOf = (forms: FilingsFilter['forms']): number | undefined =>
     forms === 'all'
@@ -33,8 +37,9 @@ export function FormChips({ symbol, filter, onChange }: FormChipsProps) {
   };
   return (
     <nav
+      ref={strip}
       aria-label={t('filings.group')}
-      className="flex gap-1.5 overflow-x-auto border-b border-line px-card py-2 [scrollbar-width:none] @2xl:flex-wrap print:hidden"
+      className="scroll-cue-ends flex gap-1.5 overflow-x-auto border-b border-line px-card py-2 [scrollbar-width:none] @2xl:flex-wrap print:hidden"
     >
       {(['all', ...FORM_CHOICES] as const)
         .filter((forms) => countOf(forms) !== 0 || forms === filter.forms || forms === 'all')

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { AddSymbols } from '../add-symbols.tsx';
+import { usePanelState } from '../use-panel-state.ts';
 import { ChartPanel, type ChartPanelProps } from './chart-panel.tsx';
 import { ExploredPlot } from './explored-plot.tsx';
 import { NAVIGATOR_HEIGHT } from './navigator.tsx';
@@ -36,18 +36,20 @@ export function InteractiveChart({
   ...props
 }: InteractiveChartProps) {
   const t = useT();
-  const [choice, setChoice] = useState({ range, style });
-  const [compared, setCompared] = useState(() => othersIn(compare, props.symbol));
+  const [state, change] = usePanelState({ range, style, compare }, undefined);
+  const { compare: wanted, ...choice } = state;
+  const compared = othersIn(wanted, props.symbol);
   const inPercent = unit === 'percent' || compared.length > 0;
   const add = (added: readonly SymbolId[]) =>
-    setCompared(othersIn([...compared, ...added], props.symbol));
-  const remove = (symbol: SymbolId) => setCompared(compared.filter((other) => other !== symbol));
+    change({ compare: othersIn([...compared, ...added], props.symbol) });
+  const remove = (symbol: SymbolId) =>
+    change({ compare: compared.filter((other) => other !== symbol) });
   return (
     <ChartPanel
       {...props}
       {...choice}
       {...(inPercent ? { style: 'line', styleSwitch: false } : {})}
-      onChoose={(chosen) => setChoice((before) => ({ ...before, ...chosen }))}
+      onChoose={change}
       room={navigator ? NAVIGATOR_HEIGHT : 0}
     >
       {inPercent || navigator || compareField

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { OptionExpiry } from '../../../domain/options/option-chain.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useShownInside } from '../../ui/show-inside.ts';
 
 const kinds = {
   weekly: 'options.kind.weekly',
@@ -23,16 +24,11 @@ export function ExpiryStrip({
   const { t, format } = useI18n();
   const name = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    const chosen = strip.current?.querySelector(`[value='${value}']`)?.closest('label');
-    if (strip.current === null || chosen === null || chosen === undefined) return;
-    strip.current.scrollLeft =
-      chosen.offsetLeft - strip.current.clientWidth / 2 + chosen.offsetWidth / 2;
-  }, [value]);
+  useShownInside(strip, `label:has([value="${value}"])`);
   return (
     <fieldset
       ref={strip}
-      className="relative flex min-w-0 gap-1 overflow-x-auto border-b border-line px-card py-2 [scrollbar-width:thin] print:hidden"
+      className="scroll-cue-ends relative flex min-w-0 gap-1 overflow-x-auto border-b border-line px-card py-2 [scrollbar-width:thin] print:hidden"
     >
       <legend className="sr-only">{t('options.expiry')}</legend>
       {expiries.map(({ expiry, daysToExpiry, kind }) => (

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { barsOfColumns, priceHistory } from '../../../domain/prices/price-history.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { QueryPanel } from '../query-panel.tsx';
+import { usePanelState } from '../use-panel-state.ts';
 import { dateOf, historyColumns, intervalNames } from './history-columns.tsx';
 import {
   HISTORY_INTERVALS,
@@ -14,21 +14,30 @@ import {
 } from './history-query.ts';
 import { Choice } from '../../ui/choice.tsx';
 
-interface PriceHistoryProps {
-  readonly symbol: SymbolId;
+interface HistoryState {
   readonly range: HistoryRange;
   readonly interval: HistoryInterval;
+}
+
+export interface PriceHistoryProps extends HistoryState {
+  readonly symbol: SymbolId;
   readonly rows: number;
   /** Whether the reader may see more than these rows. */
   readonly showAll?: boolean;
+  readonly onChange?: (change: Partial<HistoryState>) => void;
 }
 
 /** Day by day what was paid, to read and to take away. */
-export function PriceHistory({ symbol, rows, showAll = true, ...first }: PriceHistoryProps) {
+export function PriceHistory({
+  symbol,
+  rows,
+  showAll = true,
+  onChange,
+  ...given
+}: PriceHistoryProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const [range, setRange] = useState(first.range);
-  const [interval, setInterval] = useState(first.interval);
+  const [{ range, interval }, change] = usePanelState<HistoryState>(given, onChange);
   return (
     <QueryPanel
       tool="pricehistory"
@@ -46,14 +55,14 @@ export function PriceHistory({ symbol, rows, showAll = true, ...first }: PriceHi
             value={range}
             values={HISTORY_RANGES}
             name={(value) => t(`overview.period.${value}`)}
-            onChange={setRange}
+            onChange={(wanted) => change({ range: wanted })}
           />
           <Choice
             label={t('further.history.interval')}
             value={interval}
             values={HISTORY_INTERVALS}
             name={(value) => t(intervalNames[value])}
-            onChange={setInterval}
+            onChange={(wanted) => change({ interval: wanted })}
           />
         </>
       }

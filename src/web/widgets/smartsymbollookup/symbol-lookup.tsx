@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useDeferredValue,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -17,12 +10,13 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SymbolLine } from '../../ui/symbol-line.tsx';
 import { MissingNote } from '../missing-note.tsx';
+import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 
 /** Finds symbols by ticker or name; choosing one leads where the page around it says. */
 export function SymbolLookup({ text: first }: { readonly text: string }) {
   const { t } = useI18n();
-  const [text, setText] = useState(first);
+  const [{ text }, change] = usePanelState({ text: first }, undefined);
   const asked = useDeferredValue(text.trim());
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -48,7 +42,7 @@ export function SymbolLookup({ text: first }: { readonly text: string }) {
           id={id}
           type="search"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
           onKeyDown={move}
           placeholder={t('symbols.placeholder')}
           autoComplete="off"

@@ -1,0 +1,59 @@
+import { type ComponentType, useState } from 'react';
+import { useHasScript } from '../display/has-script.ts';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { Button, type ButtonLook } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Glyph } from './glyph.tsx';
+import type { MenuEntry, MenuProps } from './overlay/menu.tsx';
+import { toast } from './toast-queue.ts';
+
+interface LazyMenuProps extends Omit<ButtonLook, 'glyph'> {
+  readonly label: string;
+  readonly className?: string;
+  /** Fetches what the entries need; they are made anew whenever the menu opens. */
+  readonly load: () => Promise<() => readonly MenuEntry[]>;
+}
+
+interface Opened {
+  readonly Menu: ComponentType<MenuProps>;
+  readonly entries: () => readonly MenuEntry[];
+}
+
+/** A menu behind a button with three dots. Its code is fetched by the first press of the button. */
+export function LazyMenu({ label, className, load, ...look }: LazyMenuProps) {
+  const t = useT();
+  const hasScript = useHasScript();
+  const [opened, setOpened] = useState<Opened>();
+  const shape = classNames('aspect-square !px-0 print:hidden noscript:hidden', className);
+  const open = async () => {
+    try {
+      const [{ Menu }, entries] = await Promise.all([import('./overlay/menu.tsx'), load()]);
+      setOpened({ Menu, entries });
+    } catch {
+      toast({ title: t('ui.somethingWentWrong'), tone: 'warning' });
+    }
+  };
+  if (!hasScript) return null;
+  if (opened !== undefined)
+    return (
+      <opened.Menu
+        {...look}
+        label={label}
+        iconOnly
+        defaultOpen
+        className={shape}
+        entries={opened.entries}
+      />
+    );
+  return (
+    <Button
+      {...look}
+      aria-label={label}
+      aria-haspopup="menu"
+      className={shape}
+      onClick={() => void open()}
+    >
+      <Glyph name="more" />
+    </Button>
+  );
+}
