@@ -32,6 +32,7 @@ export function ChartChoices({
   styleSwitch = true,
 }: ChartChoicesProps) {
   const t = useT();
+  const offered = CHART_RANGES.filter((value) => value === range || ranges.includes(value));
   return (
     <>
       {styleSwitch ? (
@@ -50,17 +51,15 @@ export function ChartChoices({
       ) : null}
       <ChoiceLinks
         label={t('overview.chart.range')}
-        choices={CHART_RANGES.filter((value) => value === range || ranges.includes(value)).map(
-          (value) => ({
-            value,
-            face: t(`overview.range.${value}`),
-            title: t(rangeName(value)),
-          }),
-        )}
+        choices={offered.map((value) => ({
+          value,
+          face: t(`overview.range.${value}`),
+          title: t(rangeName(value)),
+        }))}
         value={range}
         href={href && ((value) => href({ range: value }))}
         onChoose={(value) => onChoose?.({ range: value })}
-        className="grow *:min-w-9 max-[22rem]:*:min-w-6 max-[22rem]:*:px-0"
+        className={`grow *:min-w-9 max-[22rem]:*:px-0 ${offered.length > 8 ? 'max-[22rem]:*:min-w-7' : 'max-[22rem]:*:min-w-8'}`}
       />
     </>
   );
