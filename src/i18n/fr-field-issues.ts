@@ -40,6 +40,8 @@ export const frenchFieldIssues: Readonly<Record<string, string>> = {
   'Confirm that you are a person.': 'Confirmez que vous êtes une personne.',
   'Confirm again that you are a person.': 'Confirmez encore que vous êtes une personne.',
   'This is not a solution.': 'Ce n’est pas une solution.',
+  'A link lives for 1 to {0} days.': 'Un lien vit de 1 à {0} jours.',
+  'A view has 1 to {0} different columns.': 'Une vue compte 1 à {0} colonnes différentes.',
   'A tag has 1 to {0} characters and no comma or semicolon.':
     'Une étiquette compte 1 à {0} caractères, sans virgule ni point-virgule.',
   'A row has at most {0} tags.': '{0} étiquettes au plus par ligne.',

@@ -9,9 +9,17 @@ import { ProviderError } from '../ports/provider-error.ts';
 import type { Route } from './call/handler.ts';
 import { fieldViewRoutes } from './features/field-views/routes.ts';
 import type { MarketService } from './features/market/service.ts';
+import { noteRoutes } from './features/notes/routes.ts';
+import { noteService } from './features/notes/service.ts';
 import { listFiles } from './features/watchlists/list-files.ts';
 import { watchlistRoutes } from './features/watchlists/routes.ts';
-import { type PricedSymbols, watchlistService } from './features/watchlists/service.ts';
+import {
+  type PricedSymbols,
+  type PriceSymbols,
+  watchlistService,
+} from './features/watchlists/service.ts';
+import { sharingRoutes } from './features/watchlists/sharing-routes.ts';
+import { sharingService } from './features/watchlists/sharing.ts';
 import type { OncePerKey } from './features/writes/once-per-key.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
@@ -37,31 +45,44 @@ export interface Watchlists {
 
 export function composeWatchlists(parts: WatchlistParts): Watchlists {
   const publish = publishMemberEvents(parts.bus);
+  const { stores, transaction } = parts.store;
+  const priced = pricedBy(parts.market);
+  const sharing = sharingService(stores, parts.now);
+  const notes = noteService({
+    notes: stores.notes,
+    transaction,
+    entitlementOf: parts.entitlementOf,
+    priced,
+    publish,
+    now: parts.now,
+  });
   const service = watchlistService({
     store: parts.store,
     once: parts.once,
     entitlementOf: parts.entitlementOf,
-    priced: pricedBy(parts.market),
+    priced,
     publish,
     now: parts.now,
   });
   return {
     answers: [
       ...watchlistRoutes(service, listFiles(service, parts.market.directory)),
-      ...fieldViewRoutes({ views: parts.store.stores.fieldViews, publish, now: parts.now }),
+      ...sharingRoutes(sharing, parts.now),
+      ...noteRoutes(notes),
+      ...fieldViewRoutes({ views: stores.fieldViews, publish, now: parts.now }),
     ],
-    jobs: [recurringJob('watchlists.prune', { every: PRUNE_EVERY }, service.prune)],
+    jobs: [
+      recurringJob('watchlists.prune', { every: PRUNE_EVERY }, service.prune),
+      recurringJob('watchlist-shares.prune', { every: PRUNE_EVERY }, sharing.prune),
+      recurringJob('notes.prune', { every: PRUNE_EVERY }, notes.prune),
+    ],
   };
 }
 
 /** A market that cannot be asked keeps nobody from writing down a symbol; it has no price then. */
 const pricedBy =
-  (market: Pick<MarketService, 'quotes'>) =>
-  async (
-    symbols: readonly SymbolId[],
-    visitor: Visitor,
-    signal: AbortSignal,
-  ): Promise<PricedSymbols> => {
+  (market: Pick<MarketService, 'quotes'>): PriceSymbols =>
+  async (symbols, visitor, signal): Promise<PricedSymbols> => {
     const prices = new Map<SymbolId, DecimalText>();
     const unknown: string[] = [];
     for (let from = 0; from < symbols.length; from += BATCH)

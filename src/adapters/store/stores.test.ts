@@ -42,6 +42,7 @@ onEveryStore((name, open) => {
   for (const { suite, make } of contracts)
     suite(name, async () => {
       const { value, dispose } = await open();
-      return { value: make(value.db), members: value.stores.members, dispose };
+      const { members, watchlists } = value.stores;
+      return { value: make(value.db), members, watchlists, dispose };
     });
 });

@@ -12,12 +12,14 @@ import { jobQueue } from './job-queue.ts';
 import { mailQueue } from './mail-queue.ts';
 import { memberDataStore } from './member-data-store.ts';
 import { memberStore } from './member-store.ts';
+import { noteStore } from './note-store.ts';
 import { partnerStore } from './partner-store.ts';
 import type { Database } from './schema.ts';
 import { secondFactorStore } from './second-factor-store.ts';
 import { sessionStore } from './session-store.ts';
 import { ticketStore } from './ticket-store.ts';
 import { trustedDeviceStore } from './trusted-device-store.ts';
+import { watchlistShareStore } from './watchlist-share-store.ts';
 import { watchlistStore } from './watchlist-store.ts';
 import { writeKeyStore } from './write-key-store.ts';
 
@@ -37,9 +39,11 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   mail: mailQueue(db),
   memberData: memberDataStore(db),
   members: memberStore(db),
+  notes: noteStore(db),
   partners: partnerStore(db),
   sessions: sessionStore(db),
   tickets: ticketStore(db),
+  watchlistShares: watchlistShareStore(db),
   watchlists: watchlistStore(db),
   writeKeys: writeKeyStore(db),
 });

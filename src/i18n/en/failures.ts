@@ -124,6 +124,16 @@ export const failures = {
     'Your plan includes {most} symbols per watchlist. “{list}” would hold more.',
   'failures.watchlistTrashFull':
     'You already have {most} watchlists including the trash. Empty the trash first.',
+  'failures.noShare': 'Link not found.',
+  'failures.noSharedWatchlist': 'This link is invalid, has expired or was revoked.',
+  'failures.tooManyShares': 'This watchlist already has {most} links. Revoke one first.',
+  'failures.tooManyFollows': 'You already follow {most} watchlists. Unfollow one first.',
+  'failures.ownWatchlist': 'This is your own watchlist.',
+
+  // Notes.
+  'failures.noNote': 'Note not found.',
+  'failures.noteChanged': 'This note was changed meanwhile. Please check it and save again.',
+  'failures.tooManyNotes': 'Your plan includes {most} notes. Delete one or upgrade to add more.',
 
   // Live.
   'failures.webSocketOnly': 'WebSocket only. See docs/stream-protocol.md.',

@@ -116,6 +116,16 @@ export const failures: Translated<typeof original> = {
     'Votre formule comprend {most} symboles par liste de suivi. « {list} » en contiendrait davantage.',
   'failures.watchlistTrashFull':
     'Vous avez déjà {most} listes de suivi avec la corbeille. Videz d’abord la corbeille.',
+  'failures.noShare': 'Lien introuvable.',
+  'failures.noSharedWatchlist': 'Ce lien est invalide, a expiré ou a été révoqué.',
+  'failures.tooManyShares': 'Cette liste de suivi a déjà {most} liens. Révoquez-en un d’abord.',
+  'failures.tooManyFollows': 'Vous suivez déjà {most} listes. Cessez d’en suivre une d’abord.',
+  'failures.ownWatchlist': 'C’est votre propre liste de suivi.',
+  'failures.noNote': 'Note introuvable.',
+  'failures.noteChanged':
+    'Cette note a été modifiée entre-temps. Vérifiez-la et enregistrez à nouveau.',
+  'failures.tooManyNotes':
+    'Votre formule comprend {most} notes. Supprimez-en une ou changez de formule.',
   'failures.webSocketOnly': 'WebSocket uniquement. Voir docs/stream-protocol.md.',
   'failures.nothingToWatch':
     'Indiquez quoi suivre, par exemple ?quotes=MSFT,AAPL&trades=MSFT&bars=1m:MSFT.',

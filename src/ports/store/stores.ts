@@ -10,11 +10,13 @@ import type { FencedJobs } from './job-store.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { MemberDataStore } from './member-data-store.ts';
 import type { MemberStore } from './member-store.ts';
+import type { NoteStore } from './note-store.ts';
 import type { PartnerStore } from './partner-store.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { TrustedDeviceStore } from './trusted-device-store.ts';
+import type { WatchlistShareStore } from './watchlist-share-store.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
 import type { WriteKeyStore } from './write-key-store.ts';
 
@@ -34,9 +36,11 @@ export interface Stores {
   readonly mail: MailQueue;
   readonly memberData: MemberDataStore;
   readonly members: MemberStore;
+  readonly notes: NoteStore;
   readonly partners: PartnerStore;
   readonly sessions: SessionStore;
   readonly tickets: TicketStore;
+  readonly watchlistShares: WatchlistShareStore;
   readonly watchlists: WatchlistStore;
   readonly writeKeys: WriteKeyStore;
 }

@@ -31,15 +31,17 @@ export interface PricedSymbols {
   readonly unknown: readonly string[];
 }
 
+export type PriceSymbols = (
+  symbols: readonly SymbolId[],
+  visitor: Visitor,
+  signal: AbortSignal,
+) => Promise<PricedSymbols>;
+
 export interface WatchlistParts {
   readonly store: { readonly stores: Stores; readonly transaction: RunTransaction };
   readonly once: OncePerKey;
   readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement> | Entitlement;
-  readonly priced: (
-    symbols: readonly SymbolId[],
-    visitor: Visitor,
-    signal: AbortSignal,
-  ) => Promise<PricedSymbols>;
+  readonly priced: PriceSymbols;
   readonly publish: PublishMemberEvent;
   readonly now: () => number;
 }
@@ -105,9 +107,19 @@ export function watchlistService(parts: WatchlistParts): WatchlistService {
     const moment = { now: now(), prices };
     const { after, lists } = commitEdit(before, changes, moment);
     refuseBeyond(limitBroken(before, after, limits));
+    const changed = new Map(lists.map((commit) => [commit.head.id, eventOf(commit, moment.now)]));
+    const followers = await stores.watchlistShares.followers(
+      userId,
+      [...changed.keys()],
+      moment.now,
+    );
     await stores.watchlists.save(userId, lists);
     stores.afterCommit(() => {
-      for (const commit of lists) parts.publish(userId, 'lists', eventOf(commit, moment.now));
+      for (const event of changed.values()) parts.publish(userId, 'lists', event);
+      for (const { memberId, shareId, list } of followers) {
+        const { version, at } = changed.get(list)!;
+        parts.publish(memberId, 'lists', { event: 'followed.changed', id: shareId, version, at });
+      }
     });
     return null;
   };
