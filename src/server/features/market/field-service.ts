@@ -27,7 +27,7 @@ import { totalReturnLevels } from './total-return-levels.ts';
 
 /** Symbols whose single questions are asked at a time. */
 const WIDTH = 4;
-/** What is made of thousands of prices is made once a minute. */
+/** What takes long to make is made once a minute, as for the comparison with peers. */
 const KEPT_MS = 60_000;
 const KEPT_BYTES = 2_000;
 
@@ -91,11 +91,12 @@ export function fieldService(service: MarketService): FieldService {
   } = {
     statistics: async (symbol, delay, signal) =>
       (await registry.ask('keyStatistics', { symbol, delay }, signal)).data,
-    ratios: async (symbol, delay, signal) => {
-      const query = { symbol, basis: 'ttm', limit: 1, delay } as const;
-      const [set] = (await registry.ask('ratios', query, signal)).data;
-      return set === undefined ? null : new Map(set.ratios.map(({ id, value }) => [id, value]));
-    },
+    ratios: (symbol, delay, signal) =>
+      remembered(`ratios ${symbol} ${delay}`, async () => {
+        const query = { symbol, basis: 'ttm', limit: 1, delay } as const;
+        const [set] = (await registry.ask('ratios', query, signal)).data;
+        return set === undefined ? null : new Map(set.ratios.map(({ id, value }) => [id, value]));
+      }),
     performance: (symbol, delay, signal) =>
       remembered(`performance ${symbol} ${delay}`, async () => {
         const levels = await totalReturnLevels(service, symbol, delay, signal);
