@@ -290,7 +290,8 @@ export const exportWatchlist = defineEndpoint({
   path: '/api/watchlists/{list}/export',
   access: MEMBER,
   tag,
-  summary: 'A list as CSV that the import reads back.',
+  summary: 'A list as a CSV file that the import reads back.',
   params: z.strictObject({ list: listId }),
-  response: z.object({ name: z.string(), csv: z.string() }),
+  // A file, not JSON.
+  response: z.unknown(),
 });

@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../adapters/store/schema.ts';
 import { onEveryStore, openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
+import { parsePrice } from '../../../domain/money/decimal-text.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
+import type { Stores } from '../../../ports/store/stores.ts';
 import { startIdentity, type TestBrowser, testBrowser } from '../../compose.fixture.ts';
 import { demoMembers } from './demo-members.ts';
 
@@ -132,6 +135,32 @@ async function everyCell(db: Kysely<Database>): Promise<readonly (readonly [stri
   return cells;
 }
 
+/** A list with a row, a link that somebody follows, a note and a view. */
+async function keepLists(stores: Stores, userId: string): Promise<void> {
+  const row = {
+    symbol: symbolId('MSFT'),
+    rank: 'a00000',
+    note: 'a private note',
+    tags: ['tech'],
+    target: parsePrice('10.5'),
+    stop: null,
+    addedAt: 1,
+    priceWhenAdded: null,
+    removedAt: null,
+    revision: 1,
+  };
+  const head = { id: 'list', name: 'L', rank: 'a', revision: 1, createdAt: 1, trashedAt: null };
+  await stores.watchlists.save(userId, [{ kind: 'changed', head, rows: [row], forgotten: [] }]);
+  const share = { id: 'link', list: 'list', createdAt: 1, expiresAt: null, revokedAt: null };
+  await stores.watchlistShares.create(userId, share, 'hash', 9);
+  await stores.watchlistShares.follow(userId, 'link', 1, 9);
+  const view = { id: 'view', name: 'V', fields: ['last'] as const, updatedAt: 1 };
+  await stores.fieldViews.save(userId, view, 9);
+  const { symbol, target: price } = row;
+  const note = { id: 'n', symbol, text: 'x', price, createdAt: 1, updatedAt: 1 };
+  await stores.notes.save(userId, { ...note, revision: 1, removedAt: null });
+}
+
 onEveryStore((store, open) => {
   describe(`after the deletion, on ${store}`, () => {
     it('DAT-24 no row of any table names the member', async () => {
@@ -194,6 +223,14 @@ onEveryStore((store, open) => {
         subject: 'somebody else',
         detail: { by: 'investor', to: 'admin' },
       });
+      await keepLists(stores, userId);
+      const { memberData } = stores;
+      const own = await Promise.all(
+        (await memberData.tables()).map((table) =>
+          memberData.rows(userId, table, { offset: 0, limit: 9 }),
+        ),
+      );
+      expect(JSON.stringify(own)).toContain('a private note');
       await ask(browser);
       t.clock.now += 30 * DAYS;
       expect(await t.identity.eraseDue()).toBe(1);

@@ -20,11 +20,7 @@ async function newList(id: string): Promise<string> {
 }
 const importing = (text: string, options: object = {}, into = list) =>
   t.call('ann', 'POST', `/api/watchlists/${into}/import`, { text, ...options });
-const exported = async (from = list) =>
-  (await t.call('ann', 'GET', `/api/watchlists/${from}/export`)).body as {
-    name: string;
-    csv: string;
-  };
+const exported = async (from = list) => t.call('ann', 'GET', `/api/watchlists/${from}/export`);
 interface Told {
   readonly text: string;
   readonly outcome: string;
@@ -59,7 +55,7 @@ describe('import and export of watchlists', () => {
     const text = 'Symbol,Note,Target\nMSFT,first,500\nNOSUCHX,lost?,1\nAAPL,,abc';
     const dry = await importing(text, { dryRun: true });
     expect(dry.body.list).toBeNull();
-    expect((await exported()).csv).toBe('\uFEFFSymbol,Note,Tags,Target,Stop\r\n');
+    expect((await exported()).text).toBe('\uFEFFSymbol,Note,Tags,Target,Stop\r\n');
     const done = await importing(text);
     expect(done.body.entries).toEqual(dry.body.entries);
     expect(outcomes(done.body).map(([, outcome]) => outcome)).toEqual([
@@ -84,11 +80,14 @@ describe('import and export of watchlists', () => {
     await importing(
       'Symbol,Note,Tags,Target,Stop\nKO,"=2+2, ""q""\nline",core; très,500.25,\nMSFT,,,,1.5\nAAPL,\'note,,,',
     );
-    const { csv, name } = await exported();
-    expect(name).toBe(`List ${list}`);
+    const { text: csv, headers } = await exported();
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="watchlist-list-${list}.csv"`,
+    });
     const copy = await newList(`list-${made}-b`);
     await importing(csv, {}, copy);
-    expect((await exported(copy)).csv).toBe(csv);
+    expect((await exported(copy)).text).toBe(csv);
     expect(csv).toContain('KO');
   });
 

@@ -7,8 +7,9 @@ import {
   resolveSymbols,
   type WirePastedEntry,
 } from '../../../contract/watchlists.ts';
+import { csvFileName } from '../../../domain/csv/csv-text.ts';
 import type { Resolution } from '../../../domain/watchlists/resolve-pasted.ts';
-import { answer, type Route } from '../../call/handler.ts';
+import { answer, FileAnswer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { writeKeyOf } from '../writes/once-per-key.ts';
 import type { ListFiles } from './list-files.ts';
@@ -30,8 +31,15 @@ export const watchlistRoutes = (service: WatchlistService, files: ListFiles): re
     const { entries, edit } = await files.import(requireMember(call), list, request, call.signal);
     return { entries: entries.map(entryOnWire), list: edit?.lists[0] ?? null };
   }),
-  answer(exportWatchlist, ({ params: { list } }, call) => files.export(requireMember(call), list)),
+  answer(exportWatchlist, async ({ params: { list } }, call) => {
+    const { name, csv } = await files.export(requireMember(call), list);
+    return new FileAnswer(csvFileName('watchlist', name), 'text/csv; charset=utf-8', piece(csv));
+  }),
 ];
+
+async function* piece(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text);
+}
 
 function entryOnWire(resolution: Resolution): WirePastedEntry {
   const { kind, entry } = resolution;
