@@ -26,6 +26,17 @@ interface Ratings {
   }[];
 }
 
+/** Runs in the page: labels of the target chart that share a point with another one. */
+const TOUCHING_LABELS = `(() => {
+  const chart = document.querySelector('[data-widget=pricetargets] figure');
+  const ends = [...chart.querySelectorAll('[data-end]')];
+  const all = [...ends, ...[...chart.querySelectorAll('.tabular-nums > span')]].map((label) => [
+    label.textContent, label.getBoundingClientRect()]);
+  return all.slice(0, ends.length).flatMap(([name, a], i) => all.slice(i + 1).flatMap(([other, b]) =>
+    a.right > b.left && b.right > a.left && a.bottom > b.top + 1 && b.bottom > a.top + 1
+      ? [name + ' and ' + other] : []));
+})()`;
+
 test('the consensus is the mean of the firms, and lists are filtered, shared and exported', async ({
   page,
   request,
@@ -53,6 +64,10 @@ test('the consensus is the mean of the firms, and lists are filtered, shared and
     'aria-valuetext',
     /mean rating \d\.\d\d \(\d+ analysts\), price/,
   );
+  const mix = consensus.getByRole('slider', { name: 'Rating history' });
+  await mix.press('Home');
+  await expect(consensus.locator('[data-crosshair=x]')).toHaveText(/^[A-Z][a-z]{2} \d{4}$/);
+  await expect(consensus.locator('[data-crosshair=y]')).toHaveText(/^\d+$/);
   // The last two steps are on days of calls: what each firm had said last until then, averaged.
   await history.press('End');
   for (const last of data.changes.filter((call) => call.grade !== call.previousGrade).slice(0, 2)) {
@@ -67,6 +82,15 @@ test('the consensus is the mean of the firms, and lists are filtered, shared and
     expect(said).toContain(last.firm);
     await history.press('ArrowLeft');
   }
+
+  // The names of the three targets touch neither each other nor the axis, however narrow.
+  const size = page.viewportSize()!;
+  for (const width of [1_440, 1_024, 390]) {
+    await page.setViewportSize({ width, height: size.height });
+    await expect(priced.locator('[data-end]')).toHaveText([/^High/, /^Mean/, /^Low/]);
+    expect(await page.evaluate<readonly string[]>(TOUCHING_LABELS), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(size);
 
   const calls = page.locator('[data-widget=upgradesdowngrades]');
   await calls.locator('label', { hasText: 'Downgraded' }).click();

@@ -163,6 +163,11 @@ test('a strategy can be built by keyboard, repriced and shared by link', async (
   await expect(builder).toContainText('$900.00');
   await expect(builder).toContainText('Unlimited');
 
+  // Under the crosshair the axes say at which price, and what both curves are worth there.
+  await builder.getByRole('slider', { name: /^P&L by/ }).press('Home');
+  await expect(builder.locator('[data-crosshair=x]')).toHaveText(/^\d+\.\d{2}$/);
+  await expect(builder.locator('[data-crosshair=y]')).toHaveText([/^\+?\$/, /^\+?\$/]);
+
   // On the last day of the slider the strategy is what it is at expiry; today there are no odds.
   const outcome = builder.getByRole('table');
   const line = (title: string) =>

@@ -70,6 +70,10 @@ test('peers can be removed and added, and are kept in the address and for the ne
   const chosen = new URL(page.url()).searchParams.get('peers')?.split(',') ?? [];
   expect(chosen.slice(-3)).toEqual(['AAPL', 'NVDA', 'NOSUCH']);
 
+  const scatter = page.locator('[data-widget=peerscatter]');
+  await scatter.getByRole('slider').press('Home');
+  await expect(scatter.locator('[data-crosshair=x]')).toHaveText(/^-?\d+\.\d(?:%|×)$/);
+  await expect(scatter.locator('[data-crosshair=y]')).toHaveText(/^-?\d+\.\d(?:%|×)$/);
   // The names of the scatter: no two share a point of the screen.
   const labels = await page.locator('[data-widget=peerscatter] [data-label]').all();
   const boxes = await Promise.all(

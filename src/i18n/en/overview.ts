@@ -74,7 +74,7 @@ export const overview = {
   'overview.figure.dividendYield': 'Dividend yield',
   'overview.figure.enterpriseValue': 'Enterprise value',
   'overview.figure.eps': 'EPS (TTM)',
-  'overview.figure.exDividendDate': 'Ex-dividend date',
+  'overview.figure.exDividendDate': 'Ex-dividend',
   'overview.figure.float': 'Float',
   'overview.figure.forwardPriceEarnings': 'Forward P/E',
   'overview.figure.marketCap': 'Market cap',

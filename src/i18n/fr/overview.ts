@@ -74,7 +74,7 @@ export const overview: Translated<typeof english> = {
   'overview.figure.dividendYield': 'Rendement du dividende',
   'overview.figure.enterpriseValue': 'Valeur d’entreprise',
   'overview.figure.eps': 'BPA (12 mois)',
-  'overview.figure.exDividendDate': 'Date de détachement',
+  'overview.figure.exDividendDate': 'Détachement',
   'overview.figure.float': 'Flottant',
   'overview.figure.forwardPriceEarnings': 'PER prévisionnel',
   'overview.figure.marketCap': 'Capitalisation',

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extentOf, linePath, niceTicks, scaleOf, SIDE, stepPath, tickDecimals } from './scale.ts';
+import {
+  extentOf,
+  linePath,
+  niceTicks,
+  percentTickDecimals,
+  scaleOf,
+  SIDE,
+  stepPath,
+  tickDecimals,
+} from './scale.ts';
 import { nearest } from './plot.tsx';
 
 describe('the scale of a plot', () => {
@@ -35,6 +44,12 @@ describe('the scale of a plot', () => {
     );
     expect(niceTicks({ min: 0, max: 1 })).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
     expect(niceTicks({ min: 390.2, max: 395.1 })).toEqual([391, 392, 393, 394, 395]);
+  });
+
+  it('writes percentages that are evenly apart as such', () => {
+    expect(percentTickDecimals([-0.05, -0.025, 0, 0.025, 0.05, 0.075])).toBe(1);
+    expect(percentTickDecimals([0, 0.05, 0.1])).toBe(0);
+    expect(percentTickDecimals([-1, 0, 1])).toBe(0);
   });
 
   it('interrupts a line where a value is missing, and holds a step until the next', () => {

@@ -73,6 +73,10 @@ export function tickDecimals(ticks: readonly number[]): number {
   return 6;
 }
 
+/** The same for ratios that are written in percent: 2.5 % apart are 7.5 % and 5 %, not 8 and 5. */
+export const percentTickDecimals = (ticks: readonly number[]): number =>
+  Math.max(0, tickDecimals(ticks) - 2);
+
 /** A coordinate, short: tenths of a thousandth of the width are below anybody's sight. */
 export const coordinate = (value: number): string => String(Math.round(value * 10) / 10);
 

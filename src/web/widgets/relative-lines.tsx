@@ -6,7 +6,7 @@ import {
   niceTicks,
   scaleOf,
   SIDE,
-  tickDecimals,
+  percentTickDecimals,
   withRoom,
 } from '../charts/scale.ts';
 import { seriesLook } from '../charts/series-colours.ts';
@@ -54,7 +54,7 @@ export function RelativeLines({
       .map((line) => `${line.symbol} ${format.signedPercent(line.changes[at] ?? null, 1)}`)
       .join(', ')}`;
   const ticks = niceTicks(extent);
-  const decimals = Math.max(0, tickDecimals(ticks) - 2);
+  const decimals = percentTickDecimals(ticks);
   return (
     <>
       <Plot

@@ -1,5 +1,12 @@
 import { Plot } from '../../charts/plot.tsx';
-import { extentOf, niceTicks, scaleOf, SIDE, withRoom } from '../../charts/scale.ts';
+import {
+  extentOf,
+  niceTicks,
+  percentTickDecimals,
+  scaleOf,
+  SIDE,
+  withRoom,
+} from '../../charts/scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { periodOf } from '../earningsinsights/earnings-names.ts';
 import type { ReportMove } from './report-moves.ts';
@@ -31,6 +38,7 @@ export function MoveChart({ moves }: { readonly moves: readonly ReportMove[] }) 
       implied: format.percent(event.impliedMove, 1),
     });
   };
+  const ticks = niceTicks(extent);
   return (
     <>
       <Plot
@@ -38,9 +46,9 @@ export function MoveChart({ moves }: { readonly moves: readonly ReportMove[] }) 
         summary={shown.map((_, at) => say(at)).join('; ')}
         height={HEIGHT}
         yWidth={44}
-        yLabels={niceTicks(extent).map((tick) => ({
+        yLabels={ticks.map((tick) => ({
           at: y(tick),
-          text: format.signedPercent(tick, 0),
+          text: format.signedPercent(tick, percentTickDecimals(ticks)),
         }))}
         xLabels={shown.flatMap(({ event }, at) =>
           (shown.length - 1 - at) % 4 === 0

@@ -9,6 +9,7 @@ import {
   niceTicks,
   scaleOf,
   SIDE,
+  percentTickDecimals,
   tickDecimals,
   withRoom,
 } from '../../charts/scale.ts';
@@ -75,6 +76,7 @@ function Smile({ chain }: { readonly chain: OptionChain }) {
   const x = scaleOf(withRoom(across, 0.02));
   const extent = withRoom(up);
   const y = scaleOf(extent, true);
+  const levels = niceTicks(extent);
   const strikes = rows.map(({ strike }) => strike);
   const middle = rows[nearestStrike(strikes, chain.underlyingPrice)];
   const percent = (value: number | null | undefined): string => format.percent(value ?? null, 1);
@@ -98,9 +100,9 @@ function Smile({ chain }: { readonly chain: OptionChain }) {
           high: percent(up.max),
         })}
         height={210}
-        yLabels={niceTicks(extent).map((tick) => ({
+        yLabels={levels.map((tick) => ({
           at: y(tick),
-          text: format.percent(tick, 0),
+          text: format.percent(tick, percentTickDecimals(levels)),
         }))}
         xLabels={ticks.map((tick) => ({
           at: x(tick),

@@ -96,7 +96,8 @@ export function scoreColumns({ t, format }: I18n, name: ScoreName): readonly Col
       look: 'text-quiet',
       ...only(!points),
       csv: ({ weight }) => weight,
-      cell: (line) => (isSum(line) ? '' : format.number(line.weight)),
+      // As published: Altman's with one decimal, Beneish's with three.
+      cell: (line) => (isSum(line) ? '' : format.number(line.weight, name === 'altman' ? 1 : 3)),
     },
     {
       id: 'points',
