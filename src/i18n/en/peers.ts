@@ -90,7 +90,6 @@ export const peers = {
   'peers.remove': 'Remove {symbol}',
   'peers.reset': 'Reset peers',
   'peers.scatter.about': 'Any two metrics of a company, its peers or its industry.',
-  'peers.scatter.axes': 'X: {x}. Y: {y}.',
   'peers.scatter.left': 'Not shown, missing data: {symbols}.',
   'peers.scatter.medians': 'Dashed: {industry} medians.',
   'peers.scatter.none': 'No data for both metrics',

@@ -96,7 +96,6 @@ export const peers: Translated<typeof english> = {
   'peers.reset': 'Réinitialiser',
   'peers.scatter.about':
     'Deux indicateurs au choix d’une société, de ses comparables ou de son industrie.',
-  'peers.scatter.axes': 'X : {x}. Y : {y}.',
   'peers.scatter.left': 'Non affichées, données manquantes : {symbols}.',
   'peers.scatter.medians': 'Tirets : médianes de {industry}.',
   'peers.scatter.none': 'Pas de données pour les deux indicateurs',

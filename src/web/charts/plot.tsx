@@ -94,9 +94,11 @@ export function Plot({
   const at = stop === null ? undefined : stops?.[stop];
   // Lines to the values of several series would hide what they lead to.
   const only = said?.y.length === 1 ? said.y[0] : undefined;
-  // The tag stands in the place of a label that it would cover.
-  const axis = yLabels.filter(
-    ({ at: y }) => tag === undefined || (Math.abs(y - tag.at) / SIDE) * height >= TAG_HEIGHT,
+  const values = apart(said?.y ?? [], height);
+  // A tag stands in the place of a label that it would cover.
+  const tags = tag === undefined ? values : [...values, tag];
+  const axis = yLabels.filter(({ at: y }) =>
+    tags.every((each) => (Math.abs(y - each.at) / SIDE) * height >= TAG_HEIGHT),
   );
   const interactive = stops !== undefined && stops.length > 0 && readout !== undefined;
 
@@ -202,16 +204,14 @@ export function Plot({
               </span>
             ))}
             {tag === undefined ? null : <Tag {...tag} name="last" />}
-            {said === undefined
-              ? null
-              : apart(said.y, height).map((each) => (
-                  <Tag
-                    key={`${each.at} ${each.text}`}
-                    {...each}
-                    name="y"
-                    look="border-ink bg-ink text-page"
-                  />
-                ))}
+            {values.map((each) => (
+              <Tag
+                key={`${each.at} ${each.text}`}
+                {...each}
+                name="y"
+                look="border-ink bg-ink text-page"
+              />
+            ))}
           </div>
         )}
       </div>

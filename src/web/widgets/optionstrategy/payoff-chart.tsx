@@ -117,8 +117,23 @@ export function PayoffChart(props: PayoffChartProps) {
       stops={samples.map((sample) => x(sample.x))}
       readout={(stop) => {
         const sample = samples[stop]!;
+        const results = [
+          [t('options.atExpiry'), money(sample.end)],
+          [dateName, money(sample.dated)],
+        ] as const;
         return {
-          text: `${price(sample.x)} · ${t('options.atExpiry')} ${money(sample.end)} · ${dateName} ${money(sample.dated)}`,
+          text: [price(sample.x), ...results.map((result) => result.join(' '))].join(' · '),
+          content: (
+            <span className="grid gap-0.5">
+              <strong className="font-medium">{price(sample.x)}</strong>
+              {results.map(([name, result]) => (
+                <span key={name} className="flex justify-between gap-3">
+                  <span className="text-quiet">{name}</span>
+                  {result}
+                </span>
+              ))}
+            </span>
+          ),
           x: price(sample.x),
           y: [
             { at: y(sample.end), text: money(sample.end), dot: 'bg-page' },

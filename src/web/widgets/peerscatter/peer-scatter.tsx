@@ -169,7 +169,6 @@ function Dots({
     `${point.label}: ${names.x} ${writeMeasure(format, x.unit, point.x, currency)}, ${names.y} ${writeMeasure(format, y.unit, point.y, currency)}`;
   return (
     <>
-      <p className="mb-1 text-xs text-quiet">{t('peers.scatter.axes', names)}</p>
       <Scatter
         label={t('peers.scatter.title')}
         summary={points.map(say).join('; ')}

@@ -125,7 +125,9 @@ export function TargetChart({
                 className="absolute right-2 -translate-y-1/2 rounded-xs bg-panel/80 px-1 text-2xs whitespace-nowrap text-quiet"
                 style={{ top: places[at] }}
               >
-                {title} {format.number(value, decimals)}
+                {title}
+                {/* In the table above it on a phone, where the cone has no room for figures. */}
+                <span className="max-md:hidden"> {format.number(value, decimals)}</span>
               </span>
             ))}
           </div>
