@@ -73,6 +73,10 @@ export function tickDecimals(ticks: readonly number[]): number {
   return 6;
 }
 
+/** The same for prices: those of a few cents keep their decimals, so that all of them line up. */
+export const priceTickDecimals = (ticks: readonly number[], decimals: number): number =>
+  decimals > 2 ? decimals : tickDecimals(ticks);
+
 /** The same for ratios that are written in percent: 2.5 % apart are 7.5 % and 5 %, not 8 and 5. */
 export const percentTickDecimals = (ticks: readonly number[]): number =>
   Math.max(0, tickDecimals(ticks) - 2);

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChartChoice } from '../../../domain/prices/chart-range.ts';
+import { paidDividends } from '../../../domain/prices/dividend-history.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { hasFundamentals, isTradable } from '../../../domain/symbols/workspace.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { actionsQuery } from '../../widgets/dividends/actions-query.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { useLiteLevel2 } from '../../shell/boot/use-app-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +42,9 @@ const companySections = (t: Translate): readonly (readonly [string, string])[] =
 export function Overview({ symbol, chart, chartHref, history, hasLevel2 }: OverviewProps) {
   const type = useQuery(symbolQuery(useApi(), symbol)).data?.symbolType ?? 'equity';
   const isCompany = hasFundamentals(type);
+  const actions = useQuery({ ...actionsQuery(useApi(), symbol), enabled: isCompany }).data;
+  // Beside a card that only says that there are no dividends, the diary may be longer.
+  const paysNone = actions?.data !== undefined && paidDividends(actions.data).length === 0;
   const t = useT();
   return (
     // Panels of another symbol are other panels: what was opened in one is not open in the next.
@@ -100,7 +105,7 @@ export function Overview({ symbol, chart, chartHref, history, hasLevel2 }: Overv
             <LazyPanel
               name="corporateevents"
               component={panels.Events}
-              values={{ symbol, rows: 4 }}
+              values={{ symbol, rows: paysNone ? 8 : 4 }}
               height={430}
             />
             <LazyPanel

@@ -10,7 +10,7 @@ import {
   scaleOf,
   SIDE,
   stepPath,
-  tickDecimals,
+  priceTickDecimals,
   withRoom,
 } from '../../charts/scale.ts';
 import { timeScale } from '../../charts/time-labels.ts';
@@ -96,7 +96,7 @@ export function ConsensusHistory({
           yWidth={44}
           yLabels={ticks.map((tick) => ({
             at: y(tick),
-            text: format.number(tick, tickDecimals(ticks)),
+            text: format.number(tick, priceTickDecimals(ticks, decimals)),
           }))}
           xLabels={[from, (from + to) / 2, to].map((at) => ({
             at: x(at),

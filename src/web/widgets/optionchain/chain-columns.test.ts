@@ -51,7 +51,15 @@ describe('the order of a chain', () => {
   const shown = (side: Side) =>
     chainSheetColumns(
       { t: ((key: string) => key) as never, format: formats('en', 'UTC') },
-      { columns: usual, side, symbol: symbolId('MSFT'), from: 100, moving: false, tradable: false },
+      {
+        columns: usual,
+        side,
+        symbol: symbolId('MSFT'),
+        strikeDecimals: 0,
+        from: 100,
+        moving: false,
+        tradable: false,
+      },
     );
   const order = (text: string, side: Side = 'both') =>
     sortByColumn(

@@ -6,7 +6,6 @@ import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { CELL, type ChainColumn, mirrored, STRIKE_CELL } from './chain-columns.ts';
-import { strikeText } from './strike-text.ts';
 import { LiveMark } from './live-mark.tsx';
 import type { Side } from './params.ts';
 
@@ -20,6 +19,7 @@ interface ChainView {
   readonly columns: readonly ChainColumn[];
   readonly side: Side;
   readonly symbol: SymbolId;
+  readonly strikeDecimals: number;
   /** The price of the underlying that the quotes describe. */
   readonly from: number;
   /** Whether marks follow the underlying between two quotes. */
@@ -33,7 +33,7 @@ export const isTraded = (column: string): boolean => column === 'bid' || column 
 /** Calls, strikes and puts. A phone has the strike first, then one side in its natural order. */
 export function chainSheetColumns(
   { t, format }: Pick<I18n, 't' | 'format'>,
-  { columns, side, symbol, from, moving, tradable }: ChainView,
+  { columns, side, symbol, strikeDecimals, from, moving, tradable }: ChainView,
 ): readonly Column<ChainLine>[] {
   const decimals = priceDecimals(symbol, from);
   const of =
@@ -91,7 +91,7 @@ export function chainSheetColumns(
     width: STRIKE_CELL,
     phoneOrder: 0,
     by: (line) => line.strike,
-    cell: (line) => strikeText(format, line.strike, decimals),
+    cell: (line) => format.number(line.strike, strikeDecimals),
     look: 'justify-center! font-semibold md:border-l print:w-14!',
   };
   if (side === 'calls') return [strike, ...columns.map(of('call'))];

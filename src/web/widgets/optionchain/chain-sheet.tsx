@@ -11,6 +11,7 @@ import { readSort } from '../../ui/table/sort-text.ts';
 import { type ChainColumn, fittingColumns } from './chain-columns.ts';
 import { type ChainLine, chainSheetColumns, isTraded, STRIKE } from './chain-sheet-columns.tsx';
 import type { Side } from './params.ts';
+import { strikeDecimals } from './strike-text.ts';
 import { useWidth } from '../../charts/use-width.ts';
 
 /** What a sheet is wide on the smallest screen that shows calls beside puts (px). */
@@ -41,6 +42,10 @@ export function ChainSheet(props: ChainSheetProps) {
   const live = useQuoteField(symbol, 'last');
   const price = moving && live !== undefined ? live : from;
   const shownPrice = format.number(price, priceDecimals(symbol, from));
+  const places = strikeDecimals(
+    rows.map(({ strike }) => strike),
+    priceDecimals(symbol, from),
+  );
   const tradable = onTrade !== undefined;
   const box = useRef<HTMLDivElement>(null);
   // Without a width, and on a phone, which shows one side, every column stays.
@@ -48,8 +53,16 @@ export function ChainSheet(props: ChainSheetProps) {
   const shown = useMemo(() => {
     const fitting =
       side === 'both' && width >= LEAST_FOR_BOTH ? fittingColumns(columns, width) : columns;
-    return chainSheetColumns(i18n, { columns: fitting, side, symbol, from, moving, tradable });
-  }, [i18n, columns, side, symbol, from, moving, tradable, width]);
+    return chainSheetColumns(i18n, {
+      columns: fitting,
+      side,
+      symbol,
+      strikeDecimals: places,
+      from,
+      moving,
+      tradable,
+    });
+  }, [i18n, columns, side, symbol, places, from, moving, tradable, width]);
   const below = rows.filter(({ strike }) => strike < price).length;
   const above = rows.filter(({ strike }) => strike > price).length;
   // The lines change when the price passes a strike, not with every tick.

@@ -122,6 +122,7 @@ function Body({
               columns: CHAIN_COLUMNS,
               side: 'both',
               symbol: chain.underlying,
+              strikeDecimals: decimals,
               from: chain.underlyingPrice,
               moving: false,
               tradable: false,

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { compactControlClass as field } from '../../ui/control-class.ts';
 import { NumberInput } from './number-input.tsx';
-import { strikeText } from '../optionchain/strike-text.ts';
+import { strikeDecimals } from '../optionchain/strike-text.ts';
 
 interface LegEditorProps {
   readonly legs: readonly LegName[];
@@ -101,6 +101,10 @@ function LegLine({
   const sign = Math.sign(leg.quantity);
   const mark = resolved?.kind === 'found' ? resolved.mark : null;
   const strikes = chain === undefined ? [] : chainRows(chain).map(({ strike }) => strike);
+  const places = strikeDecimals(
+    leg.kind === 'option' ? [leg.strike, ...strikes] : strikes,
+    decimals,
+  );
   return (
     <div className="grid grid-cols-3 gap-1.5 rounded-md border border-line p-1.5 md:grid-cols-[4.75rem_4.25rem_5.5rem_minmax(5.5rem,1fr)_minmax(7.5rem,1.2fr)_5.5rem_auto]">
       <select
@@ -150,7 +154,7 @@ function LegLine({
           >
             {(strikes.includes(leg.strike) ? strikes : [leg.strike, ...strikes]).map((strike) => (
               <option key={strike} value={strike}>
-                {strikeText(format, strike, decimals)}
+                {format.number(strike, places)}
               </option>
             ))}
           </select>

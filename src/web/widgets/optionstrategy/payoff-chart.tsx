@@ -11,6 +11,7 @@ import {
   withRoom,
 } from '../../charts/scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 interface PayoffChartProps {
   readonly symbol: string;
@@ -123,17 +124,7 @@ export function PayoffChart(props: PayoffChartProps) {
         ] as const;
         return {
           text: [price(sample.x), ...results.map((result) => result.join(' '))].join(' · '),
-          content: (
-            <span className="grid gap-0.5">
-              <strong className="font-medium">{price(sample.x)}</strong>
-              {results.map(([name, result]) => (
-                <span key={name} className="flex justify-between gap-3">
-                  <span className="text-quiet">{name}</span>
-                  {result}
-                </span>
-              ))}
-            </span>
-          ),
+          content: resultsContent(price(sample.x), results),
           x: price(sample.x),
           y: [
             { at: y(sample.end), text: money(sample.end), dot: 'bg-page' },
@@ -164,8 +155,15 @@ export function PayoffChart(props: PayoffChartProps) {
             <span
               key={place}
               aria-hidden="true"
-              className="pointer-events-none absolute grid -translate-x-1/2 justify-items-center text-2xs font-medium text-quiet"
-              style={{ left: `${x(place) / 10}%`, top: `calc(${y(0) / 10}% - 5px)` }}
+              // Under its dot, unless that is where the axis begins.
+              className={classNames(
+                'pointer-events-none absolute flex -translate-x-1/2 items-center text-2xs font-medium text-quiet',
+                y(0) > SIDE * 0.9 ? '-translate-y-full flex-col-reverse' : 'flex-col',
+              )}
+              style={{
+                left: `${x(place) / 10}%`,
+                top: `calc(${y(0) / 10}% ${y(0) > SIDE * 0.9 ? '+' : '-'} 5px)`,
+              }}
             >
               <span className="size-2.5 rounded-full border-2 border-ink bg-panel" />
               <span className="rounded-sm bg-panel px-1">{price(place)}</span>
@@ -200,3 +198,16 @@ export function PayoffChart(props: PayoffChartProps) {
     </Plot>
   );
 }
+
+/** What the strategy is worth at a price: at expiry and on the chosen date. */
+const resultsContent = (title: string, results: readonly (readonly [string, string])[]) => (
+  <span className="grid gap-0.5">
+    <strong className="font-medium">{title}</strong>
+    {results.map(([name, result]) => (
+      <span key={name} className="flex justify-between gap-3">
+        <span className="text-quiet">{name}</span>
+        {result}
+      </span>
+    ))}
+  </span>
+);

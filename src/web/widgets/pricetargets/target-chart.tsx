@@ -10,7 +10,7 @@ import {
   scaleOf,
   SIDE,
   stepPath,
-  tickDecimals,
+  priceTickDecimals,
   withRoom,
 } from '../../charts/scale.ts';
 import { spread } from '../../charts/spread.ts';
@@ -94,7 +94,7 @@ export function TargetChart({
         height={HEIGHT}
         yLabels={ticks.map((tick) => ({
           at: y(tick),
-          text: format.number(tick, tickDecimals(ticks)),
+          text: format.number(tick, priceTickDecimals(ticks, decimals)),
         }))}
         xLabels={[from, to].map((at) => ({
           at: x(at),

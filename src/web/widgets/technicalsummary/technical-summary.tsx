@@ -130,8 +130,14 @@ function readingName(t: I18n['t'], { id, period }: Reading): string {
   return name === undefined ? t('insights.tech.macd') : t(name, { period });
 }
 
-/** Averages and their differences are prices; the other oscillators have a scale of their own. */
-const isPrice = ({ id, group }: Reading): boolean => group === 'average' || id === 'macd';
+/**
+ * Averages are prices; MACD is a difference of them, which needs more decimals where it is small.
+ * The other oscillators have a scale of their own.
+ */
+function decimalsOf({ id, group, value }: Reading, price: number): number {
+  if (group === 'average') return price;
+  return id === 'macd' && Math.abs(value ?? 0) < 1 ? price + 2 : 2;
+}
 
 function readingColumns(
   i18n: I18n,
@@ -140,7 +146,7 @@ function readingColumns(
 ): readonly Column<Reading>[] {
   const { t, format } = i18n;
   const text = (reading: Reading, value: number | null): string =>
-    format.number(value, isPrice(reading) ? decimals : 2);
+    format.number(value, decimalsOf(reading, decimals));
   const kit = columnKit<Reading>(i18n);
   return [
     {
