@@ -1,4 +1,5 @@
 import type { Visitor } from '../domain/identity/visitor.ts';
+import type { Preferences } from '../domain/navigation/preferences.ts';
 import type { Method } from './endpoint.ts';
 import type { ShellSettings } from './shell-settings.ts';
 import type { NoticeCode } from './notice.ts';
@@ -27,6 +28,8 @@ export interface PageEnvironment {
   readonly requestId: string;
   readonly visitor: Visitor;
   readonly shell: ShellSettings;
+  /** What the member has chosen on any device; nothing for others. */
+  readonly preferences?: Preferences;
   /** A message that a redirect has left for this page. */
   readonly notice: NoticeCode | null;
   readonly send: Transport;

@@ -99,4 +99,13 @@ describe('messages', () => {
     expect(formatMessage('en', '{n} rows', { n: 12_345 })).toBe('12,345 rows');
     expect(plain(formatMessage('fr', '{n} lignes', { n: 12_345 }))).toBe('12 345 lignes');
   });
+
+  it('PRF-20 figures have the separators that the reader has chosen, in any language', () => {
+    const written = (['comma-point', 'space-comma', 'point-comma', 'language'] as const).map(
+      (style) => formats('fr', 'UTC', style).number(1_234_567.891, 2).replaceAll(/\s/g, ' '),
+    );
+    expect(written).toEqual(['1,234,567.89', '1 234 567,89', '1.234.567,89', '1 234 567,89']);
+    expect(formats('en', 'UTC', 'point-comma').compactMoney(25_400_000, 'USD')).toBe('$25,40M');
+    expect(formats('en', 'UTC', 'point-comma').number(null)).toBe('–');
+  });
 });

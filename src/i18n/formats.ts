@@ -98,12 +98,38 @@ const units = [
   ['minute', 60],
 ] as const;
 
-export function formats(locale: Locale, timeZone: string): Formats {
+/** Between thousands and before decimals, where the reader wants others than the language has. */
+const SEPARATORS = {
+  'comma-point': [',', '.'],
+  // Narrow, and the line does not break there.
+  'space-comma': ['\u202F', ','],
+  'point-comma': ['.', ','],
+} as const;
+
+/** The wish of the reader; `language` leaves the figures as their language writes them. */
+export type Separators = 'language' | keyof typeof SEPARATORS;
+
+function separated(format: Intl.NumberFormat, value: number, wish: Separators): string {
+  if (wish === 'language') return format.format(value);
+  const [group, decimal] = SEPARATORS[wish];
+  return format
+    .formatToParts(value)
+    .map(({ type, value: part }) =>
+      type === 'group' ? group : type === 'decimal' ? decimal : part,
+    )
+    .join('');
+}
+
+export function formats(
+  locale: Locale,
+  timeZone: string,
+  separators: Separators = 'language',
+): Formats {
   const write = (value: Figure, options: Intl.NumberFormatOptions): string =>
     value === null || value === undefined || !Number.isFinite(value)
       ? MISSING
       : // What rounds to nothing is neither above nor below it.
-        numberFormat(locale, { signDisplay: 'negative', ...options }).format(value);
+        separated(numberFormat(locale, { signDisplay: 'negative', ...options }), value, separators);
   const places = (decimals: number): Intl.NumberFormatOptions => ({
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -34,6 +34,7 @@ import { hashSecret } from './features/identity/secrets.ts';
 import { ownDataService } from './features/identity/own-data.ts';
 import { ownDataRoutes } from './features/identity/own-data-routes.ts';
 import { openPartners, type Partners } from './features/identity/partners.ts';
+import { preferenceRoutes } from './features/identity/preference-routes.ts';
 import { profileService } from './features/identity/profile.ts';
 import { profileRoutes } from './features/identity/profile-routes.ts';
 import { patientHasher } from './features/identity/password-check.ts';
@@ -173,6 +174,7 @@ export async function composeIdentity(settings: IdentitySettings): Promise<Ident
       }),
       ...accountRoutes({ ...parts, account, secondFactors }),
       ...profileRoutes(profileService({ ...parts, account })),
+      ...preferenceRoutes({ preferences: stores.preferences, transaction }),
       ...ownDataRoutes({ ...parts, ownData, zip: zipStream }),
     ],
     identify: identifier(

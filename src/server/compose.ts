@@ -5,6 +5,8 @@ import { memoryBus } from '../adapters/bus/memory.ts';
 import { lruBudget } from '../adapters/cache/lru-budget.ts';
 import { openStore } from '../adapters/store/open-store.ts';
 import { frameAncestors } from '../domain/identity/embed-origin.ts';
+import type { Visitor } from '../domain/identity/visitor.ts';
+import { NO_PREFERENCES } from '../domain/navigation/preferences.ts';
 import { composeAccess } from './compose-access.ts';
 import { composeCompute } from './compose-compute.ts';
 import { composeIdentity } from './compose-identity.ts';
@@ -229,8 +231,11 @@ export async function compose(
     );
     return partner && frameAncestors(partner.embedOrigins);
   };
+  const preferencesOf = async (visitor: Visitor) =>
+    visitor.kind === 'member' ? store.stores.preferences.of(visitor.userId) : NO_PREFERENCES;
   if (pages === builtPages) await registerAssets(app, client);
-  if (pages !== undefined) await registerPages(app, pages, shell.shellFor, embedders);
+  if (pages !== undefined)
+    await registerPages(app, pages, shell.shellFor, embedders, preferencesOf);
 
   await jobs.start();
   return {

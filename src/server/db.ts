@@ -11,11 +11,13 @@ import {
   openStore,
   type StoreSettings,
 } from '../adapters/store/open-store.ts';
+import { memberStore } from '../adapters/store/member-store.ts';
 import { partnerStore } from '../adapters/store/partner-store.ts';
 import { resetStore } from '../adapters/store/reset.ts';
 import { parseOriginRule } from '../domain/identity/embed-origin.ts';
 import type { Partner } from '../domain/identity/partner.ts';
 import type { AuditLog } from '../ports/store/audit-log.ts';
+import type { MemberStore } from '../ports/store/member-store.ts';
 import type { PartnerStore } from '../ports/store/partner-store.ts';
 import { StoreProblem } from '../ports/store/store-problem.ts';
 import { BadConfig, parseConfig } from './config.ts';
@@ -34,6 +36,9 @@ Also while the server runs, which knows it two seconds later:
                    add a partner, or rename it
   origins <id> [origin …]
                    say where a partner's widgets may stand; none: everywhere
+
+  admin <wmid> <username>
+                   give a member the admin role, within a minute
 
 DATA_DIR or DATABASE_URL say which database; see docs/configuration.md.`;
 
@@ -79,12 +84,15 @@ async function run(args: readonly string[], settings: StoreSettings): Promise<st
       return whileRunning(settings, (stores) => putPartner(stores, args.slice(1)));
     case 'origins':
       return whileRunning(settings, (stores) => setOrigins(stores, argument, args.slice(2)));
+    case 'admin':
+      return whileRunning(settings, (stores) => makeAdmin(stores, args.slice(1)));
     default:
       throw new StoreProblem(USAGE);
   }
 }
 
 interface PartnerStores {
+  readonly members: MemberStore;
   readonly partners: PartnerStore;
   readonly audit: AuditLog;
 }
@@ -100,7 +108,11 @@ async function whileRunning(
   try {
     if ((await recordedMigrations(db, settings.kind)).length !== Object.keys(migrations).length)
       throw new StoreProblem('The database is not up to date: npm run db -- migrate');
-    return await work({ partners: partnerStore(db), audit: auditLog(db) });
+    return await work({
+      members: memberStore(db),
+      partners: partnerStore(db),
+      audit: auditLog(db),
+    });
   } finally {
     await db.destroy();
   }
@@ -153,6 +165,29 @@ async function savePartner({ partners, audit }: PartnerStores, partner: Partner)
     subject: null,
     detail: { wmid: partner.wmid, origins: partner.embedOrigins.join(' ') },
   });
+}
+
+/** The first administrator of an installation; that one makes the others. */
+async function makeAdmin(
+  { members, audit }: PartnerStores,
+  [wmid = '', username = '']: readonly string[],
+): Promise<string> {
+  if (wmid === '' || username === '')
+    throw new StoreProblem('Say it so: npm run db -- admin 501 ann');
+  const member = await members.byUsername(wmid, username);
+  if (member === undefined)
+    throw new StoreProblem(`There is no member ${username} under WMID ${wmid}.`);
+  if (member.roles.includes('admin')) return `${member.username} is an administrator already.`;
+  const roles = [...member.roles, 'admin'] as const;
+  await members.setRoles(member.id, roles);
+  await audit.append({
+    id: randomUUID(),
+    at: Date.now(),
+    kind: 'role.changed',
+    subject: member.id,
+    detail: { from: member.roles.join(' '), to: roles.join(' '), by: 'npm run db' },
+  });
+  return `${member.username} is an administrator.`;
 }
 
 function fileArgument(argument: string | undefined): string {

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { ApiProvider } from './api/api-provider.tsx';
 import { pageRequest } from './api/page-request.ts';
+import { savePreferences } from '../contract/preferences.ts';
 import { choosesDisplay, type Display, displayCookie } from './display/display.ts';
 import { DisplayProvider, useDisplay } from './display/display-provider.tsx';
 import { HasScript } from './display/has-script.ts';
@@ -49,8 +50,13 @@ export interface RootData {
   readonly session: SessionData;
 }
 
-export function loader(args: LoaderFunctionArgs) {
-  const { environment, url, display } = pageRequest(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const { environment, url, display, api } = pageRequest(args);
+  // Without script a choice is a link: a member's is kept in the account too.
+  if (choosesDisplay(url) && environment.visitor.kind === 'member') {
+    const { locale, theme, density } = display;
+    await api(savePreferences, { body: { locale, theme, density } }).catch(environment.report);
+  }
   const headers: HeadersInit = choosesDisplay(url)
     ? { 'set-cookie': displayCookie(display, url.protocol === 'https:') }
     : {};

@@ -74,6 +74,24 @@ test.describe('the sections of the account', () => {
     await go(page, 'Plan', 'Plan');
     await page.getByText('Read agreement').first().press('Enter');
 
+    await go(page, 'Preferences', 'Preferences');
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+    await page.getByRole('combobox', { name: 'Numbers' }).selectOption('1.234.567,89');
+    await page.getByLabel('Default symbol').fill('not a symbol!');
+    await page.getByLabel('Default symbol').press('Enter');
+    await expect(page.getByLabel('Default symbol')).toBeFocused();
+    await page.getByLabel('Default symbol').fill('aapl');
+    await page.getByLabel('Default symbol').press('Enter');
+    await expect(page.getByText('Preferences saved.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    // Another device: nothing is stored there, the account decides.
+    await page.context().clearCookies({ name: /tapedeck_display|settings/ });
+    await page.evaluate('localStorage.clear()');
+    await open(page, '/');
+    await expect(page).toHaveURL(/\/equity\/home\/overview\?symbol=AAPL/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await open(page, '/account');
+
     await go(page, 'Your data', 'Delete account');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download', exact: true }).press('Enter');

@@ -53,6 +53,27 @@ it('backs up a running server and restores it elsewhere', async () => {
   await empty.ended;
 });
 
+it('ADM-1 makes the first administrator while the server runs', async () => {
+  const folder = freshFolder();
+  const program = await startProgram({ DATA_DIR: folder });
+  const said = (...args: readonly string[]) => db(folder, 'admin', ...args);
+  expect(said('501', 'Investor')).toEqual({ code: 0, said: 'investor is an administrator.' });
+  expect(said('501', 'investor').said).toBe('investor is an administrator already.');
+  expect(said('501', 'nobody')).toEqual({
+    code: 1,
+    said: 'There is no member nobody under WMID 501.',
+  });
+  expect(said('501').code).toBe(1);
+  const answer = await fetch(`${program.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ wmid: '501', username: 'investor', password: 'seven-calm-reels' }),
+  });
+  expect(await answer.json()).toMatchObject({ roles: ['investor', 'admin'] });
+  program.process.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
 it('WG-1 changes partners and their origins while the server runs', async () => {
   const folder = freshFolder();
   const program = await startProgram({ DATA_DIR: folder });

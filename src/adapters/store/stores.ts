@@ -14,6 +14,7 @@ import { memberDataStore } from './member-data-store.ts';
 import { memberStore } from './member-store.ts';
 import { noteStore } from './note-store.ts';
 import { partnerStore } from './partner-store.ts';
+import { preferenceStore } from './preference-store.ts';
 import type { Database } from './schema.ts';
 import { secondFactorStore } from './second-factor-store.ts';
 import { sessionStore } from './session-store.ts';
@@ -41,6 +42,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   members: memberStore(db),
   notes: noteStore(db),
   partners: partnerStore(db),
+  preferences: preferenceStore(db),
   sessions: sessionStore(db),
   tickets: ticketStore(db),
   watchlistShares: watchlistShareStore(db),

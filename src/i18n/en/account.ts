@@ -183,6 +183,16 @@ export const account = {
   'account.event.deletionAsked': 'Deletion of the account requested',
   'account.event.deletionCancelled': 'Deletion of the account cancelled',
   'account.event.dataExported': 'Data downloaded',
+  'account.preferences': 'Preferences',
+  'account.preferencesNote': 'The same on every device',
+  'account.preferencesSaved': 'Preferences saved.',
+  'account.timeZone': 'Time zone',
+  'account.timeZoneAuto': 'As in the browser',
+  'account.numbers': 'Numbers',
+  'account.numbersAuto': 'As in the language',
+  'account.startPage': 'Start page',
+  'account.symbol': 'Default symbol',
+  'account.symbolHint': 'Shown on the overview when you open Tapedeck.',
 } as const;
 
 type Texts = typeof account;

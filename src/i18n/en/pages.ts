@@ -55,6 +55,7 @@ export const pages = {
   'pages.accountKeys': 'API keys',
   'pages.accountPlan': 'Plan and agreements',
   'pages.accountData': 'Your data',
+  'pages.accountPreferences': 'Preferences',
 } as const;
 
 type Texts = typeof pages;

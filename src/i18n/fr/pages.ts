@@ -57,4 +57,5 @@ export const pages: Translated<typeof english> = {
   'pages.accountKeys': 'Clés d’API',
   'pages.accountPlan': 'Formule et accords',
   'pages.accountData': 'Vos données',
+  'pages.accountPreferences': 'Préférences',
 };

@@ -12,6 +12,7 @@ import type { MemberDataStore } from './member-data-store.ts';
 import type { MemberStore } from './member-store.ts';
 import type { NoteStore } from './note-store.ts';
 import type { PartnerStore } from './partner-store.ts';
+import type { PreferenceStore } from './preference-store.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TicketStore } from './ticket-store.ts';
@@ -38,6 +39,7 @@ export interface Stores {
   readonly members: MemberStore;
   readonly notes: NoteStore;
   readonly partners: PartnerStore;
+  readonly preferences: PreferenceStore;
   readonly sessions: SessionStore;
   readonly tickets: TicketStore;
   readonly watchlistShares: WatchlistShareStore;

@@ -14,6 +14,7 @@ import { PLAIN_SHELL, type ShellSettings } from '../../contract/shell-settings.t
 import { isNoticeCode, NOTICE_COOKIE, type NoticeCode } from '../../contract/notice.ts';
 import { vendorScript } from '../../domain/feedback/captcha-vendor.ts';
 import type { Visitor } from '../../domain/identity/visitor.ts';
+import { NO_PREFERENCES, type Preferences } from '../../domain/navigation/preferences.ts';
 import { failure } from '../call/failure.ts';
 import { carriedCookies } from './carried-cookies.ts';
 import { RETRY_AFTER_SECONDS, sendFailure } from './errors.ts';
@@ -48,6 +49,9 @@ export type ShellFor = (host: string, visitor: Visitor) => ShellSettings | Promi
  */
 export type Embedders = (wmid: string | null) => Promise<string | undefined>;
 
+/** What a visitor has chosen on any device. */
+export type PreferencesOf = (visitor: Visitor) => Promise<Preferences>;
+
 const DOCUMENT_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Every address that nothing else has taken is a page of the web application. */
@@ -56,6 +60,7 @@ export async function registerPages(
   parts: PageParts,
   shellFor: ShellFor = () => PLAIN_SHELL,
   embedders: Embedders = async () => '*',
+  preferencesOf: PreferencesOf = async () => NO_PREFERENCES,
 ): Promise<void> {
   await root.register(async (app) => {
     // Pages take forms only; the API keeps its own parsers.
@@ -78,7 +83,8 @@ export async function registerPages(
         if (ancestors === undefined) throw failure(403, 'failures.noPartner');
         const { environmentContext } = await parts.load();
         const shell = await shellFor(request.host, request.visitor);
-        const environment = environmentOf(root, request, reply, shell);
+        const preferences = await preferencesOf(request.visitor);
+        const environment = { ...environmentOf(root, request, reply, shell), preferences };
         const context = new RouterContextProvider();
         context.set(environmentContext, environment);
         // A message is told once, by the first document that follows.

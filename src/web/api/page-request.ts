@@ -33,7 +33,7 @@ export function pageRequest({
   const page: PageRequest = {
     environment,
     url,
-    display: displayOf(request.headers, url),
+    display: displayOf(request.headers, url, environment.preferences),
     api: apiClient(environment.send),
     queries: createQueryClient(),
   };

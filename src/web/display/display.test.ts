@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_PREFERENCES } from '../../domain/navigation/preferences.ts';
 import { DISPLAY_COOKIE } from '../../contract/display-cookie.ts';
 import { type Display, displayCookie, displayOf, EXCHANGE_ZONE } from './display.ts';
 
@@ -13,6 +14,7 @@ const chosen: Display = {
   timeZone: 'Europe/Paris',
   isTimeZoneChosen: true,
   isSidebarVisible: false,
+  numberStyle: 'space-comma',
 };
 
 describe('display choices', () => {
@@ -24,6 +26,7 @@ describe('display choices', () => {
       timeZone: EXCHANGE_ZONE,
       isTimeZoneChosen: false,
       isSidebarVisible: true,
+      numberStyle: 'language',
     });
   });
 
@@ -62,5 +65,17 @@ describe('display choices', () => {
     const french = { 'accept-language': 'fr-CA,fr;q=0.9' };
     expect(displayOf(new Headers(french), at('/')).locale).toBe('fr');
     expect(displayOf(withCookie('locale=en', french), at('/')).locale).toBe('en');
+  });
+
+  it('PRF-22 what the account keeps comes before the cookie, and after the address', () => {
+    const account = { ...NO_PREFERENCES, theme: 'light', timeZone: 'Asia/Tokyo' } as const;
+    const cookie = displayCookie(chosen, false).split(';')[0]?.split('=').slice(1).join('=') ?? '';
+    expect(displayOf(withCookie(cookie), at('/'), account)).toEqual({
+      ...chosen,
+      theme: 'light',
+      timeZone: 'Asia/Tokyo',
+    });
+    expect(displayOf(withCookie(cookie), at('/?theme=dark'), account).theme).toBe('dark');
+    expect(displayOf(new Headers(), at('/embed/quote'), account).theme).toBe('system');
   });
 });

@@ -1,4 +1,11 @@
 import { DISPLAY_COOKIE, displayChoices } from '../../contract/display-cookie.ts';
+import {
+  isTimeZone,
+  NO_PREFERENCES,
+  NUMBER_STYLES,
+  type NumberStyle,
+  type Preferences,
+} from '../../domain/navigation/preferences.ts';
 import { type Locale, negotiateLocale } from '../../i18n/locales.ts';
 
 /** How this reader wants the product to look. Kept in a cookie, so that the server draws it so. */
@@ -12,6 +19,7 @@ export interface Display {
   /** False: it follows wherever the browser is. */
   readonly isTimeZoneChosen: boolean;
   readonly isSidebarVisible: boolean;
+  readonly numberStyle: NumberStyle;
 }
 
 export const EXCHANGE_ZONE = 'America/New_York';
@@ -22,32 +30,38 @@ export const densities = ['comfortable', 'dense'] as const satisfies Display['de
 const isOneOf = <T extends string>(choices: readonly T[], value: string | null): value is T =>
   (choices as readonly (string | null)[]).includes(value);
 
-function isTimeZone(value: string | null): value is string {
-  if (value === null || value === '') return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** What is chosen: in the address for once, in the cookie for good. Whatever is damaged is not. */
-function chosen(cookie: string | null, search: URLSearchParams): Partial<Display> {
+/**
+ * What is chosen: in the address for once, in the account for every device, in the cookie for this
+ * one. Whatever is damaged is not.
+ */
+function chosen(
+  cookie: string | null,
+  search: URLSearchParams,
+  account: Preferences,
+): Partial<Display> {
   const saved = displayChoices(cookie);
-  const get = (name: string) => search.get(name) ?? saved.get(name);
-  const theme = get('theme');
-  const density = get('density');
-  const timeZone = saved.get('timeZone');
+  const theme = search.get('theme') ?? account.theme ?? saved.get('theme');
+  const density = search.get('density') ?? account.density ?? saved.get('density');
+  const timeZone = account.timeZone ?? saved.get('timeZone');
+  const numberStyle = account.numberStyle ?? saved.get('numberStyle');
+  const isChosen = account.timeZone !== null || saved.get('isTimeZoneChosen') === 'true';
   return {
     ...(isOneOf(themes, theme) ? { theme } : {}),
     ...(isOneOf(densities, density) ? { density } : {}),
     ...(isTimeZone(timeZone) ? { timeZone } : {}),
-    ...(saved.get('isTimeZoneChosen') === 'true' ? { isTimeZoneChosen: true } : {}),
+    ...(isChosen ? { isTimeZoneChosen: true } : {}),
+    ...(isOneOf(NUMBER_STYLES, numberStyle) ? { numberStyle } : {}),
     ...(saved.get('isSidebarVisible') === 'false' ? { isSidebarVisible: false } : {}),
   };
 }
 
-export function displayOf(headers: Headers, url: URL): Display {
+export function displayOf(
+  headers: Headers,
+  url: URL,
+  preferences: Preferences = NO_PREFERENCES,
+): Display {
+  // A widget looks as the page around it wishes.
+  const account = isFrame(url) ? NO_PREFERENCES : preferences;
   const cookie = headers.get('cookie');
   const saved = displayChoices(cookie);
   return {
@@ -56,9 +70,12 @@ export function displayOf(headers: Headers, url: URL): Display {
     timeZone: EXCHANGE_ZONE,
     isTimeZoneChosen: false,
     isSidebarVisible: true,
-    ...chosen(cookie, url.searchParams),
+    numberStyle: 'language',
+    ...chosen(cookie, url.searchParams, account),
     locale: negotiateLocale(
-      url.searchParams.get(isFrame(url) ? 'lang' : 'locale') ?? saved.get('locale'),
+      url.searchParams.get(isFrame(url) ? 'lang' : 'locale') ??
+        account.locale ??
+        saved.get('locale'),
       headers.get('accept-language'),
     ),
   };

@@ -20,15 +20,15 @@ export const MessageSourceProvider = SourceContext;
 export function I18nProvider({ children }: { readonly children: ReactNode }) {
   const source = use(SourceContext);
   if (source === undefined) throw new Error('I18nProvider without a source of messages');
-  const { locale, timeZone } = useDisplay().display;
+  const { locale, timeZone, numberStyle } = useDisplay().display;
   const i18n = useMemo<I18n>(
     () => ({
       locale,
       timeZone,
       t: translator(locale, (key) => source(locale, key)),
-      format: formats(locale, timeZone),
+      format: formats(locale, timeZone, numberStyle),
     }),
-    [source, locale, timeZone],
+    [source, locale, timeZone, numberStyle],
   );
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }

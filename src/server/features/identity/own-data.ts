@@ -58,7 +58,7 @@ export function ownDataService(parts: Parts): OwnData {
   async function* files(memberId: string, locale: Locale): AsyncGenerator<OwnFile> {
     const t = words(locale);
     const at = new Date(now()).toISOString();
-    yield { name: 'README.txt', text: once(t('mails.export.readme', { at })) };
+    yield { name: 'README.txt', text: once(`${t('mails.export.readme', { at })}\n`) };
     for (const table of await memberData.tables()) {
       yield { name: `json/${table}.json`, text: jsonOf(pages(memberId, table)) };
       yield { name: `csv/${table}.csv`, text: csvOf(pages(memberId, table)) };

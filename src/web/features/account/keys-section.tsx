@@ -90,6 +90,7 @@ function keyColumns(i18n: I18n): readonly Column<KeyFacts>[] {
       t('account.lastUsed'),
       (row) => row.lastUsedAt,
       t('account.never'),
+      { from: 'md' },
     ),
     kit.text('state', t('account.state'), ({ state }) => t(stateNames[state]), {
       cell: ({ state, expiresAt }) => (

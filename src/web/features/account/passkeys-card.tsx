@@ -55,6 +55,7 @@ function passkeyColumns(i18n: I18n, choose: (chosen: Chosen) => void): readonly 
       t('account.lastUsed'),
       (row) => row.lastUsedAt,
       t('account.never'),
+      { from: 'md' },
     ),
     {
       id: 'actions',
@@ -142,7 +143,7 @@ function AddPasskey({ onCodes }: PasskeysCardProps) {
     }
   };
   return (
-    <Reveal label={t('account.passkeyAdd')} kind="primary">
+    <Reveal label={t('account.passkeyAdd')}>
       {(close) => (
         <WriteForm
           mutation={adding}

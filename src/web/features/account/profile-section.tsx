@@ -104,6 +104,7 @@ function EmailForm() {
           body: { email: address.trim(), password },
         })}
         submit={t('account.changeEmail')}
+        kind="secondary"
       >
         {(fieldError) => (
           <>
@@ -186,6 +187,7 @@ function PasswordForm() {
           },
         })}
         submit={t('account.changePassword')}
+        kind="secondary"
       >
         {(fieldError) => (
           <>

@@ -7,6 +7,7 @@ export const SECTIONS = [
   { to: '/account/sessions', title: 'account.sessions' },
   { to: '/account/keys', title: 'account.keys' },
   { to: '/account/plan', title: 'account.plan' },
+  { to: '/account/preferences', title: 'account.preferences' },
   { to: '/account/data', title: 'account.data' },
 ] as const satisfies readonly { readonly to: string; readonly title: PlainKey }[];
 

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { deviceText, momentColumn } from './list-columns.tsx';
 import { type DeviceFacts, type SessionFacts, useDevices, useSessions } from './sessions-query.ts';
@@ -54,13 +55,15 @@ function sessionColumns(i18n: I18n): readonly Column<SessionFacts>[] {
       cell: (row) => (
         <Named name={name(row)} current={row.current} mark={t('account.thisSession')} />
       ),
-      phone: ({ address }) => address,
+      phone: ({ lastSeenAt }) => <RelativeTime time={lastSeenAt} />,
     }),
     kit.text('address', t('account.address'), ({ address }) => address, { from: 'md' }),
     momentColumn<SessionFacts>('started', t('account.signedInAt'), (row) => row.createdAt, '', {
       from: 'md',
     }),
-    momentColumn<SessionFacts>('seen', t('account.lastSeen'), (row) => row.lastSeenAt, ''),
+    momentColumn<SessionFacts>('seen', t('account.lastSeen'), (row) => row.lastSeenAt, '', {
+      from: 'md',
+    }),
     {
       id: 'actions',
       title: t('account.actions'),
@@ -140,8 +143,11 @@ function deviceColumns(i18n: I18n): readonly Column<DeviceFacts>[] {
       cell: (row) => (
         <Named name={name(row)} current={row.current} mark={t('account.thisBrowser')} />
       ),
+      phone: ({ lastUsedAt }) => <RelativeTime time={lastUsedAt} />,
     }),
-    momentColumn<DeviceFacts>('used', t('account.lastSignIn'), (row) => row.lastUsedAt, ''),
+    momentColumn<DeviceFacts>('used', t('account.lastSignIn'), (row) => row.lastUsedAt, '', {
+      from: 'md',
+    }),
     {
       id: 'actions',
       title: t('account.actions'),

@@ -12,6 +12,8 @@ interface WriteFormProps<E extends Endpoint> {
   readonly input: (typed: Readonly<Record<string, string>>) => InputOf<E> | Promise<InputOf<E>>;
   readonly submit: string;
   readonly kind?: ButtonLook['kind'];
+  /** What to say when the answer has no words of its own. */
+  readonly done?: string;
   readonly onDone?: (answer: ResponseOf<E>) => void;
   /** Beside the button. */
   readonly aside?: ReactNode;
@@ -48,7 +50,10 @@ export function WriteForm<const E extends Endpoint>(props: WriteFormProps<E>) {
       <div key={round} className="grid gap-4">
         {props.children(fieldError)}
       </div>
-      <FormMessage failed={message} done={wordsOf(answer)} />
+      <FormMessage
+        failed={message}
+        done={answer === undefined ? undefined : (wordsOf(answer) ?? props.done)}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind={props.kind ?? 'primary'} busy={pending}>
           {props.submit}

@@ -6,6 +6,7 @@ import { useBoot } from '../../shell/boot/boot.tsx';
 import { isBlank } from '../../shell/navigation/current-address.ts';
 import { markHydrated } from '../../shell/boot/hydrated.ts';
 import { browserSettings, SettingsProvider, useSettings } from '../../shell/boot/settings.tsx';
+import { useKeptDisplay } from './kept-display.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OutsideLoader } from './outside-loader.tsx';
 import { usePageFinish } from './page-finish.ts';
@@ -48,6 +49,7 @@ function Overlays() {
 
 /** Language and sidebar are part of how the page is drawn and of the settings: they are one. */
 function SharedSettings() {
+  useKeptDisplay();
   const { display, change } = useDisplay();
   const { locale, isSidebarVisible } = useSettings();
   useEffect(() => {

@@ -10,6 +10,8 @@ export interface BootVisitor {
   readonly kind: 'anonymous' | 'member';
   readonly wmid: string;
   readonly isDeveloper: boolean;
+  /** Where `/` leads, when the member has chosen that. */
+  readonly start?: string;
 }
 
 /**

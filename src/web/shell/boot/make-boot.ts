@@ -1,4 +1,5 @@
 import { hasRole, type Visitor } from '../../../domain/identity/visitor.ts';
+import { NO_PREFERENCES, startOf } from '../../../domain/navigation/preferences.ts';
 import { parseSettings, SETTINGS_KEY } from '../../../domain/navigation/settings.ts';
 import type { PageRequest } from '../../api/page-request.ts';
 import type { Boot, BootVisitor } from './boot.tsx';
@@ -19,7 +20,7 @@ export function makeBoot(
     requestId: environment.requestId,
     now,
     marketClocks: marketClocks(now),
-    visitor: bootVisitor(environment.visitor),
+    visitor: bootVisitor(environment.visitor, environment.preferences),
     settings: { ...(decided?.settings ?? settings), locale, isSidebarVisible },
     remembered,
     shell: environment.shell,
@@ -33,8 +34,12 @@ export function rememberedSettings(request: Request) {
   return { settings: parseSettings(text), remembered: text !== undefined };
 }
 
-export const bootVisitor = (visitor: Visitor): BootVisitor => ({
-  kind: visitor.kind,
-  wmid: visitor.wmid,
-  isDeveloper: hasRole(visitor, 'developer'),
-});
+export function bootVisitor(visitor: Visitor, preferences = NO_PREFERENCES): BootVisitor {
+  const start = startOf(preferences);
+  return {
+    kind: visitor.kind,
+    wmid: visitor.wmid,
+    isDeveloper: hasRole(visitor, 'developer'),
+    ...(start === undefined ? {} : { start }),
+  };
+}

@@ -74,6 +74,7 @@ export const addresses: readonly Address[] = [
   { name: 'account-sessions',       path: '/account/sessions',          page: 'account-sessions', layout: 'default', title: 'pages.accountSessions' },
   { name: 'account-keys',           path: '/account/keys',              page: 'account-keys', layout: 'default', title: 'pages.accountKeys' },
   { name: 'account-plan',           path: '/account/plan',              page: 'account-plan', layout: 'default', title: 'pages.accountPlan' },
+  { name: 'account-preferences',    path: '/account/preferences',       page: 'account-preferences', layout: 'default', title: 'pages.accountPreferences' },
   { name: 'account-data',           path: '/account/data',              page: 'account-data', layout: 'default', title: 'pages.accountData' },
   { name: 'account-email',          path: '/account/email',             page: 'account-email', layout: 'login' },
   { name: 'agreements',             path: '/non-professional-exchange-agreements', page: 'agreements', layout: 'default', title: 'pages.agreements' },

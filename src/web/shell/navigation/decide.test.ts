@@ -53,6 +53,15 @@ describe('what happens to an address', () => {
     expect(await goes('/equity?symbol=AAPL')).toBe('/equity/home/overview?symbol=MSFT');
   });
 
+  it('PRF-21 the root leads where a member has chosen to begin', async () => {
+    const visitor = { ...investor, start: '/equity/home/overview?symbol=AAPL' };
+    expect(await goes('/?ref=NDEX', { visitor })).toBe(
+      '/equity/home/overview?symbol=AAPL&ref=NDEX',
+    );
+    expect(await goes('/equity', { visitor })).toBe('/equity/home/overview?symbol=MSFT');
+    expect(await goes('/', { visitor: { ...investor, start: '/markets' } })).toBe('/markets');
+  });
+
   it('RT-3 the fund roots lead to the overview of VTSAX', async () => {
     for (const path of ['/fund', '/fund/home'])
       expect(await goes(path)).toBe('/fund/home/overview?symbol=VTSAX');

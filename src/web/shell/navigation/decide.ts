@@ -34,6 +34,8 @@ export async function decide(facts: Facts): Promise<Decision> {
   if (rule !== undefined) return follow(facts, rule.to, 302);
   const { address, params } = findAddress(url.pathname);
   const asked = { params, workspace: facts.settings.workspace };
+  if (address.path === '/' && facts.visitor.start !== undefined)
+    return follow(facts, facts.visitor.start, 302);
   if (isRedirect(address)) {
     const to =
       typeof address.redirect === 'string'

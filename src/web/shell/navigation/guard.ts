@@ -31,7 +31,7 @@ export const guardOnServer: MiddlewareFunction<Response> = async (
   const decision = await decide({
     url,
     previous: refererOf(request, url),
-    visitor: bootVisitor(environment.visitor),
+    visitor: bootVisitor(environment.visitor, environment.preferences),
     settings: remembered,
     shell: environment.shell,
     lookUp: async (symbol) => (await queries.fetchQuery(symbolQuery(api, symbol)))?.symbolType,

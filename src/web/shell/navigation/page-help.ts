@@ -19,6 +19,7 @@ const articles: Readonly<Record<string, string>> = {
   'account-data': 'account/your-data',
   'account-keys': 'account/api-keys',
   'account-plan': 'account/plans',
+  'account-preferences': 'display',
   'account-sessions': 'account/sessions',
   'account-security': 'account/two-step',
   agreements: 'account/agreements',

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { PERSON } from '../domain/identity/access.ts';
+import {
+  DENSITIES,
+  isTimeZone,
+  NUMBER_STYLES,
+  START_PAGES,
+  THEMES,
+} from '../domain/navigation/preferences.ts';
+import { LOCALES } from '../domain/navigation/settings.ts';
+import { parseSymbolId } from '../domain/symbols/instrument.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const tag = 'Account';
+
+const choice = <const T extends readonly string[]>(values: T, name: string) =>
+  z.nullable(z.enum(values, `Choose one of the options: ${name}.`));
+
+const preferences = z.object({
+  locale: choice(LOCALES, 'language'),
+  timeZone: z.nullable(z.string()),
+  theme: choice(THEMES, 'theme'),
+  density: choice(DENSITIES, 'density'),
+  numberStyle: choice(NUMBER_STYLES, 'numbers'),
+  symbol: z.nullable(z.string()),
+  startPage: choice(START_PAGES, 'start page'),
+});
+
+export const getPreferences = defineEndpoint({
+  id: 'getPreferences',
+  method: 'GET',
+  path: '/api/account/preferences',
+  access: PERSON,
+  tag,
+  summary: 'How the own account wants the product to look and to begin; null is no choice.',
+  response: preferences,
+});
+
+export const savePreferences = defineEndpoint({
+  id: 'savePreferences',
+  method: 'PATCH',
+  path: '/api/account/preferences',
+  access: PERSON,
+  tag,
+  summary: 'Change some of them; null takes a choice back. They hold on every device.',
+  body: z.strictObject({
+    locale: z.optional(preferences.shape.locale),
+    timeZone: z.optional(
+      z.nullable(z.string().check(z.refine(isTimeZone, 'This is not a time zone.'))),
+    ),
+    theme: z.optional(preferences.shape.theme),
+    density: z.optional(preferences.shape.density),
+    numberStyle: z.optional(preferences.shape.numberStyle),
+    symbol: z.optional(
+      z.nullable(
+        z.string().check(
+          z.maxLength(40, 'This is not a symbol.'),
+          z.refine((text) => parseSymbolId(text.toUpperCase()) !== null, 'This is not a symbol.'),
+        ),
+      ),
+    ),
+    startPage: z.optional(preferences.shape.startPage),
+  }),
+  response: preferences,
+});
