@@ -11,6 +11,8 @@ const ENTRIES =
 
 /** What only tests use on purpose, by file or by `file name`. */
 const INTENDED: Readonly<Record<string, string>> = {
+  'src/domain/watchlists/merge-lists.ts': 'lists of a visitor who signs in',
+  'src/domain/watchlists/row-figures.ts': 'columns of the page of watchlists',
   'src/domain/watchlists/reconcile.ts': 'the page of watchlists keeps its lists by it',
   'src/domain/watchlists/undo-change.ts': 'the page of watchlists offers undo by it',
   'src/domain/fields/views.ts STANDARD_VIEWS': 'columns that the page of watchlists offers',

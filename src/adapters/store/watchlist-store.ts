@@ -59,8 +59,11 @@ const toRecord = (row: Selectable<WatchlistTable>): WatchlistRecord => ({
   trashedAt: row.trashed_at,
 });
 
+/** Written in its one form, and PostgreSQL keeps the digits: nearly always it is that form still. */
 const toPrice = (text: string | null): DecimalText | null =>
-  text === null ? null : (toDecimalColumn(fromDecimalColumn(text)) as DecimalText);
+  text === null || !(text.includes('.') && text.endsWith('0'))
+    ? (text as DecimalText | null)
+    : (toDecimalColumn(fromDecimalColumn(text)) as DecimalText);
 
 const fromPrice = (price: DecimalText | null): string | null =>
   price === null ? null : toDecimalColumn(decimal(price));
@@ -133,8 +136,11 @@ export function watchlistStore(db: Kysely<Database>): WatchlistStore {
       // Texts are ordered by the program: databases have other orders.
       rows.sort((a, b) => (a.rank === b.rank ? order(a.symbol, b.symbol) : order(a.rank, b.rank)));
       const found = new Map<string, SymbolId[]>();
-      for (const { list_id: list, symbol } of rows)
-        found.set(list, [...(found.get(list) ?? []), symbol as SymbolId]);
+      for (const { list_id: list, symbol } of rows) {
+        const symbols = found.get(list);
+        if (symbols === undefined) found.set(list, [symbol as SymbolId]);
+        else symbols.push(symbol as SymbolId);
+      }
       return found;
     },
     save: (memberId, commits) =>
