@@ -17,7 +17,7 @@ export default function StatusPage() {
   return (
     <Page>
       <PageHead title={t('status.title')} description={t('status.description')} />
-      <div className="mx-auto max-w-2xl py-6">
+      <div className="mx-auto max-w-4xl py-6">
         <h1 className="text-2xl font-semibold tracking-tight">{t('status.title')}</h1>
         <p className="mt-2 text-quiet">{t('status.description')}</p>
         <StatusFacts />

@@ -10,7 +10,7 @@ export function CodeBlock({ text }: { readonly text: string }) {
       tabIndex={0}
       aria-label={t('widgets.snippet')}
       role="group"
-      className="overflow-x-auto rounded-md border border-line bg-sunken p-3 text-xs select-all"
+      className="scroll-cue overflow-x-auto rounded-md border border-line bg-sunken p-3 text-xs select-all"
     >
       <code>{text}</code>
     </pre>

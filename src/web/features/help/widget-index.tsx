@@ -22,8 +22,11 @@ export function WidgetIndex({ article, script, guides, groups, compatibility }: 
   const t = useT();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <HelpArticle {...article} />
-      <CodeBlock text={script} />
+      {/* The script belongs to the box that the article ends with. */}
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-3">
+        <HelpArticle {...article} />
+        <CodeBlock text={script} />
+      </div>
       <section aria-labelledby="guides" className="grid max-w-3xl gap-3">
         <h2 id="guides" className="text-xl font-semibold tracking-tight">
           {t('widgets.guides')}
