@@ -93,6 +93,9 @@ test.describe('the sections of the account', () => {
     await open(page, '/account');
 
     await go(page, 'Your data', 'Delete account');
+    // The tabs do not fit a phone: they scroll, the page does not.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download', exact: true }).press('Enter');
     expect((await download).suggestedFilename()).toBe('tapedeck-account.zip');

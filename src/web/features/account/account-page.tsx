@@ -41,8 +41,8 @@ export function accountPage({ path, queries, texts = [], content: Content }: Acc
     return (
       <Page>
         <PageHead title={name} description={t('account.about')} />
-        <div className="mx-auto grid w-full max-w-4xl content-start gap-gap">
-          <header className="grid gap-3 pt-2">
+        <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] content-start gap-gap">
+          <header className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-2">
             <h1 className="text-2xl font-semibold tracking-tight">{t('account.title')}</h1>
             {visitor.kind === 'member' ? (
               <div className="border-b border-line">

@@ -106,6 +106,7 @@ function keyColumns(i18n: I18n): readonly Column<KeyFacts>[] {
       id: 'actions',
       title: t('account.actions'),
       csv: null,
+      numeric: true,
       cell: ({ id, name, state }: KeyFacts) =>
         state === 'revoked' ? null : (
           <div className="text-right">

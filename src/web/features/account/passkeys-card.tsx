@@ -61,6 +61,7 @@ function passkeyColumns(i18n: I18n, choose: (chosen: Chosen) => void): readonly 
       id: 'actions',
       title: t('account.actions'),
       csv: null,
+      numeric: true,
       cell: ({ id, name }: Passkey) => (
         <div className="flex justify-end gap-1">
           <Button

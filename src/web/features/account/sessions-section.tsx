@@ -68,6 +68,7 @@ function sessionColumns(i18n: I18n): readonly Column<SessionFacts>[] {
       id: 'actions',
       title: t('account.actions'),
       csv: null,
+      numeric: true,
       cell: (row: SessionFacts) =>
         row.current ? null : (
           <div className="text-right">
@@ -152,6 +153,7 @@ function deviceColumns(i18n: I18n): readonly Column<DeviceFacts>[] {
       id: 'actions',
       title: t('account.actions'),
       csv: null,
+      numeric: true,
       cell: (row: DeviceFacts) => (
         <div className="text-right">
           <WriteButton
