@@ -17,7 +17,7 @@ const REFERENCE = 'src/**/*.reference.test.ts';
 export default defineConfig({
   test: {
     // These catch what hangs. How fast something is shows in the benches, not on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/property-seed.ts'],

@@ -52,7 +52,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'compose',
-    match: /^src\/server\/(?:compose[\w-]*|main|dev|db)\.ts$/,
+    match: /^src\/server\/(?:compose[\w-]*|main|dev|db|db-command)\.ts$/,
     mayImport: [
       'server',
       'server/call',

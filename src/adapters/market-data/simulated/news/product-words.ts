@@ -1,6 +1,7 @@
 import type { ProductNews } from '../events/product-news.ts';
 import type { CompanyListing } from '../universe/listing.ts';
-import { BUSINESS_NEWS, type BusinessNews } from './business-news.ts';
+import { BUSINESS_NEWS } from './business-news.ts';
+import type { BusinessNews } from './business-news/announcements.ts';
 
 const byIndustry = new Map<string, BusinessNews>(
   BUSINESS_NEWS.flatMap((news) =>
