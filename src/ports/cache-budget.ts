@@ -3,7 +3,7 @@
  * cannot be opened; a new one takes its share from the others.
  */
 export const CACHE_SHARES = {
-  'provider answers': 24,
+  'provider answers': 23,
   'held answers': 5,
   'answer texts': 15,
   'simulated market': 39,
@@ -11,7 +11,7 @@ export const CACHE_SHARES = {
   instruments: 3,
   'quote plans': 1,
   'peer figures': 2,
-  'field facts': 1,
+  'field facts': 2,
   sessions: 4,
   'api keys': 1,
   'user cookies': 2,

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
 import { type FieldId, FIELD_IDS, fieldOf } from '../../../domain/fields/catalogue.ts';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { isText } from '../../../domain/fields/field.ts';
 import { STANDARD_VIEWS } from '../../../domain/fields/views.ts';
+import type { KeyStatistics } from '../../../domain/fundamentals/key-statistics.ts';
 import { technicalSummary } from '../../../domain/insights/technical-summary.ts';
 import { trailingReturn } from '../../../domain/prices/returns.ts';
+import { sourced } from '../../../domain/quotes/sourced.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Capability } from '../../../ports/market-data.ts';
 import { testServer, type TestServer } from '../../http/server.fixture.ts';
 import { granted } from './entitlement.fixture.ts';
@@ -12,11 +16,51 @@ import { testMarket } from './market.fixture.ts';
 import { marketRoutes } from './routes.ts';
 
 const NOW = Date.parse('2026-11-02T15:00:00Z');
+/** The real ones cost the prices of the whole market, for beta alone. */
+const statistics = (symbol: SymbolId): KeyStatistics => ({
+  symbol,
+  price: 1.5,
+  marketCap: 2.5,
+  enterpriseValue: 3.5,
+  sharesOutstanding: 4.5,
+  float: 5.5,
+  priceEarnings: 6.5,
+  forwardPriceEarnings: 7.5,
+  peg: 8.5,
+  priceSales: 9.5,
+  priceBook: 10.5,
+  epsTtm: symbol.length,
+  epsForward: 12.5,
+  revenueTtm: 13.5,
+  totalDebt: 14.5,
+  liquidFunds: 15.5,
+  totalEquity: 16.5,
+  beta: 17.5,
+  dividendRate: 18.5,
+  dividendYield: 19.5,
+  exDividendDate: isoDate('2026-09-01'),
+  nextEarningsDate: null,
+  sharesShort: 20.5,
+  shortShareOfFloat: 21.5,
+  daysToCover: 22.5,
+  high52: 23.5,
+  low52: 24.5,
+  averageVolume: 25.5,
+  sma50: 26.5,
+  sma200: 27.5,
+});
+
 let server: TestServer;
 let asked: Capability[] = [];
 beforeAll(async () => {
   const market = testMarket({
-    providers: [simulatedProvider({ clock: { now: () => NOW } })],
+    providers: [
+      {
+        ...simulatedProvider({ clock: { now: () => NOW } }),
+        keyStatistics: async ({ symbol, delay }) =>
+          sourced('simulated', NOW - delay, statistics(symbol), delay),
+      },
+    ],
     now: () => NOW,
     entitlement: () => granted(['NYSE']),
     observe: ({ capability }) => {
@@ -52,7 +96,7 @@ describe('FIELD many fields of many symbols in one call', () => {
     for (const symbol of ['MSFT', 'KO']) {
       const value = (field: FieldId) =>
         parts[Math.floor(FIELD_IDS.indexOf(field) / 40)]?.(symbol, field);
-      const [instrument, quotes, statistics, ratios, bars, target, ratings, total] =
+      const [instrument, quotes, reported, ratios, bars, target, ratings, total] =
         await Promise.all(
           [
             `/api/market/${symbol}`,
@@ -88,11 +132,11 @@ describe('FIELD many fields of many symbols in one call', () => {
         value('ex-dividend'),
         value('short-share'),
       ]).toEqual([
-        statistics.epsTtm,
-        statistics.beta,
-        statistics.dividendYield,
-        statistics.exDividendDate,
-        statistics.shortShareOfFloat,
+        reported.epsTtm,
+        reported.beta,
+        reported.dividendYield,
+        reported.exDividendDate,
+        reported.shortShareOfFloat,
       ]);
       for (const { id, value: ratio } of ratios[0].ratios)
         if (FIELD_IDS.includes(id) && fieldOf(id).label.startsWith('ratios.'))

@@ -29,7 +29,7 @@ import { totalReturnLevels } from './total-return-levels.ts';
 const WIDTH = 4;
 /** What takes long to make is made once a minute, as for the comparison with peers. */
 const KEPT_MS = 60_000;
-const KEPT_BYTES = 2_000;
+const KEPT_BYTES = 4_000;
 
 /** Asked symbol by symbol; instruments and quotes come for all at once. */
 type SingleFact = Exclude<FactName, 'instrument' | 'quote'>;

@@ -186,7 +186,7 @@ onEveryStore((name, open) => {
       await openPages(2);
       const edits = fc.sample(
         fc.tuple(fc.nat(1), fc.array(anyChange(LISTS), { minLength: 1, maxLength: 3 })),
-        { numRuns: 40, seed: 12 },
+        { numRuns: 40, seed: fc.readConfigureGlobal().seed ?? 12 },
       );
       for (const [page, changes] of edits) {
         pages[page]!.edit(changes);
