@@ -13,17 +13,17 @@ import { defineEndpoint } from './endpoint.ts';
 
 const tag = 'Account';
 
-const choice = <const T extends readonly string[]>(values: T, name: string) =>
-  z.nullable(z.enum(values, `Choose one of the options: ${name}.`));
+const choice = <const T extends readonly string[]>(values: T) =>
+  z.nullable(z.enum(values, 'Choose one of the options.'));
 
 const preferences = z.object({
-  locale: choice(LOCALES, 'language'),
+  locale: choice(LOCALES),
   timeZone: z.nullable(z.string()),
-  theme: choice(THEMES, 'theme'),
-  density: choice(DENSITIES, 'density'),
-  numberStyle: choice(NUMBER_STYLES, 'numbers'),
+  theme: choice(THEMES),
+  density: choice(DENSITIES),
+  numberStyle: choice(NUMBER_STYLES),
   symbol: z.nullable(z.string()),
-  startPage: choice(START_PAGES, 'start page'),
+  startPage: choice(START_PAGES),
 });
 
 export const getPreferences = defineEndpoint({

@@ -72,7 +72,7 @@ export const cancelEmailChange = defineEndpoint({
 export const confirmEmailChange = defineEndpoint({
   id: 'confirmEmailChange',
   method: 'POST',
-  path: '/api/account/email/confirm',
+  path: '/api/confirm-email-change',
   access: ANYONE,
   tag,
   summary: 'Confirm a change of e-mail address with the token of a link, once per address.',

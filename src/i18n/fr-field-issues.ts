@@ -13,6 +13,13 @@ export const frenchFieldIssues: Readonly<Record<string, string>> = {
   'One line only: {0}.': 'Une seule ligne : {0}.',
   'Please type: {0}': 'Veuillez saisir : {0}',
   'At most {0} characters.': '{0} caractères au plus.',
+  'Choose yes or no.': 'Choisissez oui ou non.',
+  'Choose at least one scope.': 'Choisissez au moins une portée.',
+  'There is no such scope.': 'Cette portée n’existe pas.',
+  'Name every scope once.': 'Nommez chaque portée une seule fois.',
+  'Choose one of the options.': 'Choisissez l’une des options.',
+  'This is not a time zone.': 'Ce n’est pas un fuseau horaire.',
+  'This is not a symbol.': 'Ce n’est pas un symbole.',
   'This is not an e-mail address.': 'Ce n’est pas une adresse e-mail.',
   'A username has 3 to 64 letters and digits; . _ - @ may stand between them.':
     'Un identifiant compte 3 à 64 lettres et chiffres ; . _ - @ peuvent les séparer.',

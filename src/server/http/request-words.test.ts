@@ -9,6 +9,8 @@ import {
   register,
   resetPassword,
 } from '../../contract/access.ts';
+import { savePreferences } from '../../contract/preferences.ts';
+import { changeEmail, changeName } from '../../contract/profile.ts';
 import { addPasskey, changePassword, confirmTotp } from '../../contract/account.ts';
 import { signAgreements } from '../../contract/agreements.ts';
 import { makeApiKey } from '../../contract/api-keys.ts';
@@ -108,6 +110,9 @@ describe('texts of the server', () => {
       sendFeedback,
       changePlan,
       resetPassword,
+      changeName,
+      changeEmail,
+      savePreferences,
     ];
     const long = 'x'.repeat(20_000);
     const untranslated = new Set<string>();

@@ -20,7 +20,7 @@ const ask = (fields = {}, from = browser) =>
   from.post('/api/account/email', { email: NEW, password: investor.password, ...fields });
 const profile = async (from = browser) => (await from.get('/api/account/profile')).body;
 const confirm = (token: string, from = testBrowser(t.app, '198.51.100.4')) =>
-  from.post('/api/account/email/confirm', { token });
+  from.post('/api/confirm-email-change', { token });
 /** The tokens of the newest two messages, by the mailbox that got them. */
 const tokens = () => {
   const sent = t.mail.slice(-2);
