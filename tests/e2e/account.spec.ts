@@ -79,6 +79,7 @@ test.describe('the sections of the account', () => {
     await page.getByRole('combobox', { name: 'Numbers' }).selectOption('1.234.567,89');
     await page.getByLabel('Default symbol').fill('not a symbol!');
     await page.getByLabel('Default symbol').press('Enter');
+    await expect(page.getByLabel('Default symbol')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Default symbol')).toBeFocused();
     await page.getByLabel('Default symbol').fill('aapl');
     await page.getByLabel('Default symbol').press('Enter');
