@@ -3,7 +3,7 @@
  * cannot be opened; a new one takes its share from the others.
  */
 export const CACHE_SHARES = {
-  'provider answers': 23,
+  'provider answers': 22,
   'held answers': 5,
   'answer texts': 15,
   'simulated market': 39,
@@ -12,6 +12,7 @@ export const CACHE_SHARES = {
   'quote plans': 1,
   'peer figures': 2,
   'field facts': 2,
+  'derived figures': 1,
   sessions: 4,
   'api keys': 1,
   'user cookies': 2,

@@ -50,7 +50,7 @@ export function composeMarket({
   const providers = [simulated];
   const marketNow = marketClock(providers, now);
   const registry: ProviderRegistry = providerRegistry({
-    providers: [...providers, derivedProvider(() => registry, marketNow)],
+    providers: [...providers, derivedProvider(() => registry, marketNow, caches)],
     caches,
     now: () => performance.now(),
     marketNow,

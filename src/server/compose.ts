@@ -231,8 +231,16 @@ export async function compose(
     );
     return partner && frameAncestors(partner.embedOrigins);
   };
-  const preferencesOf = async (visitor: Visitor) =>
-    visitor.kind === 'member' ? store.stores.preferences.of(visitor.userId) : NO_PREFERENCES;
+  const preferencesOf = async (visitor: Visitor) => {
+    if (visitor.kind !== 'member') return NO_PREFERENCES;
+    try {
+      return await store.stores.preferences.of(visitor.userId);
+    } catch (problem) {
+      // A page in the browser's own settings is better than none; it says itself what it misses.
+      log.warn({ err: problem }, 'the preferences of a member cannot be read');
+      return NO_PREFERENCES;
+    }
+  };
   if (pages === builtPages) await registerAssets(app, client);
   if (pages !== undefined)
     await registerPages(app, pages, shell.shellFor, embedders, preferencesOf);

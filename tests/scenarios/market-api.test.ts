@@ -14,6 +14,7 @@ const NOW = Date.parse('2026-03-31T15:00:00Z');
 const ADDRESSES: Readonly<Record<string, string>> = {
   getInstrument: 'MSFT',
   getQuotes: 'quotes?symbols=MSFT,JPM,VTSAX,%5ESPX',
+  getFieldValues: 'fields?symbols=MSFT,VTSAX,%5ESPX&fields=last,change-percent,market-cap',
   getBars: 'MSFT/bars?range=1y',
   getCorporateActions: 'MSFT/actions',
   getPriceChart: 'MSFT/chart?range=1y',

@@ -73,5 +73,7 @@ function valueAt(rank: string, length: number): bigint {
 /** One text for one place: digits after the whole part do not end in zero. */
 const rankText = (value: bigint, length: number): string => {
   const text = value.toString(36).padStart(length, '0');
-  return text.slice(0, WHOLE_DIGITS) + text.slice(WHOLE_DIGITS).replace(/0+$/, '');
+  let end = text.length;
+  while (end > WHOLE_DIGITS && text[end - 1] === '0') end -= 1;
+  return text.slice(0, end);
 };

@@ -39,7 +39,7 @@ async function onePage(path: string) {
   const args = { request, context, params: {}, url: new URL(request.url), pattern: '' };
   const loaded: PageData[] = [];
   await guardOnServer(args as unknown as LoaderFunctionArgs, async () => {
-    rootLoader(args as unknown as LoaderFunctionArgs);
+    await rootLoader(args as unknown as LoaderFunctionArgs);
     const [, page] = await Promise.all([
       frameLoader(args as unknown as LoaderFunctionArgs),
       overviewLoader(args as unknown as LoaderFunctionArgs),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
       derivedProvider(
         () => registry,
         () => NOW,
+        lruBudget(10_000_000),
       ),
     ],
     marketNow: () => NOW,

@@ -25,10 +25,11 @@ import {
   type SymbolId,
 } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { notFound, unknownSymbol } from '../../../ports/provider-error.ts';
 import { limitedParallel } from './limited-parallel.ts';
 import { orNone } from './or-none.ts';
-import { perDay } from './per-day.ts';
+import { type Found, perDay } from './per-day.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +39,6 @@ const WIDTH = 4;
 const MARKET_INDEX = symbolId('^SPX');
 /** Five years of weeks, and one before the first. */
 const BETA_DAYS = 5 * 365.25 + 7;
-const MOST_BETAS = 2_000;
 
 export type DerivedProvider = MarketDataProvider &
   Required<
@@ -55,7 +55,9 @@ export type DerivedProvider = MarketDataProvider &
 export function derivedProvider(
   registry: () => Pick<ProviderRegistry, 'ask' | 'has'>,
   now: () => number,
+  caches: CacheBudget,
 ): DerivedProvider {
+  const kept = caches.open<Found>('derived figures');
   const oneQuote = async (symbol: SymbolId, delay: number, signal: AbortSignal) => {
     const answer = await registry().ask('quotes', { symbols: [symbol], delay }, signal);
     const [quote] = answer.data;
@@ -92,8 +94,8 @@ export function derivedProvider(
 
   const weeksOf = (symbol: SymbolId, signal: AbortSignal) =>
     closesOf(symbol, now() - BETA_DAYS * DAY_MS, 0, signal, '1wk');
-  const marketWeeks = perDay(now, 1, weeksOf);
-  const betaFor = perDay(now, MOST_BETAS, async (symbol: SymbolId, signal) => {
+  const marketWeeks = perDay(kept, 'weeks', now, weeksOf);
+  const betaFor = perDay(kept, 'beta', now, async (symbol, signal) => {
     const [own, market] = await Promise.all([
       weeksOf(symbol, signal),
       marketWeeks(MARKET_INDEX, signal),
@@ -101,14 +103,11 @@ export function derivedProvider(
     return betaOf(own, market);
   });
   /** Closes of a year and a little more. */
-  const yearOf = perDay(
-    now,
-    Object.keys(SECTOR_FUNDS).length,
-    async (symbol: SymbolId, signal): Promise<readonly DatedLevel[]> =>
-      (await closesOf(symbol, now() - 400 * DAY_MS, 0, signal)).map(({ time, close }) => ({
-        date: fromDayNumber(Math.floor(time / DAY_MS)),
-        level: close,
-      })),
+  const yearOf = perDay(kept, 'year', now, async (symbol, signal): Promise<readonly DatedLevel[]> =>
+    (await closesOf(symbol, now() - 400 * DAY_MS, 0, signal)).map(({ time, close }) => ({
+      date: fromDayNumber(Math.floor(time / DAY_MS)),
+      level: close,
+    })),
   );
 
   /** The sector funds that trade here, each with its returns. */

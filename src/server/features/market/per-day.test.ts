@@ -1,32 +1,47 @@
 import { expect, it } from 'vitest';
-import { perDay } from './per-day.ts';
+import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { type Found, perDay } from './per-day.ts';
 
 const signal = new AbortController().signal;
+const [A, B, C] = [symbolId('A'), symbolId('B'), symbolId('C')];
 
-it('asks once a day, keeps only so many, and asks again for what failed', async () => {
+it('asks once a day, also for what is missing, and again for what failed', async () => {
   let now = Date.parse('2026-11-12T18:00:00Z');
   const asked: string[] = [];
   let down = true;
+  const kept = lruBudget(1_000_000).open<Found>('derived figures');
   const answer = perDay(
+    kept,
+    'beta',
     () => now,
-    2,
-    async (key: string) => {
-      asked.push(key);
-      if (key === 'c' && down) throw new Error('down');
-      return key === 'b' ? null : key.toUpperCase();
+    async (symbol) => {
+      asked.push(symbol);
+      if (symbol === C && down) throw new Error('down');
+      return symbol === B ? null : `of ${symbol}`;
     },
   );
-  expect([await answer('a', signal), await answer('a', signal)]).toEqual(['A', 'A']);
-  expect([await answer('b', signal), await answer('b', signal)]).toEqual([null, null]);
-  expect(asked).toEqual(['a', 'b']);
-  await expect(answer('c', signal)).rejects.toThrow('down');
+  expect([await answer(A, signal), await answer(A, signal)]).toEqual(['of A', 'of A']);
+  expect([await answer(B, signal), await answer(B, signal)]).toEqual([null, null]);
+  expect(asked).toEqual(['A', 'B']);
+  await expect(answer(C, signal)).rejects.toThrow('down');
   down = false;
-  expect(await answer('c', signal)).toBe('C');
-  expect(asked).toEqual(['a', 'b', 'c', 'c']);
-  // The oldest made room.
-  await answer('a', signal);
-  expect(asked.at(-1)).toBe('a');
+  expect(await answer(C, signal)).toBe('of C');
+  expect(asked).toEqual(['A', 'B', 'C', 'C']);
   now += 86_400_000;
-  await answer('a', signal);
-  expect(asked).toEqual(['a', 'b', 'c', 'c', 'a', 'a']);
+  await answer(A, signal);
+  expect(asked.at(-1)).toBe('A');
+  expect(asked).toHaveLength(5);
+});
+
+it('keeps two questions about a symbol apart', async () => {
+  const kept = lruBudget(1_000_000).open<Found>('derived figures');
+  const ask = (what: string) =>
+    perDay(
+      kept,
+      what,
+      () => 0,
+      async () => what,
+    );
+  expect([await ask('beta')(A, signal), await ask('year')(A, signal)]).toEqual(['beta', 'year']);
 });

@@ -1,29 +1,26 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { Cache } from '../../../ports/cache-budget.ts';
 
-/**
- * Answers that change with the close of a day, kept until the next one; at most so many of them.
- * What fails is asked for again.
- */
-export function perDay<K, V>(
-  now: () => number,
-  most: number,
-  ask: (key: K, signal: AbortSignal) => Promise<V>,
-): (key: K, signal: AbortSignal) => Promise<V> {
-  let day = '';
-  let kept = new Map<K, V>();
-  return async (key, signal) => {
-    const today = easternDate(now());
-    if (day !== today) {
-      day = today;
-      kept = new Map();
-    }
-    const ofToday = kept;
-    const known = ofToday.get(key);
-    if (known !== undefined) return known;
-    const answer = await ask(key, signal);
-    const [oldest] = ofToday.keys();
-    if (ofToday.size >= most && oldest !== undefined) ofToday.delete(oldest);
-    ofToday.set(key, answer);
+/** What was found for a day: a figure may be missing, and that is known too. */
+export interface Found {
+  readonly answer: unknown;
+}
+
+/** Answers that change with the close of a day, kept until the next one. What fails is asked again. */
+export const perDay =
+  <V>(
+    kept: Cache<Found>,
+    what: string,
+    now: () => number,
+    ask: (symbol: SymbolId, signal: AbortSignal) => Promise<V>,
+  ): ((symbol: SymbolId, signal: AbortSignal) => Promise<V>) =>
+  async (symbol, signal) => {
+    const key = `${easternDate(now())} ${what} ${symbol}`;
+    const found = kept.get(key);
+    // The key names the question, and only its own answers are kept under it.
+    if (found !== undefined) return found.answer as V;
+    const answer = await ask(symbol, signal);
+    kept.set(key, { answer });
     return answer;
   };
-}

@@ -6,6 +6,7 @@ import {
   START_PAGES,
   THEMES,
 } from '../../../domain/navigation/preferences.ts';
+import { DEFAULT_SYMBOL } from '../../../domain/navigation/workspace.ts';
 import { localeNames, locales } from '../../../i18n/locales.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { asSent } from '../../api/as-sent.ts';
@@ -153,7 +154,7 @@ export function PreferencesSection() {
                 hint={t('account.symbolHint')}
                 name="symbol"
                 defaultValue={kept.symbol ?? ''}
-                placeholder="MSFT"
+                placeholder={DEFAULT_SYMBOL.equity}
                 maxLength={40}
                 autoCapitalize="characters"
                 spellCheck={false}
