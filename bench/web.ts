@@ -124,7 +124,7 @@ function gzipped(path: string): number {
 /** A live page is never silent: it is there when it hears keys and what it fetches has come. */
 async function settle(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
-  if ((await page.locator('script[type=module]').count()) > 0)
+  if ((await page.locator('script#boot').count()) > 0)
     await page.locator('html[data-hydrated]').waitFor();
   await page.waitForTimeout(SETTLED);
 }

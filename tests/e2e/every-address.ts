@@ -56,6 +56,9 @@ export const everyAddress: readonly Expected[] = [
     '/fund-comparison?symbol=VTSAX',
     '/alerts',
     '/account',
+    ...['security', 'sessions', 'keys', 'plan', 'preferences', 'data'].map(
+      (section) => `/account/${section}`,
+    ),
     '/markets',
     '/terminal',
     '/portfolio',
@@ -71,7 +74,13 @@ export const everyAddress: readonly Expected[] = [
     '/non-professional-exchange-agreements',
     '/status',
   ]),
-  ...all('login', ['/login', '/forgot-password', '/forgot-username', '/reset-password']),
+  ...all('login', [
+    '/login',
+    '/forgot-password',
+    '/forgot-username',
+    '/reset-password',
+    '/account/email',
+  ]),
   ...all('register', ['/register', '/verified', '/unverified']),
   ...all('pricing', ['/pricing-plans']),
   ...all('help', [

@@ -9,6 +9,6 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 
 /** After a reload, or where a form has led to another document. */
 export async function hydrated(page: Page): Promise<void> {
-  const hasScript = await page.locator('script[type=module]').count();
+  const hasScript = await page.locator('script#boot').count();
   if (hasScript > 0) await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 });
 }
