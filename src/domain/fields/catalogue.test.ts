@@ -4,21 +4,10 @@ import { ratios as ratiosEn } from '../../i18n/en/ratios.ts';
 import { RATIOS } from '../fundamentals/ratios.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { FIELD_IDS, fieldOf, FIELDS, isFieldId } from './catalogue.ts';
-import { FACT_NAMES, FIELD_GROUPS, type FieldFacts, hasField, isText } from './field.ts';
+import { FACT_NAMES, FIELD_GROUPS, type FieldFacts, hasField, isText, NO_FACTS } from './field.ts';
 import { knownFields, STANDARD_VIEWS, VIEW_FIELDS_MAXIMUM } from './views.ts';
 
 const texts: Readonly<Record<string, unknown>> = { ...fieldsEn, ...ratiosEn };
-const nothing: FieldFacts = {
-  instrument: null,
-  quote: null,
-  statistics: null,
-  ratios: null,
-  performance: null,
-  technicals: null,
-  target: null,
-  ratings: null,
-  fund: null,
-};
 
 describe('FIELD the catalogue of fields', () => {
   it('every field has one id, a name and a meaning', () => {
@@ -40,7 +29,7 @@ describe('FIELD the catalogue of fields', () => {
   });
 
   it('what is not known is null, whatever else is', () => {
-    for (const field of FIELDS) expect([field.id, field.read(nothing)]).toEqual([field.id, null]);
+    for (const field of FIELDS) expect([field.id, field.read(NO_FACTS)]).toEqual([field.id, null]);
   });
 
   it('says which instruments have a field', () => {
@@ -53,7 +42,7 @@ describe('FIELD the catalogue of fields', () => {
 
   it('computes what no source reports', () => {
     const facts = {
-      ...nothing,
+      ...NO_FACTS,
       quote: {
         symbol: symbolId('A'),
         last: 90,

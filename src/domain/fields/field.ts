@@ -58,6 +58,19 @@ export type FieldUnit =
   | 'grade'
   | 'verdict';
 
+/** Nothing is known. */
+export const NO_FACTS: FieldFacts = {
+  instrument: null,
+  quote: null,
+  statistics: null,
+  ratios: null,
+  performance: null,
+  technicals: null,
+  target: null,
+  ratings: null,
+  fund: null,
+};
+
 export type FieldValue = number | string | null;
 
 export const FIELD_GROUPS = [

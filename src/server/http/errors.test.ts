@@ -1,7 +1,9 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../contract/error.ts';
 import { ProviderError, unknownSymbol } from '../../ports/provider-error.ts';
-import { toFailure } from './errors.ts';
+import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
+import { sendPageFailure, toFailure } from './errors.ts';
 
 describe('failures of data sources, whichever service asked', () => {
   it('MKT-13 keep their status and a sentence for a person, without the cause', () => {
@@ -36,5 +38,34 @@ describe('failures of data sources, whichever service asked', () => {
     const gone = toFailure(new DOMException('gone', 'AbortError'));
     expect(gone).toBeInstanceOf(ApiFailure);
     expect(gone).toMatchObject({ statusCode: 499 });
+  });
+});
+
+describe('a page that fails before anything can be rendered', () => {
+  const app = fastify();
+  app.setErrorHandler((error, request, reply) => sendPageFailure(request, reply, error));
+  app.get('/*', () => {
+    throw new StoreUnavailable('10.0.0.7 is silent');
+  });
+
+  it('is a sentence for a person, in their language, without the cause', async () => {
+    const page = await app.inject({
+      url: '/account?x=.data',
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(page.statusCode).toBe(503);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '5',
+      'cache-control': 'no-store',
+    });
+    expect(page.body).toContain('<html lang="fr">');
+    expect(page.body).toContain('base de données');
+    expect(page.body).not.toContain('10.0.0.7');
+  });
+
+  it('is the usual answer where the application asks for data', async () => {
+    const data = await app.inject('/account.data?_routes=x');
+    expect(data.json()).toMatchObject({ statusCode: 503, code: 'storeSilent' });
   });
 });

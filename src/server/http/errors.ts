@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, ApiFailure } from '../../contract/error.ts';
+import { escapeText } from '../../domain/filings/html-entities.ts';
 import { ProviderError, type ProviderErrorKind } from '../../ports/provider-error.ts';
 import { StoreBusy } from '../../ports/store/store-busy.ts';
 import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
@@ -79,12 +80,42 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, thrown
   if (failed.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(failed.retryAfterSeconds));
   if (failed.allow !== undefined) void reply.header('allow', failed.allow.join(', '));
+  const body = errorBody(failed, request.id, localeOf(request.headers));
   void reply
     .status(failed.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(errorBody(failed, request.id, localeOf(request.headers)));
+    .send(body);
+}
+
+/**
+ * At the address of a page: without its store the server cannot tell who asks, and renders nothing
+ * of the application. A person then reads a sentence, not the answer for programs.
+ */
+export function sendPageFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thrown: unknown,
+): void {
+  const failed = toFailure(thrown);
+  const isData = request.url.split('?')[0]?.endsWith('.data') ?? false;
+  if (failed.statusCode !== 503 || isData) {
+    sendFailure(request, reply, thrown);
+    return;
+  }
+  request.log.error({ err: thrown }, 'page failed');
+  const locale = localeOf(request.headers);
+  const { statusMessage, errorId } = errorBody(failed, request.id, locale);
+  void reply
+    .status(failed.statusCode)
+    .header('retry-after', String(failed.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(
+      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${failed.statusCode} · Tapedeck</title></head><body><h1>${failed.statusCode}</h1><p>${escapeText(statusMessage)}</p><p><code>${escapeText(errorId)}</code></p></body></html>`,
+    );
 }
 
 function errorBody(failed: ApiFailure, errorId: string, locale: Locale): ApiError {

@@ -17,7 +17,7 @@ import type { Visitor } from '../../domain/identity/visitor.ts';
 import { NO_PREFERENCES, type Preferences } from '../../domain/navigation/preferences.ts';
 import { failure } from '../call/failure.ts';
 import { carriedCookies } from './carried-cookies.ts';
-import { RETRY_AFTER_SECONDS, sendFailure } from './errors.ts';
+import { RETRY_AFTER_SECONDS, sendPageFailure } from './errors.ts';
 import { bodyOf, EMPTY_FORM, FORM_TYPE, type FormBody, readForm } from './form-body.ts';
 import { readerOf } from './identity-headers.ts';
 import { innerCall } from './rate-limit.ts';
@@ -68,7 +68,7 @@ export async function registerPages(
     app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
       readForm(payload, request.headers['content-type']),
     );
-    app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+    app.setErrorHandler((error, request, reply) => sendPageFailure(request, reply, error));
     const { middleware } = parts;
     if (middleware !== undefined)
       app.addHook('onRequest', (request, reply, done) => {

@@ -4,6 +4,7 @@ import {
   type FactName,
   type FieldDefinition,
   type FieldFacts,
+  NO_FACTS,
   hasField,
   isText,
 } from '../../../domain/fields/field.ts';
@@ -33,18 +34,6 @@ const KEPT_BYTES = 4_000;
 
 /** Asked symbol by symbol; instruments and quotes come for all at once. */
 type SingleFact = Exclude<FactName, 'instrument' | 'quote'>;
-
-const NO_FACTS: FieldFacts = {
-  instrument: null,
-  quote: null,
-  statistics: null,
-  ratios: null,
-  performance: null,
-  technicals: null,
-  target: null,
-  ratings: null,
-  fund: null,
-};
 
 export interface FieldColumn {
   readonly field: FieldId;
