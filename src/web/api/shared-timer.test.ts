@@ -24,6 +24,19 @@ describe('timers that share one of the browser’s', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('set no new timer for one that is due a little before a distant other', () => {
+    const timers = sharedTimers();
+    const ran: string[] = [];
+    timers.setTimeout(() => ran.push('first'), 30_000);
+    const set = vi.spyOn(globalThis, 'setTimeout');
+    timers.setTimeout(() => ran.push('second'), 29_900);
+    expect(set).not.toHaveBeenCalled();
+    timers.setTimeout(() => ran.push('sooner'), 10_000);
+    expect(set).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(30_000);
+    expect(ran).toEqual(['sooner', 'second', 'first']);
+  });
+
   it('do not run once cleared, even by one of the same moment', () => {
     const timers = sharedTimers();
     const ran: string[] = [];

@@ -7,6 +7,9 @@ interface Timer {
   readonly every?: number;
 }
 
+/** How late one may run: those of half a minute end within some milliseconds of each other. */
+const slackOf = (delay: number): number => (delay < 5_000 ? 0 : 250);
+
 /**
  * Timers that share one of the browser's, set for the earliest. A page's queries have some dozens,
  * for when they are stale and when they may be forgotten, and set them all while it hydrates.
@@ -17,7 +20,7 @@ export function sharedTimers(): TimeoutProvider<number> {
   let wake: { readonly at: number; readonly id: ReturnType<typeof setTimeout> } | undefined;
 
   const wakeAt = (at: number): void => {
-    if (wake !== undefined && wake.at <= at) return;
+    if (wake !== undefined && wake.at <= at + slackOf(at - performance.now())) return;
     if (wake !== undefined) clearTimeout(wake.id);
     wake = { at, id: setTimeout(fire, Math.max(0, at - performance.now())) };
   };

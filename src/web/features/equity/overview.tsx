@@ -42,8 +42,8 @@ const companySections = (t: Translate): readonly (readonly [string, string])[] =
 export function Overview({ symbol, chart, chartHref, history, hasLevel2 }: OverviewProps) {
   const type = useQuery(symbolQuery(useApi(), symbol)).data?.symbolType ?? 'equity';
   const isCompany = hasFundamentals(type);
-  const actions = useQuery({ ...actionsQuery(useApi(), symbol), enabled: isCompany }).data;
-  // Beside a card that only says that there are no dividends, the diary may be longer.
+  // Beside a card that only says that there are no dividends, the diary may be longer. The card asks.
+  const actions = useQuery({ ...actionsQuery(useApi(), symbol), enabled: false }).data;
   const paysNone = actions?.data !== undefined && paidDividends(actions.data).length === 0;
   const t = useT();
   return (

@@ -25,8 +25,13 @@ export function loadAfterPaint(id: string): void {
     ) as PageModules;
     const add = (tag: string, properties: object): void =>
       document.head.append(Object.assign(document.createElement(tag), { nonce }, properties));
-    for (const href of modules) add('link', { rel: 'modulepreload', href });
-    add('script', { type: 'module', textContent: code });
+    // In slices: dozens of requests at once block a slow phone noticeably.
+    const next = (from: number): void => {
+      for (const href of modules.slice(from, from + 8)) add('link', { rel: 'modulepreload', href });
+      if (from + 8 < modules.length) setTimeout(next, 0, from + 8);
+      else add('script', { type: 'module', textContent: code });
+    };
+    next(0);
   };
   if (document.hidden || window !== window.top) {
     start();

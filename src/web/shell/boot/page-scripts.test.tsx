@@ -36,7 +36,7 @@ interface Added {
 }
 
 /** The document's script in a document of its own: from its text, with nothing else around it. */
-function open({ hidden = false, framed = false } = {}) {
+function open({ hidden = false, framed = false, modules = ['/a.js', '/b.js'] } = {}) {
   const added: Added[] = [];
   let painted = () => {};
   let loaded = () => {};
@@ -47,9 +47,7 @@ function open({ hidden = false, framed = false } = {}) {
       currentScript: { nonce: 'n' },
       hidden,
       getElementById: (id: string) =>
-        id === MODULES
-          ? { textContent: JSON.stringify({ modules: ['/a.js', '/b.js'], code: 'go()' }) }
-          : null,
+        id === MODULES ? { textContent: JSON.stringify({ modules, code: 'go()' }) } : null,
       createElement: (tag: string) => ({ tag }),
       head: { append: (element: Added) => added.push(element) },
     },
@@ -61,7 +59,8 @@ function open({ hidden = false, framed = false } = {}) {
       observe(): void {}
     },
     addEventListener: (_: string, heard: () => void) => (loaded = heard),
-    setTimeout: (run: () => void) => later.push(run),
+    setTimeout: (run: (...of: number[]) => void, _: number, ...of: number[]) =>
+      later.push(() => run(...of)),
   };
   // oxlint-disable-next-line typescript/no-implied-eval -- this is how a document runs it
   new Function(
@@ -91,6 +90,16 @@ describe('loading modules after the first paint', () => {
     page.load();
     page.passTime();
     expect(page.added).toEqual(modulesAndStart);
+  });
+
+  it('asks for many in slices, and starts the page after the last', () => {
+    const modules = Array.from({ length: 20 }, (_, i) => `/${i}.js`);
+    const page = open({ modules });
+    page.paint();
+    expect(page.added).toHaveLength(8);
+    page.passTime();
+    page.passTime();
+    expect(page.added.map(({ href, tag }) => href ?? tag)).toEqual([...modules, 'script']);
   });
 
   it.each([{ hidden: true }, { framed: true }])(
