@@ -20,8 +20,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  // One more than CI has cores: a test often waits for the market or the server.
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // A second try tells a fault from a moment; `npm test` names every test that needed it.
   retries: process.env['CI'] === undefined ? 0 : 1,

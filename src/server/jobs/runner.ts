@@ -167,10 +167,12 @@ export function jobRunner<Stores>(parts: JobRunnerParts<Stores>): JobRunner {
     drain: async () => {
       let runs = 0;
       for (;;) {
+        // Those that end while the store is asked leave room that this turn did not know of.
+        const before = inHand().length;
         const begun = await turn();
         runs += begun;
         const jobs = inHand();
-        if (begun === 0 && jobs.length === 0) return runs;
+        if (before === 0 && begun === 0 && jobs.length === 0) return runs;
         if (jobs.length > 0) await Promise.race(jobs.map(({ ended }) => ended));
       }
     },
