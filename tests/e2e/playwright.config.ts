@@ -20,7 +20,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has cores: a test often waits for the market or the server.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // A second try tells a fault from a moment; `npm test` names every test that needed it.
   retries: process.env['CI'] === undefined ? 0 : 1,
