@@ -13,11 +13,13 @@ const ENTRIES =
 const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/watchlists/merge-lists.ts': 'lists of a visitor who signs in',
   'src/domain/watchlists/row-figures.ts': 'columns of the page of watchlists',
-  'src/domain/watchlists/reconcile.ts': 'the page of watchlists keeps its lists by it',
-  'src/domain/watchlists/undo-change.ts': 'the page of watchlists offers undo by it',
+  'src/web/live/watchlists/use-watchlists.ts': 'every part of a page that shows lists',
+  'src/web/live/watchlists/use-edit-watchlists.ts': 'every part of a page that edits lists',
+  'src/web/live/watchlists/use-list-store.ts WatchlistStoreContext':
+    'lists of its own for a part of a page',
   'src/domain/fields/views.ts STANDARD_VIEWS': 'columns that the page of watchlists offers',
   'src/domain/watchlists/watchlist.ts': 'what the page of watchlists shows',
-  'src/web/live/use-member-topic.ts': 'alerts, lists and orders will read it',
+  'src/web/live/use-member-topic.ts': 'alerts and orders will read it',
   'src/adapters/market-data/vendor-symbols.ts': 'spelling of the first outside provider',
   'src/domain/money/decimal.ts': 'arithmetic of the ledger',
   'src/adapters/store/decimal-column.ts': 'columns of the ledger',

@@ -14,6 +14,14 @@ export const symbols = {
   'symbols.near': 'Did you mean?',
   'symbols.noNear': 'No similar symbols. Search by company or fund name above.',
   'symbols.unnamed': 'Search by symbol, name or former symbol.',
+  'symbols.tooManyLists':
+    'Without an account you can keep {most} watchlists. Sign in to keep more.',
+  'symbols.tooManyRows':
+    'Without an account a watchlist holds {most} symbols. “{list}” would hold more.',
+  'symbols.trashFull':
+    'You already have {most} watchlists including the trash. Empty the trash first.',
+  'symbols.browserFull': 'This browser has no room left for watchlists. Sign in to keep them.',
+  'symbols.browserKeepsNothing': 'This browser does not store watchlists. Sign in to keep them.',
   'symbols.palette': 'Command palette',
   'symbols.paletteHint': 'Page, symbol or action',
   'symbols.pages': 'Pages',

@@ -27,6 +27,7 @@ export const ui = {
   'ui.showList': 'Show the list',
   'ui.somethingWentWrong': 'Something went wrong. Please try again later.',
   'ui.sort': 'Sort',
+  'ui.undo': 'Undo',
   'ui.unknown': 'n/a',
   'ui.upgradeIntro': 'Not included in your plan. Compare plans to see what each one includes.',
   'ui.offlineRead': 'Offline: this loads when the connection is back.',

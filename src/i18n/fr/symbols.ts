@@ -20,6 +20,16 @@ export const symbols: Translated<typeof english> = {
   'symbols.near': 'Vouliez-vous dire ?',
   'symbols.noNear': 'Aucun symbole proche. Recherchez ci-dessus par nom de société ou de fonds.',
   'symbols.unnamed': 'Recherchez par symbole, nom ou ancien symbole.',
+  'symbols.tooManyLists':
+    'Sans compte, vous pouvez conserver {most} listes de suivi. Connectez-vous pour en avoir plus.',
+  'symbols.tooManyRows':
+    'Sans compte, une liste contient {most} symboles au plus. « {list} » en contiendrait plus.',
+  'symbols.trashFull':
+    'Vous avez déjà {most} listes, corbeille comprise. Videz d’abord la corbeille.',
+  'symbols.browserFull':
+    'Ce navigateur n’a plus de place pour les listes. Connectez-vous pour les conserver.',
+  'symbols.browserKeepsNothing':
+    'Ce navigateur n’enregistre pas les listes. Connectez-vous pour les conserver.',
   'symbols.palette': 'Palette de commandes',
   'symbols.paletteHint': 'Page, symbole ou action',
   'symbols.pages': 'Pages',

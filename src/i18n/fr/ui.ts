@@ -29,6 +29,7 @@ export const ui: Translated<typeof english> = {
   'ui.showList': 'Afficher la liste',
   'ui.somethingWentWrong': 'Une erreur s’est produite. Veuillez réessayer plus tard.',
   'ui.sort': 'Trier',
+  'ui.undo': 'Annuler',
   'ui.unknown': 'n/d',
   'ui.upgradeIntro':
     'Non inclus dans votre formule. Comparez les formules pour voir ce que chacune inclut.',
