@@ -125,7 +125,7 @@ export const account: Translated<typeof english> = {
   'account.thisBrowser': 'Ce navigateur',
   'account.signedInAt': 'Connexion',
   'account.lastSeen': 'Vue',
-  'account.end': 'Fermer',
+  'account.end': 'Déconnecter',
   'account.endOne': 'Fermer la session de {name}',
   'account.devices': 'Navigateurs de confiance',
   'account.devicesIntro':
@@ -167,7 +167,6 @@ export const account: Translated<typeof english> = {
   'account.plan': 'Formule',
   'account.planBasis': 'Cours différés et toutes les pages d’une société.',
   'account.sign': 'Signer des accords ou changer de statut',
-  'account.agreementTexts': 'Textes',
   'account.agreementRevoked': 'Accord révoqué. Ses cours sont désormais différés.',
   'account.data': 'Vos données',
   'account.export': 'Copie de vos données',

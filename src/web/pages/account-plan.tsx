@@ -4,7 +4,6 @@ import { PLANS } from '../../domain/identity/plans.ts';
 import { browserChoice, serverChoice } from '../api/form-action.ts';
 import { accountPage } from '../features/account/account-page.tsx';
 import { AgreementList } from '../features/agreements/agreement-list.tsx';
-import { AgreementText } from '../features/agreements/agreement-text.tsx';
 import { agreementSheetQuery, useAgreementSheet } from '../features/agreements/sheet-query.ts';
 import { type SigningOutcome, signOrRevoke } from '../features/agreements/sign-action.ts';
 import { plansQuery, usePlans } from '../features/plans/plans-query.ts';
@@ -39,16 +38,6 @@ function PlanAndAgreements() {
         sheet={sheet}
         note={<TextLink to="/non-professional-exchange-agreements">{t('account.sign')}</TextLink>}
       />
-      <Card title={t('account.agreementTexts')}>
-        <ul className="grid gap-3">
-          {sheet.agreements.map((agreement) => (
-            <li key={agreement.id} className="grid gap-1">
-              <p className="text-sm font-medium">{agreement.name}</p>
-              <AgreementText agreement={agreement} />
-            </li>
-          ))}
-        </ul>
-      </Card>
     </>
   );
 }

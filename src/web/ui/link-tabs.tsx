@@ -40,7 +40,7 @@ export function LinkTabs({
           end={exact}
           onPointerEnter={() => setNext(to)}
           onFocus={() => setNext(to)}
-          className="flex h-10 shrink-0 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-quiet hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest] pointer-coarse:h-11"
+          className="flex h-10 shrink-0 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-quiet hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:scroll-mx-11 pointer-coarse:h-11"
         >
           {title}
         </NavLink>

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { AgreementText } from './agreement-text.tsx';
 import { REVOKE } from './sign-action.ts';
 import { FIELDS } from './signing-fields.ts';
 
@@ -88,6 +89,9 @@ function AgreementRow({ agreement }: { readonly agreement: Agreement }) {
             {t('agreements.revoke')}
           </Button>
         )}
+      </div>
+      <div className="basis-full">
+        <AgreementText agreement={agreement} />
       </div>
     </li>
   );
