@@ -1,6 +1,9 @@
 /** The id of the block of data that names a page's modules. */
 export const MODULES = 'modules';
 
+/** A worker's script. A browser reads its tables of dates once for all threads of a page. */
+export const LANGUAGE_TABLES = '/language-tables.js';
+
 export interface PageModules {
   /** Addresses of every module the page begins with, fetched side by side. */
   readonly modules: readonly string[];
@@ -14,12 +17,14 @@ export interface PageModules {
  * A page that nobody sees yet is not painted, and a frame below the fold of its host may not be:
  * they start at once. `load` catches browsers that do not report paints.
  */
-export function loadAfterPaint(id: string): void {
+export function loadAfterPaint(id: string, tables: string): void {
   const nonce = document.currentScript?.nonce;
   let started = false;
   const start = (): void => {
     if (started) return;
     started = true;
+    // While modules are on their way. A frame may be closed to workers.
+    if (window === window.top) new Worker(tables);
     const { modules, code } = JSON.parse(
       document.getElementById(id)?.textContent ?? '',
     ) as PageModules;

@@ -38,6 +38,7 @@ interface Added {
 /** The document's script in a document of its own: from its text, with nothing else around it. */
 function open({ hidden = false, framed = false, modules = ['/a.js', '/b.js'] } = {}) {
   const added: Added[] = [];
+  const workers: string[] = [];
   let painted = () => {};
   let loaded = () => {};
   const later: (() => void)[] = [];
@@ -52,6 +53,11 @@ function open({ hidden = false, framed = false, modules = ['/a.js', '/b.js'] } =
       head: { append: (element: Added) => added.push(element) },
     },
     window: framed ? { top } : Object.assign(top, { top }),
+    Worker: class {
+      constructor(script: string) {
+        workers.push(script);
+      }
+    },
     PerformanceObserver: class {
       constructor(heard: () => void) {
         painted = heard;
@@ -65,10 +71,11 @@ function open({ hidden = false, framed = false, modules = ['/a.js', '/b.js'] } =
   // oxlint-disable-next-line typescript/no-implied-eval -- this is how a document runs it
   new Function(
     ...Object.keys(globals),
-    `(${loadAfterPaint.toString()})(${JSON.stringify(MODULES)})`,
+    `(${loadAfterPaint.toString()})(${JSON.stringify(MODULES)}, '/tables.js')`,
   )(...Object.values(globals));
   return {
     added,
+    workers,
     paint: () => painted(),
     load: () => loaded(),
     passTime: () => later.splice(0).forEach((run) => run()),
@@ -90,6 +97,14 @@ describe('loading modules after the first paint', () => {
     page.load();
     page.passTime();
     expect(page.added).toEqual(modulesAndStart);
+  });
+
+  it('reads the tables of dates in a worker after the paint, not inside of a frame', () => {
+    const page = open();
+    expect(page.workers).toEqual([]);
+    page.paint();
+    expect(page.workers).toEqual(['/tables.js']);
+    expect(open({ framed: true }).workers).toEqual([]);
   });
 
   it('asks for many in slices, and starts the page after the last', () => {

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Scripts as routerScripts } from 'react-router';
 import { scriptSafeJson } from './boot.tsx';
 import { NonceContext } from './header-script.tsx';
-import { loadAfterPaint, MODULES } from './load-after-paint.ts';
+import { LANGUAGE_TABLES, loadAfterPaint, MODULES } from './load-after-paint.ts';
 import { partScripts } from './part-scripts.ts';
 
 /**
@@ -26,7 +26,9 @@ export function PageScripts() {
       <script
         nonce={nonce}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: `(${loadAfterPaint.toString()})("${MODULES}")` }}
+        dangerouslySetInnerHTML={{
+          __html: `(${loadAfterPaint.toString()})("${MODULES}","${LANGUAGE_TABLES}")`,
+        }}
       />
     </>
   );
