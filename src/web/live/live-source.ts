@@ -61,6 +61,8 @@ function sharedSource(listener: MirrorListener): LiveSource {
       else own.want(next);
     },
     identify: (next) => {
+      // Every live cell says it when it is mounted.
+      if (next === identity) return;
       identity = next;
       if (own === undefined) tell({ type: 'identity', identity });
       else own.identify(next);
