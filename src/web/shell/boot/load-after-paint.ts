@@ -24,6 +24,7 @@ export function loadAfterPaint(id: string, tables: string): void {
     if (started) return;
     started = true;
     // While modules are on their way. A frame may be closed to workers.
+    // oxlint-disable-next-line no-new -- it ends by itself and has nothing to say
     if (window === window.top) new Worker(tables);
     const { modules, code } = JSON.parse(
       document.getElementById(id)?.textContent ?? '',
