@@ -53,10 +53,8 @@ function open({ hidden = false, framed = false, modules = ['/a.js', '/b.js'] } =
       head: { append: (element: Added) => added.push(element) },
     },
     window: framed ? { top } : Object.assign(top, { top }),
-    Worker: class {
-      constructor(script: string) {
-        workers.push(script);
-      }
+    Worker: function Worker(script: string) {
+      workers.push(script);
     },
     PerformanceObserver: class {
       constructor(heard: () => void) {
