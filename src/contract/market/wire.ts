@@ -4,6 +4,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../../domain/calendar/sessions.ts';
 import { type DecimalText, parsePrice } from '../../domain/money/decimal-text.ts';
 import { type ListCursor, parseCursor } from '../../domain/quotes/list-cursor.ts';
 import { MISSING_CAUSES } from '../../domain/quotes/sourced.ts';
+import { SYMBOLS_PER_CALL } from '../../domain/symbols/in-batches.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
@@ -69,8 +70,6 @@ export const sourcedOf = <S extends z.ZodMiniType>(data: S) =>
     missing: missingParts,
   });
 
-const MAXIMUM_SYMBOLS = 200;
-
 /** Parses text by a function that answers `null` to what it cannot read. */
 const readAs = <T>(read: (text: string) => T | null, message: string) =>
   z.pipe(
@@ -123,7 +122,7 @@ function readSymbols(text: string): readonly SymbolId[] | null {
     .split(',')
     .filter((part) => part.trim() !== '')
     .map(parseSymbolId);
-  if (symbols.length === 0 || symbols.length > MAXIMUM_SYMBOLS) return null;
+  if (symbols.length === 0 || symbols.length > SYMBOLS_PER_CALL) return null;
   const known = symbols.filter((symbol) => symbol !== null);
   return known.length < symbols.length ? null : [...new Set(known)];
 }
@@ -149,7 +148,7 @@ function remembered<T>(
 /** `MSFT,AAPL`: symbols separated by commas, each once, in the order given. */
 export const symbolsInput = readAs<readonly SymbolId[]>(
   remembered(readSymbols, 1_000),
-  `must be 1 to ${MAXIMUM_SYMBOLS} symbols separated by commas`,
+  `must be 1 to ${SYMBOLS_PER_CALL} symbols separated by commas`,
 );
 
 /** Words separated by commas, all of them from the list; empty text means none. */

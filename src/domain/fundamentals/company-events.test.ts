@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type IsoDate, isoDate } from '../calendar/iso-date.ts';
 import { symbolId } from '../symbols/instrument.ts';
-import { companyDiary } from './company-events.ts';
+import { companyDiary, upcomingEvents } from './company-events.ts';
 import type { CorporateAction } from '../prices/corporate-action.ts';
 import type { EarningsEvent } from '../earnings/earnings.ts';
 
@@ -44,6 +44,27 @@ describe('company events', () => {
       '2026-11-10 ex-dividend',
       '2026-10-28 earnings',
       '2026-07-29 earnings',
+    ]);
+  });
+
+  it('of several companies: the nearest first, then by symbol; what is over or paid is left out', () => {
+    const of = (event: EarningsEvent, name: string, result: object | null = null) =>
+      ({ ...event, symbol: symbolId(name), result }) as EarningsEvent;
+    const events = upcomingEvents(
+      [{ ...dividend, exDate: isoDate('2026-11-20') } as CorporateAction, split],
+      [
+        of(report('2026-11-20'), 'KO'),
+        of(report('2026-11-20'), 'AAPL'),
+        of(report('2026-11-15'), 'JPM', {}),
+        of(report('2026-11-14'), 'V'),
+      ],
+      isoDate('2026-11-15'),
+    );
+    expect(events.map(({ kind, date, event }) => `${date} ${event.symbol} ${kind}`)).toEqual([
+      '2026-11-15 MSFT split',
+      '2026-11-20 AAPL earnings',
+      '2026-11-20 KO earnings',
+      '2026-11-20 MSFT ex-dividend',
     ]);
   });
 });

@@ -49,3 +49,20 @@ export function companyDiary(
     past: sorted.filter(({ date }) => date < today).toReversed(),
   };
 }
+
+/** What happens next to the shares of several companies: reports, dividends and splits. */
+export const upcomingEvents = (
+  actions: readonly CorporateAction[],
+  earnings: readonly EarningsEvent[],
+  today: IsoDate,
+): readonly CompanyEvent[] =>
+  companyDiary(
+    actions,
+    earnings.filter(({ result }) => result === null),
+    today,
+  )
+    // A calendar of ex-dates knows the payments of those dates only: most would be missing.
+    .upcoming.filter(({ kind }) => kind !== 'payment')
+    .toSorted(
+      (one, other) => byDate(one, other) || (one.event.symbol < other.event.symbol ? -1 : 1),
+    );

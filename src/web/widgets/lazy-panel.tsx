@@ -91,7 +91,8 @@ function WithoutScript({
   const { theme } = useDisplay().display;
   const query = new URLSearchParams({ lang: locale, theme });
   for (const [param, value] of Object.entries(values))
-    if (['string', 'number', 'boolean'].includes(typeof value)) query.set(param, String(value));
+    if (Array.isArray(value) || ['string', 'number', 'boolean'].includes(typeof value))
+      query.set(param, String(value));
   return (
     <noscript>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, and nothing runs */}

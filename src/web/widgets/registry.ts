@@ -21,6 +21,7 @@ const tools = {
   companyprofile: () => import('./companyprofile/widget.ts'),
   headlines: () => import('./headlines/widget.ts'),
   corporateevents: () => import('./corporateevents/widget.ts'),
+  upcomingevents: () => import('./upcomingevents/widget.ts'),
   dividends: () => import('./dividends/widget.ts'),
   performance: () => import('./performance/widget.ts'),
   pricehistory: () => import('./pricehistory/widget.ts'),

@@ -1,14 +1,12 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { companyDiary, type CompanyEvent } from '../../../domain/fundamentals/company-events.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { perShareDecimals } from '../../../domain/quotes/price-decimals.ts';
-import type { Formats } from '../../../i18n/formats.ts';
-import type { PlainKey, Translate } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { actionsQuery } from '../dividends/actions-query.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { recentEarningsQuery } from './earnings-query.ts';
+import { eventDetail, eventKinds } from './event-words.ts';
 
 interface CorporateEventsProps {
   readonly symbol: SymbolId;
@@ -39,18 +37,6 @@ export function CorporateEvents({ symbol, rows }: CorporateEventsProps) {
   );
 }
 
-const kinds: Readonly<
-  Record<CompanyEvent['kind'], { readonly name: PlainKey; readonly tone: Tone }>
-> = {
-  earnings: { name: 'overview.events.earnings', tone: 'info' },
-  'ex-dividend': { name: 'overview.events.exDividend', tone: 'neutral' },
-  payment: { name: 'overview.events.payment', tone: 'neutral' },
-  split: { name: 'overview.events.split', tone: 'warning' },
-  merger: { name: 'overview.events.merger', tone: 'warning' },
-  'spin-off': { name: 'overview.events.spinOff', tone: 'warning' },
-  'symbol-change': { name: 'overview.events.symbolChange', tone: 'neutral' },
-};
-
 function Diary({
   title,
   events,
@@ -67,7 +53,7 @@ function Diary({
       ) : (
         <ul className="grid">
           {events.map((event) => {
-            const { name, tone } = kinds[event.kind];
+            const { name, tone } = eventKinds[event.kind];
             return (
               <li
                 key={`${event.kind} ${event.date}`}
@@ -78,7 +64,7 @@ function Diary({
                 </time>
                 <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
                   <Badge tone={tone}>{t(name)}</Badge>
-                  <span>{detailOf(t, format, event)}</span>
+                  <span>{eventDetail(t, format, event)}</span>
                 </span>
               </li>
             );
@@ -87,40 +73,4 @@ function Diary({
       )}
     </section>
   );
-}
-
-function detailOf(t: Translate, format: Formats, { kind, event }: CompanyEvent): string {
-  if (kind === 'earnings') {
-    const period = format.period(event.fiscalPeriod, event.fiscalYear);
-    const eps = (value: number | null) => format.number(value, perShareDecimals(value));
-    return event.result === null
-      ? t(event.confirmed ? 'overview.events.expected' : 'overview.events.estimated', {
-          period,
-          estimate: eps(event.epsEstimate),
-          when: t(
-            event.when === 'before-open'
-              ? 'overview.events.beforeOpen'
-              : 'overview.events.afterClose',
-          ),
-        })
-      : t('overview.events.reported', {
-          period,
-          actual: eps(event.result.epsActual),
-          estimate: eps(event.epsEstimate),
-        });
-  }
-  switch (event.kind) {
-    case 'dividend':
-      return format.money(event.amount, event.currency, 4);
-    case 'split':
-      return t('overview.events.splitOf', { to: event.to, from: event.from });
-    case 'merger':
-      return t('overview.events.mergerWith', { symbol: event.acquirer });
-    case 'spin-off':
-      return t('overview.events.spinOffOf', { symbol: event.spun });
-    case 'symbol-change':
-      return t('overview.events.formerly', { symbol: event.former });
-    default:
-      return event satisfies never;
-  }
 }

@@ -1,0 +1,102 @@
+import { tabPath } from '../../../domain/navigation/workspace.ts';
+import type { CompanyEvent } from '../../../domain/fundamentals/company-events.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { csvOf } from '../../ui/table/csv-of.ts';
+import { CsvRows } from '../../ui/table/csv-offers.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { eventDetail, eventKinds } from '../corporateevents/event-words.ts';
+import { QueryPanel } from '../query-panel.tsx';
+import { EVENT_DAYS, upcomingEventsQuery } from './upcoming-events-query.ts';
+
+interface UpcomingEventsProps {
+  readonly symbols: readonly SymbolId[];
+  readonly days?: number;
+  readonly rows?: number;
+}
+
+/** When the companies of a list report next and their shares go ex-dividend, by day. */
+export function UpcomingEvents({
+  symbols,
+  days = EVENT_DAYS.usual,
+  rows = 12,
+}: UpcomingEventsProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  return (
+    <QueryPanel
+      tool="upcomingevents"
+      title={t('upcoming.title')}
+      file={['upcoming-events']}
+      queries={(api) => [upcomingEventsQuery(api, symbols, days)]}
+      skeleton={rows}
+      empty={[t('upcoming.none'), t('upcoming.noneWhy', { count: days }), 'calendar']}
+      // Every event has a day of its own.
+      asOf={() => null}
+    >
+      {(events) =>
+        events.length === 0 ? null : (
+          <>
+            <CsvRows rows={() => csvOf(eventColumns(i18n), events)} />
+            <div className="grid gap-3 text-sm">
+              {[...Map.groupBy(events.slice(0, rows), ({ date }) => date)].map(([date, ofDay]) => (
+                <section key={date} className="grid gap-1">
+                  <h3 className="text-xs font-semibold text-quiet">
+                    <time dateTime={date}>{format.day(date, 'longDate')}</time>
+                  </h3>
+                  <ul className="grid">
+                    {ofDay.map((event) => (
+                      <EventLine key={keyOf(event)} event={event} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+              {events.length <= rows ? null : (
+                <p className="text-xs text-quiet">
+                  {t('upcoming.more', { count: events.length - rows, days })}
+                </p>
+              )}
+            </div>
+          </>
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+const keyOf = ({ kind, date, event }: CompanyEvent): string => `${kind} ${date} ${event.symbol}`;
+
+function EventLine({ event }: { readonly event: CompanyEvent }) {
+  const { t, format } = useI18n();
+  const { name, tone } = eventKinds[event.kind];
+  const { symbol } = event.event;
+  const tab = event.kind === 'earnings' ? 'earnings' : 'overview';
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-1.5 last:border-b-0">
+      <TextLink
+        to={`${tabPath('equity', tab)}?symbol=${encodeURIComponent(symbol)}`}
+        className="truncate font-medium"
+      >
+        {symbol}
+      </TextLink>
+      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        <Badge tone={tone}>{t(name)}</Badge>
+        <span className="text-xs text-quiet">{eventDetail(t, format, event)}</span>
+      </span>
+    </li>
+  );
+}
+
+function eventColumns(i18n: I18n): readonly Column<CompanyEvent>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<CompanyEvent>(i18n);
+  return [
+    kit.day('date', t('upcoming.date'), ({ date }) => date),
+    kit.text('symbol', t('upcoming.symbol'), ({ event }) => event.symbol),
+    kit.text('event', t('upcoming.event'), ({ kind }) => t(eventKinds[kind].name)),
+    kit.text('detail', t('upcoming.detail'), (event) => eventDetail(t, format, event)),
+  ];
+}
