@@ -113,7 +113,7 @@ const FREE = /\.(?:test|contract|spec|fixture|child)\.tsx?$/;
 
 /** The entries that the bundler reads, and what runs on the server alone. */
 const EXEMPT_PACKAGES: Readonly<Record<string, RegExp>> = {
-  'src/web/features/help/render-markdown.ts': /^marked$/,
+  'src/web/ui/markdown/render-markdown.ts': /^marked$/,
   'src/web/root.tsx': /^@fontsource-variable\/inter\//,
   'src/web/routes.ts': /^@react-router\/dev\/routes$/,
   'src/web/server-build.ts': /^virtual:react-router\//,

@@ -63,6 +63,7 @@ export const everyAddress: readonly Expected[] = [
     '/terminal',
     '/portfolio',
     '/watchlist',
+    '/notes',
     '/filings',
     '/filings-screener',
     '/market-screener',

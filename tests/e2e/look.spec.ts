@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
     await expect(last).toHaveCSS('outline', /solid 2px$/);
     await expect(segments).toHaveCSS('--fade-start', '40px');
 
-    // The bar of the quote offers all six actions, each as big as a finger.
+    // The bar of the quote offers all seven actions, each as big as a finger.
     await page.evaluate('scrollTo(0, 1_200)');
     const bar = page.getByRole('region', { name: 'MSFT quote' });
     const more = bar.getByRole('button', { name: 'More: Actions for MSFT' });
@@ -218,7 +218,13 @@ test.describe('on a phone', () => {
       expect(box.x + box.width).toBeLessThanOrEqual(390);
     }
     await more.tap();
-    await expect(page.getByRole('menuitem')).toHaveText(['Alert', 'Compare', 'Chart', 'Share']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Alert',
+      'Compare',
+      'Chart',
+      'Notes',
+      'Share',
+    ]);
     await page.getByRole('menuitem', { name: 'Compare' }).tap();
     await expect(page).toHaveURL(/\/equity\/home\/peers\?symbol=MSFT/);
   });

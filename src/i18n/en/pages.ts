@@ -37,6 +37,7 @@ export const pages = {
   'pages.home': 'Home',
   'pages.markets': 'Markets',
   'pages.watchlist': 'Watchlist',
+  'pages.notes': 'Notes',
   'pages.portfolio': 'Portfolio',
   'pages.alerts': 'Alerts',
   'pages.marketScreener': 'Market screener',

@@ -39,6 +39,7 @@ export const pages: Translated<typeof english> = {
   'pages.home': 'Accueil',
   'pages.markets': 'Marchés',
   'pages.watchlist': 'Liste de suivi',
+  'pages.notes': 'Notes',
   'pages.portfolio': 'Portefeuille',
   'pages.alerts': 'Alertes',
   'pages.marketScreener': 'Screener',

@@ -1,8 +1,8 @@
-import './article.css';
+import '../../ui/markdown/article.css';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { textLinkClass } from '../../ui/text-link.tsx';
-import type { Heading } from './render-markdown.ts';
+import type { Heading } from '../../ui/markdown/render-markdown.ts';
 
 export function HelpArticle({
   title,

@@ -7,7 +7,7 @@ import {
   searchableArticles,
   searchHelp,
 } from './library.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown } from '../../ui/markdown/render-markdown.ts';
 import { searchableWidgets, widgetIndex } from './widget-pages.ts';
 import { TOOLS } from '../../widgets/registry.ts';
 

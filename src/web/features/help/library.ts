@@ -1,7 +1,7 @@
 import { HELP_AREAS, type HelpArea } from '../../../help/areas.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { type Rendered, renderMarkdown } from './render-markdown.ts';
+import { type Rendered, renderMarkdown } from '../../ui/markdown/render-markdown.ts';
 
 const FOLDER = '../../../help/';
 const sources = import.meta.glob<string>('../../../help/{en,fr}/**/*.md', {

@@ -6,6 +6,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
+import { NOTES_PER_PAGE } from '../../widgets/notes/notes-query.ts';
+import type { NotesOfSymbol } from '../../widgets/notes/use-notes-drawer.tsx';
 import { shareLink } from './share-link.ts';
 
 const glyphs: Readonly<Record<SymbolAction['id'], GlyphName>> = {
@@ -37,9 +39,11 @@ const ON_PHONES: ReadonlySet<string> = new Set<SymbolAction['id']>(['watch', 'tr
 /** What can be done with the symbol of the page. */
 export function QuoteActions({
   head,
+  notes,
   where,
 }: {
   readonly head: SymbolHead;
+  readonly notes: Pick<NotesOfSymbol, 'count' | 'open'>;
   readonly where: keyof typeof looks;
 }) {
   const t = useT();
@@ -69,6 +73,18 @@ export function QuoteActions({
           </Link>
         </li>
       ))}
+      <li className={classNames('noscript:hidden', isFolded('notes') && 'max-md:hidden')}>
+        <button
+          type="button"
+          title={t('quote.action.notes')}
+          aria-haspopup="dialog"
+          className={classNames(entryClass, 'relative')}
+          onClick={notes.open}
+        >
+          {face('pencil', t('quote.action.notes'))}
+          {notes.count === 0 ? null : <NoteCount count={notes.count} />}
+        </button>
+      </li>
       <li className={classNames('noscript:hidden', isFolded('share') && 'max-md:hidden')}>
         <button
           type="button"
@@ -94,11 +110,23 @@ export function QuoteActions({
                   glyph: glyphs[id],
                   to: within(to),
                 })),
+              { title: t('quote.action.notes'), glyph: 'pencil', onSelect: notes.open },
               { title: t('quote.action.share'), glyph: 'share', onSelect: share },
             ]}
           />
         </li>
       )}
     </ul>
+  );
+}
+
+/** Above the picture, so that nothing moves when the number comes. */
+function NoteCount({ count }: { readonly count: number }) {
+  const t = useT();
+  return (
+    <span className="absolute top-0 left-4 min-w-3.5 rounded-full bg-accent px-1 text-center text-[0.5625rem] leading-3.5 font-semibold text-accent-ink tabular-nums max-md:left-1/2">
+      <span aria-hidden="true">{count < NOTES_PER_PAGE ? count : `${NOTES_PER_PAGE - 1}+`}</span>
+      <span className="sr-only">{t('quote.notes', { count })}</span>
+    </span>
   );
 }

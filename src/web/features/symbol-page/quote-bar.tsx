@@ -4,6 +4,7 @@ import type { SymbolHead } from '../../../contract/symbols.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
+import type { NotesOfSymbol } from '../../widgets/notes/use-notes-drawer.tsx';
 import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
 import { QuoteActions } from './quote-actions.tsx';
 
@@ -32,7 +33,15 @@ export function useScrolledPast(ref: RefObject<Element | null>): boolean {
  * The quote in one line once the header of the page is out of view. It takes no room of its own, so
  * nothing moves when it comes; while it is hidden no key reaches it.
  */
-export function QuoteBar({ head, shown }: { readonly head: SymbolHead; readonly shown: boolean }) {
+export function QuoteBar({
+  head,
+  notes,
+  shown,
+}: {
+  readonly head: SymbolHead;
+  readonly notes: NotesOfSymbol;
+  readonly shown: boolean;
+}) {
   const t = useT();
   const { symbol } = head;
   const [quote] = useQuery(quoteQuery(useApi(), symbol)).data?.data ?? [];
@@ -54,7 +63,7 @@ export function QuoteBar({ head, shown }: { readonly head: SymbolHead; readonly 
           </span>
           <QuoteChange symbol={symbol} initial={quote.changePercent} />
           <div className="ml-auto min-w-0 overflow-x-auto [scrollbar-width:none]">
-            <QuoteActions head={head} where="bar" />
+            <QuoteActions head={head} notes={notes} where="bar" />
           </div>
         </section>
       ) : null}

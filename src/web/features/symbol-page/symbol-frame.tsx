@@ -12,6 +12,7 @@ import { PageHead } from '../../i18n/page-head.tsx';
 import { StructuredData } from '../../i18n/structured-data.tsx';
 import { tabTitle } from '../../shell/navigation/page-titles.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
+import { useNotesDrawer } from '../../widgets/notes/use-notes-drawer.tsx';
 import { QuotedAbove } from '../../widgets/quoted-above.ts';
 import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
 import { QuoteActions } from './quote-actions.tsx';
@@ -56,10 +57,11 @@ export function SymbolFrame<W extends SymbolWorkspace>({
   const title = subject ?? t(tabTitle(workspace, tab));
   const top = useRef<HTMLDivElement>(null);
   const past = useScrolledPast(top);
+  const notes = useNotesDrawer(symbol);
   return (
     // What sticks inside of the page does so below the header and the bar.
     <article className="[--below-bars:6.25rem]">
-      {named ? <QuoteBar key={symbol} head={named} shown={past} /> : null}
+      {named ? <QuoteBar key={symbol} head={named} notes={notes} shown={past} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <PageHead title={`${name} (${symbol}) · ${title}`} description={description(name)} />
         <StructuredData
@@ -79,7 +81,7 @@ export function SymbolFrame<W extends SymbolWorkspace>({
               named ? (
                 // One way by keyboard: while the bar is there, these are out of reach.
                 <div inert={past}>
-                  <QuoteActions head={named} where="head" />
+                  <QuoteActions head={named} notes={notes} where="head" />
                 </div>
               ) : null
             }
@@ -88,6 +90,7 @@ export function SymbolFrame<W extends SymbolWorkspace>({
         <SymbolTabs symbol={symbol} workspace={workspace} />
         <QuotedAbove value={symbol}>{children}</QuotedAbove>
       </div>
+      {notes.drawer}
     </article>
   );
 }

@@ -84,6 +84,7 @@ export const addresses: readonly Address[] = [
   { name: 'home-tab',               path: '/home/*',                    redirect: homeTab },
   { name: 'markets',                path: '/markets',                   ...soon, title: 'pages.markets' },
   { name: 'watchlist',              path: '/watchlist',                 ...soon, title: 'pages.watchlist' },
+  { name: 'notes',                  path: '/notes',                     page: 'notes', layout: 'default', title: 'pages.notes' },
   { name: 'portfolio',              path: '/portfolio',                 ...soon, title: 'pages.portfolio' },
   { name: 'alerts',                 path: '/alerts',                    ...soon, title: 'pages.alerts' },
   { name: 'market-screener',        path: '/market-screener',           ...soon, title: 'pages.marketScreener' },

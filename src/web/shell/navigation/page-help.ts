@@ -27,6 +27,7 @@ const articles: Readonly<Record<string, string>> = {
   'equity-story': 'equity/news',
   filings: 'equity/filings',
   'filings-screener': 'equity/filings',
+  notes: 'symbols/notes',
   'not-found': 'troubleshooting',
   outbox: 'mail',
   'pricing-plans': 'account/plans',

@@ -10,12 +10,15 @@ export function Drawer({
   onClose,
   title,
   side = 'left',
+  wide = false,
   children,
 }: {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly side?: 'left' | 'right';
+  /** Room for text that is read and written. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }) {
   const t = useT();
@@ -33,7 +36,7 @@ export function Drawer({
           className={`fixed inset-0 z-50 flex items-stretch ${side === 'left' ? 'justify-start' : 'justify-end'}`}
         >
           <Base.Popup
-            className={`flex h-full w-80 max-w-[85vw] flex-col overflow-y-auto overscroll-contain bg-raised shadow-lg outline-none [transform:translateX(var(--drawer-swipe-movement-x,0))] transition-transform duration-200 ease-out data-swiping:duration-0 ${side === 'left' ? 'border-r border-line data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)]' : 'border-l border-line data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]'}`}
+            className={`flex h-full ${wide ? 'w-108 max-w-[92vw]' : 'w-80 max-w-[85vw]'} flex-col overflow-y-auto overscroll-contain bg-raised shadow-lg outline-none [transform:translateX(var(--drawer-swipe-movement-x,0))] transition-transform duration-200 ease-out data-swiping:duration-0 ${side === 'left' ? 'border-r border-line data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)]' : 'border-l border-line data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]'}`}
           >
             <Base.Content className="flex min-h-full flex-col">
               <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line pr-2 pl-4">

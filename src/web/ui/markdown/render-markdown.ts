@@ -35,10 +35,12 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => esca
 /** Paths of ours, fragments and https: nothing that could run. */
 const isSafeLink = (href: string): boolean => /^(?:\/(?!\/)|#|https:\/\/|mailto:)/.test(href);
 
-/** Articles are Markdown alone: tags and bare addresses are words like all others. */
+/** Markdown alone: tags of a source are words like all others. */
+const noTags: TokenizerObject = { html: () => undefined, tag: () => undefined };
+
+/** In articles bare addresses are words too. */
 const tokenizer: TokenizerObject = {
-  html: () => undefined,
-  tag: () => undefined,
+  ...noTags,
   autolink: () => undefined,
   url: () => undefined,
   del: () => undefined,
@@ -117,6 +119,54 @@ export function renderMarkdown(source: string): Rendered {
   });
   return { ...found, html: html.trim(), text: textOf(html) };
 }
+
+/** Other people's pages and mail; everything else, ours included, is no link in a note. */
+const isOutsideLink = (href: string): boolean => /^(?:https?:\/\/|mailto:)/i.test(href);
+
+/**
+ * What a member has written, for the member alone to see; whoever pasted it may have got it
+ * anywhere. Its links lead out in a tab of their own and say nothing of where they were, its images
+ * are their words, and its headings have no ids that could be taken for those of the page.
+ */
+function noteRenderer(): RendererObject {
+  const article = rendererInto({ title: '', headings: [] });
+  return {
+    ...article,
+    heading({ depth, tokens }) {
+      const level = depth < 3 ? 3 : 4;
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    link({ href, tokens }) {
+      const label = this.parser.parseInline(tokens);
+      return isOutsideLink(href)
+        ? `<a href="${escape(href)}" target="_blank" rel="noopener noreferrer nofollow">${label}</a>`
+        : label;
+    },
+    listitem({ task, tokens }) {
+      const open = task ? '<li class="task">' : '<li>';
+      return `${open}${this.parser.parse(tokens).trim()}</li>`;
+    },
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+    hr: () => '<hr>\n',
+    br: () => '<br>',
+  };
+}
+
+/** More of these signs in one note are no markup of a person, and pairing them takes seconds. */
+const MOST_SIGNS = 500;
+/** Quotes and lists within each other on one line. */
+const DEEP = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){20}/m;
+
+const isTangle = (source: string): boolean =>
+  (source.match(/[*_~`[\]]/g)?.length ?? 0) > MOST_SIGNS || DEEP.test(source);
+
+/** A note as HTML of our own making; a new line in its text is a new line on the page. */
+export const renderNote = (source: string): string =>
+  isTangle(source)
+    ? `<p>${escape(source).replaceAll('\n', '<br>')}</p>`
+    : new Marked({ tokenizer: noTags, renderer: noteRenderer(), gfm: true, breaks: true })
+        .parse(source, { async: false })
+        .trim();
 
 /**
  * What a reader sees of the rendered article. Read from the HTML, which holds no markup but ours, so
