@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ADMIN, PERSON } from '../domain/identity/access.ts';
+import { PERSON } from '../domain/identity/access.ts';
 import { PASSWORD_MAXIMUM } from '../domain/identity/password-rule.ts';
-import { roles } from '../domain/identity/role.ts';
 import { passkeyOptions } from './access.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { cursorInput } from './market/wire.ts';
 import { filled, filledName, said } from './text-field.ts';
 
 const tag = 'Account';
@@ -227,9 +227,7 @@ export const listSecurityEvents = defineEndpoint({
   access: PERSON,
   tag,
   summary: 'What happened to the security of the own account, newest first.',
-  query: z.strictObject({
-    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'An instant in milliseconds.'))),
-  }),
+  query: z.strictObject({ before: z.optional(cursorInput) }),
   response: z.array(
     z.object({
       id: z.string(),
@@ -238,23 +236,4 @@ export const listSecurityEvents = defineEndpoint({
       detail: z.record(z.string(), z.string()),
     }),
   ),
-});
-
-export const setRoles = defineEndpoint({
-  id: 'setRoles',
-  method: 'PUT',
-  path: '/api/admin/members/{userId}/roles',
-  access: ADMIN,
-  tag: 'Administration',
-  summary: 'Change what a member may do; that member’s sessions end.',
-  params: z.strictObject({ userId: filled('The member', 64) }),
-  body: z.strictObject({
-    roles: z
-      .array(z.enum(roles))
-      .check(
-        z.minLength(1, 'A member has at least one role.'),
-        z.maxLength(roles.length, 'Name every role once.'),
-      ),
-  }),
-  response: said,
 });

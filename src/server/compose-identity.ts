@@ -8,7 +8,7 @@ import { zipStream } from '../adapters/zip/zip-stream.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Route } from './call/handler.ts';
 import { partnerOfRef } from '../domain/identity/partner.ts';
-import type { Visitor } from '../domain/identity/visitor.ts';
+import type { Member, Visitor } from '../domain/identity/visitor.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -221,11 +221,16 @@ function identifier(
         )
       : fallback,
   });
+  /** Nobody is a member of a partner that an administrator has closed. */
+  const admitted = (member: Member | undefined, url: string): Visitor =>
+    member !== undefined && partners.known().some(({ wmid }) => wmid === member.wmid)
+      ? member
+      : anonymous(url);
   return ({ cookie, url, reader }: IdentityHeaders): Visitor | Promise<Visitor> => {
     const named = reader === undefined ? readCookie(cookie) : readReader(cookie, reader);
     if (named === undefined) return anonymous(url);
     const found = sessions.find(named);
-    if (found instanceof Promise) return found.then((member) => member ?? anonymous(url));
-    return found ?? anonymous(url);
+    if (found instanceof Promise) return found.then((member) => admitted(member, url));
+    return admitted(found, url);
   };
 }

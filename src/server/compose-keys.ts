@@ -9,6 +9,7 @@ import { apiKeyService } from './features/identity/api-keys.ts';
 import { securityRecorder } from './features/identity/audit.ts';
 import { isUntouchedDemo } from './features/identity/demo-members.ts';
 import { identifyByKey } from './features/identity/identify-by-key.ts';
+import type { Partners } from './features/identity/partners.ts';
 import type { IdentityHeaders } from './http/identity-headers.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import { recurringJob } from './jobs/recurring-job.ts';
@@ -22,6 +23,7 @@ export interface KeySettings {
   /** Who a request is from when it carries no key. */
   readonly identify: Identify;
   readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement>;
+  readonly partners: Pick<Partners, 'known'>;
   /** Outside of demo mode the demo accounts are closed, and so are their keys. */
   readonly demo: boolean;
   readonly now: () => number;
@@ -47,6 +49,7 @@ export function composeKeys(settings: KeySettings): Keys {
     record: securityRecorder(settings.audit, now),
     mayHaveKeys: async (member) => (await entitlementOf(member)).features.has('api-keys'),
     isClosed: (member) => !settings.demo && isUntouchedDemo(member),
+    isPartnerOpen: (wmid) => settings.partners.known().some((partner) => partner.wmid === wmid),
     now,
     onRevoked: settings.onRevoked,
   });

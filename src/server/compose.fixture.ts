@@ -9,6 +9,7 @@ import type { Disposable } from '../ports/disposable.ts';
 import type { MailMessage } from '../ports/mail-message.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { type Access, composeAccess } from './compose-access.ts';
+import { composeAdmin } from './compose-admin.ts';
 import { composeIdentity, type Identity } from './compose-identity.ts';
 import { composeKeys, type Keys } from './compose-keys.ts';
 import type { IdentityConfig } from './config-identity.ts';
@@ -29,6 +30,8 @@ export interface TestIdentity {
   /** Everything that was logged, as text. */
   readonly logged: () => string;
   readonly pauses: number[];
+  /** Sessions and keys whose live streams were told to close. */
+  readonly ended: readonly string[];
   readonly clock: { now: number };
   readonly close: () => Promise<void>;
 }
@@ -60,6 +63,7 @@ export async function startIdentity(
   const mail: MailMessage[] = [];
   const mailbox = { full: false };
   const pauses: number[] = [];
+  const ended: string[] = [];
   let logged = '';
   const log = createLogger(
     'info',
@@ -95,6 +99,7 @@ export async function startIdentity(
     https: true,
     isNewStore,
     now,
+    onSessionEnded: (id) => ended.push(id),
     onMemberChanged: (memberId) => keys.memberChanged(memberId),
     hasher: quickHasher,
     wait: async (milliseconds) => {
@@ -116,9 +121,19 @@ export async function startIdentity(
     audit,
     identify: identity.identify,
     entitlementOf: access.entitlements.of,
+    partners: identity.partners,
     demo: settings.demo,
     now,
     onRevoked: onKeyRevoked,
+  });
+  const admin = composeAdmin({
+    store: store.value,
+    identity,
+    entitlements: access.entitlements,
+    audit,
+    operator: settings.defaultWmid,
+    now,
+    onCredentialEnded: (id) => ended.push(id),
   });
   const app = await buildServer({
     log,
@@ -127,7 +142,7 @@ export async function startIdentity(
     publicUrl: ORIGIN,
     trustProxy: [],
     rateLimit: { perAddress: 0, perAccount: 0 },
-    answers: [...identity.answers, ...access.answers, ...keys.answers],
+    answers: [...identity.answers, ...access.answers, ...keys.answers, ...admin.answers],
     checks: [],
     identify: keys.identify,
     entitlementFor: access.entitlements.of,
@@ -144,6 +159,7 @@ export async function startIdentity(
     mail,
     mailbox,
     pauses,
+    ended,
     clock,
     logged: () => logged,
     close: async () => {

@@ -8,6 +8,7 @@ import { frameAncestors } from '../domain/identity/embed-origin.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import { NO_PREFERENCES } from '../domain/navigation/preferences.ts';
 import { composeAccess } from './compose-access.ts';
+import { composeAdmin } from './compose-admin.ts';
 import { composeCompute } from './compose-compute.ts';
 import { composeIdentity } from './compose-identity.ts';
 import { composeJobs } from './compose-jobs.ts';
@@ -123,9 +124,20 @@ export async function compose(
     audit,
     identify: identity.identify,
     entitlementOf: access.entitlements.of,
+    partners: identity.partners,
     demo: config.identity.demo,
     now,
     onRevoked: (keyId) => stream.credentialEnded(keyId),
+  });
+
+  const admin = composeAdmin({
+    store,
+    identity,
+    entitlements: access.entitlements,
+    audit,
+    operator: config.identity.defaultWmid,
+    now,
+    onCredentialEnded: (id) => stream.credentialEnded(id),
   });
 
   const entitlementFor = keptEntitlements({ entitlements: access.entitlements, caches, now });
@@ -210,6 +222,7 @@ export async function compose(
       ...statusRoutes(status),
       ...identity.answers,
       ...keys.answers,
+      ...admin.answers,
       ...access.answers,
       ...mail.answers,
       ...market.answers,

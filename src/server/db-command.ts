@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { adminActStore } from '../adapters/store/admin-act-store.ts';
 import { auditLog } from '../adapters/store/audit-log.ts';
 import { backup, restore } from '../adapters/store/backup.ts';
 import { recordedMigrations } from '../adapters/store/migrate.ts';
@@ -14,8 +15,10 @@ import {
 import { memberStore } from '../adapters/store/member-store.ts';
 import { partnerStore } from '../adapters/store/partner-store.ts';
 import { resetStore } from '../adapters/store/reset.ts';
+import { type AdminAct, changesOf } from '../domain/admin/admin-act.ts';
 import { parseOriginRule } from '../domain/identity/embed-origin.ts';
 import type { Partner } from '../domain/identity/partner.ts';
+import type { AdminActStore } from '../ports/store/admin-act-store.ts';
 import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { MemberStore } from '../ports/store/member-store.ts';
 import type { PartnerStore } from '../ports/store/partner-store.ts';
@@ -77,7 +80,7 @@ export async function runDbCommand(
     }
     case 'partners':
       return whileRunning(settings, async ({ partners }) =>
-        (await partners.list())
+        (await partners.all())
           .map(({ wmid, ref, name, embedOrigins }) =>
             [wmid, ref, name, embedOrigins.join(' ') || 'everywhere'].join('\t'),
           )
@@ -98,6 +101,7 @@ interface PartnerStores {
   readonly members: MemberStore;
   readonly partners: PartnerStore;
   readonly audit: AuditLog;
+  readonly acts: AdminActStore;
 }
 
 /** Partners may be changed under a running server: it reads them again every moment. */
@@ -115,6 +119,7 @@ async function whileRunning(
       members: memberStore(db),
       partners: partnerStore(db),
       audit: auditLog(db),
+      acts: adminActStore(db),
     });
   } finally {
     await db.destroy();
@@ -126,11 +131,11 @@ async function putPartner(stores: PartnerStores, args: readonly string[]): Promi
   const name = words.join(' ').trim();
   if (!/^\d{1,20}$/.test(wmid) || !/^[\w-]{1,20}$/.test(ref) || name === '' || name.length > 80)
     throw new StoreProblem('Say it so: npm run db -- partner 104700 ACME "Acme Brokers"');
-  const all = await stores.partners.list();
+  const all = await stores.partners.all();
   if (all.some((other) => other.wmid !== wmid && other.ref === ref.toUpperCase()))
     throw new StoreProblem(`Another partner has the ref ${ref}.`);
   const before = all.find((other) => other.wmid === wmid);
-  await savePartner(stores, { ...(before ?? NEW_PARTNER), wmid, ref, name });
+  await savePartner(stores, before, { ...(before ?? NEW_PARTNER), wmid, ref, name });
   return `${name} is partner ${wmid}.`;
 }
 
@@ -145,7 +150,7 @@ async function setOrigins(
   wmid: string | undefined,
   texts: readonly string[],
 ): Promise<string> {
-  const partner = (await stores.partners.list()).find((candidate) => candidate.wmid === wmid);
+  const partner = wmid === undefined ? undefined : await stores.partners.get(wmid);
   if (partner === undefined) throw new StoreProblem(`There is no partner ${wmid ?? ''}.`);
   const embedOrigins = texts.map((text) => {
     const rule = parseOriginRule(text);
@@ -153,26 +158,50 @@ async function setOrigins(
       throw new StoreProblem(`${text} is no origin such as https://www.example.com`);
     return rule;
   });
-  await savePartner(stores, { ...partner, embedOrigins });
+  await savePartner(stores, partner, { ...partner, embedOrigins });
   return embedOrigins.length === 0
     ? `Widgets of ${partner.name} may stand on every page.`
     : `Widgets of ${partner.name} may stand on ${embedOrigins.join(', ')}.`;
 }
 
-async function savePartner({ partners, audit }: PartnerStores, partner: Partner): Promise<void> {
+async function savePartner(
+  { partners, acts }: PartnerStores,
+  before: Partner | undefined,
+  partner: Partner,
+): Promise<void> {
   await partners.put(partner);
-  await audit.append({
-    id: randomUUID(),
-    at: Date.now(),
-    kind: 'partner.changed',
-    subject: null,
-    detail: { wmid: partner.wmid, origins: partner.embedOrigins.join(' ') },
+  const { wmid } = partner;
+  await acts.append({
+    ...atConsole(),
+    act: before === undefined ? 'partner.created' : 'partner.changed',
+    wmid,
+    subjectKind: 'partner',
+    subjectId: wmid,
+    subject: wmid,
+    changes: changesOf(before === undefined ? {} : textsOf(before), textsOf(partner)),
   });
 }
 
+const textsOf = (partner: Partner): Readonly<Record<string, string>> => ({
+  ref: partner.ref.toUpperCase(),
+  name: partner.name,
+  embedOrigins: partner.embedOrigins.join(' '),
+});
+
+/** Whoever is at the console of the server is no member. */
+const atConsole = (): Pick<AdminAct, 'id' | 'at' | 'actorId' | 'actor' | 'address'> => ({
+  id: randomUUID(),
+  at: Date.now(),
+  actorId: null,
+  actor: CONSOLE,
+  address: '',
+});
+
+const CONSOLE = 'npm run db';
+
 /** The first administrator of an installation; that one makes the others. */
 async function makeAdmin(
-  { members, audit }: PartnerStores,
+  { members, audit, acts }: PartnerStores,
   [wmid = '', username = '']: readonly string[],
 ): Promise<string> {
   if (wmid === '' || username === '')
@@ -182,13 +211,23 @@ async function makeAdmin(
     throw new StoreProblem(`There is no member ${username} under WMID ${wmid}.`);
   if (member.roles.includes('admin')) return `${member.username} is an administrator already.`;
   const roles = [...member.roles, 'admin'] as const;
+  const change = { from: member.roles.join(' '), to: roles.join(' ') };
   await members.setRoles(member.id, roles);
   await audit.append({
     id: randomUUID(),
     at: Date.now(),
     kind: 'role.changed',
     subject: member.id,
-    detail: { from: member.roles.join(' '), to: roles.join(' '), by: 'npm run db' },
+    detail: { ...change, by: CONSOLE },
+  });
+  await acts.append({
+    ...atConsole(),
+    act: 'member.roles',
+    wmid,
+    subjectKind: 'member',
+    subjectId: member.id,
+    subject: member.username,
+    changes: [{ field: 'roles', ...change }],
   });
   return `${member.username} is an administrator.`;
 }

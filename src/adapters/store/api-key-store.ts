@@ -49,6 +49,16 @@ export function apiKeyStore(db: Kysely<Database>): ApiKeyStore {
         .execute();
       return rows.map(toKey);
     },
+    idsOf: async (wmid) => {
+      const rows = await db
+        .selectFrom('api_key')
+        .innerJoin('member', 'member.id', 'api_key.member_id')
+        .select('api_key.id')
+        .where('member.wmid', '=', wmid)
+        .where('revoked_at', 'is', null)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     touch: async (id, at, unless) => {
       await db
         .updateTable('api_key')

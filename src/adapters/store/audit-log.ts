@@ -10,11 +10,15 @@ export function auditLog(db: Kysely<Database>): AuditLog {
         .values({ ...event, detail: JSON.stringify(event.detail) })
         .execute();
     },
-    list: async ({ subject, before, limit }) => {
+    list: async ({ subject, kind, before, limit }) => {
       let query = db.selectFrom('audit_event').selectAll();
       if (subject === null) query = query.where('subject', 'is', null);
       else if (subject !== undefined) query = query.where('subject', '=', subject);
-      if (before !== undefined) query = query.where('at', '<', before);
+      if (kind !== undefined) query = query.where('kind', '=', kind);
+      if (before !== undefined)
+        query = query.where((eb) =>
+          eb(eb.refTuple('at', 'id'), '<', eb.tuple(before.time, before.id)),
+        );
       const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
       return rows.map((row) => ({
         ...row,

@@ -5,6 +5,8 @@ export type StoreKind = 'sqlite' | 'postgres';
 /** The few types in which the two databases differ; a migration uses nothing else. */
 export interface ColumnTypes {
   readonly text: RawBuilder<unknown>;
+  /** Ordered by code point, so that a prefix is a range of an index on both. */
+  readonly sortedText: RawBuilder<unknown>;
   /** Milliseconds since 1970. */
   readonly instant: RawBuilder<unknown>;
   readonly integer: RawBuilder<unknown>;
@@ -19,6 +21,7 @@ export interface ColumnTypes {
 export const columnTypes: Readonly<Record<StoreKind, ColumnTypes>> = {
   sqlite: {
     text: sql`text`,
+    sortedText: sql`text`,
     instant: sql`integer`,
     integer: sql`integer`,
     flag: sql`integer`,
@@ -28,6 +31,7 @@ export const columnTypes: Readonly<Record<StoreKind, ColumnTypes>> = {
   },
   postgres: {
     text: sql`text`,
+    sortedText: sql`text collate "C"`,
     instant: sql`bigint`,
     integer: sql`bigint`,
     flag: sql`smallint`,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface FeedbackTables {
   readonly feedback: FeedbackTable;
   readonly feedback_key: FeedbackKeyTable;
@@ -16,6 +18,8 @@ export interface FeedbackTable {
   readonly wmid: string;
   readonly sender: string;
   readonly challenge: string;
+  readonly done_at: Generated<number | null>;
+  readonly folded: Generated<string>;
 }
 
 export interface FeedbackKeyTable {

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export interface IdentityTables {
   readonly partner: PartnerTable;
   readonly member: MemberTable;
+  readonly member_word: MemberWordTable;
   readonly session: SessionTable;
   readonly ticket: TicketTable;
   readonly sign_in_attempt: SignInAttemptTable;
@@ -21,6 +22,8 @@ export interface PartnerTable {
   readonly default_features: string;
   readonly theme: string;
   readonly embed_origins: Generated<string>;
+  readonly revision: Generated<number>;
+  readonly disabled_at: Generated<number | null>;
 }
 
 export interface MemberTable {
@@ -40,6 +43,15 @@ export interface MemberTable {
   readonly email_verified_at: number | null;
   readonly created_at: number;
   readonly password_changed_at: number;
+  readonly disabled_at: number | null;
+}
+
+/** What a member is found by. */
+export interface MemberWordTable {
+  readonly member_id: string;
+  readonly word: string;
+  readonly wmid: string;
+  readonly username_key: string;
 }
 
 export interface SessionTable {

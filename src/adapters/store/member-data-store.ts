@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type {
   AccountDeletion,
@@ -25,7 +26,13 @@ const OWNER_COLUMNS: Readonly<Record<string, string>> = {
   feedback: 'user_id',
 };
 /** Nothing in them is for anybody to read. */
-const SECRET_TABLES: ReadonlySet<string> = new Set(['ticket', 'recovery_code', 'totp']);
+const SECRET_TABLES: ReadonlySet<string> = new Set([
+  'ticket',
+  'recovery_code',
+  'totp',
+  // Made from the member's own row, for searching.
+  'member_word',
+]);
 /** Hashes, keys and secrets are of no use to their owner and of much use to a thief. */
 const SECRET_COLUMN = /hash|secret|_key$|^challenge$|^sender$/;
 
@@ -140,6 +147,7 @@ async function erase(db: Kysely<Database>, id: string): Promise<boolean> {
   const { username, wmid, email } = member;
   await db.deleteFrom('audit_event').where('subject', '=', id).execute();
   await forgetAuthor(db, username);
+  await forgetAdministrator(db, id);
   await db.deleteFrom('feedback').where('user_id', '=', id).execute();
   // Messages to this address, and to addresses that the account had before: those name it.
   const named = [`"${username}" (WMID ${wmid})`, `« ${username} » (WMID ${wmid})`];
@@ -180,4 +188,23 @@ async function forgetAuthor(db: Kysely<Database>, username: string): Promise<voi
       .where('id', '=', id)
       .execute();
   }
+}
+
+/**
+ * Acts of administrators stay on record for the others. Whoever did them, or had them done, has a
+ * made-up name there afterwards: the same in every act, and told by nothing else.
+ */
+async function forgetAdministrator(db: Kysely<Database>, id: string): Promise<void> {
+  const pseudonym = `deleted-${randomUUID().slice(0, 8)}`;
+  await db
+    .updateTable('admin_act')
+    .set({ actor_id: pseudonym, actor: '', actor_key: '', address: '' })
+    .where('actor_id', '=', id)
+    .execute();
+  await db
+    .updateTable('admin_act')
+    .set({ subject_id: pseudonym, subject: '', subject_key: '' })
+    .where('subject_kind', '=', 'member')
+    .where('subject_id', '=', id)
+    .execute();
 }

@@ -93,6 +93,16 @@ export function sessionStore(db: Kysely<Database>): SessionStore {
       const ended = await query.returning('id').execute();
       return ended.map((row) => row.id);
     },
+    endAllOf: async (wmid) => {
+      const ended = await db
+        .deleteFrom('session')
+        .where('member_id', 'in', (eb) =>
+          eb.selectFrom('member').select('id').where('wmid', '=', wmid),
+        )
+        .returning('id')
+        .execute();
+      return ended.map((row) => row.id);
+    },
     list: async (memberId) => {
       const rows = await db
         .selectFrom('session')

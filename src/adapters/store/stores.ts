@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Stores } from '../../ports/store/stores.ts';
+import { adminActStore } from './admin-act-store.ts';
 import { agreementStore } from './agreement-store.ts';
 import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
@@ -26,6 +27,7 @@ import { writeKeyStore } from './write-key-store.ts';
 
 /** Every store on one connection pool, or on one transaction. */
 export const storesOn = (db: Kysely<Database>): Stores => ({
+  adminActs: adminActStore(db),
   agreements: agreementStore(db),
   apiKeys: apiKeyStore(db),
   attempts: attemptStore(db),

@@ -39,6 +39,8 @@ export const failures = {
   'failures.wrongSignIn':
     'Please ensure you have entered the correct WMID, username, and password, and try again.',
   'failures.automaticSignIn': 'Automatic sign-in failed. Please try logging in manually.',
+  'failures.accountDisabled': 'This account has been disabled. Please contact your administrator.',
+  'failures.partnerDisabled': 'Sign-in for this WMID is closed. Please contact your administrator.',
   'failures.unverified': 'Please confirm your e-mail address first. We have sent you a link.',
   'failures.stepExpired': 'This sign-in has expired. Please start over.',
   'failures.wrongCode': 'Wrong code. Please try again.',
@@ -62,6 +64,7 @@ export const failures = {
   'failures.noEmailChange': 'No change of e-mail address is pending.',
   'failures.noMember': 'Member not found.',
   'failures.ownAdmin': 'You cannot remove your own admin role.',
+  'failures.ownAccount': 'You cannot disable your own account.',
   'failures.noSession': 'Session not found.',
   'failures.totpOnAlready': 'An authenticator app is already on. Turn it off first.',
   'failures.totpConfirmedAlready': 'The authenticator app is already on.',
@@ -74,6 +77,19 @@ export const failures = {
   'failures.passkeyUnchecked': 'The passkey could not be verified. Please try again.',
   'failures.passkeyKnown': 'This passkey is already registered.',
   'failures.noPasskey': 'Passkey not found.',
+
+  // Administration.
+  'failures.noSuchPartner': 'Partner not found.',
+  'failures.wmidTaken': 'Another partner has this WMID.',
+  'failures.refTaken': 'Another partner has this ref.',
+  'failures.partnerChanged':
+    'Someone else changed this partner meanwhile. Please check it and save again.',
+  'failures.operatorOnly': 'Only administrators of the operator can change this.',
+  'failures.operatorPartner': 'The operator’s own partner cannot be disabled.',
+  'failures.noColour': 'Enter a colour such as #0460a9.',
+  'failures.lowContrast': 'This colour is hard to read on the background (contrast below 4.5).',
+  'failures.noOrigin': '“{origin}” is not an origin such as https://www.example.com.',
+  'failures.noFeedback': 'Message not found.',
 
   // API keys.
   'failures.keysNotInPlan': 'API keys are not included in your plan.',

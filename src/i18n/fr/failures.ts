@@ -38,6 +38,9 @@ export const failures: Translated<typeof original> = {
     'Veuillez vérifier le WMID, l’identifiant et le mot de passe saisis, puis réessayer.',
   'failures.automaticSignIn':
     'La connexion automatique a échoué. Veuillez vous connecter vous-même.',
+  'failures.accountDisabled': 'Ce compte a été désactivé. Veuillez contacter votre administrateur.',
+  'failures.partnerDisabled':
+    'La connexion est fermée pour ce WMID. Veuillez contacter votre administrateur.',
   'failures.unverified':
     'Veuillez d’abord confirmer votre adresse e-mail. Nous vous avons envoyé un lien.',
   'failures.stepExpired': 'Cette connexion a expiré. Veuillez recommencer.',
@@ -62,6 +65,7 @@ export const failures: Translated<typeof original> = {
   'failures.noEmailChange': 'Aucun changement d’adresse e-mail n’est en cours.',
   'failures.noMember': 'Membre introuvable.',
   'failures.ownAdmin': 'Vous ne pouvez pas retirer votre propre rôle d’administrateur.',
+  'failures.ownAccount': 'Vous ne pouvez pas désactiver votre propre compte.',
   'failures.noSession': 'Session introuvable.',
   'failures.totpOnAlready':
     'Une application d’authentification est déjà active. Désactivez-la d’abord.',
@@ -75,6 +79,17 @@ export const failures: Translated<typeof original> = {
   'failures.passkeyUnchecked': 'La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
   'failures.passkeyKnown': 'Cette clé d’accès est déjà enregistrée.',
   'failures.noPasskey': 'Clé d’accès introuvable.',
+  'failures.noSuchPartner': 'Partenaire introuvable.',
+  'failures.wmidTaken': 'Un autre partenaire a ce WMID.',
+  'failures.refTaken': 'Un autre partenaire a cette référence.',
+  'failures.partnerChanged':
+    'Ce partenaire a été modifié entre-temps. Vérifiez-le et enregistrez à nouveau.',
+  'failures.operatorOnly': 'Réservé aux administrateurs de l’exploitant.',
+  'failures.operatorPartner': 'Le partenaire de l’exploitant ne peut pas être désactivé.',
+  'failures.noColour': 'Saisissez une couleur comme #0460a9.',
+  'failures.lowContrast': 'Cette couleur se lit mal sur le fond (contraste inférieur à 4,5).',
+  'failures.noOrigin': '« {origin} » n’est pas une origine comme https://www.example.com.',
+  'failures.noFeedback': 'Message introuvable.',
   'failures.keysNotInPlan': 'Les clés d’API ne sont pas incluses dans votre formule.',
   'failures.keyMalformed':
     'Clé d’API incorrecte : Authorization est « Bearer » suivi d’une clé qui commence par tdk_.',

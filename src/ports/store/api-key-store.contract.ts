@@ -22,10 +22,11 @@ export function apiKeyStoreContract(
 ): void {
   describe(`API key store contract: ${name}`, () => {
     let keys: ApiKeyStore;
+    let members: WithMembers<ApiKeyStore>['members'];
     let dispose: () => Promise<void>;
     beforeEach(async () => {
       const opened = await open();
-      ({ dispose } = opened);
+      ({ dispose, members } = opened);
       keys = opened.value;
       await opened.members.create(memberFixture('ann'));
       await opened.members.create(memberFixture('bob'));
@@ -75,6 +76,15 @@ export function apiKeyStoreContract(
       expect(await ids('ann')).toEqual(['d', 'b', 'a', 'c']);
       expect(await ids('ann', 2)).toEqual(['d', 'b']);
       expect(await ids('bob')).toEqual([]);
+    });
+
+    it('KEY-9 tells the keys of all members of a partner that are not revoked', async () => {
+      await members.create(memberFixture('cy', { wmid: '104536' }));
+      await keys.create(key('a'), 5);
+      await keys.create(key('b', { memberId: 'bob' }), 5);
+      await keys.create(key('c', { memberId: 'cy' }), 5);
+      await keys.revoke('a', 'ann', 15);
+      expect(await keys.idsOf('501')).toEqual(['b']);
     });
 
     it('KEY-6 writes a use down unless one is known that is late enough', async () => {

@@ -19,6 +19,8 @@ export interface ApiKeyStore {
   ) => Promise<{ readonly key: ApiKeyRecord; readonly member: MemberRecord } | undefined>;
   /** Those that were not revoked first, the newest of each first. */
   readonly list: (memberId: string, limit: number) => Promise<readonly ApiKeyRecord[]>;
+  /** The keys of all members of a partner that were not revoked. */
+  readonly idsOf: (wmid: string) => Promise<readonly string[]>;
   /** Writes down a use, unless one is on record that is later than `unless`. */
   readonly touch: (id: string, at: number, unless: number) => Promise<void>;
   /** The key that this call revoked; undefined when the member has no such key, or not any more. */

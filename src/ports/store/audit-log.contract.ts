@@ -39,7 +39,17 @@ export function auditLogContract(name: string, open: () => Promise<Disposable<Au
       const ids = async (filter: Parameters<AuditLog['list']>[0]) =>
         (await opened.value.list(filter)).map((e) => e.id);
       expect(await ids({ subject: 'user-1', limit: 2 })).toEqual(['u4', 'u3']);
-      expect(await ids({ subject: 'user-1', before: 3, limit: 9 })).toEqual(['u2', 'u1', 'u0']);
+      expect(await ids({ subject: 'user-1', before: { time: 3, id: 'u3' }, limit: 9 })).toEqual([
+        'u2',
+        'u1',
+        'u0',
+      ]);
+      // Events of one moment: none is lost between two pages.
+      await opened.value.append(event('u3b', 3, 'user-1'));
+      expect(await ids({ subject: 'user-1', before: { time: 3, id: 'u3b' }, limit: 1 })).toEqual([
+        'u3',
+      ]);
+      expect(await ids({ subject: 'user-1', kind: 'other', limit: 9 })).toEqual([]);
       expect(await ids({ subject: null, limit: 1 })).toEqual(['s4']);
     });
 

@@ -1,3 +1,5 @@
+import type { ListCursor } from '../../domain/quotes/list-cursor.ts';
+
 /** Something that happened to an account or to the service and must stay on record. */
 export interface AuditEvent {
   readonly id: string;
@@ -16,7 +18,8 @@ export interface AuditLog {
   /** Newest first. */
   readonly list: (filter: {
     readonly subject?: string | null;
-    readonly before?: number;
+    readonly kind?: string;
+    readonly before?: ListCursor | undefined;
     readonly limit: number;
   }) => Promise<readonly AuditEvent[]>;
 }

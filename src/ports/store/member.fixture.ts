@@ -24,5 +24,6 @@ export const memberFixture = (
   emailVerifiedAt: null,
   createdAt: 1_000,
   passwordChangedAt: 1_000,
+  disabledAt: null,
   ...differences,
 });

@@ -12,6 +12,11 @@ export function partnerStoreContract(
       opened = await open();
     });
     afterEach(() => opened.dispose());
+    const existing = async () => {
+      const partner = await opened.value.get('104536');
+      if (partner === undefined) throw new Error('the referral table is missing');
+      return partner;
+    };
 
     it('ID-2 a new store holds the referral table', async () => {
       const table = (await opened.value.list()).map(({ ref, wmid }) => [ref, wmid]);
@@ -37,6 +42,38 @@ export function partnerStoreContract(
       await opened.value.put({ ...partner, ref: 'renamed', defaultFeatures: [] });
       const found = (await opened.value.list()).filter(({ wmid }) => wmid === '9');
       expect(found).toEqual([{ ...partner, ref: 'RENAMED', defaultFeatures: [] }]);
+      expect(await opened.value.get('9')).toMatchObject({ revision: 2, disabledAt: null });
+    });
+
+    it('PARTNER-2 is made once: neither wmid nor ref are given twice', async () => {
+      const { create, get } = opened.value;
+      expect(await create({ ...(await existing()), wmid: '9', ref: 'nine' })).toBe(true);
+      expect(await get('9')).toMatchObject({ ref: 'NINE', revision: 1 });
+      expect(await create({ ...(await existing()), wmid: '9', ref: 'OTHER' })).toBe(false);
+      expect(await create({ ...(await existing()), wmid: '10', ref: 'Nine' })).toBe(false);
+      expect(await get('10')).toBeUndefined();
+    });
+
+    it('PARTNER-3 of several who edit the same revision one wins, the others are told', async () => {
+      const { save, get } = opened.value;
+      const seen = await existing();
+      const outcomes = await Promise.all(
+        ['A', 'B', 'C'].map((name) => save({ ...seen, name: `Partner ${name}` })),
+      );
+      expect(outcomes.toSorted()).toEqual(['conflict', 'conflict', 'saved']);
+      expect((await get(seen.wmid))?.revision).toBe(seen.revision + 1);
+      expect(await save({ ...seen, revision: seen.revision + 1, ref: 'NDEX' })).toBe('taken');
+      expect(await save({ ...seen, wmid: 'none', ref: 'NONE' })).toBe('conflict');
+    });
+
+    it('PARTNER-4 a closed partner is listed to administrators only', async () => {
+      const seen = await existing();
+      expect(await opened.value.save({ ...seen, disabledAt: 7 })).toBe('saved');
+      const wmids = (partners: readonly { readonly wmid: string }[]) =>
+        partners.map(({ wmid }) => wmid);
+      expect(wmids(await opened.value.list())).not.toContain(seen.wmid);
+      expect(wmids(await opened.value.all())).toContain(seen.wmid);
+      expect(await opened.value.get(seen.wmid)).toMatchObject({ disabledAt: 7 });
     });
   });
 }

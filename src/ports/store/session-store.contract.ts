@@ -20,10 +20,11 @@ export function sessionStoreContract(
 ): void {
   describe(`session store contract: ${name}`, () => {
     let sessions: SessionStore;
+    let members: WithMembers<SessionStore>['members'];
     let dispose: () => Promise<void>;
     beforeEach(async () => {
       const opened = await open();
-      ({ dispose } = opened);
+      ({ dispose, members } = opened);
       sessions = opened.value;
       await opened.members.create(memberFixture('ann'));
       await opened.members.create(memberFixture('bob'));
@@ -39,6 +40,15 @@ export function sessionStoreContract(
         member: memberFixture('ann'),
       });
       expect(await sessions.bySidHash('hash-t')).toBeUndefined();
+    });
+
+    it('SES-7 sessions of all members of a partner end together, no others', async () => {
+      await members.create(memberFixture('cy', { wmid: '104536' }));
+      await sessions.start(session('a'));
+      await sessions.start(session('b', { memberId: 'bob' }));
+      await sessions.start(session('c', { memberId: 'cy' }));
+      expect((await sessions.endAllOf('501')).toSorted()).toEqual(['a', 'b']);
+      expect(await ids('cy')).toEqual(['c']);
     });
 
     it('SES-2 being seen moves forward only', async () => {

@@ -26,6 +26,8 @@ export interface SessionStore {
   readonly end: (id: string, memberId: string) => Promise<boolean>;
   /** Ends all sessions of a member but one; answers the ids of those that it ended. */
   readonly endAll: (memberId: string, exceptId?: string) => Promise<readonly string[]>;
+  /** Ends the sessions of all members of a partner; answers their ids. */
+  readonly endAllOf: (wmid: string) => Promise<readonly string[]>;
   /** Most recently seen first. */
   readonly list: (memberId: string) => Promise<readonly SessionRecord[]>;
   /** Forgets what ended before: absolutely, or unseen since. */

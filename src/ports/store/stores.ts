@@ -1,3 +1,4 @@
+import type { AdminActStore } from './admin-act-store.ts';
 import type { AgreementStore } from './agreement-store.ts';
 import type { ApiKeyStore } from './api-key-store.ts';
 import type { AttemptStore } from './attempt-store.ts';
@@ -23,6 +24,7 @@ import type { WriteKeyStore } from './write-key-store.ts';
 
 /** Everything that is kept, each behind its own narrow port. */
 export interface Stores {
+  readonly adminActs: AdminActStore;
   readonly agreements: AgreementStore;
   readonly apiKeys: ApiKeyStore;
   readonly attempts: AttemptStore;

@@ -2,11 +2,10 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { setRoles } from '../../contract/account.ts';
 import { getBars } from '../../contract/market/bars.ts';
 import { getDepth, getQuotes, getTrades } from '../../contract/market/quotes.ts';
 import { TOPIC_KINDS } from '../../contract/stream.ts';
-import { TOPIC_ACCESS } from '../../domain/identity/access.ts';
+import { ADMIN, TOPIC_ACCESS } from '../../domain/identity/access.ts';
 import { entitlementOf } from '../../domain/identity/entitlement.ts';
 import { FEATURE_IDS } from '../../domain/identity/features.ts';
 import { MEMBER_TOPIC_KINDS } from '../../domain/identity/member-topic.ts';
@@ -42,6 +41,8 @@ const VISITORS: Readonly<Record<string, Visitor>> = {
   anonymous: { kind: 'anonymous', wmid: '501' },
   person: member({ sessionId: 's' }),
   key: member({ keyId: 'k' }),
+  'the key of an admin': member({ keyId: 'k', roles: ['admin'] }),
+  admin: member({ sessionId: 's', roles: ['admin'] }),
 };
 
 let server: TestServer | undefined;
@@ -77,11 +78,19 @@ describe('access to calls and topics', () => {
     expect(TOPIC_ACCESS.bars).toEqual(getBars.access);
   });
 
-  it('the account is for its owner in person, roles are for an administrator', async () => {
+  it('the account is for its owner in person', async () => {
     const account = (await everyEndpoint()).filter(({ path }) => path.startsWith('/api/account/'));
     expect(account.length).toBeGreaterThan(10);
     for (const { id, access } of account) expect([id, access.who]).toEqual([id, 'person']);
-    expect(setRoles.access.role).toBe('admin');
+  });
+
+  it('ADM-10 everything under /api/admin is for administrators in person, and nothing else is', async () => {
+    const endpoints = await everyEndpoint();
+    const admin = endpoints.filter(({ path }) => path.startsWith('/api/admin/'));
+    expect(admin.length).toBeGreaterThan(14);
+    for (const { id, access } of admin) expect([id, access]).toEqual([id, ADMIN]);
+    for (const { id, access, path } of endpoints)
+      if (!path.startsWith('/api/admin/')) expect([id, access.role]).toEqual([id, undefined]);
   });
 
   it.each(Object.keys(VISITORS))('decides before the handler is reached: %s', async (who) => {
@@ -103,8 +112,8 @@ describe('access to calls and topics', () => {
         const expected =
           needs.who !== 'anyone' && who === 'anonymous'
             ? 401
-            : (needs.who === 'person' && who === 'key') ||
-                needs.role !== undefined ||
+            : (needs.who === 'person' && who.includes('key')) ||
+                (needs.role !== undefined && who !== 'admin') ||
                 (needs.feature !== undefined && !granted)
               ? 403
               : 418;

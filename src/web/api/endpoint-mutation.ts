@@ -35,6 +35,8 @@ export interface WriteFailure {
    */
   readonly kind: 'offline' | 'invalid' | 'conflict' | 'refused' | 'unknown';
   readonly statusCode: number;
+  /** What programs tell failures apart by, such as `unverified`. */
+  readonly code: string | undefined;
   /** The server's words for a person; null when it has not answered. */
   readonly message: string | null;
   /** What is wrong with a field, by its name in the form: `email` for the path `body.email`. */
@@ -56,6 +58,7 @@ export interface MutationParts {
 
 const NO_ANSWER: Omit<WriteFailure, 'kind'> = {
   statusCode: 503,
+  code: undefined,
   message: null,
   fields: {},
   errorId: undefined,
@@ -107,6 +110,7 @@ export function writeFailure(problem: ApiFailure): WriteFailure {
   return {
     kind: kindOf(problem),
     statusCode: problem.statusCode,
+    code: problem.code,
     message: problem.statusMessage,
     fields,
     errorId: problem.errorId,

@@ -46,7 +46,7 @@ export const action = serverForm({
     return redirectDocument(next);
   },
   failed: (failure, { typed }) => {
-    if (failure.statusCode !== 403) return answerFailure(failure, typed);
+    if (failure.code !== 'unverified') return answerFailure(failure, typed);
     const { wmid = '', username = '' } = typed;
     return redirect(`/unverified?${new URLSearchParams({ wmid, username }).toString()}`);
   },

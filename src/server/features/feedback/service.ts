@@ -24,7 +24,7 @@ export interface Sender {
 }
 
 export interface FeedbackParts {
-  readonly store: FeedbackStore;
+  readonly store: Pick<FeedbackStore, 'add' | 'countSince'>;
   readonly key: string;
   /** For senders that give their message a key; without it keys mean nothing. */
   readonly once?: OncePerKey;
@@ -111,7 +111,7 @@ export function feedbackService({
         sender,
         challenge,
       };
-      const add = async (messages: FeedbackStore): Promise<string> => {
+      const add = async (messages: Pick<FeedbackStore, 'add'>): Promise<string> => {
         if ((await messages.add(row)) === 'used') throw unproven();
         return reference;
       };

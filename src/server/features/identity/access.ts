@@ -132,6 +132,7 @@ export function accessService(parts: Parts): Access {
         emailVerifiedAt: null,
         createdAt: at,
         passwordChangedAt: at,
+        disabledAt: null,
       };
       const created = await transaction(async (stores) => {
         if (!(await stores.members.create(member))) return false;

@@ -15,7 +15,6 @@ import {
   renewRecoveryCodes,
   revokeOtherSessions,
   revokeSession,
-  setRoles,
   startPasskey,
   startTotp,
 } from '../../../contract/account.ts';
@@ -245,14 +244,9 @@ function overviewRoutes(parts: AccountRouteParts): readonly Route[] {
       const events = await audit.list({
         subject: userId,
         limit: EVENTS,
-        ...(query.before === undefined ? {} : { before: Number(query.before) }),
+        before: query.before,
       });
       return events.map(({ id, at, kind, detail }) => ({ id, at, kind, detail: { ...detail } }));
-    }),
-    answer(setRoles, async ({ params, body }, call) => {
-      const admin = requireMember(call);
-      await account.setRoles(admin, params.userId, body.roles, callerOf(call));
-      return said(call, 'done.rolesChanged');
     }),
   ];
 }

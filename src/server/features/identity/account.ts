@@ -1,6 +1,5 @@
 import { failure, fieldFailure } from '../../call/failure.ts';
 import { pairPolicy } from '../../../domain/identity/growing-delay.ts';
-import type { Role } from '../../../domain/identity/role.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import { type FactorNews, passwordChangedMail, secondFactorMail } from './messages.ts';
@@ -17,7 +16,7 @@ export interface OwnerProof {
 /** Who has just signed in has just taken the second step. */
 const FRESH = 10 * 60_000;
 
-/** What members do to their own account, and administrators to others'. */
+/** What members do to their own account. */
 export interface Account {
   readonly changePassword: (
     member: Member,
@@ -44,12 +43,6 @@ export interface Account {
   readonly factorChanged: (
     member: Member,
     change: { readonly kind: string; readonly news: FactorNews },
-    caller: Caller,
-  ) => Promise<void>;
-  readonly setRoles: (
-    admin: Member,
-    memberId: string,
-    roles: readonly Role[],
     caller: Caller,
   ) => Promise<void>;
 }
@@ -153,26 +146,6 @@ export function accountService(parts: Parts): Account {
         await sessions.endAll(member.id, visitor.sessionId, stores);
         await record({ kind, subject: member.id, caller }, stores);
         await mailer.send(secondFactorMail(member, news), stores);
-      });
-    },
-    setRoles: async (admin, memberId, roles, caller) => {
-      const member = await known(memberId);
-      if (admin.userId === memberId && !roles.includes('admin'))
-        throw failure(409, 'failures.ownAdmin');
-      await transaction(async (stores) => {
-        await stores.members.setRoles(memberId, [...new Set(roles)]);
-        const kept = admin.userId === memberId ? admin.sessionId : undefined;
-        await sessions.endAll(memberId, kept, stores);
-        stores.afterCommit(() => sessions.memberChanged(memberId));
-        await record(
-          {
-            kind: 'role.changed',
-            subject: memberId,
-            caller,
-            detail: { from: member.roles.join(' '), to: roles.join(' '), by: admin.username },
-          },
-          stores,
-        );
       });
     },
   };

@@ -294,6 +294,7 @@ describe('calling with an API key', () => {
       audit: t.audit,
       identify: t.identity.identify,
       entitlementOf: t.access.entitlements.of,
+      partners: t.identity.partners,
       demo: true,
       now: () => t.clock.now,
       onRevoked: () => {},
@@ -374,6 +375,7 @@ describe('calling with an API key', () => {
       record: async () => {},
       mayHaveKeys: async () => true,
       isClosed: () => false,
+      isPartnerOpen: () => true,
       now: () => t.clock.now,
       onRevoked: () => {},
     });
@@ -389,6 +391,7 @@ describe('calling with an API key', () => {
       audit: t.audit,
       identify: t.identity.identify,
       entitlementOf: t.access.entitlements.of,
+      partners: t.identity.partners,
       demo: false,
       now: () => t.clock.now,
       onRevoked: () => {},

@@ -47,6 +47,7 @@ export interface ApiKeyParts {
   readonly mayHaveKeys: (member: Member) => Promise<boolean>;
   /** An account that nobody may enter has no keys that open anything either. */
   readonly isClosed: (member: MemberRecord) => boolean;
+  readonly isPartnerOpen: (wmid: string) => boolean;
   readonly now: () => number;
   /** For whoever holds something open for a key. */
   readonly onRevoked: (keyId: string) => void;
@@ -56,6 +57,7 @@ interface CachedKey {
   readonly key: ApiKeyRecord;
   readonly member: Member;
   readonly allowed: boolean;
+  readonly disabled: boolean;
   readonly readAt: number;
   lastUsedAt: number;
 }
@@ -93,6 +95,7 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
         key: found.key,
         member,
         allowed: await parts.mayHaveKeys(member),
+        disabled: found.member.disabledAt !== null,
         readAt: now(),
         lastUsedAt: found.key.lastUsedAt ?? -Infinity,
       };
@@ -102,6 +105,8 @@ export function apiKeyService(parts: ApiKeyParts): ApiKeys {
     if (found === undefined) return refuse('unknown');
     const state = keyState(found.key, at);
     if (state !== 'live') return refuse(state);
+    if (found.disabled) throw failure(403, 'failures.accountDisabled');
+    if (!parts.isPartnerOpen(found.member.wmid)) throw failure(403, 'failures.partnerDisabled');
     if (!found.allowed) throw failure(403, 'failures.keysNotInPlan');
     if (at - found.lastUsedAt < KEY_TOUCH_INTERVAL) return found.member;
     found.lastUsedAt = at;

@@ -81,6 +81,7 @@ export async function seedDemoMembers(
         emailVerifiedAt: at,
         createdAt: at,
         passwordChangedAt: at,
+        disabledAt: null,
       });
     }),
   );

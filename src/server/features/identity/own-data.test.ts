@@ -224,13 +224,31 @@ onEveryStore((store, open) => {
         detail: { by: 'investor', to: 'admin' },
       });
       await keepLists(stores, userId);
+      const act = {
+        at: 1,
+        act: 'member.plan',
+        wmid: '501',
+        subjectKind: 'member',
+        changes: [],
+        address: '203.0.113.77',
+      } as const;
+      const own = { actorId: userId, actor: 'investor' };
+      await stores.adminActs.append({ ...act, ...own, id: 'a1', subjectId: 'x', subject: 'x' });
+      await stores.adminActs.append({
+        ...act,
+        id: 'a2',
+        actorId: 'y',
+        actor: 'y',
+        subjectId: userId,
+        subject: 'investor',
+      });
       const { memberData } = stores;
-      const own = await Promise.all(
+      const kept = await Promise.all(
         (await memberData.tables()).map((table) =>
           memberData.rows(userId, table, { offset: 0, limit: 9 }),
         ),
       );
-      expect(JSON.stringify(own)).toContain('a private note');
+      expect(JSON.stringify(kept)).toContain('a private note');
       await ask(browser);
       t.clock.now += 30 * DAYS;
       expect(await t.identity.eraseDue()).toBe(1);
@@ -242,6 +260,12 @@ onEveryStore((store, open) => {
       );
       // The role that every member has is spelled as the demo account is.
       expect(found.filter(([place]) => place !== 'member.roles')).toEqual([]);
+      // What administrators did stays, under a made-up name that is the same in both acts.
+      const [a2, a1] = await stores.adminActs.list({ wmid: null, limit: 9 });
+      expect(a1).toMatchObject({ actor: '', address: '', subject: 'x' });
+      expect(a2).toMatchObject({ actor: 'y', address: act.address, subject: '' });
+      expect(a1?.actorId).toMatch(/^deleted-/);
+      expect(a1?.actorId).toBe(a2?.subjectId);
       const others = await everyCell(db);
       expect(others.some(([, value]) => value.includes('developer@demo.invalid'))).toBe(true);
       await t.close();

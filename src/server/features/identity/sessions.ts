@@ -54,6 +54,8 @@ export interface Sessions extends SessionReader {
     exceptId?: string,
     within?: StoreTransaction,
   ) => Promise<number>;
+  /** The same for all members of a partner. */
+  readonly endAllOf: (wmid: string, within: StoreTransaction) => Promise<void>;
   readonly prune: () => Promise<number>;
 }
 
@@ -118,15 +120,14 @@ export function sessionService({
   const read = (sidHash: string) =>
     cache.fill(sidHash, async () => {
       const found = await sessions.bySidHash(sidHash);
-      return (
-        found && {
-          member: toVisitor(found.member, found.session.id),
-          sessionId: found.session.id,
-          expiresAt: found.session.expiresAt,
-          lastSeenAt: found.session.lastSeenAt,
-          readAt: now(),
-        }
-      );
+      if (found === undefined || found.member.disabledAt !== null) return undefined;
+      return {
+        member: toVisitor(found.member, found.session.id),
+        sessionId: found.session.id,
+        expiresAt: found.session.expiresAt,
+        lastSeenAt: found.session.lastSeenAt,
+        readAt: now(),
+      };
     });
 
   const admit = (
@@ -228,6 +229,13 @@ export function sessionService({
       if (within === undefined) tell();
       else within.afterCommit(tell);
       return ended.length;
+    },
+    endAllOf: async (wmid, within) => {
+      const ended = await within.sessions.endAllOf(wmid);
+      within.afterCommit(() => {
+        cache.forget((session) => session.member.wmid === wmid);
+        for (const id of ended) onEnded?.(id);
+      });
     },
     prune: () => sessions.prune(now(), now() - limits.idle),
     memberOf: async (sid, wmid, visitor: Visitor) => {

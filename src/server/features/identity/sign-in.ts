@@ -49,6 +49,7 @@ export interface SignIn {
 
 type Parts = Pick<
   IdentityParts,
+  | 'partners'
   | 'members'
   | 'tickets'
   | 'devices'
@@ -75,6 +76,11 @@ export function signInService(parts: Parts): SignIn {
   const succeed = async (member: MemberRecord, caller: Caller, how: string) => {
     const device = caller.device ?? newSecret();
     const session = await parts.transaction(async (stores) => {
+      // Closed while the sign-in was under way: no session may come after that.
+      const current = await stores.members.byId(member.id);
+      const partner = await stores.partners.get(member.wmid);
+      const why = closedBy(current, partner?.disabledAt === null);
+      if (why !== undefined) throw failure(403, why);
       await stores.devices.trust(
         member.id,
         hashSecret(device),
@@ -128,6 +134,16 @@ export function signInService(parts: Parts): SignIn {
       throw failure(401, 'failures.wrongSignIn');
     }
     await throttle.clear(keys.pair);
+    const partners = await parts.partners.fresh();
+    const why = closedBy(
+      member,
+      partners.some((partner) => partner.wmid === wmid),
+    );
+    if (why !== undefined) {
+      const detail = { wmid, why: 'account disabled' };
+      await record({ kind: 'session.refused', subject: member.id, caller, detail });
+      throw failure(403, why);
+    }
     if (member.emailVerifiedAt === null) throw failure(403, 'failures.unverified');
     if (hasher.isOutdated(member.passwordHash))
       await members.setPassword(member.id, await hasher.hash(password), member.passwordChangedAt);
@@ -190,3 +206,9 @@ export function signInService(parts: Parts): SignIn {
     },
   };
 }
+
+/** What to tell a member whose password was right and who still may not enter. */
+const closedBy = (member: MemberRecord | undefined, isPartnerOpen: boolean) => {
+  if (member === undefined || member.disabledAt !== null) return 'failures.accountDisabled';
+  return isPartnerOpen ? undefined : 'failures.partnerDisabled';
+};

@@ -3,8 +3,8 @@ import { failure } from '../../call/failure.ts';
 import type { PlanList } from '../../../contract/plans.ts';
 import { FEATURE_IDS, type FeatureId } from '../../../domain/identity/features.ts';
 import type { PlanId } from '../../../domain/identity/plan-id.ts';
-import { planOf, PLANS } from '../../../domain/identity/plans.ts';
-import type { Role } from '../../../domain/identity/role.ts';
+import { rolesUnder } from '../../../domain/identity/plan-roles.ts';
+import { PLANS } from '../../../domain/identity/plans.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { SessionReader } from '../../../ports/store/session-reader.ts';
 import type { RunTransaction } from '../../../ports/store/stores.ts';
@@ -72,10 +72,4 @@ export function planService(parts: PlanParts): PlanService {
         return { rolesChanged };
       }),
   };
-}
-
-/** ID-12: who has the plan with trading is a developer, and stays one as long as they have it. */
-function rolesUnder(plan: PlanId, roles: readonly Role[]): readonly Role[] {
-  const others = roles.filter((role) => role !== 'developer');
-  return planOf(plan).features.includes('trade') ? [...others, 'developer'] : others;
 }
