@@ -19,7 +19,9 @@ export const reportSecrets =
   (log: Logger, keys: readonly Uint8Array[]) =>
   ({ sealed, unreadable }: { readonly sealed: number; readonly unreadable: number }): void => {
     if (keys.length === 0)
-      log.warn('secrets of authenticator apps are kept in clear: set SECRETS_KEY to encrypt them');
+      log.warn(
+        'secrets of authenticator apps and notification channels are kept in clear: set SECRETS_KEY to encrypt them',
+      );
     if (sealed > 0) log.info({ sealed }, 'secrets of authenticator apps were encrypted');
     if (unreadable > 0)
       log.error(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { memoryBus } from '../adapters/bus/memory.ts';
 import { lruBudget } from '../adapters/cache/lru-budget.ts';
 import { openStore } from '../adapters/store/open-store.ts';
+import { parseMailbox } from '../domain/mail/mailbox.ts';
 import { frameAncestors } from '../domain/identity/embed-origin.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import { NO_PREFERENCES } from '../domain/navigation/preferences.ts';
@@ -15,6 +16,7 @@ import { composeJobs } from './compose-jobs.ts';
 import { composeKeys } from './compose-keys.ts';
 import { composeMail } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
+import { composeNotifications } from './compose-notifications.ts';
 import { reportSecrets, secretKeys } from './compose-secrets.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
@@ -160,6 +162,18 @@ export async function compose(
     entitlementOf: entitlementFor,
     now,
   });
+  const notifications = await composeNotifications({
+    store,
+    config: config.notifications,
+    secretKeys: keysAtRest,
+    mailer: mail.mailer,
+    contact: contactOf(config),
+    origin,
+    entitlementOf: entitlementFor,
+    log,
+    now,
+    wake: () => jobs.wake(),
+  });
   const jobs = composeJobs({
     store,
     kinds: [
@@ -167,6 +181,7 @@ export async function compose(
       ...identity.jobs,
       ...keys.jobs,
       ...watchlists.jobs,
+      ...notifications.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
     ],
     metrics,
@@ -228,6 +243,7 @@ export async function compose(
       ...market.answers,
       ...shell.answers,
       ...watchlists.answers,
+      ...notifications.answers,
       ...widgetRoutes(identity.partners.fresh, origin),
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],
@@ -282,6 +298,10 @@ export async function compose(
     },
   };
 }
+
+/** The address that mails come from. */
+const contactOf = ({ mail }: Config): string | undefined =>
+  (mail.smtp && parseMailbox(mail.smtp.from))?.address;
 
 /** Without a PUBLIC_URL the product is used on this machine: passkeys need a name, not a number. */
 function listeningAt(app: FastifyInstance, { port }: Config): string {

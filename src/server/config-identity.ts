@@ -32,7 +32,7 @@ export const identitySettings = {
         ),
     ),
     '',
-    'Key that encrypts the secrets of authenticator apps in the database, 32 bytes in base64, the same in every process; older keys follow after commas. By default the file secrets.key in DATA_DIR with the embedded database, none with PostgreSQL.',
+    'Key that encrypts the secrets of authenticator apps and notification channels in the database, 32 bytes in base64, the same in every process; older keys follow after commas. By default the file secrets.key in DATA_DIR with the embedded database, none with PostgreSQL.',
   ),
   DEMO: setting(
     z.enum(['on', 'off', 'auto'], 'must be on, off or auto'),

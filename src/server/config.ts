@@ -5,6 +5,11 @@ import { type ShellConfig, shellConfig, shellProblems, shellSettings } from './c
 import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import {
+  type NotificationConfig,
+  notificationConfig,
+  notificationSettings,
+} from './config-notifications.ts';
+import {
   type SimulationConfig,
   simulationConfig,
   simulationSettings,
@@ -143,6 +148,7 @@ export const settings = {
   ...shellSettings,
   ...identitySettings,
   ...mailSettings,
+  ...notificationSettings,
   ...simulationSettings,
   ...streamSettings,
 } as const;
@@ -165,6 +171,7 @@ export interface Config {
   readonly shell: ShellConfig;
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
+  readonly notifications: NotificationConfig;
   readonly simulation: SimulationConfig;
   readonly stream: StreamConfig;
 }
@@ -210,6 +217,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       parsed.DATABASE_URL === undefined && !parsed.PUBLIC_URL?.startsWith('https:'),
     ),
     mail: mailConfig(parsed),
+    notifications: notificationConfig(parsed),
     simulation: simulationConfig(parsed),
     stream: streamConfig(parsed),
   };

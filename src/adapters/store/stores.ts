@@ -5,9 +5,12 @@ import { agreementStore } from './agreement-store.ts';
 import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { auditLog } from './audit-log.ts';
+import { channelStore } from './channel-store.ts';
+import { deliveryStore } from './delivery-store.ts';
 import { emailChangeStore } from './email-change-store.ts';
 import { feedbackStore } from './feedback-store.ts';
 import { fieldViewStore } from './field-view-store.ts';
+import { installationSecretStore } from './installation-secret-store.ts';
 import { installationStore } from './installation-store.ts';
 import { jobQueue } from './job-queue.ts';
 import { mailQueue } from './mail-queue.ts';
@@ -32,11 +35,14 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   apiKeys: apiKeyStore(db),
   attempts: attemptStore(db),
   audit: auditLog(db),
+  channels: channelStore(db),
+  deliveries: deliveryStore(db),
   devices: trustedDeviceStore(db),
   emailChanges: emailChangeStore(db),
   factors: secondFactorStore(db),
   feedback: feedbackStore(db),
   fieldViews: fieldViewStore(db),
+  installationSecrets: installationSecretStore(db),
   installations: installationStore(db),
   jobs: jobQueue(db),
   mail: mailQueue(db),

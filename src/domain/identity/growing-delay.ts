@@ -55,6 +55,14 @@ export const registrationPolicy: DelayPolicy = {
   memory: 12 * HOUR,
 };
 
+/** Tests and challenges of a member's notification channels: each is a call to somebody else. */
+export const channelTestPolicy: DelayPolicy = {
+  free: 10,
+  first: 10 * SECOND,
+  ceiling: 10 * MINUTE,
+  memory: HOUR,
+};
+
 export function delayAfter(failures: number, policy: DelayPolicy): number {
   if (failures <= policy.free) return 0;
   return Math.min(policy.first * 2 ** Math.min(failures - policy.free - 1, 40), policy.ceiling);

@@ -5,4 +5,6 @@ export interface PlanLimits {
   readonly watchlistRows: number;
   /** Notes on symbols. */
   readonly symbolNotes: number;
+  /** Channels for notifications, of every kind together. */
+  readonly notificationChannels: number;
 }

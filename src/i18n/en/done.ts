@@ -26,6 +26,8 @@ export const done = {
   'done.deviceForgotten': 'Browser no longer trusted.',
   'done.deletionAsked': 'The account will be deleted in 30 days.',
   'done.deletionCancelled': 'The account is kept.',
+  'done.channelRemoved': 'Channel removed.',
+  'done.channelCodeSent': 'A new code is on its way.',
 } as const;
 
 type Texts = typeof done;

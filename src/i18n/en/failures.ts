@@ -161,6 +161,20 @@ export const failures = {
   'failures.scope': 'This API key lacks the scope “{scope}”.',
   'failures.deletionAsked': 'This account is already being deleted.',
   'failures.noDeletion': 'No deletion is pending.',
+
+  // Notification channels.
+  'failures.noChannel': 'Channel not found.',
+  'failures.tooManyChannels':
+    'Your plan includes {most} notification channels. Remove one or upgrade to add more.',
+  'failures.channelKnown': 'You already have a channel to this address.',
+  'failures.webhookAddress':
+    'Enter a public https:// address. Private and local addresses are not called.',
+  'failures.pushDevice': 'This browser’s push subscription cannot be used.',
+  'failures.channelVerified': 'This address is already verified.',
+  'failures.channelUnverified': 'Verify this channel first.',
+  'failures.channelUnreadable':
+    'This server can no longer read the signing secret. Make a new one.',
+  'failures.channelChanged': 'This channel was changed meanwhile. Please try again.',
 } as const;
 
 type Texts = typeof failures;

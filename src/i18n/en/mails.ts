@@ -39,6 +39,13 @@ export const mails = {
     'The account "{username}" (WMID {wmid}) will be deleted with everything in it on {date} (UTC). To keep it, sign in before then and choose "Keep account" under Account, Your data. If you did not ask for this, do so and change your password immediately.',
   'mails.export.readme':
     'Your Tapedeck account, as of {at}.\n\njson/ and csv/ hold the same rows, one file per table. Instants are milliseconds since 1970 (UTC). A file without rows means that nothing of that kind is kept.\n\nmember: the account. session: where you are signed in. trusted_device: browsers you signed in from. passkey, api_key: names and dates, never the keys. audit_event: what happened to the account. agreement_form, agreement_signature: exchange agreements. email_change, account_deletion: pending requests. feedback: messages you sent us. watchlist and other tables: what you keep.\n\nLeft out: password, codes, keys and their hashes.',
+  'mails.channel.subject': '{product}: confirm this address for notifications',
+  'mails.channel.text':
+    'Code: {code}\n\nThe account "{username}" (WMID {wmid}) wants to send notifications to this address. To allow it, enter the code within 30 minutes under Account, Notifications:\n\n{link}\n\nIf you did not ask for this, ignore this message: nothing will be sent to you.',
+  'mails.notification.why':
+    'You get this message because the account "{username}" (WMID {wmid}) has this address as a notification channel. Change that here: {link}',
+  'mails.notification.testTitle': 'Test notification',
+  'mails.notification.testText': 'Notifications reach “{name}”.',
 } as const;
 
 type Texts = typeof mails;

@@ -28,4 +28,6 @@ export const done: Translated<typeof original> = {
   'done.deviceForgotten': 'Navigateur oublié.',
   'done.deletionAsked': 'Le compte sera supprimé dans 30 jours.',
   'done.deletionCancelled': 'Le compte est conservé.',
+  'done.channelRemoved': 'Canal supprimé.',
+  'done.channelCodeSent': 'Un nouveau code est en route.',
 };

@@ -151,4 +151,17 @@ export const failures: Translated<typeof original> = {
   'failures.scope': 'Cette clé d’API n’a pas la portée « {scope} ».',
   'failures.deletionAsked': 'La suppression de ce compte est déjà demandée.',
   'failures.noDeletion': 'Aucune suppression n’est en cours.',
+
+  'failures.noChannel': 'Canal introuvable.',
+  'failures.tooManyChannels':
+    'Votre formule comprend {most} canaux de notification. Supprimez-en un ou changez de formule.',
+  'failures.channelKnown': 'Vous avez déjà un canal vers cette adresse.',
+  'failures.webhookAddress':
+    'Saisissez une adresse https:// publique. Les adresses privées ou locales ne sont pas appelées.',
+  'failures.pushDevice': 'L’abonnement push de ce navigateur est inutilisable.',
+  'failures.channelVerified': 'Cette adresse est déjà vérifiée.',
+  'failures.channelUnverified': 'Vérifiez d’abord ce canal.',
+  'failures.channelUnreadable':
+    'Ce serveur ne peut plus lire le secret de signature. Créez-en un nouveau.',
+  'failures.channelChanged': 'Ce canal a été modifié entre-temps. Veuillez réessayer.',
 };

@@ -41,4 +41,11 @@ export const mails: Translated<typeof original> = {
     'Le compte « {username} » (WMID {wmid}) sera supprimé avec tout son contenu le {date} (UTC). Pour le conserver, connectez-vous avant cette date et choisissez « Conserver le compte » sous Compte, Vos données. Si vous n’avez rien demandé, faites-le et changez immédiatement votre mot de passe.',
   'mails.export.readme':
     'Votre compte Tapedeck, au {at}.\n\njson/ et csv/ contiennent les mêmes lignes, un fichier par table. Les instants sont en millisecondes depuis 1970 (UTC). Un fichier sans ligne signifie que rien de ce type n’est conservé.\n\nmember : le compte. session : où vous êtes connecté. trusted_device : navigateurs utilisés. passkey, api_key : noms et dates, jamais les clés. audit_event : ce qui est arrivé au compte. agreement_form, agreement_signature : accords des bourses. email_change, account_deletion : demandes en cours. feedback : messages envoyés. watchlist et autres tables : ce que vous conservez.\n\nNon inclus : mot de passe, codes, clés et leurs empreintes.',
+  'mails.channel.subject': '{product} : confirmez cette adresse pour les notifications',
+  'mails.channel.text':
+    'Code : {code}\n\nLe compte « {username} » (WMID {wmid}) souhaite envoyer des notifications à cette adresse. Pour l’autoriser, saisissez le code dans les 30 minutes sous Compte, Notifications :\n\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message : rien ne vous sera envoyé.',
+  'mails.notification.why':
+    'Vous recevez ce message parce que le compte « {username} » (WMID {wmid}) utilise cette adresse comme canal de notification. Pour le modifier : {link}',
+  'mails.notification.testTitle': 'Notification de test',
+  'mails.notification.testText': 'Les notifications arrivent sur « {name} ».',
 };

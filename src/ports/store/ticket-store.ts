@@ -7,6 +7,7 @@ export const ticketPurposes = [
   'passkey-registration',
   'passkey-sign-in',
   'replaced-sid',
+  'verify-channel',
 ] as const;
 export type TicketPurpose = (typeof ticketPurposes)[number];
 

@@ -7,6 +7,13 @@ import { onEveryStore, openTestSqlite } from '../../../adapters/store/store-suit
 import { parsePrice } from '../../../domain/money/decimal-text.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { Stores } from '../../../ports/store/stores.ts';
+import {
+  STATUS_QUESTION_IDS,
+  type StatusAnswers,
+} from '../../../domain/agreements/status-questions.ts';
+import { NO_PREFERENCES } from '../../../domain/navigation/preferences.ts';
+import { notificationFixture } from '../../../ports/notifier.contract.ts';
+import { channelFixture } from '../../../ports/store/channel-store.contract.ts';
 import { startIdentity, type TestBrowser, testBrowser } from '../../compose.fixture.ts';
 import { demoMembers } from './demo-members.ts';
 
@@ -161,6 +168,37 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
   await stores.notes.save(userId, { ...note, revision: 1, removedAt: null });
 }
 
+/** A key, a signed agreement, chosen settings and a notification on its way to a webhook. */
+async function keepSettings(stores: Stores, memberId: string): Promise<void> {
+  const never = { lastUsedAt: null, expiresAt: null, revokedAt: null };
+  const key = { id: 'key', memberId, keyHash: 'hash', name: 'K', prefix: 'tdk_', createdAt: 1 };
+  await stores.apiKeys.create({ ...key, ...never, scopes: ['read'] }, 9);
+  const place = { street: 'S', city: 'C', postalCode: 'P', country: 'CH' };
+  await stores.agreements.sign({
+    id: 'form',
+    memberId,
+    at: 1,
+    information: { name: 'investor', ...place, occupation: 'O', employer: '' },
+    answers: Object.fromEntries(STATUS_QUESTION_IDS.map((id) => [id, false])) as StatusAnswers,
+    status: 'non-professional',
+    signature: 'investor',
+    agreements: [{ agreement: 'nyse', version: '1' }],
+  });
+  await stores.preferences.put(memberId, { ...NO_PREFERENCES, locale: 'fr' });
+  const channel = channelFixture('hook', { memberId, secret: 'whsec_clear', name: 'investor' });
+  await stores.channels.create(channel, 9);
+  await stores.deliveries.add({
+    id: 'delivery',
+    memberId,
+    channelId: 'hook',
+    notification: notificationFixture,
+    createdAt: 1,
+  });
+}
+
+/** Rows of no member, or of what a demo account does not have. */
+const EMPTY_TABLES = ['account_deletion'];
+
 onEveryStore((store, open) => {
   describe(`after the deletion, on ${store}`, () => {
     it('DAT-24 no row of any table names the member', async () => {
@@ -242,13 +280,17 @@ onEveryStore((store, open) => {
         subjectId: userId,
         subject: 'investor',
       });
+      await keepSettings(stores, userId);
       const { memberData } = stores;
-      const kept = await Promise.all(
-        (await memberData.tables()).map((table) =>
-          memberData.rows(userId, table, { offset: 0, limit: 9 }),
-        ),
+      const tables = await memberData.tables();
+      const rows = await Promise.all(
+        tables.map((table) => memberData.rows(userId, table, { offset: 0, limit: 9 })),
       );
-      expect(JSON.stringify(kept)).toContain('a private note');
+      expect(tables.filter((_, at) => rows[at]?.length === 0)).toEqual(EMPTY_TABLES);
+      const exported = JSON.stringify(rows);
+      for (const kept of ['a private note', 'https://hook.example/hook', 'MSFT above 420'])
+        expect(exported).toContain(kept);
+      expect(exported).not.toMatch(/whsec_|hash of hook/);
       await ask(browser);
       t.clock.now += 30 * DAYS;
       expect(await t.identity.eraseDue()).toBe(1);

@@ -15,6 +15,9 @@ import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts'
 import type { Disposable } from '../../../ports/disposable.ts';
 import type { MailMessage } from '../../../ports/mail-message.ts';
 import type { MailTransport } from '../../../ports/mail-transport.ts';
+import { channelFixture } from '../../../ports/store/channel-store.contract.ts';
+import { memberFixture } from '../../../ports/store/member.fixture.ts';
+import { targetHash } from '../notifications/target-hash.ts';
 import { queuedMailer } from './queued-mailer.ts';
 import { MAIL_DELIVERY, mailDelivery, type MailStores } from './delivery-job.ts';
 import { type JobRunner, jobRunner, type JobRunnerParts } from '../../jobs/runner.ts';
@@ -194,6 +197,27 @@ describe('mail delivery', () => {
       'here@example.com delivered',
     ]);
     expect(await auditLog(store.value.db).list({ limit: 5 })).toHaveLength(1);
+  });
+
+  it('CHN-79 a notification that no mail server takes fails the channels to that address', async () => {
+    server = await startSmtpServer({
+      onRecipient: () => {
+        throw Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 });
+      },
+    });
+    const { members, channels } = store.value.stores;
+    await members.create(memberFixture('ann'));
+    const place = { kind: 'email', targetHash: targetHash('email', 'a@example.com') } as const;
+    await channels.create(channelFixture('c', place), 9);
+    await send('A');
+    await workerOn(server.port).drain();
+    expect((await channels.get('ann', 'c'))?.failingSince).toBeNull();
+    await mailer().send({ ...message('A'), kind: 'notifications.notice' });
+    await workerOn(server.port).drain();
+    expect(await channels.get('ann', 'c')).toMatchObject({
+      failingSince: now,
+      lastProblem: { code: 'mail' },
+    });
   });
 
   it('no token reaches the log or the audit, whatever the server answers', async () => {

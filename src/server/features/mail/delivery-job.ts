@@ -1,9 +1,14 @@
+import { channelProblem } from '../../../domain/notifications/channel.ts';
 import type { AuditLog } from '../../../ports/store/audit-log.ts';
+import type { ChannelStore } from '../../../ports/store/channel-store.ts';
 import type { MailQueue } from '../../../ports/store/mail-queue.ts';
 import { MailProblem, type MailTransport } from '../../../ports/mail-transport.ts';
 import { JobFailure, type JobKind } from '../../jobs/job-kind.ts';
+import { targetHash } from '../notifications/target-hash.ts';
 
 export const MAIL_DELIVERY = 'mail.deliver';
+
+const LONGEST_QUOTE = 120;
 
 export interface MailDeliveryParts {
   readonly queue: MailQueue;
@@ -17,6 +22,7 @@ export interface MailDeliveryParts {
 
 export interface MailStores {
   readonly mail: MailQueue;
+  readonly channels: Pick<ChannelStore, 'settleTarget'>;
   readonly audit: AuditLog;
 }
 
@@ -45,7 +51,7 @@ export const mailDelivery = (parts: MailDeliveryParts): JobKind<MailStores> => (
     const facts = { mail: message.id, kind: message.kind, attempts: job.attempts };
     parts.log.info(facts, 'mail delivered');
   },
-  onDead: async (job, problem, { mail, audit }) => {
+  onDead: async (job, problem, { mail, audit, channels }) => {
     const message = await mail.find(job.key);
     const at = parts.now();
     if (message === undefined || !(await mail.abandon(job.key, job.attempts, at, problem))) return;
@@ -56,5 +62,11 @@ export const mailDelivery = (parts: MailDeliveryParts): JobKind<MailStores> => (
       subject: null,
       detail: { mail: message.id, kind: message.kind, attempts: String(job.attempts), problem },
     });
+    if (message.kind.startsWith('notifications.'))
+      await channels.settleTarget('email', targetHash('email', message.to), {
+        at,
+        problem: channelProblem('mail', { said: problem.slice(0, LONGEST_QUOTE) }),
+        final: true,
+      });
   },
 });

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { PERSON } from '../domain/identity/access.ts';
+import {
+  CHANNEL_NAME_MAXIMUM,
+  channelKinds,
+  type ChannelProblem,
+  channelProblemCodes,
+  channelStates,
+} from '../domain/notifications/channel.ts';
+import { emailAddress } from './access.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { objectOf } from './market/wire.ts';
+import { filled, lineText, said } from './text-field.ts';
+
+const tag = 'Notifications';
+
+const problem = objectOf<ChannelProblem>()({
+  code: z.enum(channelProblemCodes),
+  status: z.nullable(z.int()),
+  said: z.nullable(z.string()),
+});
+
+/** A channel without its secret. */
+export const channelFacts = z.object({
+  id: z.string(),
+  kind: z.enum(channelKinds),
+  name: z.string(),
+  /** An e-mail address, the address of a webhook, or the host of a push service. */
+  target: z.string(),
+  state: z.enum(channelStates),
+  createdAt: z.int(),
+  lastSuccessAt: z.nullable(z.int()),
+  lastFailureAt: z.nullable(z.int()),
+  /** Of the last failure. */
+  problem: z.nullable(problem),
+  /** SHA-256 of a device's subscription, in base64url: by it a browser knows itself. */
+  device: z.nullable(z.string()),
+});
+export type ChannelFacts = z.infer<typeof channelFacts>;
+
+const name = lineText('The name', CHANNEL_NAME_MAXIMUM);
+const params = z.strictObject({ channel: filled('The channel', 64) });
+
+export const listChannels = defineEndpoint({
+  id: 'listChannels',
+  method: 'GET',
+  path: '/api/account/channels',
+  access: PERSON,
+  tag,
+  summary: 'The own notification channels, oldest first; never their secrets.',
+  response: z.object({
+    channels: z.array(channelFacts),
+    /** How many the plan includes. */
+    most: z.int(),
+    /** The key that a browser subscribes to push messages with; null where there is no push. */
+    pushKey: z.nullable(z.string()),
+    /** The address of the account, which needs no verification. */
+    email: z.string(),
+  }),
+});
+
+export const addEmailChannel = defineEndpoint({
+  id: 'addEmailChannel',
+  method: 'POST',
+  path: '/api/account/channels/email',
+  access: PERSON,
+  tag,
+  summary:
+    'Add an e-mail address for notifications; another one than that of the account is sent a code.',
+  body: z.strictObject({ name, address: emailAddress }),
+  response: channelFacts,
+});
+
+export const addWebhookChannel = defineEndpoint({
+  id: 'addWebhookChannel',
+  method: 'POST',
+  path: '/api/account/channels/webhook',
+  access: { ...PERSON, feature: 'alerts-webhook' },
+  tag,
+  summary: 'Add a webhook; its signing secret is told in this answer and never again.',
+  body: z.strictObject({ name, url: lineText('The address', 2_000) }),
+  response: z.object({ channel: channelFacts, secret: z.string() }),
+});
+
+export const addPushChannel = defineEndpoint({
+  id: 'addPushChannel',
+  method: 'POST',
+  path: '/api/account/channels/push',
+  access: PERSON,
+  tag,
+  summary: 'Add a browser by its push subscription; it is removed from any other account.',
+  body: z.strictObject({
+    name,
+    endpoint: lineText('The address', 2_000),
+    p256dh: filled('The key', 100),
+    auth: filled('The key', 50),
+  }),
+  response: channelFacts,
+});
+
+export const renameChannel = defineEndpoint({
+  id: 'renameChannel',
+  method: 'PUT',
+  path: '/api/account/channels/{channel}',
+  access: PERSON,
+  tag,
+  summary: 'Rename one of the own channels.',
+  params,
+  body: z.strictObject({ name }),
+  response: channelFacts,
+});
+
+export const pauseChannel = defineEndpoint({
+  id: 'pauseChannel',
+  method: 'PUT',
+  path: '/api/account/channels/{channel}/paused',
+  access: PERSON,
+  tag,
+  summary: 'Pause one of the own channels, or resume it.',
+  params,
+  body: z.strictObject({ paused: z.boolean('Say whether it is paused.') }),
+  response: channelFacts,
+});
+
+export const removeChannel = defineEndpoint({
+  id: 'removeChannel',
+  method: 'DELETE',
+  path: '/api/account/channels/{channel}',
+  access: PERSON,
+  tag,
+  summary: 'Remove one of the own channels, with what is on its way there.',
+  params,
+  response: said,
+});
+
+export const sendChannelCode = defineEndpoint({
+  id: 'sendChannelCode',
+  method: 'POST',
+  path: '/api/account/channels/{channel}/code',
+  access: PERSON,
+  tag,
+  summary: 'Send another code to an e-mail address that is not verified yet.',
+  params,
+  response: said,
+});
+
+export const confirmChannel = defineEndpoint({
+  id: 'confirmChannel',
+  method: 'POST',
+  path: '/api/account/channels/{channel}/confirm',
+  access: PERSON,
+  tag,
+  summary: 'Verify an e-mail address with the code that was sent to it.',
+  params,
+  body: z.strictObject({
+    code: z
+      .string('The code is missing.')
+      .check(z.trim(), z.regex(/^\d{6}$/, 'The code has six digits.')),
+  }),
+  response: channelFacts,
+});
+
+/** What became of a message that was sent at once. */
+const attempt = z.object({
+  delivered: z.boolean(),
+  milliseconds: z.int(),
+  problem: z.nullable(problem),
+  /** As it is now; null when it was removed because nothing is there any more. */
+  channel: z.nullable(channelFacts),
+});
+
+export const challengeChannel = defineEndpoint({
+  id: 'challengeChannel',
+  method: 'POST',
+  path: '/api/account/channels/{channel}/challenge',
+  access: PERSON,
+  tag,
+  summary: 'Verify a webhook: it is sent a challenge, which it has to answer with.',
+  params,
+  response: attempt,
+});
+
+export const testChannel = defineEndpoint({
+  id: 'testChannel',
+  method: 'POST',
+  path: '/api/account/channels/{channel}/test',
+  access: PERSON,
+  tag,
+  summary: 'Send a test notification to a verified channel, and say what became of it.',
+  params,
+  response: attempt,
+});
+
+export const rotateChannelSecret = defineEndpoint({
+  id: 'rotateChannelSecret',
+  method: 'POST',
+  path: '/api/account/channels/{channel}/secret',
+  access: PERSON,
+  tag,
+  summary:
+    'Make a new signing secret for a webhook, told once; messages are signed with both for 24 hours.',
+  params,
+  response: z.object({ channel: channelFacts, secret: z.string() }),
+});

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerWith } from '../../../adapters/notifications/receiver.fixture.ts';
+import { aesSecretBox } from '../../../adapters/secrets/aes-secret-box.ts';
+import { onEveryStore, openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
+import { notificationFixture } from '../../../ports/notifier.contract.ts';
+import { channelFixture } from '../../../ports/store/channel-store.contract.ts';
+import { memberFixture } from '../../../ports/store/member.fixture.ts';
+import { composeNotifications } from '../../compose-notifications.ts';
+import { type TestChannels, testChannels } from './channels.fixture.ts';
+
+const DAY = 24 * 3_600_000;
+
+onEveryStore((name, open) => {
+  describe(`delivery of notifications on ${name}`, () => {
+    let t: TestChannels;
+    let id: string;
+    beforeEach(async () => {
+      t = await testChannels(await open());
+      const wish = { name: 'Hook', url: `${t.receiver.url}/hook` };
+      ({ id } = (await t.call('ann', 'POST', '/webhook', wish)).body.channel);
+      await t.store.stores.channels.verify('ann', id, 1);
+    });
+    afterEach(() => t.dispose());
+
+    const notify = (event = 'event-1', channels?: readonly string[]) =>
+      t.store.transaction((stores) =>
+        t.notifications.notify(stores, 'ann', { ...notificationFixture, event }, channels),
+      );
+    const channel = () => t.store.stores.channels.get('ann', id);
+    const log = async () => t.store.stores.deliveries.list('ann', id, 9);
+
+    it('CHN-70 an event reaches a channel once, however often it is told', async () => {
+      expect(await notify()).toBe(1);
+      expect(await notify()).toBe(0);
+      await t.jobs.drain();
+      expect(await notify()).toBe(0);
+      await t.jobs.drain();
+      expect(t.receiver.received).toHaveLength(1);
+      const [delivery] = await log();
+      expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, problem: null });
+      expect(t.receiver.received[0]?.headers['webhook-id']).toBe(delivery?.id);
+      expect((await channel())?.lastSuccessAt).toBe(t.clock.now);
+    });
+
+    it('CHN-71 nothing is sent when what happened is not kept', async () => {
+      const failing = t.store.transaction(async (stores) => {
+        await t.notifications.notify(stores, 'ann', notificationFixture);
+        throw new Error('the alert could not be written');
+      });
+      await expect(failing).rejects.toThrow('the alert');
+      await t.jobs.drain();
+      expect([t.receiver.received.length, (await log()).length]).toEqual([0, 0]);
+    });
+
+    it('CHN-72 goes to the channels that are named, and to none that is paused or unverified', async () => {
+      const mail = { name: 'Mail', address: 'ann@example.test' };
+      const other = (await t.call('ann', 'POST', '/email', mail)).body.id as string;
+      await t.call('ann', 'POST', '/email', { name: 'New', address: 'new@mail.example' });
+      t.mail.length = 0;
+      expect(await notify('a')).toBe(2);
+      expect(await notify('b', [other])).toBe(1);
+      expect(await notify('c', ['somebody else’s'])).toBe(0);
+      await t.call('ann', 'PUT', `/${other}/paused`, { paused: true });
+      expect(await notify('d')).toBe(1);
+      // Paused while it was on its way.
+      await t.jobs.drain();
+      expect(t.mail).toEqual([]);
+      expect(t.receiver.received).toHaveLength(2);
+      const [skipped] = await t.store.stores.deliveries.list('ann', other, 1);
+      expect(skipped?.state).toBe('skipped');
+    });
+
+    it('CHN-73 a mail is handed to the mail queue together with the note of it', async () => {
+      const wish = { name: 'Mail', address: 'ann@example.test' };
+      const other = (await t.call('ann', 'POST', '/email', wish)).body.id as string;
+      await notify('a', [other]);
+      await t.jobs.drain();
+      expect(t.mail).toMatchObject([
+        { to: 'ann@example.test', subject: 'Tapedeck: MSFT above 420' },
+      ]);
+      expect(t.mail[0]?.text).toContain('https://deck.example/alerts?id=1');
+    });
+
+    it('CHN-74 an endpoint that is down gets it later, under the same id', async () => {
+      t.receiver.answer = answerWith(503, 'busy');
+      await notify();
+      await t.jobs.drain();
+      expect(await log()).toMatchObject([{ state: 'queued', problem: { status: 503 } }]);
+      expect(await channel()).toMatchObject({ failingSince: null, lastFailureAt: t.clock.now });
+      expect(await t.jobs.drain()).toBe(0);
+      t.clock.now += 60_000;
+      t.receiver.answer = answerWith(204);
+      await t.jobs.drain();
+      const [first, second] = t.receiver.received.map(({ headers }) => headers['webhook-id']);
+      expect([second, (await log())[0]?.state]).toEqual([first, 'delivered']);
+    });
+
+    it('CHN-75 after about a day it is given up and the channel fails, until one arrives', async () => {
+      t.receiver.answer = answerWith(500, 'oops');
+      await notify();
+      const start = t.clock.now;
+      for (let tries = 0; tries < 40 && (await channel())?.failingSince === null; tries += 1) {
+        await t.jobs.drain();
+        t.clock.now += 75 * 60_000;
+      }
+      expect(t.receiver.received).toHaveLength(30);
+      expect((await channel())?.failingSince).toBeGreaterThan(start + DAY);
+      expect(await log()).toMatchObject([{ state: 'abandoned', attempts: 30 }]);
+      const summary = await t.jobs.summary();
+      expect(summary.find(({ kind }) => kind === 'notifications.deliver')).toMatchObject({
+        dead: 1,
+      });
+      t.receiver.answer = answerWith(200);
+      await notify('event-2');
+      await t.jobs.drain();
+      expect((await channel())?.failingSince).toBeNull();
+    });
+
+    it('CHN-76 a webhook is not called once the plan has none', async () => {
+      await notify();
+      await t.store.stores.members.setPlan('ann', 'free');
+      await t.jobs.drain();
+      expect(t.receiver.received).toEqual([]);
+      expect(await log()).toMatchObject([{ state: 'skipped' }]);
+    });
+
+    it('CHN-77 a removed channel, a deleted member: nothing is sent', async () => {
+      await notify();
+      await t.call('ann', 'DELETE', `/${id}`);
+      await t.jobs.drain();
+      expect(t.receiver.received).toEqual([]);
+    });
+  });
+});
+
+const settings = {
+  config: { vapidPrivateKey: undefined, allowLoopback: false },
+  mailer: { send: async () => {} },
+  contact: undefined,
+  origin: () => 'https://deck.example',
+  entitlementOf: () => {
+    throw new Error('nobody asks');
+  },
+  log: { info: () => {}, error: () => {} },
+  now: () => 1,
+  wake: () => {},
+};
+
+describe('secrets of channels', () => {
+  it('CHN-78 a server with another key fails the channel, and a new secret mends it', async () => {
+    const t = await testChannels();
+    const wish = { name: 'Hook', url: `${t.receiver.url}/hook` };
+    const { id } = (await t.call('ann', 'POST', '/webhook', wish)).body.channel;
+    await t.store.stores.channels.verify('ann', id, 1);
+    const { secret } = (await t.store.stores.channels.get('ann', id))!;
+    const damaged = `${secret!.slice(0, -4)}AAAA`;
+    await t.store.stores.channels.replaceSecret({ memberId: 'ann', id }, secret, damaged);
+    expect((await t.call('ann', 'POST', `/${id}/test`)).body).toMatchObject({
+      delivered: false,
+      problem: { code: 'unreadable' },
+    });
+    expect((await t.call('ann', 'POST', `/${id}/challenge`)).status).toBe(409);
+    expect((await t.call('ann', 'POST', `/${id}/secret`)).status).toBe(200);
+    expect((await t.call('ann', 'POST', `/${id}/test`)).body).toMatchObject({ delivered: true });
+    await t.dispose();
+  });
+
+  it('CHN-80 what is in clear or under an older key is sealed at the next start', async () => {
+    const [older, newer] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+    const store = await openTestSqlite();
+    const { channels, members, installationSecrets } = store.value.stores;
+    await members.create(memberFixture('ann'));
+    const clear = JSON.stringify({ current: 'whsec_AAAA', previous: null });
+    await channels.create(channelFixture('a', { secret: clear }), 9);
+    const start = (keys: readonly Uint8Array[]) =>
+      composeNotifications({ ...settings, store: store.value, secretKeys: keys });
+    const kept = async () => (await channels.get('ann', 'a'))?.secret ?? '';
+    const pushKey = async () => aesSecretBox([older, newer]).open(await vapid(), 'vapid');
+    const vapid = async () => (await installationSecrets.get('vapid')) ?? '';
+    await start([older]);
+    const first = [await kept(), await vapid()];
+    const key = await pushKey();
+    await start([newer, older]);
+    const second = [await kept(), await vapid()];
+    expect(new Set([...first, ...second]).size).toBe(4);
+    for (const secret of [...first, ...second]) expect(secret).toMatch(/^sealed1\./);
+    expect(await pushKey()).toBe(key);
+    expect(aesSecretBox([newer]).open(await kept(), 'channel ann a')).toBe(clear);
+    // A lost key: no push, and the start goes on.
+    const { answers } = await start([new Uint8Array(32).fill(3)]);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(await vapid()).toBe(second[1]);
+    await store.dispose();
+  });
+});
