@@ -9,9 +9,11 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { parseSymbolId, symbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { useWatchSymbol } from '../../live/watchlists/use-watch-symbol.ts';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { useSettings } from '../../shell/boot/settings.tsx';
 import { readRecent, rememberSymbol } from '../../shell/symbols/recent-symbols.ts';
@@ -22,6 +24,9 @@ import { symbolSearchQuery } from '../../shell/symbols/symbol-search-query.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { fits, pageEntries } from './palette-entries.ts';
 import { useActions } from './use-actions.ts';
+
+/** No list holds it. */
+const NO_SYMBOL = symbolId('X');
 
 interface Choice {
   readonly id: string;
@@ -195,11 +200,53 @@ function useChoices(text: string): readonly Choice[] {
       face: <Line title={title} />,
       run,
     }));
+  const { opens, adds } = useListChoices(text, current);
   if (text.trim() === '')
-    return [...recent.map((hit) => symbolChoice('symbols.recent', hit)), ...acts, ...pages];
+    return [
+      ...recent.map((hit) => symbolChoice('symbols.recent', hit)),
+      ...adds,
+      ...acts,
+      ...pages,
+    ];
   const exact = symbols.filter((choice) => choice.exact);
   const rest = symbols.filter((choice) => !choice.exact);
-  return exact.length > 0 ? [...symbols, ...pages, ...acts] : [...pages, ...acts, ...rest];
+  const others = [...pages, ...opens, ...acts, ...adds];
+  return exact.length > 0 ? [...symbols, ...others] : [...others, ...rest];
+}
+
+/** Lists that fit what is typed are enough to choose from. */
+const MOST_LISTS = 8;
+
+/** The reader's lists: to be opened, and to put the current symbol into. */
+function useListChoices(text: string, current: string) {
+  const t = useT();
+  const navigate = useNavigate();
+  const symbol = parseSymbolId(current);
+  const { lists, holding, usual, addTo } = useWatchSymbol(symbol ?? NO_SYMBOL);
+  const isTyped = text.trim() !== '';
+  const opens = lists
+    .map((list) => ({ id: list.id, title: t('symbols.openList', { list: list.name }) }))
+    .filter(({ title }) => isTyped && fits(title, text))
+    .slice(0, MOST_LISTS)
+    .map(({ id, title }): Choice => ({
+      id: `list ${id}`,
+      group: 'symbols.pages',
+      face: <Line title={title} />,
+      run: () => void navigate(`/watchlist?list=${encodeURIComponent(id)}`),
+    }));
+  const last = usual();
+  const adds = (symbol === null ? [] : lists)
+    .filter((list) => !holding.includes(list) && (isTyped || list.id === last?.id))
+    .map((list) => ({ list, title: t('symbols.addTo', { symbol: current, list: list.name }) }))
+    .filter(({ title }) => fits(title, text))
+    .slice(0, MOST_LISTS)
+    .map(({ list, title }): Choice => ({
+      id: `add to ${list.id}`,
+      group: 'symbols.actions',
+      face: <Line title={title} />,
+      run: () => addTo(list),
+    }));
+  return { opens, adds };
 }
 
 const Line = ({ title, note = '' }: { readonly title: string; readonly note?: string }) => (

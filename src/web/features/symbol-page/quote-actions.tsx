@@ -1,14 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SymbolHead } from '../../../contract/symbols.ts';
+import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { type SymbolAction, symbolActions } from '../../shell/symbols/symbol-actions.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 import { NOTES_PER_PAGE } from '../../widgets/notes/notes-query.ts';
 import type { NotesOfSymbol } from '../../widgets/notes/use-notes-drawer.tsx';
+import { whenIdle } from '../../widgets/when-idle.ts';
 import { shareLink } from './share-link.ts';
+
+const WatchStar = lazy(async () => ({
+  default: (await import('../../live/watchlists/overlay/watch-star.tsx')).WatchStar,
+}));
 
 const glyphs: Readonly<Record<SymbolAction['id'], GlyphName>> = {
   watch: 'star',
@@ -61,6 +69,12 @@ export function QuoteActions({
     const [path = '', hash] = to.split('#', 2);
     return hash !== undefined && path.startsWith(`${pathname}?`) ? `${search}#${hash}` : to;
   };
+  const isIdle = useIsIdle();
+  const linkOf = (id: SymbolAction['id'], title: PlainKey, to: string) => (
+    <Link to={within(to)} title={t(title)} className={entryClass}>
+      {face(glyphs[id], t(title))}
+    </Link>
+  );
   const actions = symbolActions(head.symbol, head);
   const isFolded = (id: string): boolean => where === 'bar' && !ON_PHONES.has(id);
   const share = () => void shareLink(t, `${head.name} (${head.symbol})`);
@@ -68,9 +82,15 @@ export function QuoteActions({
     <ul className={look.list} aria-label={t('quote.actions', { symbol: head.symbol })}>
       {actions.map(({ id, title, to }) => (
         <li key={id} className={isFolded(id) ? 'max-md:hidden' : undefined}>
-          <Link to={within(to)} title={t(title)} className={entryClass}>
-            {face(glyphs[id], t(title))}
-          </Link>
+          {id === 'watch' && isIdle ? (
+            <PanelBoundary name="watch-star" renderCrash={() => linkOf(id, title, to)}>
+              <Suspense fallback={linkOf(id, title, to)}>
+                <WatchStar symbol={head.symbol} className={entryClass} wordClass={look.word} />
+              </Suspense>
+            </PanelBoundary>
+          ) : (
+            linkOf(id, title, to)
+          )}
         </li>
       ))}
       <li className={classNames('noscript:hidden', isFolded('notes') && 'max-md:hidden')}>
@@ -129,4 +149,10 @@ function NoteCount({ count }: { readonly count: number }) {
       <span className="sr-only">{t('quote.notes', { count })}</span>
     </span>
   );
+
+/** Whether the page has come to rest: what only then answers a press is fetched then. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { listOfSymbols, symbols, written } from '../../../domain/watchlists/watchlist.fixture.ts';
 import { browserLists } from './browser-lists.ts';
-import { LISTS_KEY, readStored, storedText } from './stored-lists.ts';
+import { LISTS_KEY } from './lists-key.ts';
+import { readStored, storedText } from './stored-lists.ts';
 import type { WatchlistStore } from './watchlist-store.ts';
 
 const DAY = 86_400_000;

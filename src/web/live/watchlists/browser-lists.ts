@@ -4,7 +4,8 @@ import { limitBroken } from '../../../domain/watchlists/limits.ts';
 import { NO_LISTS, type Watchlists } from '../../../domain/watchlists/watchlist.ts';
 import { UNFORESEEN } from '../../api/endpoint-mutation.ts';
 import { safeUndo } from './safe-undo.ts';
-import { LISTS_KEY, readStored, storedText } from './stored-lists.ts';
+import { LISTS_KEY } from './lists-key.ts';
+import { readStored, storedText } from './stored-lists.ts';
 import {
   type EditFailure,
   type ListsSnapshot,

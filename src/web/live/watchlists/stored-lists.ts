@@ -14,8 +14,6 @@ import {
   type Watchlists,
 } from '../../../domain/watchlists/watchlist.ts';
 
-/** Where a browser keeps the lists of a visitor without an account. */
-export const LISTS_KEY = 'tapedeck:watchlists';
 const VERSION = 1;
 
 /** In the order of the lists and rows, which is why nothing here has a rank. */

@@ -7,6 +7,8 @@ import { Glyph, type GlyphName } from '../glyph.tsx';
 export type MenuEntry =
   | {
       readonly title: string;
+      /** Where titles may be the same. */
+      readonly id?: string;
       readonly glyph?: GlyphName;
       readonly danger?: boolean;
       readonly disabled?: boolean;
@@ -14,6 +16,8 @@ export type MenuEntry =
       readonly to?: string;
       readonly href?: string;
       readonly onSelect?: () => void;
+      /** In or out: the menu stays open for the next choice. */
+      readonly checked?: boolean;
     }
   | 'separator';
 
@@ -23,6 +27,9 @@ export interface MenuProps extends Omit<ButtonLook, 'glyph'> {
   readonly iconOnly?: boolean;
   /** Stands in for a button that was pressed before this code was here. */
   readonly defaultOpen?: boolean;
+  /** Given together, they let something beside the button open it. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
   readonly className?: string;
   /** The actions, or how to make them once the menu is open. */
   readonly entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
@@ -34,12 +41,18 @@ export function Menu({
   glyph = 'more',
   iconOnly = false,
   defaultOpen = false,
+  open,
+  onOpenChange,
   className,
   entries,
   ...look
 }: MenuProps) {
   return (
-    <Base.Root defaultOpen={defaultOpen}>
+    <Base.Root
+      defaultOpen={defaultOpen}
+      {...(open === undefined ? {} : { open })}
+      onOpenChange={(next) => onOpenChange?.(next)}
+    >
       <Base.Trigger
         aria-label={iconOnly ? label : undefined}
         className={classNames(buttonClass(look), iconOnly && 'aspect-square !px-0', className)}
@@ -71,13 +84,13 @@ const Entries = ({ of }: { readonly of: MenuProps['entries'] }) =>
       // oxlint-disable-next-line react/no-array-index-key
       <Base.Separator key={`separator-${index}`} className="my-1 h-px bg-line" />
     ) : (
-      <Entry key={entry.title} entry={entry} />
+      <Entry key={entry.id ?? entry.title} entry={entry} />
     ),
   );
 
 function Entry({ entry }: { readonly entry: Exclude<MenuEntry, 'separator'> }) {
   const navigate = useNavigate();
-  const { title, glyph, danger = false, disabled = false, to, href, onSelect } = entry;
+  const { title, glyph, danger = false, disabled = false, to, href, onSelect, checked } = entry;
   const look = classNames(
     'mx-1 flex h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-sm outline-none select-none pointer-coarse:h-11',
     'data-disabled:opacity-50 data-highlighted:bg-hover',
@@ -91,6 +104,22 @@ function Entry({ entry }: { readonly entry: Exclude<MenuEntry, 'separator'> }) {
       {title}
     </>
   );
+  if (checked !== undefined)
+    return (
+      <Base.CheckboxItem
+        checked={checked}
+        disabled={disabled}
+        className={look}
+        onCheckedChange={() => onSelect?.()}
+      >
+        <span className="grid size-4 place-items-center rounded-xs border border-edge">
+          <Base.CheckboxItemIndicator>
+            <Glyph name="check" className="size-3" />
+          </Base.CheckboxItemIndicator>
+        </span>
+        <span className="max-w-56 truncate">{title}</span>
+      </Base.CheckboxItem>
+    );
   if (href !== undefined)
     return (
       <Base.LinkItem href={href} className={look} closeOnClick>
