@@ -74,6 +74,8 @@ export const everyAddress: readonly Expected[] = [
     '/symbol-not-found?symbol=MSFTT',
     '/non-professional-exchange-agreements',
     '/status',
+    '/watchlist/shared',
+    '/watchlist/followed/no-such-link',
   ]),
   ...all('login', [
     '/login',

@@ -149,6 +149,7 @@ function NoteCount({ count }: { readonly count: number }) {
       <span className="sr-only">{t('quote.notes', { count })}</span>
     </span>
   );
+}
 
 /** Whether the page has come to rest: what only then answers a press is fetched then. */
 function useIsIdle(): boolean {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useDisplay } from '../../display/display-provider.tsx';
+import { KeptListsHost } from '../../features/watchlist/kept-lists-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameBanner } from './frame-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -51,6 +52,7 @@ export function Frame({
         </div>
       </div>
       <BottomBar onMenu={openDrawer} />
+      <KeptListsHost />
       {drawer === 'never' ? null : (
         <Suspense>
           <MenuDrawer

@@ -85,6 +85,8 @@ export const addresses: readonly Address[] = [
   { name: 'markets',                path: '/markets',                   ...soon, title: 'pages.markets' },
   { name: 'watchlist',              path: '/watchlist',                 ...soon, title: 'pages.watchlist' },
   { name: 'notes',                  path: '/notes',                     page: 'notes', layout: 'default', title: 'pages.notes' },
+  { name: 'watchlist-shared',       path: '/watchlist/shared',          page: 'watchlist-shared', layout: 'default' },
+  { name: 'watchlist-followed',     path: '/watchlist/followed/:share', page: 'watchlist-followed', layout: 'default' },
   { name: 'portfolio',              path: '/portfolio',                 ...soon, title: 'pages.portfolio' },
   { name: 'alerts',                 path: '/alerts',                    ...soon, title: 'pages.alerts' },
   { name: 'market-screener',        path: '/market-screener',           ...soon, title: 'pages.marketScreener' },

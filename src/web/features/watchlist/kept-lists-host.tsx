@@ -1,0 +1,36 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { isFrame } from '../../display/display.ts';
+import { LISTS_KEY } from '../../live/watchlists/lists-key.ts';
+import { useSession } from '../../shell/session/use-session.ts';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+
+const KeptListsQuestion = lazy(async () => ({
+  default: (await import('./kept-lists-question.tsx')).KeptListsQuestion,
+}));
+
+const nothing = () => null;
+
+/** On every page of a member: asks once about lists that this browser kept before signing in. */
+export function KeptListsHost() {
+  const isMember = useSession().user !== null;
+  const mayHave = useSyncExternalStore(never, mayHaveLists, no);
+  if (!isMember || !mayHave) return null;
+  return (
+    <PanelBoundary name="kept-lists" renderCrash={nothing}>
+      <Suspense>
+        <KeptListsQuestion />
+      </Suspense>
+    </PanelBoundary>
+  );
+}
+
+const never = () => () => {};
+const no = () => false;
+
+function mayHaveLists(): boolean {
+  try {
+    return !isFrame(location) && localStorage.getItem(LISTS_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+export const SHARED_PATH = '/watchlist/shared';
+
+/**
+ * The token is in the fragment of the address: browsers send it to no server, neither in a request
+ * nor as referrer. Undefined where there is none.
+ */
+export function tokenIn(hash: string): string | undefined {
+  try {
+    const token = decodeURIComponent(hash.replace(/^#/, ''));
+    return token === '' ? undefined : token;
+  } catch {
+    return undefined;
+  }
+}
+
+const KEY = 'tapedeck:shared-list';
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Signing in leads away and back, and an address to come back to must not hold the token. */
+export function keepToken(storage: Store, token: string): void {
+  try {
+    storage.setItem(KEY, token);
+  } catch {
+    // Then the reader opens the link again.
+  }
+}
+
+/** Once: the next visit without a link shows none. */
+export function takeToken(storage: Store): string | undefined {
+  try {
+    const token = storage.getItem(KEY) ?? undefined;
+    storage.removeItem(KEY);
+    return token;
+  } catch {
+    return undefined;
+  }
+}
