@@ -9,8 +9,16 @@ const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 /** Days since 1970-01-01. */
 export const toDayNumber = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-export const fromDayNumber = (day: number): IsoDate =>
-  new Date(day * DAY_MS).toISOString().slice(0, 10) as IsoDate;
+const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'));
+
+/** Histories have thousands of days, so the date is put together from its parts. */
+export function fromDayNumber(day: number): IsoDate {
+  const date = new Date(day * DAY_MS);
+  const year = date.getUTCFullYear();
+  // The years that are written with four digits; others are the platform's affair.
+  if (!(year >= 1000 && year <= 9999)) return date.toISOString().slice(0, 10) as IsoDate;
+  return `${year}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}` as IsoDate;
+}
 
 /** `null` unless the text names a day that exists. */
 export function parseIsoDate(text: string): IsoDate | null {

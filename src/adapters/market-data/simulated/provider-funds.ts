@@ -70,7 +70,7 @@ export function fundPart(desk: Desk, days: DayBars, valuationOf: ValuationOf): R
       const now = desk.now();
       const fund = await fundOf(symbol, 'fund performance', now);
       const session = navSession(now);
-      const bars = world.trackOf(symbol) === null ? null : days.of(fund, 'total', now);
+      const bars = world.trackOf(symbol) === null ? null : days.of(fund, 'total', now, 0);
       return answer(await performanceOf(world, fund, peersOf(fund), session, bars), now);
     },
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { fromDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { DatedLevel } from '../../../domain/prices/returns.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketService } from './service.ts';
@@ -29,7 +29,7 @@ export async function totalReturnLevels(
     signal,
   );
   return data.bars.map(({ time, close }) => ({
-    date: new Date(time).toISOString().slice(0, 10) as IsoDate,
+    date: fromDayNumber(Math.floor(time / DAY_MS)),
     level: close,
   }));
 }

@@ -22,6 +22,8 @@ import { sessionMinutes } from './session-bars.ts';
 /** Longest stretch of sessions that one question about minutes may cover. */
 const MOST_SESSIONS = 800;
 const SLICE_MS = 8;
+const DAY_MS = 86_400_000;
+const LONGEST_BAR = 31 * DAY_MS;
 
 /** Elements from the first at or after `from` to the last before `to`, in time order. */
 function between(bars: readonly Bar[], from: number, to: number): readonly Bar[] {
@@ -67,7 +69,8 @@ async function intraday(
       slice = performance.now();
     }
   }
-  const steps = days.steps(listing, query.adjustment, now);
+  // Intraday bars of an evening belong to the day after in UTC.
+  const steps = days.steps(listing, query.adjustment, now, query.from - DAY_MS);
   return between(adjustBars(joined, interval, steps), query.from, query.to);
 }
 
@@ -82,7 +85,9 @@ export async function barsOf(
   if (INTRADAY_MS[interval] !== null) {
     return intraday(world, days, listing, query, interval as '1m', now);
   }
-  const daily = days.of(listing, query.adjustment, now);
+  // The first week or month counts from its first day, asked for or not.
+  const whole = interval === '1d' ? 0 : LONGEST_BAR;
+  const daily = days.of(listing, query.adjustment, now, query.from - whole);
   const joined =
     interval === '1wk'
       ? aggregateToWeeks(daily)

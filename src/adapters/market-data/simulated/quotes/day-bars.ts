@@ -1,4 +1,8 @@
-import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import {
+  indexOnOrAfter,
+  lastOpenedSession,
+  sessionAt,
+} from '../../../../domain/calendar/sessions.ts';
 import {
   adjustBars,
   adjustmentSteps,
@@ -21,36 +25,45 @@ const timeOf = (session: number): number => sessionAt(session).day * DAY_MS;
 
 /** Daily bars and what adjusts them. The bars are written anew for each asker from histories, which are smaller. */
 export interface DayBars {
-  /** Raw or adjusted bars up to `now`, the growing one included, oldest first. */
-  readonly of: (listing: Listing, adjustment: BarAdjustment, now: number) => readonly Bar[];
-  /** What brings raw bars of any interval to the share basis of `now`. */
+  /**
+   * Raw or adjusted bars from `since` to `now` (ms), the growing one included, oldest first. Only
+   * the sessions that are asked for are made, and as many years as the world promises at most.
+   */
+  readonly of: (
+    listing: Listing,
+    adjustment: BarAdjustment,
+    now: number,
+    since: number,
+  ) => readonly Bar[];
+  /** What brings raw bars of any interval, from `since` on, to the share basis of `now`. */
   readonly steps: (
     listing: Listing,
     adjustment: BarAdjustment,
     now: number,
+    since: number,
   ) => readonly AdjustmentStep[];
 }
 
 export function createDayBars(world: World): DayBars {
   const kept = memo<readonly AdjustmentStep[]>('adjustment steps');
 
-  const fundBars = (fund: FundListing, to: number): Bar[] => {
+  const fundBars = (fund: FundListing, from: number, to: number): Bar[] => {
     const { close } = world.navOf(fund);
     const out: Bar[] = [];
-    for (let s = Math.max(firstSessionOf(fund), oldest(to)); s <= to; s++) {
+    for (let s = Math.max(firstSessionOf(fund), from); s <= to; s++) {
       const nav = roundedNav(close[s - EPOCH]!);
       out.push({ time: timeOf(s), open: nav, high: nav, low: nav, close: nav, volume: 0 });
     }
     return out;
   };
 
-  /** Whole sessions up to `to`. */
-  const complete = (listing: Listing, to: number): Bar[] => {
+  /** Whole sessions from one to another. */
+  const complete = (listing: Listing, from: number, to: number): Bar[] => {
     const track = world.trackOf(listing.symbol);
-    if (track === null) return listing.kind === 'fund' ? fundBars(listing, to) : [];
-    const all = world.histories.of(track, oldest(to), to);
+    if (track === null) return listing.kind === 'fund' ? fundBars(listing, from, to) : [];
+    const all = world.histories.of(track, from, to);
     const out: Bar[] = [];
-    for (let s = Math.max(all.from, oldest(to)); s <= Math.min(to, all.to); s++) {
+    for (let s = Math.max(all.from, from); s <= Math.min(to, all.to); s++) {
       const i = s - all.from;
       out.push({
         time: timeOf(s),
@@ -85,39 +98,59 @@ export function createDayBars(world: World): DayBars {
     return { whole: index - 1, growing };
   };
 
+  /** Steps before the first session are none of its bars' business. */
   const stepsOf = (
     listing: Listing,
     adjustment: BarAdjustment,
+    first: number,
     whole: number,
     session: number,
     raw: () => readonly Bar[],
-  ): readonly AdjustmentStep[] =>
-    adjustment === 'raw'
-      ? []
-      : kept.of(`${world.name} ${listing.symbol} ${adjustment} ${whole} ${session}`, () =>
-          adjustmentSteps(pastActions(world, listing, session), adjustment, closeBeforeIn(raw())),
-        );
+  ): readonly AdjustmentStep[] => {
+    if (adjustment === 'raw') return [];
+    // Splits need no price, so their steps are the same for every range.
+    const range = adjustment === 'total' ? `${first} ${whole}` : '';
+    return kept.of(`${world.name} ${listing.symbol} ${adjustment} ${range} ${session}`, () => {
+      let closeBefore: ReturnType<typeof closeBeforeIn> | undefined;
+      return adjustmentSteps(pastActions(world, listing, session), adjustment, (day) => {
+        closeBefore ??= closeBeforeIn(raw());
+        return closeBefore(day);
+      });
+    });
+  };
 
   return {
-    of: (listing, adjustment, now) => {
+    of: (listing, adjustment, now, since) => {
       const { whole, growing } = ends(listing, now);
       // A session that has opened has gone ex: what came before is on its basis.
       const session = growing === null ? whole : whole + 1;
-      const raw = complete(listing, whole);
+      const first = firstOf(since, whole);
+      const raw = complete(listing, first, whole);
       const bars = adjustBars(
         raw,
         '1d',
-        stepsOf(listing, adjustment, whole, session, () => raw),
+        stepsOf(listing, adjustment, first, whole, session, () => raw),
       );
       return growing === null ? bars : [...bars, growing];
     },
-    steps: (listing, adjustment, now) => {
+    steps: (listing, adjustment, now, since) => {
       const { whole, growing } = ends(listing, now);
       const session = growing === null ? whole : whole + 1;
-      return stepsOf(listing, adjustment, whole, session, () => complete(listing, whole));
+      const first = firstOf(since, whole);
+      return stepsOf(listing, adjustment, first, whole, session, () =>
+        complete(listing, first, whole),
+      );
     },
   };
 }
 
 /** The first session of twenty whole years before one. */
 const oldest = (session: number): number => Math.max(EPOCH, session - Math.ceil(YEARS * 252.2));
+
+/** The first session to make for bars since a moment: a dividend on its day needs the close before. */
+function firstOf(since: number, to: number): number {
+  const first = oldest(to);
+  // The calendar does not reach as far as questions do.
+  if (!(since > timeOf(first))) return first;
+  return since > timeOf(to) ? to : indexOnOrAfter(Math.floor(since / DAY_MS)) - 1;
+}
