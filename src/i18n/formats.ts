@@ -11,6 +11,7 @@ const dateStyles = {
   year: { year: 'numeric' },
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   shortDate: { month: 'short', day: 'numeric' },
+  weekdayDate: { weekday: 'short', month: 'short', day: 'numeric' },
   longDate: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
   shortMonth: { month: 'short' },

@@ -55,6 +55,11 @@ export const frenchFieldIssues: Readonly<Record<string, string>> = {
   'At most {0} symbols at once.': '{0} symboles au plus à la fois.',
   'must be a price such as 125.50, with at most 8 digits after the point':
     'un prix comme 125.50 est attendu, avec 8 décimales au plus',
+  'The page holds at most {0} panels.': '{0} panneaux au plus sur la page.',
+  'A panel is there twice.': 'Un panneau figure deux fois.',
+  'A panel is outside of the columns or higher than {0} rows.':
+    'Un panneau sort des colonnes ou dépasse {0} lignes.',
+  'Two panels overlap.': 'Deux panneaux se recouvrent.',
   'Please choose one of the plans.': 'Veuillez choisir une des formules.',
 };
 

@@ -11,6 +11,7 @@ import { fieldViewRoutes } from './features/field-views/routes.ts';
 import type { MarketService } from './features/market/service.ts';
 import { noteRoutes } from './features/notes/routes.ts';
 import { noteService } from './features/notes/service.ts';
+import { startPageRoutes } from './features/start-page/routes.ts';
 import { listFiles } from './features/watchlists/list-files.ts';
 import { watchlistRoutes } from './features/watchlists/routes.ts';
 import {
@@ -70,6 +71,7 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
       ...sharingRoutes(sharing, parts.now),
       ...noteRoutes(notes),
       ...fieldViewRoutes({ views: stores.fieldViews, publish, now: parts.now }),
+      ...startPageRoutes({ pages: stores.startPages, publish, now: parts.now }),
     ],
     jobs: [
       recurringJob('watchlists.prune', { every: PRUNE_EVERY }, service.prune),

@@ -130,10 +130,10 @@ function useScriptWish(): boolean {
 }
 
 /** Read from the registry when somebody asks, so that pages do without it. */
-const helpOf = async (name: string): Promise<string> => {
+const helpOf = async (name: string): Promise<string | null> => {
   const { loadWidget, toolOf } = await import('./widgets/registry.ts');
   const tool = toolOf(name);
-  return tool === undefined ? 'widgets' : (await loadWidget(tool)).help;
+  return tool === undefined ? null : (await loadWidget(tool)).help;
 };
 
 export default function Root() {

@@ -22,6 +22,7 @@ import { preferenceStore } from './preference-store.ts';
 import type { Database } from './schema.ts';
 import { secondFactorStore } from './second-factor-store.ts';
 import { sessionStore } from './session-store.ts';
+import { startPageStore } from './start-page-store.ts';
 import { ticketStore } from './ticket-store.ts';
 import { trustedDeviceStore } from './trusted-device-store.ts';
 import { watchlistShareStore } from './watchlist-share-store.ts';
@@ -52,6 +53,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   partners: partnerStore(db),
   preferences: preferenceStore(db),
   sessions: sessionStore(db),
+  startPages: startPageStore(db),
   tickets: ticketStore(db),
   watchlistShares: watchlistShareStore(db),
   watchlists: watchlistStore(db),

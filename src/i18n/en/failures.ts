@@ -131,6 +131,8 @@ export const failures = {
 
   // Watchlists.
   'failures.tooManyLines': 'At most {most} symbols at once. Split the text.',
+  'failures.startPageChanged':
+    'The start page was changed in another tab or device. Load it again and repeat the change.',
   'failures.noView': 'View not found.',
   'failures.tooManyViews': 'You already have {most} views. Delete one first.',
   'failures.noWatchlist': 'Watchlist not found.',

@@ -31,8 +31,6 @@ export const soon = {
     'Latest filings of all companies, with full-text search by phrase, company, form type and date.',
   'soon.filingsScreener':
     'Filings by form type, date, industry and text, with saved searches and alerts.',
-  'soon.home':
-    'Your start page: watchlist movers, portfolio value, triggered alerts, markets and headlines.',
   'soon.markets':
     'Indices, sector heatmap, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
   'soon.watchlist':

@@ -122,6 +122,8 @@ export const failures: Translated<typeof original> = {
   'failures.sourceUnreadable': 'Le fournisseur de données a renvoyé une réponse incorrecte.',
   'failures.unknownSymbols': 'Symboles introuvables : {symbols}.',
   'failures.tooManyLines': '{most} symboles au plus à la fois. Divisez le texte.',
+  'failures.startPageChanged':
+    'La page d’accueil a été modifiée dans un autre onglet ou appareil. Rechargez-la et recommencez.',
   'failures.noView': 'Vue introuvable.',
   'failures.tooManyViews': 'Vous avez déjà {most} vues. Supprimez-en une d’abord.',
   'failures.noWatchlist': 'Liste de suivi introuvable.',

@@ -33,8 +33,6 @@ export const soon: Translated<typeof english> = {
     'Derniers dépôts de toutes les sociétés, avec recherche plein texte par expression, société, type de formulaire et date.',
   'soon.filingsScreener':
     'Dépôts par type de formulaire, date, industrie et texte, avec recherches enregistrées et alertes.',
-  'soon.home':
-    'Votre page d’accueil : variations de votre liste, valeur du portefeuille, alertes déclenchées, marchés et actualités.',
   'soon.markets':
     'Indices, carte des secteurs, plus fortes variations par bourse et séance, largeur de marché, taux, devises, matières premières et calendriers.',
   'soon.watchlist':

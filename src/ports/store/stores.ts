@@ -19,6 +19,7 @@ import type { PartnerStore } from './partner-store.ts';
 import type { PreferenceStore } from './preference-store.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
 import type { SessionStore } from './session-store.ts';
+import type { StartPageStore } from './start-page-store.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { TrustedDeviceStore } from './trusted-device-store.ts';
 import type { WatchlistShareStore } from './watchlist-share-store.ts';
@@ -49,6 +50,7 @@ export interface Stores {
   readonly partners: PartnerStore;
   readonly preferences: PreferenceStore;
   readonly sessions: SessionStore;
+  readonly startPages: StartPageStore;
   readonly tickets: TicketStore;
   readonly watchlistShares: WatchlistShareStore;
   readonly watchlists: WatchlistStore;

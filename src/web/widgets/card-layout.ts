@@ -15,3 +15,14 @@ export const pair =
  */
 export const column =
   'flex min-w-0 flex-col gap-gap [&>:nth-last-child(1_of_:not(:has([data-empty])))]:grow';
+
+/**
+ * A place of a given height that one card fills: its content is as high as the place, and scrolls
+ * where it is higher.
+ */
+export const place =
+  'grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] [&>[data-widget]]:min-h-0 [&>[data-widget]]:grid-rows-[minmax(0,1fr)] [&>[data-widget]>section>div]:min-h-0 [&>[data-widget]>section>div]:overflow-y-auto [&>[data-widget]>section>div]:[scrollbar-width:thin] [&>[data-widget]>section>div>div]:h-full';
+
+/** The box of a grid in such a place: rows that nearly fill it are spread over it. */
+export const filledGrid = (count: number, fitting: number): string =>
+  count >= fitting ? 'h-full [scrollbar-width:thin] [&>table]:h-full' : '';

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useT } from '../i18n/i18n-provider.tsx';
+import { helpFor } from '../shell/navigation/page-help.ts';
 import { copyLink } from '../ui/copy-link.ts';
 import { LazyMenu } from '../ui/lazy-menu.tsx';
 import type { MenuEntry } from '../ui/overlay/menu.tsx';
@@ -20,7 +21,7 @@ export function PanelMenu({ tool, title, file, offers }: PanelMenuProps) {
   const t = useT();
   const helpOf = use(ToolHelp);
   const choices = use(PanelChoices);
-  const entries = (help: string): readonly MenuEntry[] => {
+  const entries = (help: string | null): readonly MenuEntry[] => {
     const found = offers.list();
     const save = found.map(({ title: table, rows }) => ({
       title: found.length === 1 ? t('ui.downloadCsv') : t('ui.downloadTable', { table }),
@@ -34,8 +35,20 @@ export function PanelMenu({ tool, title, file, offers }: PanelMenuProps) {
         glyph: 'external',
         onSelect: () => void copyLink(t, linkToCard(location.href, tool, choices)),
       },
-      { title: t('ui.embed'), glyph: 'code', href: `/help/widgets/tools/${tool}` },
-      { title: t('ui.help'), glyph: 'help', href: `/help/${help}` },
+      ...(help === null
+        ? []
+        : [
+            {
+              title: t('ui.embed'),
+              glyph: 'code' as const,
+              href: `/help/widgets/tools/${tool}`,
+            },
+          ]),
+      {
+        title: t('ui.help'),
+        glyph: 'help',
+        href: help === null ? helpFor(location.pathname) : `/help/${help}`,
+      },
     ];
   };
   return (

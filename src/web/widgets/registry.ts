@@ -58,6 +58,12 @@ const tools = {
   insiders: () => import('./insiders/widget.ts'),
   institutionalholders: () => import('./institutionalholders/widget.ts'),
   shortinterest: () => import('./shortinterest/widget.ts'),
+  marketstrip: () => import('./marketstrip/widget.ts'),
+  marketmovers: () => import('./marketmovers/widget.ts'),
+  sectorperformance: () => import('./sectorperformance/widget.ts'),
+  quotelist: () => import('./quotelist/widget.ts'),
+  symbolmovers: () => import('./symbolmovers/widget.ts'),
+  symbolheadlines: () => import('./symbolheadlines/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

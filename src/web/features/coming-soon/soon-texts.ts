@@ -16,7 +16,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'fund-comparison': 'soon.fundComparison',
   filings: 'soon.filings',
   'filings-screener': 'soon.filingsScreener',
-  home: 'soon.home',
   markets: 'soon.markets',
   watchlist: 'soon.watchlist',
   portfolio: 'soon.portfolio',

@@ -80,7 +80,7 @@ export const addresses: readonly Address[] = [
   { name: 'agreements',             path: '/non-professional-exchange-agreements', page: 'agreements', layout: 'default', title: 'pages.agreements' },
   { name: 'pricing-plans',          path: '/pricing-plans',             page: 'pricing-plans', layout: 'pricing', title: 'pages.pricingPlans' },
 
-  { name: 'home',                   path: '/home',                      ...soon, title: 'pages.home' },
+  { name: 'home',                   path: '/home',                      page: 'home', layout: 'default', title: 'pages.home' },
   { name: 'home-tab',               path: '/home/*',                    redirect: homeTab },
   { name: 'markets',                path: '/markets',                   ...soon, title: 'pages.markets' },
   { name: 'watchlist',              path: '/watchlist',                 ...soon, title: 'pages.watchlist' },

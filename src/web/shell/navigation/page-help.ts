@@ -26,6 +26,7 @@ const articles: Readonly<Record<string, string>> = {
   'contact-us': 'troubleshooting',
   'equity-story': 'equity/news',
   filings: 'equity/filings',
+  home: 'home',
   'filings-screener': 'equity/filings',
   notes: 'symbols/notes',
   'not-found': 'troubleshooting',

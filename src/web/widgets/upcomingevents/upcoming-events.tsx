@@ -16,6 +16,8 @@ interface UpcomingEventsProps {
   readonly symbols: readonly SymbolId[];
   readonly days?: number;
   readonly rows?: number;
+  readonly title?: string;
+  readonly note?: string;
 }
 
 /** When the companies of a list report next and their shares go ex-dividend, by day. */
@@ -23,17 +25,20 @@ export function UpcomingEvents({
   symbols,
   days = EVENT_DAYS.usual,
   rows = 12,
+  title,
+  note,
 }: UpcomingEventsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   return (
     <QueryPanel
       tool="upcomingevents"
-      title={t('upcoming.title')}
+      title={title ?? t('upcoming.title')}
       file={['upcoming-events']}
       queries={(api) => [upcomingEventsQuery(api, symbols, days)]}
       skeleton={rows}
       empty={[t('upcoming.none'), t('upcoming.noneWhy', { count: days }), 'calendar']}
+      {...(note === undefined ? {} : { note: () => note })}
       // Every event has a day of its own.
       asOf={() => null}
     >

@@ -1,0 +1,74 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { parseSymbolId } from '../../../../domain/symbols/instrument.ts';
+import { useT } from '../../../i18n/i18n-provider.tsx';
+import { readRecent } from '../../../shell/symbols/recent-symbols.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { QuoteList } from '../../../widgets/quotelist/quote-list.tsx';
+import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
+import { tableRows } from '../panel-rows.ts';
+import { definePanel, type PanelProps } from '../panel.ts';
+
+export const panel = definePanel({
+  id: 'recent',
+  title: 'home.panel.recent',
+  about: 'home.panel.recent.about',
+  size: { w: 3, h: 7 },
+  least: { w: 2, h: 3 },
+  phone: 7,
+  // The browser alone knows them.
+  queries: () => [],
+  component: Recent,
+});
+
+const TOOL = 'recentsymbols';
+
+/** Undefined until the page has taken over from the server. */
+function useRecentSymbols() {
+  const text = useSyncExternalStore(
+    (tell) => {
+      addEventListener('storage', tell);
+      return () => removeEventListener('storage', tell);
+    },
+    () => stored(),
+    () => undefined,
+  );
+  return useMemo(
+    () =>
+      text
+        ?.split(' ')
+        .map(parseSymbolId)
+        .filter((symbol) => symbol !== null),
+    [text],
+  );
+}
+
+const stored = (): string => {
+  try {
+    return readRecent(localStorage)
+      .map(({ symbol }) => symbol)
+      .join(' ');
+  } catch {
+    // A browser that refuses storage remembers nothing.
+    return '';
+  }
+};
+
+function Recent({ h }: PanelProps) {
+  const t = useT();
+  const symbols = useRecentSymbols();
+  const title = t('home.panel.recent');
+  if (symbols === undefined || symbols.length === 0)
+    return (
+      <WidgetPanel tool={TOOL} title={title} flush>
+        {symbols === undefined ? (
+          <SkeletonLines lines={tableRows(h)} padded />
+        ) : (
+          <EmptyState glyph="clock" title={t('home.panel.recent.none')}>
+            {t('home.panel.recent.noneWhy')}
+          </EmptyState>
+        )}
+      </WidgetPanel>
+    );
+  return <QuoteList tool={TOOL} title={title} symbols={symbols} rows={tableRows(h)} />;
+}

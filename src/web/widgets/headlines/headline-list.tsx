@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { tabPath } from '../../../domain/navigation/workspace.ts';
+import type { StoryHead } from '../../../domain/news/story.ts';
+import { EventTime } from '../../ui/event-time.tsx';
+import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
+
+export const newsPath = (symbol: string, story?: string): string =>
+  `${tabPath('equity', 'news')}${story === undefined ? '' : `/${story}`}?symbol=${encodeURIComponent(symbol)}`;
+
+interface HeadlineListProps {
+  /** Newest first. */
+  readonly stories: readonly StoryHead[];
+  readonly rows: number;
+  /** The symbol that all of them are about; without one each names its own. */
+  readonly symbol?: string;
+  readonly className?: string;
+}
+
+/** The newest stories, each event once. */
+export function HeadlineList({ stories, rows, symbol, className = '' }: HeadlineListProps) {
+  return (
+    <ul className={`grid ${className}`}>
+      {firstOfEach(stories)
+        .slice(0, rows)
+        .map(({ id, headline, publisher, time, symbols }) => (
+          <li
+            key={id}
+            className="grid content-center gap-0.5 border-b border-line py-2 last:border-b-0"
+          >
+            <Link
+              to={newsPath(symbol ?? symbols[0] ?? '', id)}
+              lang={SOURCE_LANGUAGE}
+              className={`rounded-xs text-sm font-medium hover:text-link hover:underline ${symbol === undefined ? 'truncate' : ''}`}
+              title={headline}
+            >
+              {headline}
+            </Link>
+            <span className="truncate text-xs text-quiet">
+              {symbol === undefined && symbols[0] !== undefined ? (
+                <>
+                  <span className="font-medium text-ink">{symbols[0]}</span>
+                  {' · '}
+                </>
+              ) : null}
+              {publisher}
+              {' · '}
+              <EventTime time={time} />
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Several publishers tell one event; the newest of them stands for all. */
+function firstOfEach<S extends { readonly groupId: string | null }>(
+  stories: readonly S[],
+): readonly S[] {
+  const seen = new Set<string>();
+  return stories.filter(({ groupId }) => {
+    if (groupId === null) return true;
+    const isNew = !seen.has(groupId);
+    seen.add(groupId);
+    return isNew;
+  });
+}
