@@ -21,7 +21,7 @@ export const column =
  * where it is higher.
  */
 export const place =
-  'grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] [&>[data-widget]]:min-h-0 [&>[data-widget]]:grid-rows-[minmax(0,1fr)] [&>[data-widget]>section>div]:min-h-0 [&>[data-widget]>section>div]:overflow-y-auto [&>[data-widget]>section>div]:[scrollbar-width:thin] [&>[data-widget]>section>div>div]:h-full';
+  'grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] [&>[data-widget]]:min-h-0 [&>[data-widget]]:grid-rows-[minmax(0,1fr)] [&>[data-widget]>section>header]:shrink-0 [&>[data-widget]>section>div]:min-h-0 [&>[data-widget]>section>div]:overflow-y-auto [&>[data-widget]>section>div]:[scrollbar-width:thin] [&>[data-widget]>section>div>div]:h-full';
 
 /** The box of a grid in such a place: rows that nearly fill it are spread over it. */
 export const filledGrid = (count: number, fitting: number): string =>

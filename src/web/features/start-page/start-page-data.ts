@@ -1,4 +1,4 @@
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { Device } from '../../../domain/start-page/arrangement.ts';
 import type { KeptStartPage } from '../../../domain/start-page/kept-text.ts';
 import type { SavedStartPage } from '../../../domain/start-page/saved.ts';
@@ -72,7 +72,7 @@ export async function startPageLoader(args: LoaderFunctionArgs): Promise<StartPa
 }
 
 /** The same in the browser; panels show their outline meanwhile. */
-export async function startPageClientLoader(_: ClientLoaderFunctionArgs): Promise<StartPageData> {
+export async function startPageClientLoader(): Promise<StartPageData> {
   const { api, queries: client } = browserApi();
   const isMember = browserBoot().visitor.kind === 'member';
   const kept = browserKept().get();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { WidgetPanel } from '../../widgets/widget-panel.tsx';
 import { useWatchlists } from '../../live/watchlists/use-watchlists.ts';
 import { storyRows } from './panel-rows.ts';
@@ -12,7 +11,6 @@ import type { PanelProps } from './panel.ts';
 interface Look {
   readonly title: string;
   readonly note?: string;
-  readonly actions?: ReactNode;
 }
 
 /** A panel about the symbols of the own lists: waits for them, and says when they are examples. */
@@ -40,13 +38,5 @@ export function WatchedPanel({
       </WidgetPanel>
     );
   if (watched.kind === 'own') return children({ title });
-  return children({
-    title,
-    note: t('home.examples'),
-    actions: (
-      <TextLink to="/watchlist" className="px-1.5 text-xs">
-        {t('home.addSymbols')}
-      </TextLink>
-    ),
-  });
+  return children({ title, note: t('home.examples') });
 }

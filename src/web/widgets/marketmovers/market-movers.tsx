@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { filledGrid } from '../card-layout.ts';
 import { QueryPanel } from '../query-panel.tsx';
@@ -33,10 +33,11 @@ export function MarketMovers({ list: given, rows, onChange }: MarketMoversProps)
       empty={[t('boards.movers.none'), t('boards.noneWhy'), 'pulse']}
       asOf={() => null}
       actions={
-        <Segmented
+        <Choice
           label={t('boards.movers.list')}
-          segments={SHOWN_LISTS.map((value) => ({ value, title: t(`boards.list.${value}`) }))}
+          values={SHOWN_LISTS}
           value={list}
+          name={(value) => t(`boards.list.${value}`)}
           onChange={(value) => change({ list: value })}
         />
       }

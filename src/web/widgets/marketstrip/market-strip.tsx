@@ -62,13 +62,11 @@ function Tiles({ quotes }: { readonly quotes: readonly WireQuote[] }) {
               className="grid h-full content-between gap-0.5 px-2.5 py-2 -outline-offset-2 hover:bg-hover"
             >
               <span className="truncate text-xs text-quiet">{nameOf(t, quote.symbol)}</span>
-              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-                <span className="font-semibold">
-                  <QuoteCell symbol={quote.symbol} field="last" initial={quote.last} />
-                </span>
-                <span className="text-xs">
-                  <QuoteChange symbol={quote.symbol} initial={quote.changePercent} />
-                </span>
+              <span className="font-semibold">
+                <QuoteCell symbol={quote.symbol} field="last" initial={quote.last} />
+              </span>
+              <span className="text-xs">
+                <QuoteChange symbol={quote.symbol} initial={quote.changePercent} />
               </span>
               <DayLine quote={quote} />
             </Link>

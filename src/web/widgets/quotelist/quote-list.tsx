@@ -38,7 +38,9 @@ export function QuoteList({
       skeleton={rows + 1}
       empty={[t('boards.quotes.none'), t('boards.quotes.noneWhy'), 'list']}
       {...(note === undefined ? {} : { note: () => note })}
-      live={({ data: [first] }) => first?.symbol}
+      // A page that names the list says in one place how late its quotes are.
+      live={title === undefined ? symbols[0] : undefined}
+      asOf={() => (title === undefined ? undefined : null)}
       {...(actions === undefined ? {} : { actions })}
     >
       {({ data }) =>

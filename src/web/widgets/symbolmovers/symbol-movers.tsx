@@ -29,7 +29,9 @@ export function SymbolMovers({ symbols, rows, title, note, actions }: SymbolMove
       skeleton={rows * 2 + 2}
       empty={[t('boards.symbolMovers.none'), t('boards.symbolMovers.noneWhy'), 'pulse']}
       {...(note === undefined ? {} : { note: () => note })}
-      live={({ data: [first] }) => first?.symbol}
+      // A page that names the list says in one place how late its quotes are.
+      live={title === undefined ? symbols[0] : undefined}
+      asOf={() => (title === undefined ? undefined : null)}
       {...(actions === undefined ? {} : { actions })}
     >
       {({ data }) => {

@@ -31,7 +31,7 @@ function Watchlist({ watched, h, choice, onChoose }: PanelProps) {
   const { list, symbols } = symbolsOfList(watched, choice);
   const title = t('home.panel.watchlist');
   const { lists } = watched;
-  const own = (
+  const actions = (
     <>
       {lists.length < 2 ? null : (
         <Choice
@@ -46,13 +46,13 @@ function Watchlist({ watched, h, choice, onChoose }: PanelProps) {
         to={list === undefined ? '/watchlist' : `/watchlist?list=${encodeURIComponent(list.id)}`}
         className="px-1.5 text-xs"
       >
-        {t('home.openList')}
+        {watched.kind === 'own' ? t('home.openList') : t('home.addSymbols')}
       </TextLink>
     </>
   );
   return (
     <WatchedPanel tool="quotelist" title={title} watched={watched} h={h}>
-      {({ actions = own, ...look }) =>
+      {(look) =>
         symbols.length === 0 ? (
           <WidgetPanel tool="quotelist" title={title} actions={actions}>
             <EmptyState glyph="list" title={t('home.panel.watchlist.empty')}>
