@@ -24,7 +24,9 @@ function Events({ watched, h }: PanelProps) {
   const t = useT();
   return (
     <WatchedPanel tool="upcomingevents" title={t('home.panel.events')} watched={watched} h={h}>
-      {(look) => <UpcomingEvents symbols={watched.symbols} days={DAYS} rows={eventRows(h)} {...look} />}
+      {(look) => (
+        <UpcomingEvents symbols={watched.symbols} days={DAYS} rows={eventRows(h)} {...look} />
+      )}
     </WatchedPanel>
   );
 }
