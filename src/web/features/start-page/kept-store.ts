@@ -1,9 +1,4 @@
-import {
-  type KeptStartPage,
-  keptText,
-  NOTHING_KEPT,
-  parseKept,
-} from '../../../domain/start-page/kept-text.ts';
+import { type KeptStartPage, keptText, parseKept } from '../../../domain/start-page/kept-text.ts';
 import { readCookies } from '../../shell/boot/cookies.ts';
 
 export const KEPT_COOKIE = 'tapedeck_start';
@@ -93,5 +88,3 @@ export const browserKept = (): KeptStore =>
       return () => removeEventListener('storage', onStorage);
     },
   }));
-
-export const nothingKept = (): KeptStartPage => NOTHING_KEPT;
