@@ -12,7 +12,9 @@ const ENTRIES =
 /** What only tests use on purpose, by file or by `file name`. */
 const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/start-page/arrangement.ts': 'edits of the start page while it is customised',
-  'src/domain/watchlists/merge-lists.ts': 'lists of a visitor who signs in',
+  'src/web/features/watchlist/list-tools.tsx': 'toolbar of the page of watchlists',
+  'src/web/features/watchlist/rail-tools.tsx': 'rail of the page of watchlists',
+  'src/web/features/watchlist/view-tools.tsx': 'views of the page of watchlists',
   'src/domain/watchlists/row-figures.ts': 'columns of the page of watchlists',
   'src/web/live/watchlists/use-watchlists.ts': 'every part of a page that shows lists',
   'src/web/live/watchlists/use-edit-watchlists.ts': 'every part of a page that edits lists',

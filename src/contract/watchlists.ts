@@ -243,6 +243,7 @@ export type WirePastedEntry = z.infer<typeof pastedEntry>;
 
 /** Room for some thousand lines. */
 export const PASTED_MAXIMUM = 400_000;
+export const PASTED_ENTRIES = 5_000;
 const pasted = z.string('Paste symbols, names or CSV.').check(
   z.maxLength(PASTED_MAXIMUM, `At most ${PASTED_MAXIMUM} characters.`),
   z.refine((text) => text.isWellFormed(), 'The text is damaged.'),

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PASTED_ENTRIES } from '../../../contract/watchlists.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { NewRow, WatchlistChange } from '../../../domain/watchlists/change.ts';
+import { type ExistingRows, importChanges } from '../../../domain/watchlists/import-changes.ts';
 import { listCsv } from '../../../domain/watchlists/list-csv.ts';
 import { type PastedEntry, readPasted } from '../../../domain/watchlists/read-pasted.ts';
 import {
@@ -18,8 +19,7 @@ import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import { failure } from '../../call/failure.ts';
 import type { EditAnswer, WatchlistService } from './service.ts';
 
-/** Entries in one call, and those of them that are searched by name: each search takes a moment. */
-const MOST_ENTRIES = 5_000;
+/** Entries of one call that are searched by name: each search takes a moment. */
 const MOST_SEARCHED = 300;
 const SYMBOLS_AT_ONCE = 1_000;
 const SUGGESTIONS = 6;
@@ -28,8 +28,7 @@ const LONGEST_NAME = 64;
 export interface ImportRequest {
   readonly text: string;
   readonly dryRun: boolean;
-  /** What happens to rows that the list has: `keep` completes them, `replace` overwrites. */
-  readonly existing: 'keep' | 'replace';
+  readonly existing: ExistingRows;
   readonly key?: string | undefined;
 }
 
@@ -61,8 +60,8 @@ export function listFiles(
 ): ListFiles {
   const resolve: ListFiles['resolve'] = async (text, signal, inList = new Set()) => {
     const entries = readPasted(text);
-    if (entries.length > MOST_ENTRIES)
-      throw failure(422, 'failures.tooManyLines', { most: MOST_ENTRIES });
+    if (entries.length > PASTED_ENTRIES)
+      throw failure(422, 'failures.tooManyLines', { most: PASTED_ENTRIES });
     const known = await lookUp(directory, entries, signal);
     let searched = 0;
     const resolutions: Resolution[] = [];
@@ -90,7 +89,7 @@ export function listFiles(
       const { rows } = await service.read(member, list);
       const inList = new Set(rows.filter(isLive).map(({ symbol }) => symbol));
       const entries = await resolve(text, signal, inList);
-      const changes = changesOf(list, entries, existing);
+      const changes = importChanges(list, entries, existing);
       if (dryRun || changes.length === 0) return { entries, edit: null };
       return { entries, edit: await service.edit(member, { changes, known: {}, key }, signal) };
     },
@@ -113,33 +112,4 @@ async function lookUp(
     for (const [symbol, instrument] of batch) known.set(symbol, instrument);
   }
   return known;
-}
-
-/** New rows in the order of the text; rows that are there are completed or overwritten. */
-function changesOf(
-  list: string,
-  entries: readonly Resolution[],
-  existing: ImportRequest['existing'],
-): readonly WatchlistChange[] {
-  const rows: NewRow[] = [];
-  const replaced: WatchlistChange[] = [];
-  for (const one of entries) {
-    if (one.kind !== 'found' && !(one.kind === 'duplicate' && one.of === 'list')) continue;
-    const { note, tags, target, stop } = one.entry;
-    const { symbol } = one.is;
-    if (one.kind === 'found' || existing === 'keep') {
-      rows.push({ symbol, note, tags, target, stop });
-      continue;
-    }
-    // An empty cell says nothing about what the row has.
-    const fields = {
-      ...(note === '' ? {} : { note }),
-      ...(target === null ? {} : { target }),
-      ...(stop === null ? {} : { stop }),
-    };
-    if (Object.keys(fields).length > 0) replaced.push({ kind: 'setRow', list, symbol, ...fields });
-    if (tags.length > 0)
-      replaced.push({ kind: 'tagRows', list, symbols: [symbol], add: tags, remove: [] });
-  }
-  return [...(rows.length === 0 ? [] : [{ kind: 'addRows' as const, list, rows }]), ...replaced];
 }

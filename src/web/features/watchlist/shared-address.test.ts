@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { keepToken, takeToken, tokenIn } from './shared-address.ts';
+import { keepToken, sharedAddress, takeToken, tokenIn } from './shared-address.ts';
 
 describe('LIST-64 the address of a shared list', () => {
+  it('keeps the token in the fragment, which no server is sent', () => {
+    const url = new URL(sharedAddress('https://deck.example', 'a-b_c'));
+    expect(`${url.pathname}${url.search}`).toBe('/watchlist/shared');
+    expect(tokenIn(url.hash)).toBe('a-b_c');
+  });
+
   it('has no token when the fragment is empty or damaged', () => {
     expect(tokenIn('')).toBeUndefined();
     expect(tokenIn('#')).toBeUndefined();

@@ -1,9 +1,10 @@
 export const SHARED_PATH = '/watchlist/shared';
 
-/**
- * The token is in the fragment of the address: browsers send it to no server, neither in a request
- * nor as referrer. Undefined where there is none.
- */
+/** The token is in the fragment: browsers send it to no server, neither in a request nor as referrer. */
+export const sharedAddress = (origin: string, token: string): string =>
+  `${origin}${SHARED_PATH}#${encodeURIComponent(token)}`;
+
+/** The token of such an address; undefined where there is none. */
 export function tokenIn(hash: string): string | undefined {
   try {
     const token = decodeURIComponent(hash.replace(/^#/, ''));

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { SharedWatchlist } from '../../../domain/watchlists/share.ts';
+import { MISSING } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
@@ -68,8 +69,9 @@ function sharedColumns(i18n: I18n): readonly Column<SharedRow>[] {
   return [
     kit.text('symbol', t('lists.symbol'), ({ symbol }) => symbol, {
       rowHeader: true,
-      width: 90,
-      phoneWidth: 80,
+      width: 96,
+      phoneWidth: 84,
+      look: 'pl-card',
       cell: ({ symbol, facts }) => (
         <Link
           to={symbolAddress(symbol, facts?.type ?? 'equity', '')}
@@ -82,7 +84,7 @@ function sharedColumns(i18n: I18n): readonly Column<SharedRow>[] {
     kit.text('name', t('lists.name'), ({ facts }) => facts?.name, {
       width: 240,
       from: 'md',
-      look: 'truncate',
+      cell: ({ facts }) => <span className="truncate">{facts?.name ?? MISSING}</span>,
     }),
     kit.figure(
       'last',

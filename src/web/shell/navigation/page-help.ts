@@ -35,6 +35,9 @@ const articles: Readonly<Record<string, string>> = {
   status: 'status',
   styleguide: 'display',
   'symbol-not-found': 'symbols/search',
+  watchlist: 'watchlists',
+  'watchlist-followed': 'watchlists',
+  'watchlist-shared': 'watchlists',
 };
 
 /** The article that explains the page at this path. */

@@ -13,6 +13,8 @@ interface DialogProps {
   readonly closeButton?: boolean;
   /** Without it what lies beside the dialog can be used, and a click there does not close it. */
   readonly modal?: boolean;
+  /** For lists and tables. */
+  readonly wide?: boolean;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function Dialog({
   description,
   closeButton = true,
   modal = true,
+  wide = false,
   actions,
   children,
 }: DialogProps) {
@@ -46,7 +49,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center p-4 max-md:items-end max-md:p-0">
           <Base.Popup
             style={{ maxHeight: `min(${MODAL_MAX_HEIGHT}px, calc(100dvh - 2rem))` }}
-            className="flex w-full max-w-lg flex-col overflow-clip rounded-xl border border-line bg-raised shadow-lg outline-none transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0"
+            className={`flex w-full ${wide ? 'max-w-3xl' : 'max-w-lg'} flex-col overflow-clip rounded-xl border border-line bg-raised shadow-lg outline-none transition-[opacity,translate] duration-150 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0`}
           >
             <header className="flex items-start gap-4 px-5 pt-4">
               <div className="min-w-0 grow pt-1">
