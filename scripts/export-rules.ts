@@ -15,13 +15,8 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/web/features/watchlist/list-tools.tsx': 'toolbar of the page of watchlists',
   'src/web/features/watchlist/rail-tools.tsx': 'rail of the page of watchlists',
   'src/web/features/watchlist/view-tools.tsx': 'views of the page of watchlists',
-  'src/domain/watchlists/row-figures.ts': 'columns of the page of watchlists',
-  'src/web/live/watchlists/use-watchlists.ts': 'every part of a page that shows lists',
-  'src/web/live/watchlists/use-edit-watchlists.ts': 'every part of a page that edits lists',
   'src/web/live/watchlists/use-list-store.ts WatchlistStoreContext':
     'lists of its own for a part of a page',
-  'src/domain/fields/views.ts STANDARD_VIEWS': 'columns that the page of watchlists offers',
-  'src/domain/watchlists/watchlist.ts': 'what the page of watchlists shows',
   'src/web/live/use-member-topic.ts': 'alerts and orders will read it',
   'src/adapters/market-data/vendor-symbols.ts': 'spelling of the first outside provider',
   'src/domain/money/decimal.ts': 'arithmetic of the ledger',

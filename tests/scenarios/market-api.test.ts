@@ -16,6 +16,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getQuotes: 'quotes?symbols=MSFT,JPM,VTSAX,%5ESPX',
   getFieldValues: 'fields?symbols=MSFT,VTSAX,%5ESPX&fields=last,change-percent,market-cap',
   getBars: 'MSFT/bars?range=1y',
+  getDayLines: 'day-lines?symbols=MSFT,VTSAX,%5ESPX',
   getCorporateActions: 'MSFT/actions',
   getPriceChart: 'MSFT/chart?range=1y',
   getReturns: 'MSFT/returns',

@@ -24,6 +24,7 @@ import {
   objectOf,
   sourcedOf,
   symbolParams,
+  symbolsInput,
   symbolText,
 } from './wire.ts';
 
@@ -71,6 +72,18 @@ export const getBars = defineEndpoint({
     }),
   ),
   response: sourcedOf(barSeries),
+});
+
+/** The shape of the last session: what a line beside a quote is drawn from. */
+export const getDayLines = defineEndpoint({
+  id: 'getDayLines',
+  method: 'GET',
+  path: '/api/market/day-lines',
+  access: ANYONE,
+  tag,
+  summary: 'Closes of the last session at every quarter of an hour, of up to 200 symbols at once.',
+  query: z.object({ symbols: symbolsInput }),
+  response: sourcedOf(listOf(z.object({ symbol: symbolText, closes: column }))),
 });
 
 const split = objectOf<Split>()({

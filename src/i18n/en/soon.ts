@@ -33,8 +33,6 @@ export const soon = {
     'Filings by form type, date, industry and text, with saved searches and alerts.',
   'soon.markets':
     'Indices, sector heatmap, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
-  'soon.watchlist':
-    'Your watchlists with live prices, custom columns, notes and targets, import, export and sharing. Sign in to keep one.',
   'soon.portfolio':
     'Transactions, holdings by lot, gains, income, allocation, returns and risk of your portfolios. Sign in to keep one.',
   'soon.alerts':

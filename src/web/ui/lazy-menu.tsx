@@ -9,6 +9,8 @@ import { toast } from './toast-queue.ts';
 
 interface LazyMenuProps extends Omit<ButtonLook, 'glyph'> {
   readonly label: string;
+  /** The button has its label on it instead of three dots. */
+  readonly worded?: boolean;
   readonly className?: string;
   /** Fetches what the entries need; they are made anew whenever the menu opens. */
   readonly load: () => Promise<() => readonly MenuEntry[]>;
@@ -19,12 +21,16 @@ interface Opened {
   readonly entries: () => readonly MenuEntry[];
 }
 
-/** A menu behind a button with three dots. Its code is fetched by the first press of the button. */
-export function LazyMenu({ label, className, load, ...look }: LazyMenuProps) {
+/** A menu behind a button, usually with three dots. Its code is fetched by the first press of the button. */
+export function LazyMenu({ label, worded = false, className, load, ...look }: LazyMenuProps) {
   const t = useT();
   const hasScript = useHasScript();
   const [opened, setOpened] = useState<Opened>();
-  const shape = classNames('aspect-square !px-0 print:hidden noscript:hidden', className);
+  const shape = classNames(
+    !worded && 'aspect-square !px-0',
+    'print:hidden noscript:hidden',
+    className,
+  );
   const open = async () => {
     try {
       const [{ Menu }, entries] = await Promise.all([import('./overlay/menu.tsx'), load()]);
@@ -39,7 +45,7 @@ export function LazyMenu({ label, className, load, ...look }: LazyMenuProps) {
       <opened.Menu
         {...look}
         label={label}
-        iconOnly
+        iconOnly={!worded}
         defaultOpen
         className={shape}
         entries={opened.entries}
@@ -48,12 +54,19 @@ export function LazyMenu({ label, className, load, ...look }: LazyMenuProps) {
   return (
     <Button
       {...look}
-      aria-label={label}
+      aria-label={worded ? undefined : label}
       aria-haspopup="menu"
       className={shape}
       onClick={() => void open()}
     >
-      <Glyph name="more" />
+      {worded ? (
+        <>
+          {label}
+          <Glyph name="chevron-down" className="-mr-1 size-3.5" />
+        </>
+      ) : (
+        <Glyph name="more" />
+      )}
     </Button>
   );
 }

@@ -215,4 +215,11 @@ describe('FIELD many fields of many symbols in one call', () => {
     ])
       expect([query, (await get(`/api/market/fields?${query}`)).status]).toEqual([query, 400]);
   });
+
+  it('lines of the last session come for many symbols at once; unknown ones are left out', async () => {
+    const { body } = await get('/api/market/day-lines?symbols=MSFT,NOSUCHX,VTSAX');
+    const lines = body.data as readonly { symbol: string; closes: readonly number[] }[];
+    expect(lines.map(({ symbol }) => symbol)).toEqual(['MSFT', 'VTSAX']);
+    expect(lines[0]!.closes.length).toBeGreaterThan(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { getBars, getCorporateActions } from '../../../contract/market/bars.ts';
+import { getBars, getCorporateActions, getDayLines } from '../../../contract/market/bars.ts';
 import { getPriceChart, getReturns } from '../../../contract/market/charts.ts';
 import { getInstrument } from '../../../contract/market/instruments.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
@@ -9,6 +9,7 @@ import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
 import { usualExpiry } from '../../../domain/options/usual-expiry.ts';
 import { notFound } from '../../../ports/provider-error.ts';
 import { barBudget } from './bar-budget.ts';
+import { dayLinesOf, dayRequest } from './day-lines.ts';
 import { priceChartOf, returnsOf } from './price-chart.ts';
 import { quotesInOrder } from './quotes-service.ts';
 import type { Caching } from './respond.ts';
@@ -44,6 +45,17 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
         return service.bars(request, call.visitor, call.signal);
       };
       return respond(call, LIVE, ask(), inColumns);
+    }),
+    answer(getDayLines, ({ query: { symbols } }, call) => {
+      const ask = async () => {
+        const now = service.now();
+        for (const symbol of symbols) {
+          const { interval, from, to } = rangeOf(dayRequest(symbol), now);
+          spend({ interval, from, to: Math.min(to, now), extended: false }, call);
+        }
+        return dayLinesOf(service, symbols, call.visitor, call.signal);
+      };
+      return respond(call, LIVE, ask());
     }),
     answer(getPriceChart, ({ params: { symbol }, query }, call) =>
       respond(call, LIVE, priceChartOf(service, { symbol, ...query }, call.visitor, call.signal)),

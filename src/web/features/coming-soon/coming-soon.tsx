@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { soonTexts } from './soon-texts.ts';
 
 /** Belong to an account: a visitor without one is offered to sign in. */
-const PERSONAL = new Set(['alerts', 'portfolio', 'watchlist']);
+const PERSONAL = new Set(['alerts', 'portfolio']);
 
 interface ComingSoonProps {
   /** Below the quote of a symbol, on a page that has its title already. */

@@ -17,7 +17,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   filings: 'soon.filings',
   'filings-screener': 'soon.filingsScreener',
   markets: 'soon.markets',
-  watchlist: 'soon.watchlist',
   portfolio: 'soon.portfolio',
   alerts: 'soon.alerts',
   'market-screener': 'soon.marketScreener',

@@ -72,6 +72,8 @@ function SheetRowView<Row>(props: SheetRowProps<Row>) {
     <div
       role="row"
       aria-rowindex={index + heads + 1}
+      aria-selected={chosen}
+      data-row={index}
       className={classNames(
         'group/row flex h-row w-max min-w-full break-inside-avoid hover:bg-hover print:w-full',
         // The line goes on to the edge; cells that stretch are there already.

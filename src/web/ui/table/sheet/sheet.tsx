@@ -1,4 +1,15 @@
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../../class-names.ts';
 import { exportedValue, type Column } from '../column.ts';
 import { type SortProps, useSorting } from '../use-sorting.ts';
 import { type GridCell, rangeOf } from './grid-move.ts';
@@ -12,9 +23,10 @@ import {
   USUAL_LAYOUT,
 } from './sheet-layout.ts';
 import { SheetRow } from './sheet-row.tsx';
-import { cellOf, useGridCursor } from './use-grid-cursor.ts';
+import { cellOf, rowOf, useGridCursor } from './use-grid-cursor.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { usePrinting } from './use-printing.ts';
+import { useRowDrag } from './use-row-drag.ts';
 import { offsetShowing, type Span, sum } from './virtual-window.ts';
 
 export interface SheetProps<Row> extends SortProps<Row> {
@@ -30,6 +42,17 @@ export interface SheetProps<Row> extends SortProps<Row> {
   readonly onAct?: (rows: readonly Row[], row: Row, column: Column<Row>) => void;
   /** A click on a cell. */
   readonly onPress?: (row: Row, column: Column<Row>) => void;
+  /** A click with Ctrl or Cmd anywhere in a row. */
+  readonly onToggle?: (row: Row) => void;
+  /**
+   * A key on the rows of the selection, before the sheet's own meaning of it: true when it was
+   * handled, or the index of the row that the cursor goes to.
+   */
+  readonly onRowKey?: (event: KeyboardEvent, rows: readonly Row[], row: Row) => boolean | number;
+  /** A row was dragged by its handle (`ROW_HANDLE`) to the place before another. */
+  readonly onDrag?: ((from: number, above: number) => void) | undefined;
+  /** Told which rows are drawn, in the order on screen. */
+  readonly onShown?: (rows: readonly Row[]) => void;
   /** Given together, they keep the layout outside of the sheet. */
   readonly layout?: SheetLayout;
   readonly onLayout?: (layout: SheetLayout) => void;
@@ -56,7 +79,8 @@ const RESIZE_STEP = 16;
  */
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { caption, columns, rowKey, titles = 1, stretch = false } = props;
-  const { isChosen, rowLook, onAct, onPress, movable = false, start, centre, line } = props;
+  const { isChosen, rowLook, onAct, onPress, movable = false, start, centre } = props;
+  const { onToggle, onRowKey, onDrag, onShown } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
@@ -108,6 +132,14 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     else if (movable && next !== undefined)
       setLayout(moveColumn(columns, layout, column.id, next.id));
   };
+  const drag = useRowDrag(box, { rows: rows.length, headerHeight, onDrop: onDrag });
+  const line = drag.under === null ? props.line : { above: drag.under.above, label: null };
+  const tellShown = useEffectEvent((shownRows: readonly Row[]) => onShown?.(shownRows));
+  useEffect(
+    () => tellShown(rows.slice(seen.rows.first, seen.rows.end)),
+    [rows, seen.rows.first, seen.rows.end],
+  );
+
   const { active, head, activeId, range, events } = useGridCursor({
     id,
     size: { rows: rows.length, columns: scrolled.length },
@@ -152,6 +184,13 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       if (row !== undefined && column !== undefined)
         onAct?.(rows.slice(top, bottom + 1), row, column);
     },
+    onKey: (event, selection) => {
+      const { top, bottom } = rangeOf(selection);
+      const row = rows[selection.active.row];
+      return row !== undefined && onRowKey !== undefined
+        ? onRowKey(event, rows.slice(top, bottom + 1), row)
+        : false;
+    },
     onHead: (at) => {
       const column = scrolled[at];
       if (column?.by !== undefined) sortBy(column);
@@ -178,8 +217,11 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       {...events}
       // Keys are `onAct`'s.
       onKeyDown={events.onKeyDown}
-      onClick={({ target, shiftKey }) => {
-        if (!shiftKey) press(cellOf(target));
+      onPointerDown={drag.onPointerDown}
+      onClick={({ target, shiftKey, ctrlKey, metaKey }) => {
+        const row = rows[rowOf(target) ?? -1];
+        if (onToggle !== undefined && (ctrlKey || metaKey) && row !== undefined) onToggle(row);
+        else if (!shiftKey) press(cellOf(target));
       }}
     >
       <div role="presentation" className="relative w-max min-w-full print:w-full">
@@ -220,7 +262,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
                 range={range !== null && index >= range.top && index <= range.bottom ? range : null}
                 active={active?.row === index ? active.column : null}
                 chosen={isChosen?.(row)}
-                look={rowLook?.(row)}
+                look={classNames(rowLook?.(row), drag.under?.from === index && 'opacity-50')}
               />
             );
           })}

@@ -25,6 +25,8 @@ interface GridCursorInputs {
   readonly show: (cell: GridCell) => void;
   /** Enter or Space on a selection. */
   readonly onAct: (selection: GridSelection) => void;
+  /** Any key on a selection, first: handled when true, or when it says where the cursor goes. */
+  readonly onKey: (event: KeyboardEvent, selection: GridSelection) => boolean | number;
   /** Enter or Space on a column's head. */
   readonly onHead: (column: number) => void;
   /** An arrow on a column's head with Shift, or with Ctrl when `moves`. */
@@ -55,7 +57,7 @@ export interface GridCursor {
  * move, Shift selects, Ctrl+C copies, and above the first line are the heads.
  */
 export function useGridCursor(inputs: GridCursorInputs): GridCursor {
-  const { id, size, start, valueAt, page, show, onAct, onHead, onHeadKey } = inputs;
+  const { id, size, start, valueAt, page, show, onAct, onKey, onHead, onHeadKey } = inputs;
   const [selection, setSelection] = useState<GridSelection | null>(null);
   const [head, setHead] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
@@ -64,6 +66,15 @@ export function useGridCursor(inputs: GridCursorInputs): GridCursor {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = current ?? selectionAt(start);
+    const handled = head === null ? onKey(event, from) : false;
+    if (handled !== false) {
+      event.preventDefault();
+      if (handled === true) return;
+      const cell = { row: handled, column: from.active.column };
+      setSelection(selectionAt(cell));
+      show(cell);
+      return;
+    }
     if ((event.key === ' ' || event.key === 'Enter') && !event.ctrlKey) {
       event.preventDefault();
       if (head === null) onAct(from);
@@ -148,6 +159,13 @@ function headOf(target: EventTarget): number | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-head]') : null;
   const at = element?.dataset['head'];
   return at === undefined ? undefined : Number(at);
+}
+
+/** The row that an event happened in. */
+export function rowOf(target: EventTarget): number | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  const row = element?.dataset['row'];
+  return row === undefined ? undefined : Number(row);
 }
 
 /** The cell that an event happened in, by its `data-cell`. */

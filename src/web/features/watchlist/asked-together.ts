@@ -1,0 +1,30 @@
+/**
+ * Turns questions about many things into questions about one: those that come in the same turn go
+ * out together.
+ */
+export function askedTogether<K, V>(
+  askAll: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): (key: K) => Promise<V | null> {
+  let waiting: K[] = [];
+  let answer: Promise<ReadonlyMap<K, V>> | undefined;
+  const sendLater = async (): Promise<ReadonlyMap<K, V>> => {
+    await new Promise<void>((done) => {
+      setTimeout(done);
+    });
+    const keys = waiting;
+    waiting = [];
+    answer = undefined;
+    return askAll(keys);
+  };
+  return async (key) => {
+    waiting.push(key);
+    answer ??= sendLater();
+    return (await answer).get(key) ?? null;
+  };
+}
+
+/** Lists of at most so many. */
+export const inParcels = <T>(items: readonly T[], most: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>
+    items.slice(at * most, (at + 1) * most),
+  );

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getDayLines } from '../../../contract/market/bars.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { endpointKey } from '../../api/endpoint-key.ts';
+import { askedTogether, inParcels } from './asked-together.ts';
+
+type AskLine = (symbol: SymbolId) => Promise<readonly number[] | null>;
+
+/** Lines cost more than figures: fewer of them in one call. */
+const PER_CALL = 50;
+const FRESH = 5 * 60_000;
+
+/** Rows come into view one by one; the lines of those that come together are asked for at once. */
+export const dayLineAsker = (api: ApiClient): AskLine =>
+  askedTogether(async (symbols: readonly SymbolId[]) => {
+    const answers = await Promise.all(
+      inParcels([...new Set(symbols)], PER_CALL).map((parcel) =>
+        api(getDayLines, { query: { symbols: parcel.join(',') } }),
+      ),
+    );
+    return new Map(
+      answers.flatMap(({ data }) => data.map(({ symbol, closes }) => [symbol, closes] as const)),
+    );
+  });
+
+/** The closes of the last session. */
+export const dayLineQuery = (ask: AskLine, symbol: SymbolId) =>
+  queryOptions({
+    queryKey: endpointKey(getDayLines, { symbol }, 'of a symbol'),
+    queryFn: () => ask(symbol),
+    staleTime: FRESH,
+  });

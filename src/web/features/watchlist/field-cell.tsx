@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { LiveQuote } from '../../../contract/stream.ts';
+import { type Field, type FieldId, fieldOf } from '../../../domain/fields/catalogue.ts';
+import type { FieldValue } from '../../../domain/fields/field.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { MISSING } from '../../../i18n/formats.ts';
+import type { MessageKey, PlainKey } from '../../../i18n/translate.ts';
+import type { I18n } from '../../i18n/i18n-provider.tsx';
+import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
+import { Change } from '../../ui/change-pill.tsx';
+
+/** Fields that the stream brings, by their name in a quote. */
+const LIVE = {
+  last: 'last',
+  change: 'change',
+  bid: 'bid',
+  ask: 'ask',
+  open: 'open',
+  high: 'high',
+  low: 'low',
+  vwap: 'vwap',
+} as const satisfies Partial<Record<FieldId, keyof LiveQuote>>;
+
+const isLive = (id: FieldId): id is keyof typeof LIVE => id in LIVE;
+
+/** Percentages whose sign is good or bad news. */
+const SIGNED: ReadonlySet<FieldId> = new Set([
+  'above-sma-50',
+  'above-sma-200',
+  'target-upside',
+  'revenue-growth',
+  'eps-growth',
+]);
+const isChange = ({ id, group, unit }: Field): boolean =>
+  unit === 'points' || (unit === 'percent' && (group === 'performance' || SIGNED.has(id)));
+
+/** A field of a symbol: what the stream says where it says something, else what was read. */
+export function fieldCell(
+  i18n: I18n,
+  id: FieldId,
+  symbol: SymbolId,
+  value: FieldValue | undefined,
+  /** The price beside it, whose decimals a change has. */
+  last: number | null,
+): ReactNode {
+  const number = typeof value === 'number' ? value : null;
+  if (isLive(id))
+    return (
+      <QuoteCell
+        symbol={symbol}
+        field={LIVE[id]}
+        initial={number}
+        {...(id === 'change' && last !== null ? { decimals: priceDecimals(symbol, last) } : {})}
+      />
+    );
+  if (id === 'change-percent') return <QuoteChange symbol={symbol} initial={number} />;
+  const field = fieldOf(id);
+  if (number !== null && isChange(field))
+    return <Change ratio={field.unit === 'points' ? number / 100 : number} />;
+  return fieldText(i18n, field, symbol, value);
+}
+
+/** A value in words, as its unit is written. */
+export function fieldText(
+  { t, format }: Pick<I18n, 't' | 'format'>,
+  { id, unit }: Field,
+  symbol: SymbolId,
+  value: FieldValue | undefined,
+): string {
+  if (value === null || value === undefined) return MISSING;
+  if (typeof value === 'string')
+    switch (unit) {
+      case 'date':
+        return format.day(value);
+      case 'grade':
+        return t(`analyst.grade.${value}` as PlainKey);
+      case 'verdict':
+        return t(`insights.tech.${value}` as PlainKey);
+      default:
+        return id === 'type' ? t(`symbols.type.${value}` as PlainKey) : value;
+    }
+  switch (unit) {
+    case 'price':
+      return format.number(value, priceDecimals(symbol, value));
+    case 'money':
+    case 'count':
+      return format.compact(value);
+    case 'percent':
+      return format.percent(value);
+    case 'points':
+      return format.percent(value / 100);
+    default:
+      return format.number(value, 2);
+  }
+}
+
+/** The message keys of a field. */
+export const fieldLabel = (id: FieldId): PlainKey => fieldOf(id).label as MessageKey as PlainKey;
+export const fieldHelp = (id: FieldId): PlainKey => fieldOf(id).help as MessageKey as PlainKey;

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getFieldValues } from '../../../contract/market/fields.ts';
+import type { FieldId } from '../../../domain/fields/catalogue.ts';
+import type { FieldValue } from '../../../domain/fields/field.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { endpointKey } from '../../api/endpoint-key.ts';
+import { askedTogether, inParcels } from './asked-together.ts';
+
+/** Fields of one symbol. */
+export type SymbolFigures = Readonly<Partial<Record<FieldId, FieldValue>>>;
+
+/** `null` for a symbol that nobody knows. */
+export type Figures = SymbolFigures | null;
+
+/** As many symbols as one call takes. */
+const PER_CALL = 200;
+const FRESH = 60_000;
+
+/**
+ * The same fields of many symbols, each symbol a query of its own: a list that changes by one symbol
+ * asks for that one. Questions that come together go out together.
+ */
+export function figureQueries(
+  api: ApiClient,
+  symbols: readonly SymbolId[],
+  fields: readonly FieldId[],
+) {
+  const ask = askedTogether((wanted: readonly SymbolId[]) => askAll(api, wanted, fields));
+  return symbols.map((symbol) =>
+    queryOptions({
+      queryKey: endpointKey(getFieldValues, { symbol, fields: fields.join(',') }, 'of a symbol'),
+      queryFn: (): Promise<Figures> => ask(symbol),
+      staleTime: FRESH,
+      enabled: fields.length > 0,
+    }),
+  );
+}
+
+async function askAll(
+  api: ApiClient,
+  symbols: readonly SymbolId[],
+  fields: readonly FieldId[],
+): Promise<ReadonlyMap<SymbolId, SymbolFigures>> {
+  const answers = await Promise.all(
+    inParcels(symbols, PER_CALL).map((parcel) =>
+      api(getFieldValues, { query: { symbols: parcel.join(','), fields: fields.join(',') } }),
+    ),
+  );
+  return new Map(
+    answers.flatMap(({ data: { symbols: found, columns } }) =>
+      found.map((symbol, at): [SymbolId, SymbolFigures] => [
+        symbol,
+        Object.fromEntries(
+          columns.map(({ field, numbers, texts }) => [field, (numbers ?? texts)?.[at] ?? null]),
+        ),
+      ]),
+    ),
+  );
+}

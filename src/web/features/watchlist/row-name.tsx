@@ -1,0 +1,121 @@
+import { createContext, use } from 'react';
+import { Link } from 'react-router';
+import type { InstrumentType, SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { ROW_HANDLE } from '../../ui/table/sheet/use-row-drag.ts';
+import type { ListLine } from './list-lines.ts';
+
+export interface RowActions {
+  readonly isSelected: (symbol: SymbolId) => boolean;
+  readonly onSelect: (symbol: SymbolId, extend: boolean) => void;
+  readonly onEdit: (symbol: SymbolId) => void;
+  /** Why rows cannot be moved; undefined when they can. */
+  readonly fixed: string | undefined;
+}
+
+/** For the rows of a list: a selection that changes renders these parts and no figures. */
+export const RowActionsContext = createContext<RowActions>({
+  isSelected: () => false,
+  onSelect: () => {},
+  onEdit: () => {},
+  fixed: undefined,
+});
+
+interface RowNameProps {
+  readonly line: ListLine;
+  readonly name: string;
+  readonly type: InstrumentType | null;
+  readonly isUnknown: boolean;
+}
+
+/** What stands at the left of a row: its handle, its mark of selection, symbol and name. */
+export function RowName({ line, name, type, isUnknown }: RowNameProps) {
+  const t = useT();
+  const actions = use(RowActionsContext);
+  if (line.kind === 'group')
+    return (
+      <span className="truncate pl-2 text-xs font-semibold">
+        {line.title ?? t('watchlist.ungrouped')}
+        <span className="ml-1.5 font-normal text-quiet tabular-nums">{line.symbols.length}</span>
+      </span>
+    );
+  const { symbol, note } = line.row;
+  const selected = actions.isSelected(symbol);
+  return (
+    <>
+      <span
+        {...(actions.fixed === undefined ? ROW_HANDLE : {})}
+        aria-hidden="true"
+        title={actions.fixed ?? t('watchlist.drag')}
+        className={classNames(
+          'grid h-full w-4 shrink-0 touch-none place-items-center text-faint pointer-coarse:w-6',
+          actions.fixed === undefined
+            ? 'cursor-grab opacity-0 group-hover/row:opacity-100 pointer-coarse:opacity-100'
+            : 'cursor-not-allowed opacity-0 group-hover/row:opacity-40',
+        )}
+      >
+        <Grip />
+      </span>
+      {/* The keyboard selects with Space; this is for pointers. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-pressed={selected}
+        aria-label={t('watchlist.select', { symbol })}
+        className="group/mark grid h-full w-6 shrink-0 place-items-center pointer-coarse:w-8"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          event.stopPropagation();
+          actions.onSelect(symbol, event.shiftKey);
+        }}
+      >
+        <span
+          className={classNames(
+            'grid size-3.5 place-items-center rounded-xs border',
+            selected
+              ? 'border-accent bg-accent text-accent-ink'
+              : 'border-edge group-hover/mark:border-quiet',
+          )}
+        >
+          {selected ? <Glyph name="check" className="size-3" /> : null}
+        </span>
+      </button>
+      <Link
+        to={symbolAddress(symbol, type ?? 'equity', '')}
+        tabIndex={-1}
+        className="flex min-w-0 grow items-baseline gap-2 pl-1 hover:underline"
+      >
+        <span className="truncate font-semibold">{symbol}</span>
+        <span className="truncate text-xs text-quiet max-md:hidden">
+          {isUnknown ? t('watchlist.unknownSymbol') : name}
+        </span>
+      </Link>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('watchlist.editRow', { symbol })}
+        title={note === '' ? t('watchlist.editRow', { symbol }) : note}
+        className={classNames(
+          'grid size-6 shrink-0 place-items-center rounded-sm text-quiet hover:bg-hover hover:text-ink pointer-coarse:size-9 print:hidden',
+          note === '' &&
+            'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 max-md:hidden pointer-coarse:opacity-100',
+        )}
+        onClick={(event) => {
+          event.stopPropagation();
+          actions.onEdit(symbol);
+        }}
+      >
+        <Glyph name={note === '' ? 'more' : 'message'} className="size-3.5" />
+      </button>
+    </>
+  );
+}
+
+const Grip = () => (
+  <svg viewBox="0 0 8 12" className="h-3 w-2 fill-current">
+    <path d="M1 1h2v2H1zM5 1h2v2H5zM1 5h2v2H1zM5 5h2v2H5zM1 9h2v2H1zM5 9h2v2H5z" />
+  </svg>
+);

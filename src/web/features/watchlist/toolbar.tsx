@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { FieldView } from '../../../domain/fields/views.ts';
+import { VIEW_IDS } from '../../../domain/fields/views.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { compactControlClass } from '../../ui/control-class.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { type Grouping, GROUPINGS, SHOWN_AS, type ShownAs } from './address.ts';
+import { isStandardView } from './views-query.ts';
+
+const groupNames = {
+  none: 'watchlist.groupNone',
+  tag: 'watchlist.groupTag',
+  sector: 'watchlist.groupSector',
+} as const;
+const shownNames = {
+  table: 'watchlist.asTable',
+  heatmap: 'watchlist.asHeatmap',
+  charts: 'watchlist.asCharts',
+} as const;
+
+interface ToolbarProps {
+  readonly add: ReactNode;
+  readonly view: string;
+  readonly ownViews: readonly FieldView[];
+  readonly onView: (view: string) => void;
+  readonly show: ShownAs;
+  readonly onShow: (show: ShownAs) => void;
+  /** The ways to show a list that there are. */
+  readonly shows: readonly ShownAs[];
+  readonly grouping: Grouping;
+  readonly onGrouping: (grouping: Grouping) => void;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  /** Beside the views: their editor. */
+  readonly viewActions?: ReactNode;
+  /** At the end: import, share, export. */
+  readonly actions?: ReactNode;
+}
+
+/** Adds, filters and groups, and chooses what is shown of a list and how. */
+export function Toolbar(props: ToolbarProps) {
+  const t = useT();
+  const { view, ownViews, onView, show, onShow, shows, grouping, onGrouping } = props;
+  const viewName = (id: string): string =>
+    isStandardView(id)
+      ? t(`watchlist.view.${id}`)
+      : (ownViews.find((own) => own.id === id)?.name ?? t('watchlist.view.price'));
+  const views = [...VIEW_IDS, ...ownViews.map(({ id }) => id)];
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-card py-2 print:hidden">
+      {props.add}
+      <input
+        type="search"
+        aria-label={t('watchlist.filter')}
+        placeholder={t('watchlist.filter')}
+        className={`${compactControlClass} !w-36 noscript:hidden max-md:!w-auto max-md:grow`}
+        value={props.filter}
+        onChange={({ target }) => props.onFilter(target.value)}
+      />
+      {show === 'table' ? (
+        <Choice
+          label={t('watchlist.groupBy')}
+          value={grouping}
+          values={GROUPINGS}
+          name={(value) => t(groupNames[value])}
+          onChange={onGrouping}
+        />
+      ) : null}
+      {shows.length < 2 ? null : (
+        <Segmented
+          label={t('watchlist.showAs')}
+          segments={SHOWN_AS.filter((value) => shows.includes(value)).map((value) => ({
+            value,
+            title: t(shownNames[value]),
+          }))}
+          value={show}
+          onChange={onShow}
+        />
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-1.5 max-md:ml-0">{props.actions}</div>
+      {show === 'table' ? (
+        <div className="flex w-full min-w-0 items-center gap-1.5">
+          <Segmented
+            label={t('watchlist.view')}
+            segments={views.map((value) => ({ value, title: viewName(value) }))}
+            value={views.includes(view) ? view : 'price'}
+            onChange={onView}
+          />
+          {props.viewActions}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { FieldId } from '../../../domain/fields/catalogue.ts';
+import type { FieldValue } from '../../../domain/fields/field.ts';
+import {
+  INSTRUMENT_TYPES,
+  type InstrumentType,
+  type SymbolId,
+} from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { type Figures, figureQueries } from './figures-query.ts';
+
+/** What is known of the symbols of a list: `undefined` until it is, `null` where there is none. */
+export interface FigureBook {
+  readonly value: (symbol: SymbolId, field: FieldId) => FieldValue | undefined;
+  /** Nobody knows such a symbol. */
+  readonly isUnknown: (symbol: SymbolId) => boolean;
+}
+
+/** For every row of a list: what names, groups, sorts, filters and sums them up. */
+export const BASE_FIELDS = [
+  'name',
+  'type',
+  'currency',
+  'sector',
+  'last',
+  'change',
+  'change-percent',
+] as const satisfies readonly FieldId[];
+
+const isBase = (field: FieldId): boolean => BASE_FIELDS.some((base) => base === field);
+
+/** What kind of instrument a symbol is; most are stocks. */
+export const typeIn = ({ value }: FigureBook, symbol: SymbolId): InstrumentType =>
+  INSTRUMENT_TYPES.find((type) => type === value(symbol, 'type')) ?? 'equity';
+
+/** The fields of a view that not every row needs. */
+export const viewOnly = (fields: readonly FieldId[]): readonly FieldId[] =>
+  fields.filter((field) => !isBase(field));
+
+/** The fields of a view for some symbols, without those that every row has anyway. */
+export function useFigures(symbols: readonly SymbolId[], fields: readonly FieldId[]): FigureBook {
+  return useBook(
+    symbols,
+    useMemo(() => viewOnly(fields), [fields]),
+  );
+}
+
+/** What every row needs. */
+export const useBaseFigures = (symbols: readonly SymbolId[]): FigureBook =>
+  useBook(symbols, BASE_FIELDS);
+
+function useBook(symbols: readonly SymbolId[], fields: readonly FieldId[]): FigureBook {
+  const known = useFiguresOf(symbols, fields);
+  return useMemo(
+    () => ({
+      value: (symbol, field) => {
+        const figures = known.get(symbol);
+        return figures === undefined ? undefined : figures?.[field];
+      },
+      isUnknown: (symbol) => known.get(symbol) === null,
+    }),
+    [known],
+  );
+}
+
+function useFiguresOf(
+  symbols: readonly SymbolId[],
+  fields: readonly FieldId[],
+): ReadonlyMap<SymbolId, Figures> {
+  const api = useApi();
+  const queries = useMemo(() => figureQueries(api, symbols, fields), [api, symbols, fields]);
+  const combine = useCallback(
+    (results: readonly UseQueryResult<Figures>[]): ReadonlyMap<SymbolId, Figures> => {
+      const known = new Map<SymbolId, Figures>();
+      results.forEach(({ data }, at) => {
+        if (data !== undefined) known.set(symbols[at]!, data);
+      });
+      return known;
+    },
+    [symbols],
+  );
+  return useQueries({ queries, combine });
+}

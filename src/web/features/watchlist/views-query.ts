@@ -1,0 +1,24 @@
+import { listFieldViews } from '../../../contract/field-views.ts';
+import type { FieldId } from '../../../domain/fields/catalogue.ts';
+import {
+  type FieldView,
+  knownFields,
+  STANDARD_VIEWS,
+  VIEW_IDS,
+  type ViewId,
+} from '../../../domain/fields/views.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+
+/** The member's own views. */
+export const ownViewsQuery = (api: ApiClient) => endpointQuery(api, listFieldViews, {});
+
+export const isStandardView = (view: string): view is ViewId =>
+  (VIEW_IDS as readonly string[]).includes(view);
+
+/** The columns of a view; those of prices for one that is not known (any more). */
+export function viewFields(view: string, own: readonly FieldView[]): readonly FieldId[] {
+  if (isStandardView(view)) return STANDARD_VIEWS[view];
+  const found = own.find(({ id }) => id === view);
+  return found === undefined ? STANDARD_VIEWS.price : knownFields(found.fields);
+}

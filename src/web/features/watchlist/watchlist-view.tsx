@@ -1,0 +1,228 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import type { FieldView } from '../../../domain/fields/views.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { newListId, useEditWatchlists } from '../../live/watchlists/use-edit-watchlists.ts';
+import {
+  type ShownList,
+  useWatchlist,
+  useWatchlists,
+} from '../../live/watchlists/use-watchlists.ts';
+import { useAddressState } from '../../shell/navigation/use-address-state.ts';
+import { useAnnouncer } from '../../ui/announcer.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AddSymbol } from './add-symbol.tsx';
+import { watchlistAddress } from './address.ts';
+import { EmptyList } from './empty-list.tsx';
+import { ListRail } from './list-rail.tsx';
+import { ListSummary } from './list-summary.tsx';
+import { ListTable } from './list-table.tsx';
+import { OFFERED_SHOWS, OTHER_SHOWS } from './other-shows.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useBaseFigures } from './use-figures.ts';
+import { ownViewsQuery, viewFields } from './views-query.ts';
+
+/** As many as the document comes with; the others are asked for once it is there. */
+const FIRST = 40;
+const NO_VIEWS: readonly FieldView[] = [];
+
+/** The reader's lists and the chosen one. */
+export function WatchlistView() {
+  const { t } = useI18n();
+  const address = useAddressState(watchlistAddress);
+  const { values, change } = address;
+  const { status, lists, limits, keptIn, retry } = useWatchlists();
+  const edit = useEditWatchlists();
+  const { say, announcement } = useAnnouncer();
+  const chosen = lists.find(({ id }) => id === values.list) ?? lists[0];
+
+  const create = (name: string): void => {
+    const id = newListId();
+    void edit([{ kind: 'createList', list: id, name }]);
+    change({ list: id });
+  };
+  const trash = (list: ShownList): void => {
+    void edit([{ kind: 'trashList', list: list.id }], {
+      undo: t('watchlist.trashed', { name: list.name }),
+    });
+    if (list.id === chosen?.id) change({ list: '' });
+  };
+  /** The first symbol makes the first list. */
+  const begin = (symbols: readonly SymbolId[]): void => {
+    const id = newListId();
+    void edit([
+      { kind: 'createList', list: id, name: t('watchlist.firstName') },
+      { kind: 'addRows', list: id, rows: symbols.map((symbol) => ({ symbol })) },
+    ]);
+  };
+
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] content-start gap-gap',
+        lists.length > 0 && 'lg:grid-cols-[12rem_minmax(0,1fr)]',
+      )}
+    >
+      <div className="min-w-0 empty:hidden lg:pt-1">
+        {status === 'ready' && lists.length > 0 ? (
+          <ListRail
+            lists={lists}
+            limits={limits}
+            chosen={chosen?.id}
+            href={(list) => address.href({ list, sort: '' })}
+            edit={edit}
+            onCreate={create}
+            onTrash={trash}
+            say={say}
+          />
+        ) : null}
+        {keptIn === 'browser' ? <KeptHere /> : null}
+      </div>
+      {chosen === undefined ? (
+        <Card title={t('watchlist.title')} flush>
+          {status === 'loading' ? (
+            <SkeletonLines lines={8} padded />
+          ) : status === 'failed' ? (
+            <ErrorState onRetry={retry} />
+          ) : (
+            <NoList onBegin={begin} />
+          )}
+        </Card>
+      ) : (
+        <OneList key={chosen.id} list={chosen} lists={lists} address={address} say={say} />
+      )}
+      {announcement}
+    </div>
+  );
+}
+
+/** Where the lists of a visitor without an account are, and how to keep them. */
+function KeptHere() {
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+  const login = `/login?${new URLSearchParams({ next: pathname + search }).toString()}`;
+  return (
+    <p className="mt-2 px-3 text-xs text-quiet max-lg:px-0">
+      {t('watchlist.keptHere')} <TextLink to={login}>{t('watchlist.signIn')}</TextLink>
+    </p>
+  );
+}
+
+/** Typing a symbol or taking an example makes the first list. */
+function NoList({ onBegin }: { readonly onBegin: (symbols: readonly SymbolId[]) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className="border-b border-line px-card py-2">
+        <AddSymbol field={field} onAdd={onBegin} />
+      </div>
+      <EmptyList onType={() => field.current?.focus()} onExample={onBegin} />
+    </>
+  );
+}
+
+interface OneListProps {
+  readonly list: ShownList;
+  readonly lists: readonly ShownList[];
+  readonly address: ReturnType<typeof useAddressState<typeof watchlistAddress>>;
+  readonly say: (text: string) => void;
+}
+
+function OneList({ list, lists, address: { values, change }, say }: OneListProps) {
+  const { t } = useI18n();
+  const api = useApi();
+  const edit = useEditWatchlists();
+  const { limits, keptIn } = useWatchlists();
+  const { status, rows, retry } = useWatchlist(list.id);
+  const [filter, setFilter] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const views = useQuery({ ...ownViewsQuery(api), enabled: keptIn === 'account' });
+  const ownViews = views.data ?? NO_VIEWS;
+  const fields = useMemo(() => viewFields(values.view, ownViews), [values.view, ownViews]);
+  const symbols = useMemo(() => rows.map(({ symbol }) => symbol), [rows]);
+  const hasMounted = useHasMounted();
+  const Other = values.show === 'table' ? undefined : OTHER_SHOWS[values.show];
+  const known = useMemo(
+    () => (hasMounted ? symbols : symbols.slice(0, FIRST)),
+    [symbols, hasMounted],
+  );
+  const base = useBaseFigures(known);
+  const add = (added: readonly SymbolId[]): void => {
+    const there = added.filter((symbol) => symbols.includes(symbol));
+    if (there.length === added.length) {
+      say(t('watchlist.alreadyIn', { symbol: there.join(', '), list: list.name }));
+      return;
+    }
+    // The newest on top: a long list shows it in the next frame.
+    void edit([
+      {
+        kind: 'addRows',
+        list: list.id,
+        rows: added.map((symbol) => ({ symbol })),
+        after: null,
+      },
+    ]);
+    say(t('watchlist.added', { symbol: added.join(', '), list: list.name }));
+  };
+  return (
+    <Card title={list.name} flush>
+      <Toolbar
+        add={<AddSymbol field={field} onAdd={add} />}
+        view={values.view}
+        ownViews={ownViews}
+        onView={(view) => change({ view: view === 'price' ? '' : view, sort: '' })}
+        show={Other === undefined ? 'table' : values.show}
+        onShow={(show) => change({ show })}
+        shows={OFFERED_SHOWS}
+        grouping={values.group}
+        onGrouping={(group) => change({ group })}
+        filter={filter}
+        onFilter={setFilter}
+      />
+      {status === 'loading' ? (
+        <SkeletonLines lines={10} padded />
+      ) : status === 'failed' || status === 'missing' ? (
+        <ErrorState onRetry={retry} />
+      ) : rows.length === 0 ? (
+        <EmptyList onType={() => field.current?.focus()} onExample={add} />
+      ) : (
+        <>
+          {Other !== undefined ? (
+            <Other name={list.name} rows={rows} symbols={symbols} base={base} />
+          ) : (
+            <ListTable
+              list={list}
+              lists={lists}
+              rows={rows}
+              fields={fields}
+              base={base}
+              grouping={values.group}
+              filter={filter}
+              sort={values.sort}
+              onSort={(sort) => change({ sort })}
+              say={say}
+            />
+          )}
+          <ListSummary symbols={symbols} figures={base} most={limits?.watchlistRows} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const never = () => () => {};
+
+/** False in the first render, which is the document's. */
+const useHasMounted = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
