@@ -90,21 +90,3 @@ export function useWatchlist(id: string | undefined): ShownRows {
             : 'loading';
   return { status, head, rows, retry: store.refresh };
 }
-
-/** The ids of the open lists that hold a symbol; undefined until it is known. */
-export function useListsWith(symbol: SymbolId): ReadonlySet<string> | undefined {
-  const { status, lists } = useListsSnapshot(useListStore());
-  return useMemo(
-    () =>
-      status === 'ready'
-        ? new Set(
-            openLists(lists)
-              .filter(({ id }) =>
-                lists.rows.get(id)?.some((row) => row.symbol === symbol && isLive(row)),
-              )
-              .map(({ id }) => id),
-          )
-        : undefined,
-    [status, lists, symbol],
-  );
-}
