@@ -12,9 +12,6 @@ const ENTRIES =
 /** What only tests use on purpose, by file or by `file name`. */
 const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/start-page/arrangement.ts': 'edits of the start page while it is customised',
-  'src/web/features/watchlist/list-tools.tsx': 'toolbar of the page of watchlists',
-  'src/web/features/watchlist/rail-tools.tsx': 'rail of the page of watchlists',
-  'src/web/features/watchlist/view-tools.tsx': 'views of the page of watchlists',
   'src/web/live/watchlists/use-list-store.ts WatchlistStoreContext':
     'lists of its own for a part of a page',
   'src/web/live/use-member-topic.ts': 'alerts and orders will read it',

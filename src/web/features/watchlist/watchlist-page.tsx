@@ -16,14 +16,15 @@ import { watchlistQuery, watchlistsQuery } from '../../live/watchlists/watchlist
 import { browserBoot } from '../../shell/boot/boot.tsx';
 import { addressValues } from '../../shell/navigation/address-field.ts';
 import { watchlistAddress } from './address.ts';
+import { fieldViewsQuery } from './field-views.ts';
 import { figureQueries } from './figures-query.ts';
 import { BASE_FIELDS, viewOnly } from './use-figures.ts';
-import { ownViewsQuery, viewFields } from './views-query.ts';
+import { viewFields } from './view-fields.ts';
 import { WatchlistView } from './watchlist-view.tsx';
 
 /** Rows of the first screen, whose figures come with the document. */
 const FIRST = 40;
-const TEXTS = ['watchlist', 'fields', 'ratios', 'analyst', 'insights'] as const;
+const TEXTS = ['watchlist', 'lists', 'fields', 'ratios', 'analyst', 'insights'] as const;
 
 /** A member's document has the lists, the chosen one and the figures of its first rows. */
 export async function watchlistLoader(args: LoaderFunctionArgs): Promise<PageData> {
@@ -31,11 +32,14 @@ export async function watchlistLoader(args: LoaderFunctionArgs): Promise<PageDat
   const { api, queries, url } = pageRequest(args);
   const { list, view } = addressValues(watchlistAddress, url.searchParams);
   const [{ lists }, views] = await orStatusPage(() =>
-    Promise.all([queries.fetchQuery(watchlistsQuery(api)), queries.fetchQuery(ownViewsQuery(api))]),
+    Promise.all([
+      queries.fetchQuery(watchlistsQuery(api)),
+      queries.fetchQuery(fieldViewsQuery(api)),
+    ]),
   );
   const open = lists.filter(({ trashedAt }) => trashedAt === null);
   const chosen = open.find(({ id }) => id === list) ?? open[0];
-  const always = [watchlistsQuery(api), ownViewsQuery(api)];
+  const always = [watchlistsQuery(api), fieldViewsQuery(api)];
   if (chosen === undefined) return documentData(queries, always);
   const rows = watchlistQuery(api, chosen.id);
   const first = chosen.symbols.slice(0, FIRST);
@@ -47,7 +51,7 @@ export async function watchlistLoader(args: LoaderFunctionArgs): Promise<PageDat
 }
 
 const ofMember = browserLoader(
-  (api) => [watchlistsQuery(api), ownViewsQuery(api)],
+  (api) => [watchlistsQuery(api), fieldViewsQuery(api)],
   undefined,
   TEXTS,
 );

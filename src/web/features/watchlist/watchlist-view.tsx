@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { FieldView } from '../../../domain/fields/views.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { newListId, useEditWatchlists } from '../../live/watchlists/use-edit-watchlists.ts';
 import {
@@ -21,17 +18,20 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { AddSymbol } from './add-symbol.tsx';
 import { watchlistAddress } from './address.ts';
 import { EmptyList } from './empty-list.tsx';
+import { useFieldViews } from './field-views.ts';
 import { ListRail } from './list-rail.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
+import { ListTools } from './list-tools.tsx';
 import { OFFERED_SHOWS, OTHER_SHOWS } from './other-shows.ts';
+import { RailTools } from './rail-tools.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useBaseFigures } from './use-figures.ts';
-import { ownViewsQuery, viewFields } from './views-query.ts';
+import { viewFields } from './view-fields.ts';
+import { ViewTools } from './view-tools.tsx';
 
 /** As many as the document comes with; the others are asked for once it is there. */
 const FIRST = 40;
-const NO_VIEWS: readonly FieldView[] = [];
 
 /** The reader's lists and the chosen one. */
 export function WatchlistView() {
@@ -84,6 +84,7 @@ export function WatchlistView() {
           />
         ) : null}
         {keptIn === 'browser' ? <KeptHere /> : null}
+        {status === 'ready' ? <RailTools onList={(list) => change({ list })} /> : null}
       </div>
       {chosen === undefined ? (
         <Card title={t('watchlist.title')} flush>
@@ -137,14 +138,12 @@ interface OneListProps {
 
 function OneList({ list, lists, address: { values, change }, say }: OneListProps) {
   const { t } = useI18n();
-  const api = useApi();
   const edit = useEditWatchlists();
-  const { limits, keptIn } = useWatchlists();
+  const { limits } = useWatchlists();
   const { status, rows, retry } = useWatchlist(list.id);
   const [filter, setFilter] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const views = useQuery({ ...ownViewsQuery(api), enabled: keptIn === 'account' });
-  const ownViews = views.data ?? NO_VIEWS;
+  const { views: ownViews } = useFieldViews();
   const fields = useMemo(() => viewFields(values.view, ownViews), [values.view, ownViews]);
   const symbols = useMemo(() => rows.map(({ symbol }) => symbol), [rows]);
   const hasMounted = useHasMounted();
@@ -154,6 +153,7 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
     [symbols, hasMounted],
   );
   const base = useBaseFigures(known);
+  const onView = (view: string): void => change({ view: view === 'price' ? '' : view, sort: '' });
   const add = (added: readonly SymbolId[]): void => {
     const there = added.filter((symbol) => symbols.includes(symbol));
     if (there.length === added.length) {
@@ -177,7 +177,7 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
         add={<AddSymbol field={field} onAdd={add} />}
         view={values.view}
         ownViews={ownViews}
-        onView={(view) => change({ view: view === 'price' ? '' : view, sort: '' })}
+        onView={onView}
         show={Other === undefined ? 'table' : values.show}
         onShow={(show) => change({ show })}
         shows={OFFERED_SHOWS}
@@ -185,6 +185,14 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
         onGrouping={(group) => change({ group })}
         filter={filter}
         onFilter={setFilter}
+        actions={<ListTools list={list} rows={rows} />}
+        viewActions={
+          <ViewTools
+            view={ownViews.find(({ id }) => id === values.view)}
+            fields={fields}
+            onView={onView}
+          />
+        }
       />
       {status === 'loading' ? (
         <SkeletonLines lines={10} padded />

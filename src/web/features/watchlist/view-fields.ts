@@ -1,4 +1,3 @@
-import { listFieldViews } from '../../../contract/field-views.ts';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import {
   type FieldView,
@@ -7,11 +6,6 @@ import {
   VIEW_IDS,
   type ViewId,
 } from '../../../domain/fields/views.ts';
-import type { ApiClient } from '../../api/client.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
-
-/** The member's own views. */
-export const ownViewsQuery = (api: ApiClient) => endpointQuery(api, listFieldViews, {});
 
 export const isStandardView = (view: string): view is ViewId =>
   (VIEW_IDS as readonly string[]).includes(view);
