@@ -47,7 +47,7 @@ async function documentOf(request: APIRequestContext, path: string) {
 for (const visitor of ['anonymous', 'investor', 'developer'] as const)
   test(`RT-4 … RT-15 every address answers ${visitor}`, async ({ context }) => {
     if (visitor !== 'anonymous') await signIn(context, visitor);
-    for (const { path, layout, developersOnly } of everyAddress) {
+    for (const { path, layout, developersOnly, adminsOnly } of everyAddress) {
       if (visitor !== 'anonymous' && SIGNED_OUT_ONLY.test(path)) continue;
       const found = await documentOf(context.request, path);
       if (developersOnly === true && visitor === 'anonymous') {
@@ -56,10 +56,11 @@ for (const visitor of ['anonymous', 'investor', 'developer'] as const)
         continue;
       }
       const refused = developersOnly === true && visitor === 'investor';
+      const missing = adminsOnly === true;
       expect({ path, ...found }).toMatchObject({
         path,
-        status: refused ? 403 : 200,
-        layout: refused ? 'error' : layout,
+        status: missing ? 404 : refused ? 403 : 200,
+        layout: refused || missing ? 'error' : layout,
         title: expect.stringMatching(TITLE),
         headings: 1,
       });
@@ -81,7 +82,12 @@ const different = (list: readonly Expected[]): readonly Expected[] => {
   return list.filter((one) => announced.indexOf(one) < 2);
 };
 
-const seen = different(everyAddress.filter(({ developersOnly }) => developersOnly !== true));
+/** tests/e2e/admin.spec.ts looks at the pages of administrators. */
+const seen = different(
+  everyAddress.filter(
+    ({ developersOnly, adminsOnly }) => developersOnly !== true && adminsOnly !== true,
+  ),
+);
 const PARTS = 3;
 for (let part = 0; part < PARTS; part += 1)
   test(`every page is complete, does not shift and is accessible, part ${part + 1}`, async ({

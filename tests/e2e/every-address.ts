@@ -6,6 +6,8 @@ export interface Expected {
   readonly layout: string;
   /** For developers only: others are sent to sign in, or refused. */
   readonly developersOnly?: true;
+  /** For administrators only: for others there is no such page. */
+  readonly adminsOnly?: true;
 }
 
 /** A page in the frame, which says so itself while it is not there yet. */
@@ -97,4 +99,9 @@ export const everyAddress: readonly Expected[] = [
   ...framed(['/trade', '/trade/orders', '/trade/accounts', '/trade/positions']).map(
     (one): Expected => ({ ...one, developersOnly: true }),
   ),
+  ...framed(
+    ['', '/members/demo-investor', '/partners', '/partners/501', '/feedback', '/audit'].map(
+      (section) => `/account/admin${section}`,
+    ),
+  ).map((one): Expected => ({ ...one, adminsOnly: true })),
 ];

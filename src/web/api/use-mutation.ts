@@ -10,6 +10,7 @@ import {
   sendMutation,
   type WriteOutcome,
 } from './endpoint-mutation.ts';
+import { fieldError } from './field-error.ts';
 import { isOnline } from './is-online.ts';
 import { mutationMachine } from './mutation-state.ts';
 
@@ -38,7 +39,8 @@ export function useMutation<const E extends Endpoint>(
     failure,
     /** What to say about a failure, for a person. */
     message: failure === undefined ? undefined : words,
-    fieldError: (name: string): string | undefined => failure?.fields[name],
+    fieldError: (name: string): string | undefined =>
+      failure === undefined ? undefined : fieldError(failure.fields, name),
     submit: (
       makeInput: () => InputOf<E> | Promise<InputOf<E>>,
     ): Promise<WriteOutcome<ResponseOf<E>>> =>

@@ -12,8 +12,8 @@ interface GrowingListProps {
     readonly problem: UseQueryResult | undefined;
     readonly older: (cursor: string) => void;
   };
-  /** The last entry that is shown; undefined where there are no older ones. */
-  readonly last: ListCursor | undefined;
+  /** The last entry that is shown, or its cursor; undefined where there are no older ones. */
+  readonly last: ListCursor | string | undefined;
   readonly older: string;
   /** How much is shown, beside the link to more of it. */
   readonly note?: ReactNode;
@@ -46,7 +46,7 @@ export const GrowingList = ({ pages, last, older, note, newest, children }: Grow
         {last === undefined ? null : (
           <OlderLink
             title={older}
-            cursor={writeCursor({ time: last.time, id: last.id })}
+            cursor={typeof last === 'string' ? last : writeCursor({ time: last.time, id: last.id })}
             busy={pages.busy}
             onOlder={pages.older}
           />

@@ -24,7 +24,7 @@ const boot: Boot = {
   requestId: 'r',
   now: Date.parse('2026-11-13T15:00:00Z'),
   marketClocks: [],
-  visitor: { kind: 'anonymous', wmid: '501', isDeveloper: false },
+  visitor: { kind: 'anonymous', wmid: '501', isDeveloper: false, isAdmin: false },
   settings: DEFAULT_SETTINGS,
   remembered: false,
   shell: PLAIN_SHELL,

@@ -13,11 +13,12 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
 import { browserBoot, useBoot } from '../../shell/boot/boot.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
-import { SECTIONS, type SectionPath } from './sections.ts';
+import { ADMIN_SECTIONS, type AdminPath, SECTIONS, type SectionPath } from './sections.ts';
 import { SignedOut } from './signed-out.tsx';
 
 interface AccountSection {
-  readonly path: SectionPath;
+  /** Of the tab; pages about one thing of a section have its path too. */
+  readonly path: SectionPath | AdminPath;
   readonly queries: PageQueries;
   /** Message areas besides that of the account. */
   readonly texts?: readonly MessageArea[];
@@ -32,7 +33,9 @@ export function accountPage({ path, queries, texts = [], content: Content }: Acc
   const onServer = serverLoader(queries);
   const inBrowser = browserLoader(queries, undefined, ['account', ...texts]);
   const signedOut = browserLoader(noQueries, undefined, ['account']);
-  const title: PlainKey = SECTIONS.find(({ to }) => to === path)?.title ?? 'account.profile';
+  const title: PlainKey =
+    [...SECTIONS, ...ADMIN_SECTIONS].find(({ to }) => to === path)?.title ?? 'account.profile';
+  const isAdminPage = ADMIN_SECTIONS.some(({ to }) => to === path);
 
   function AccountPage() {
     const t = useT();
@@ -48,13 +51,29 @@ export function accountPage({ path, queries, texts = [], content: Content }: Acc
               <div className="border-b border-line">
                 <LinkTabs
                   label={t('account.sections')}
-                  tabs={SECTIONS.map((section) => ({
-                    to: section.to,
-                    title: t(section.title),
-                    exact: true,
-                  }))}
+                  tabs={[
+                    ...SECTIONS.map((section) => ({
+                      to: section.to,
+                      title: t(section.title),
+                      exact: true,
+                    })),
+                    ...(visitor.isAdmin
+                      ? [{ to: ADMIN_SECTIONS[0].to, title: t('account.admin') }]
+                      : []),
+                  ]}
                 />
               </div>
+            ) : null}
+            {isAdminPage ? (
+              <LinkTabs
+                label={t('account.adminSections')}
+                tabs={ADMIN_SECTIONS.map((section) => ({
+                  to: section.to,
+                  title: t(section.title),
+                  // The address of the first is the beginning of all.
+                  exact: section.to !== path,
+                }))}
+              />
             ) : null}
           </header>
           {visitor.kind === 'member' ? <Content /> : <SignedOut path={path} />}

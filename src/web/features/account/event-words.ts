@@ -2,6 +2,8 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 
 /** What happened, by the name of the record. */
 const words: Readonly<Record<string, PlainKey>> = {
+  'account.disabled': 'account.event.disabled',
+  'account.enabled': 'account.event.enabled',
   'agreement.revoked': 'account.event.agreementRevoked',
   'agreement.signed': 'account.event.agreementSigned',
   'api-key.made': 'account.event.keyMade',

@@ -31,3 +31,10 @@ export function deviceText(t: Translate, userAgent: string): string {
   if (browser === null) return system ?? t('account.unknownDevice');
   return system === null ? browser : t('account.browserOn', { browser, system });
 }
+
+/** Columns of a list that is loaded page by page: what is not there yet cannot be sorted. */
+export const unsorted = <Row,>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.map((column) => {
+    const { by: _, ...rest } = column;
+    return { ...rest, csv: null };
+  });

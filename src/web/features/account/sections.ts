@@ -12,3 +12,13 @@ export const SECTIONS = [
 ] as const satisfies readonly { readonly to: string; readonly title: PlainKey }[];
 
 export type SectionPath = (typeof SECTIONS)[number]['to'];
+
+/** For administrators: below one tab of the account, which leads to the first of them. */
+export const ADMIN_SECTIONS = [
+  { to: '/account/admin', title: 'account.members' },
+  { to: '/account/admin/partners', title: 'account.partners' },
+  { to: '/account/admin/feedback', title: 'account.feedback' },
+  { to: '/account/admin/audit', title: 'account.audit' },
+] as const satisfies readonly { readonly to: string; readonly title: PlainKey }[];
+
+export type AdminPath = (typeof ADMIN_SECTIONS)[number]['to'];

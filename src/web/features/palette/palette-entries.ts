@@ -1,4 +1,5 @@
 import type { Workspace } from '../../../domain/navigation/workspace.ts';
+import type { BootVisitor } from '../../shell/boot/boot.tsx';
 import { addresses } from '../../shell/navigation/addresses.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { type Address, isRedirect } from '../../shell/navigation/address.ts';
@@ -12,13 +13,17 @@ export interface PageEntry {
 }
 
 /** Every page that has an address of its own, under its name; the symbol guard adds the symbol. */
-export const pageEntries = (t: Translate, isDeveloper: boolean): readonly PageEntry[] =>
+export const pageEntries = (
+  t: Translate,
+  { isDeveloper, isAdmin }: Pick<BootVisitor, 'isDeveloper' | 'isAdmin'>,
+): readonly PageEntry[] =>
   addresses.flatMap((address) => {
     const title = pageTitles[address.name];
     const reachable =
       !isRedirect(address) &&
       !/[*:]/.test(address.path) &&
-      (address.guard !== 'developer' || isDeveloper);
+      (address.guard !== 'developer' || isDeveloper) &&
+      (address.guard !== 'admin' || isAdmin);
     return reachable && title !== undefined
       ? [{ title: t(title), path: address.path, about: symbolWorkspaceOf(address) }]
       : [];

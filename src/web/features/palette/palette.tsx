@@ -151,7 +151,7 @@ function useChoices(text: string): readonly Choice[] {
   const api = useApi();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { isDeveloper } = useBoot().visitor;
+  const { visitor } = useBoot();
   const { symbol: current, symbolType, workspace } = useSettings();
   const actions = useActions();
   const [recent] = useState(() => readRecent(localStorage));
@@ -176,7 +176,7 @@ function useChoices(text: string): readonly Choice[] {
     ...symbolChoice('symbols.results', hit),
     exact: !isLate && (hit.match === 'exact' || hit.match === 'former'),
   }));
-  const pages = pageEntries(t, isDeveloper)
+  const pages = pageEntries(t, visitor)
     .filter(({ title, path }) => fits(`${title} ${path}`, text))
     .map(({ title, path, about }): Choice => ({
       id: `page ${path}`,
@@ -186,7 +186,7 @@ function useChoices(text: string): readonly Choice[] {
     }));
   const acts = [
     ...symbolActions(current, { symbolType, hasOptions: true })
-      .filter(({ id }) => id !== 'trade' || isDeveloper)
+      .filter(({ id }) => id !== 'trade' || visitor.isDeveloper)
       .map(({ title, to }) => ({
         title: t('symbols.actionFor', { action: t(title), symbol: current }),
         run: () => void navigate(to),

@@ -10,6 +10,7 @@ export interface BootVisitor {
   readonly kind: 'anonymous' | 'member';
   readonly wmid: string;
   readonly isDeveloper: boolean;
+  readonly isAdmin: boolean;
   /** Where `/` leads, when the member has chosen that. */
   readonly start?: string;
 }

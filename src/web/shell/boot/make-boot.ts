@@ -40,6 +40,7 @@ export function bootVisitor(visitor: Visitor, preferences = NO_PREFERENCES): Boo
     kind: visitor.kind,
     wmid: visitor.wmid,
     isDeveloper: hasRole(visitor, 'developer'),
+    isAdmin: hasRole(visitor, 'admin'),
     ...(start === undefined ? {} : { start }),
   };
 }

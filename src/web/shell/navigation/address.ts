@@ -40,8 +40,8 @@ export interface PageAddress extends EveryAddress {
   /** Its name in tabs and the command palette. */
   readonly title?: PlainKey;
   readonly workspace?: Workspace;
-  /** `symbol`: SYM-4. `developer`: ID-12. */
-  readonly guard?: 'symbol' | 'developer';
+  /** `symbol`: SYM-4. `developer`: ID-12. `admin`: for others the page does not exist. */
+  readonly guard?: 'symbol' | 'developer' | 'admin';
   readonly validate?: Validation;
 }
 

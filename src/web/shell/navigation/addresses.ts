@@ -10,6 +10,7 @@ const equity = { workspace: 'equity', guard: 'symbol' } as const;
 const fund = { workspace: 'fund', guard: 'symbol' } as const;
 const filings = { workspace: 'filingsInsights' } as const;
 const developer = { guard: 'developer' } as const;
+const admin = { guard: 'admin', layout: 'default' } as const;
 /** The content comes with later work; until then the page says what it will show. */
 const soon = { page: 'coming-soon', layout: 'coming-soon' } as const;
 /** The same, below the quote and the other tabs of its symbol. */
@@ -76,6 +77,12 @@ export const addresses: readonly Address[] = [
   { name: 'account-plan',           path: '/account/plan',              page: 'account-plan', layout: 'default', title: 'pages.accountPlan' },
   { name: 'account-preferences',    path: '/account/preferences',       page: 'account-preferences', layout: 'default', title: 'pages.accountPreferences' },
   { name: 'account-data',           path: '/account/data',              page: 'account-data', layout: 'default', title: 'pages.accountData' },
+  { name: 'account-admin',          path: '/account/admin',             ...admin, page: 'account-admin', title: 'pages.accountAdmin' },
+  { name: 'account-admin-member',   path: '/account/admin/members/:member', ...admin, page: 'account-admin-member', title: 'pages.accountAdminMember' },
+  { name: 'account-admin-partners', path: '/account/admin/partners',    ...admin, page: 'account-admin-partners', title: 'pages.accountAdminPartners' },
+  { name: 'account-admin-partner',  path: '/account/admin/partners/:partner', ...admin, page: 'account-admin-partner', title: 'pages.accountAdminPartner' },
+  { name: 'account-admin-feedback', path: '/account/admin/feedback',    ...admin, page: 'account-admin-feedback', title: 'pages.accountAdminFeedback' },
+  { name: 'account-admin-audit',    path: '/account/admin/audit',       ...admin, page: 'account-admin-audit', title: 'pages.accountAdminAudit' },
   { name: 'account-email',          path: '/account/email',             page: 'account-email', layout: 'login' },
   { name: 'agreements',             path: '/non-professional-exchange-agreements', page: 'agreements', layout: 'default', title: 'pages.agreements' },
   { name: 'pricing-plans',          path: '/pricing-plans',             page: 'pricing-plans', layout: 'pricing', title: 'pages.pricingPlans' },

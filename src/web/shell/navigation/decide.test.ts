@@ -11,7 +11,12 @@ const types: Readonly<Record<string, InstrumentType>> = {
   SPY: 'etf',
   VTSAX: 'mutual-fund',
 };
-const anonymous: BootVisitor = { kind: 'anonymous', wmid: '501', isDeveloper: false };
+const anonymous: BootVisitor = {
+  kind: 'anonymous',
+  wmid: '501',
+  isDeveloper: false,
+  isAdmin: false,
+};
 const investor: BootVisitor = { ...anonymous, kind: 'member' };
 const developer: BootVisitor = { ...investor, isDeveloper: true };
 
@@ -139,6 +144,20 @@ describe('what happens to an address', () => {
     for (const path of ['/trade', '/trade/orders', '/trade/accounts', '/trade/positions']) {
       expect(await ask(path, { visitor: investor })).toMatchObject({ kind: 'fail', status: 403 });
       expect(await ask(path, { visitor: developer })).toMatchObject({ kind: 'show' });
+    }
+  });
+
+  it('ADM-60 for anybody but an administrator the pages of administration do not exist', async () => {
+    const unknown = 'Page not found: ';
+    for (const path of ['/account/admin', '/account/admin/members/x', '/account/admin/audit']) {
+      for (const visitor of [anonymous, investor, developer])
+        expect(await ask(path, { visitor })).toEqual({
+          kind: 'fail',
+          status: 404,
+          message: `${unknown}${path}`,
+        });
+      const admin = { ...investor, isAdmin: true };
+      expect(await ask(path, { visitor: admin })).toMatchObject({ kind: 'show' });
     }
   });
 

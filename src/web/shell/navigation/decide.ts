@@ -81,6 +81,9 @@ function follow(facts: Facts, to: string | undefined, status: 301 | 302): Decisi
 
 /** ID-12: a stranger signs in first and comes back, a member without the role is refused. */
 function admit(address: PageAddress, { url, visitor }: Facts): Decision | undefined {
+  // As an address that leads nowhere (RT-18), signed in or not.
+  if (address.guard === 'admin' && !visitor.isAdmin)
+    return { kind: 'fail', status: 404, message: `Page not found: ${url.pathname}` };
   if (address.guard !== 'developer' || visitor.isDeveloper) return undefined;
   if (visitor.kind === 'member')
     return { kind: 'fail', status: 403, message: 'This area is for developers.' };

@@ -16,6 +16,12 @@ const EXPLAINED_TABS: ReadonlySet<string> = new Set([
 /** Other pages, by the name of their line in the address table. */
 const articles: Readonly<Record<string, string>> = {
   account: 'account/profile',
+  'account-admin': 'administration',
+  'account-admin-audit': 'administration',
+  'account-admin-feedback': 'administration',
+  'account-admin-member': 'administration',
+  'account-admin-partner': 'administration',
+  'account-admin-partners': 'administration',
   'account-data': 'account/your-data',
   'account-keys': 'account/api-keys',
   'account-plan': 'account/plans',
