@@ -25,7 +25,11 @@ test('an anonymous visitor sees what the account page is for, and signs in', asy
 
 test.describe('the sections of the account', () => {
   // A wrong password and a wrong code are refused on the way.
-  test.use({ expectedErrors: [/40[03]/] });
+  test.use({
+    expectedErrors: [/40[03]/],
+    // Passkeys want a name, not a number.
+    baseURL: `http://localhost:${process.env['E2E_PORT']}`,
+  });
 
   test('are walked with the keyboard, and forms say what is wrong', async ({ page }) => {
     test.setTimeout(180_000);
@@ -65,8 +69,56 @@ test.describe('the sections of the account', () => {
     await expect(page.getByRole('cell', { name: 'Authenticator app turned on' })).toHaveCount(0);
     await expect(page.getByText('Authenticator app turned on')).toBeVisible();
 
+    const devices = await page.context().newCDPSession(page);
+    await devices.send('WebAuthn.enable');
+    const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.getByRole('button', { name: 'Add passkey' }).press('Enter');
+    await page.getByLabel('Name', { exact: true }).fill('This laptop');
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByLabel('Current password').press('Enter');
+    await expect(page.getByRole('rowheader', { name: 'This laptop' })).toBeVisible();
+    const made = await devices.send('WebAuthn.getCredentials', { authenticatorId });
+    expect(made.credentials).toHaveLength(1);
+    await page.getByRole('button', { name: 'Rename This laptop' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Rename This laptop' }).fill('Old laptop');
+    await page.getByRole('textbox', { name: 'Rename This laptop' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove Old laptop' }).press('Enter');
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByLabel('Current password').press('Enter');
+    await expect(page.getByRole('rowheader', { name: 'Old laptop' })).toHaveCount(0);
+
     await go(page, 'Sessions', 'Trusted browsers');
     await expect(page.getByText('This session')).toBeVisible();
+
+    await go(page, 'Notifications', 'Add a channel');
+    await expect(page.getByText('Webhooks are included in Pro.')).toBeVisible();
+    // The browser of the tests blocks notifications, as some readers' does.
+    await expect(page.getByText('This browser blocks notifications')).toBeVisible();
+    await page.getByRole('button', { name: 'Add e-mail address' }).press('Enter');
+    await expect(page.getByLabel('E-mail address')).toBeFocused();
+    await page.getByLabel('E-mail address').press('Enter');
+    const sendTest = page.getByRole('button', { name: 'Send test to E-mail' });
+    await sendTest.press('Enter');
+    await expect(page.getByText('E-mail: Sent to')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for E-mail' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
+    await expect(page.getByRole('cell', { name: 'Paused' })).toBeVisible();
+    await expectNoBarriers(page, 'a channel');
+    await page.getByRole('button', { name: 'Actions for E-mail' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+    const remove = page.getByRole('button', { name: 'Remove E-mail' });
+    await expect(remove).toBeFocused();
+    await remove.press('Enter');
+    await expect(sendTest).toHaveCount(0);
 
     await go(page, 'API keys', 'API keys');
     await expect(page.getByText('API keys are included in Developer.')).toBeVisible();

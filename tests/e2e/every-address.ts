@@ -58,7 +58,7 @@ export const everyAddress: readonly Expected[] = [
     '/fund-comparison?symbol=VTSAX',
     '/alerts',
     '/account',
-    ...['security', 'sessions', 'keys', 'plan', 'preferences', 'data'].map(
+    ...['security', 'sessions', 'notifications', 'keys', 'plan', 'preferences', 'data'].map(
       (section) => `/account/${section}`,
     ),
     '/markets',

@@ -4,6 +4,7 @@ export const account = {
   'account.sections': 'Account pages',
   'account.about': 'Your profile, security and settings in one place.',
   'account.aboutSecurity': 'Password, two-step verification, sessions and API keys.',
+  'account.aboutNotifications': 'Notifications by e-mail, in the browser and by webhook.',
   'account.aboutPreferences':
     'Plan, agreements, language, time zone and display, the same on every device.',
   'account.aboutData': 'A copy of your data, and deletion of the account.',
@@ -141,6 +142,7 @@ export const account = {
   'account.lastSignIn': 'Last sign-in',
   'account.forget': 'Forget',
   'account.forgetOne': 'Forget {name}',
+  'account.notifications': 'Notifications',
   'account.keys': 'API keys',
   'account.keysIntro':
     'A key lets your programs use Tapedeck as you, with your plan and agreements.',

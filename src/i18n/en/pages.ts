@@ -59,6 +59,7 @@ export const pages = {
   'pages.accountAdminAudit': 'Audit',
   'pages.accountSecurity': 'Security',
   'pages.accountSessions': 'Sessions',
+  'pages.accountNotifications': 'Notifications',
   'pages.accountKeys': 'API keys',
   'pages.accountPlan': 'Plan and agreements',
   'pages.accountData': 'Your data',

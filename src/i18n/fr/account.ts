@@ -6,6 +6,7 @@ export const account: Translated<typeof english> = {
   'account.sections': 'Pages du compte',
   'account.about': 'Votre profil, votre sécurité et vos réglages au même endroit.',
   'account.aboutSecurity': 'Mot de passe, vérification en deux étapes, sessions et clés d’API.',
+  'account.aboutNotifications': 'Notifications par e-mail, dans le navigateur et par webhook.',
   'account.aboutPreferences':
     'Formule, accords, langue, fuseau horaire et affichage, identiques sur tous vos appareils.',
   'account.aboutData': 'Une copie de vos données et la suppression du compte.',
@@ -145,6 +146,7 @@ export const account: Translated<typeof english> = {
   'account.lastSignIn': 'Dernière connexion',
   'account.forget': 'Oublier',
   'account.forgetOne': 'Oublier {name}',
+  'account.notifications': 'Notifications',
   'account.keys': 'Clés d’API',
   'account.keysIntro':
     'Une clé permet à vos programmes d’utiliser Tapedeck en votre nom, avec votre formule et vos accords.',

@@ -61,6 +61,7 @@ export const pages: Translated<typeof english> = {
   'pages.accountAdminAudit': 'Journal d’audit',
   'pages.accountSecurity': 'Sécurité',
   'pages.accountSessions': 'Sessions',
+  'pages.accountNotifications': 'Notifications',
   'pages.accountKeys': 'Clés d’API',
   'pages.accountPlan': 'Formule et accords',
   'pages.accountData': 'Vos données',

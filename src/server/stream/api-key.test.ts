@@ -93,6 +93,34 @@ describe('API keys on the stream', () => {
     expect(server.clients()).toBe(0);
   });
 
+  it('KEY-34 a key without the scope “stream” watches nothing, on either transport', async () => {
+    const { headers } = await make({ scopes: ['read', 'write'] });
+    const client = await testClient(server, { headers });
+    const refusal = { cause: 'not-entitled', message: 'This API key is not for live data.' };
+    for (const kind of ['quotes', 'trades', 'depth']) {
+      client.send({ type: 'subscribe', kind, symbols: ['MSFT'] });
+      const answered = (message: { type: string; kind?: string }) =>
+        message.type === 'subscribed' && message.kind === kind;
+      expect(await client.until(answered as never)).toMatchObject({
+        symbols: [],
+        refused: [{ symbol: 'MSFT', ...refusal }],
+      });
+    }
+    client.socket.terminate();
+    const gone = new AbortController();
+    const events = await fetch(`http://${server.url}/api/stream/sse?quotes=MSFT`, {
+      headers,
+      signal: gone.signal,
+    });
+    let text = '';
+    for await (const chunk of events.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      if (text.includes('"refused"')) break;
+    }
+    expect(text).toContain(refusal.message);
+    gone.abort();
+  });
+
   it('KEY-32 revoking it closes what it holds open with 4401, and nothing else', async () => {
     const [one, two] = [await make(), await make({ name: 'other' })];
     const first = await testClient(server, one);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   type KeyFacts,
   listApiKeys,
@@ -18,7 +18,7 @@ import { defineMutation } from '../../api/endpoint-mutation.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { useHasFeature } from '../../shell/session/product-features-query.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, Select, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,9 +26,9 @@ import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { copySecret } from './copy-secret.ts';
 import { momentColumn } from './list-columns.tsx';
 import { useApiKeys } from './keys-query.ts';
+import { SecretOnce } from './secret-once.tsx';
 import { WriteButton } from './write-button.tsx';
 import { WriteForm } from './write-form.tsx';
 
@@ -205,34 +205,23 @@ function NewKeyCard({ onMade }: { readonly onMade: (secret: string) => void }) {
   );
 }
 
-/** Shown once. The line to try holds a placeholder: a command line is kept in a history. */
+/** The line to try holds a placeholder: a command line is kept in a history. */
 function NewKey({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
   const { t } = useI18n();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const curl = `curl -H "Authorization: Bearer $TAPEDECK_KEY" ${location.origin}/api/visitor`;
   return (
-    <section
-      aria-labelledby="new-key"
-      className="grid justify-items-start gap-3 rounded-lg border border-accent bg-panel p-card"
+    <SecretOnce
+      title={t('account.keyMade')}
+      hint={t('account.keyMadeHint')}
+      secret={secret}
+      testId="api-key"
+      done={t('account.keySaved')}
+      onDone={onDone}
     >
-      <h2 id="new-key" ref={heading} tabIndex={-1} className="text-md font-semibold">
-        {t('account.keyMade')}
-      </h2>
-      <p className="max-w-prose text-sm text-quiet">{t('account.keyMadeHint')}</p>
-      <code className="font-mono text-sm break-all select-all" data-testid="api-key">
-        {secret}
-      </code>
-      <Button size="small" onClick={() => void copySecret(t, secret)}>
-        {t('account.copy')}
-      </Button>
       <p className="text-sm text-quiet">{t('account.curl')}</p>
       <pre className="max-w-full overflow-x-auto rounded-md bg-sunken px-3 py-2 text-xs">
         {curl}
       </pre>
-      <Button kind="primary" onClick={onDone}>
-        {t('account.keySaved')}
-      </Button>
-    </section>
+    </SecretOnce>
   );
 }

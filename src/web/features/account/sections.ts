@@ -5,6 +5,7 @@ export const SECTIONS = [
   { to: '/account', title: 'account.profile' },
   { to: '/account/security', title: 'account.security' },
   { to: '/account/sessions', title: 'account.sessions' },
+  { to: '/account/notifications', title: 'account.notifications' },
   { to: '/account/keys', title: 'account.keys' },
   { to: '/account/plan', title: 'account.plan' },
   { to: '/account/preferences', title: 'account.preferences' },

@@ -12,6 +12,7 @@ export function SignedOut({ path }: { readonly path: string }) {
         <p>{t('account.about')}</p>
         <ul className="grid list-disc gap-1 pl-5 text-sm text-quiet">
           <li>{t('account.aboutSecurity')}</li>
+          <li>{t('account.aboutNotifications')}</li>
           <li>{t('account.aboutPreferences')}</li>
           <li>{t('account.aboutData')}</li>
         </ul>

@@ -73,6 +73,7 @@ export const addresses: readonly Address[] = [
   { name: 'account',                path: '/account',                   page: 'account', layout: 'default', title: 'pages.account' },
   { name: 'account-security',       path: '/account/security',          page: 'account-security', layout: 'default', title: 'pages.accountSecurity' },
   { name: 'account-sessions',       path: '/account/sessions',          page: 'account-sessions', layout: 'default', title: 'pages.accountSessions' },
+  { name: 'account-notifications',  path: '/account/notifications',     page: 'account-notifications', layout: 'default', title: 'pages.accountNotifications' },
   { name: 'account-keys',           path: '/account/keys',              page: 'account-keys', layout: 'default', title: 'pages.accountKeys' },
   { name: 'account-plan',           path: '/account/plan',              page: 'account-plan', layout: 'default', title: 'pages.accountPlan' },
   { name: 'account-preferences',    path: '/account/preferences',       page: 'account-preferences', layout: 'default', title: 'pages.accountPreferences' },

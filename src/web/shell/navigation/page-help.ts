@@ -24,6 +24,7 @@ const articles: Readonly<Record<string, string>> = {
   'account-admin-partners': 'administration',
   'account-data': 'account/your-data',
   'account-keys': 'account/api-keys',
+  'account-notifications': 'account/notifications',
   'account-plan': 'account/plans',
   'account-preferences': 'display',
   'account-sessions': 'account/sessions',

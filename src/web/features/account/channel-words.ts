@@ -1,0 +1,94 @@
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { ChannelFacts, testChannel } from '../../../contract/notifications.ts';
+import type {
+  ChannelKind,
+  ChannelProblem,
+  ChannelProblemCode,
+  ChannelState,
+} from '../../../domain/notifications/channel.ts';
+import type { PlainKey, Translate } from '../../../i18n/translate.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+export const kindWords: Readonly<Record<ChannelKind, PlainKey>> = {
+  email: 'notifications.email',
+  push: 'notifications.push',
+  webhook: 'notifications.webhook',
+};
+
+export const stateWords: Readonly<Record<ChannelState, PlainKey>> = {
+  unverified: 'notifications.unverified',
+  working: 'notifications.working',
+  failing: 'notifications.failing',
+  paused: 'notifications.paused',
+};
+
+export const stateTones: Readonly<Record<ChannelState, Tone>> = {
+  unverified: 'warning',
+  working: 'success',
+  failing: 'danger',
+  paused: 'neutral',
+};
+
+type Plain = Exclude<ChannelProblemCode, 'refused' | 'redirected' | 'gone' | 'mail'>;
+
+const plain: Readonly<Record<Plain, PlainKey>> = {
+  timeout: 'notifications.problem.timeout',
+  unreachable: 'notifications.problem.unreachable',
+  tls: 'notifications.problem.tls',
+  'private-address': 'notifications.problem.privateAddress',
+  'no-echo': 'notifications.problem.noEcho',
+  unreadable: 'notifications.problem.unreadable',
+  'not-offered': 'notifications.problem.notOffered',
+};
+
+/** Why a message did not arrive, with what the other side said about it. */
+export function problemText(t: Translate, { code, status, said }: ChannelProblem): string {
+  switch (code) {
+    case 'refused':
+      return said === null
+        ? t('notifications.problem.refused', { status: status ?? 0 })
+        : t('notifications.problem.refusedSaying', { status: status ?? 0, said });
+    case 'redirected':
+      return t('notifications.problem.redirected', { status: status ?? 0 });
+    case 'gone':
+      return t('notifications.problem.gone');
+    case 'mail':
+      return said === null
+        ? t('notifications.problem.mail')
+        : t('notifications.problem.mailSaying', { said });
+    default:
+      return t(plain[code]);
+  }
+}
+
+/** What is written under a channel's name: the problem while it has one. */
+export const hasProblem = ({ state, lastSuccessAt, lastFailureAt }: ChannelFacts): boolean =>
+  lastFailureAt !== null &&
+  state !== 'paused' &&
+  (state === 'failing' || lastSuccessAt === null || lastFailureAt > lastSuccessAt);
+
+type Attempt = ResponseOf<typeof testChannel>;
+
+export interface TestResult {
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+/** What became of a test, in one line. */
+export function resultOf(t: Translate, channel: ChannelFacts, answer: Attempt): TestResult {
+  const { name, kind, target } = channel;
+  const said = (result: string) => t('notifications.resultOf', { name, result });
+  if (answer.problem !== null)
+    return {
+      text:
+        answer.channel === null
+          ? said(t('notifications.deviceGone'))
+          : said(problemText(t, answer.problem)),
+      isGood: false,
+    };
+  const text =
+    kind === 'email'
+      ? t('notifications.mailQueued', { address: target })
+      : t('notifications.delivered', { milliseconds: answer.milliseconds });
+  return { text: said(text), isGood: true };
+}

@@ -1,0 +1,15 @@
+import { accountPage } from '../features/account/account-page.tsx';
+import { channelsQuery } from '../features/account/channels-query.ts';
+import { NotificationsSection } from '../features/account/notifications-section.tsx';
+import { productFeaturesQuery } from '../shell/session/product-features-query.ts';
+
+const page = accountPage({
+  path: '/account/notifications',
+  queries: (api) => [channelsQuery(api), productFeaturesQuery(api)],
+  texts: ['notifications'],
+  content: NotificationsSection,
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export default page.Component;
