@@ -212,7 +212,8 @@ test.describe('on a phone', () => {
     await page.evaluate('scrollTo(0, 1_200)');
     const bar = page.getByRole('region', { name: 'MSFT quote' });
     const more = bar.getByRole('button', { name: 'More: Actions for MSFT' });
-    for (const target of [bar.getByRole('link', { name: 'Watch' }), more]) {
+    const star = bar.getByRole('button', { name: 'Add MSFT to a watchlist' });
+    for (const target of [star, more]) {
       const box = (await target.boundingBox())!;
       expect([box.width, box.height]).toEqual([44, 44]);
       expect(box.x + box.width).toBeLessThanOrEqual(390);

@@ -9,7 +9,7 @@ const DECIDED = 'tapedeck:watchlists-decided';
 /** The lists that this browser keeps, for a page of a member. */
 export const keptLists = (): WatchlistStore =>
   browserLists({
-    storage: isFrame(location) ? undefined : localStorage,
+    storage: openStorage(),
     onStorage: (listener) => {
       const hear = ({ key }: StorageEvent) => listener(key);
       addEventListener('storage', hear);
@@ -17,6 +17,14 @@ export const keptLists = (): WatchlistStore =>
     },
     now: Date.now,
   });
+
+function openStorage(): Storage | undefined {
+  try {
+    return typeof document === 'undefined' || isFrame(location) ? undefined : localStorage;
+  } catch {
+    return undefined;
+  }
+}
 
 export const hasLists = (store: WatchlistStore): boolean => openLists(store.get().lists).length > 0;
 

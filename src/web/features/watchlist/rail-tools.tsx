@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { useWatchlists } from '../../live/watchlists/use-watchlists.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { FollowedLists } from './followed-lists.tsx';
+import { FollowedLists, useFollowedLists } from './followed-lists.tsx';
 import { hasLists, keptLists } from './kept-lists.ts';
 import { useToolDialog } from './tool-dialog.tsx';
 
@@ -19,39 +19,32 @@ export function RailTools({ onList }: { readonly onList: (id: string) => void })
   const t = useT();
   const { trash } = useWatchlists();
   const isMember = useSession().user !== null;
+  const followed = useFollowedLists();
+  const [browser] = useState(keptLists);
+  const hasKept = useSyncExternalStore(
+    browser.subscribe,
+    () => isMember && hasLists(browser),
+    () => false,
+  );
   const bin = useToolDialog((state) => <TrashDialog {...state} onRestored={onList} />);
+  const merging = useToolDialog((state) => <MergeDialog {...state} browser={browser} />);
+  if (followed.length + trash.length === 0 && !hasKept && !bin.isNeeded && !merging.isNeeded)
+    return null;
   return (
     <div className="mt-3 grid justify-items-start gap-3 px-1 print:hidden noscript:hidden">
-      <FollowedLists />
+      {followed.length === 0 ? null : <FollowedLists lists={followed} />}
       {trash.length === 0 ? null : (
         <Button kind="quiet" size="small" onClick={bin.show}>
           {t('lists.trashCount', { count: trash.length })}
         </Button>
       )}
-      {bin.dialog}
-      {isMember ? <KeptHere /> : null}
-    </div>
-  );
-}
-
-/** Lists that somebody decided to keep here, or that did not fit: another chance. */
-function KeptHere() {
-  const t = useT();
-  const [browser] = useState(keptLists);
-  const isThere = useSyncExternalStore(
-    browser.subscribe,
-    () => hasLists(browser),
-    () => false,
-  );
-  const merging = useToolDialog((state) => <MergeDialog {...state} browser={browser} />);
-  return (
-    <>
-      {isThere ? (
+      {hasKept ? (
         <Button kind="quiet" size="small" onClick={merging.show}>
           {t('lists.mergeTitle')}
         </Button>
       ) : null}
+      {bin.dialog}
       {merging.dialog}
-    </>
+    </div>
   );
 }

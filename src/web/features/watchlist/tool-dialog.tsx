@@ -3,6 +3,8 @@ import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 
 export interface ToolDialog {
   readonly show: () => void;
+  /** Whether it was asked for: what holds it has to stay. */
+  readonly isNeeded: boolean;
   /** Put where the tool is. */
   readonly dialog: ReactNode;
 }
@@ -23,6 +25,7 @@ export function useToolDialog(
       setRound(round + 1);
       setOpen(true);
     },
+    isNeeded: round > 0,
     dialog:
       round === 0 ? null : (
         <PanelBoundary name="list-tool" renderCrash={nothing}>

@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { rememberList } from '../../live/watchlists/last-list.ts';
 import { newListId, useEditWatchlists } from '../../live/watchlists/use-edit-watchlists.ts';
 import {
   type ShownList,
@@ -147,6 +148,7 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
   const fields = useMemo(() => viewFields(values.view, ownViews), [values.view, ownViews]);
   const symbols = useMemo(() => rows.map(({ symbol }) => symbol), [rows]);
   const hasMounted = useHasMounted();
+  useEffect(() => rememberList(localStorage, list.id), [list.id]);
   const Other = values.show === 'table' ? undefined : OTHER_SHOWS[values.show];
   const known = useMemo(
     () => (hasMounted ? symbols : symbols.slice(0, FIRST)),

@@ -105,6 +105,9 @@ export function WatchStar({ symbol, className, wordClass }: WatchStarProps) {
   );
 }
 
-/** Beside the star; on phones at the edge of its cell, which has no room for more. */
+/**
+ * Beside the star. Phones have no room for it: there a filled star opens the menu, which stands where
+ * the star is, and readers that walk the page still find the button.
+ */
 const CHEVRON =
-  '-ml-1 !aspect-auto !w-6 !px-0 max-md:absolute max-md:top-0 max-md:right-0 max-md:!h-7';
+  '-ml-1 !aspect-auto !w-6 !px-0 max-md:pointer-events-none max-md:absolute max-md:inset-0 max-md:!h-auto max-md:!w-auto max-md:opacity-0';

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
+import { newMember } from './new-member.ts';
+import { hydrated, open } from './open.ts';
+import { expect, test } from './watched-page.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const addToList = (page: Page, symbol: string) =>
+  page.getByRole('button', { name: `Add ${symbol} to a watchlist` }).first();
+
+test.describe('lists that are shared', () => {
+  // The browser reports an answer of 404 by itself.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('LIST-70 a star without an account, merged at sign-in, shared with somebody and revoked', async ({
+    page,
+    browser,
+  }) => {
+    await test.step('a star on a tab of a symbol puts it on the list', async () => {
+      await open(page, '/equity/home/news?symbol=AAPL');
+      await addToList(page, 'AAPL').click();
+      await expect(page.getByText('AAPL added to My watchlist')).toBeVisible();
+      await page.getByRole('button', { name: 'AAPL is in 1 watchlist' }).first().click();
+      await expect(
+        page.getByRole('menuitemcheckbox', { name: 'My watchlist', checked: true }),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await open(page, '/watchlist');
+      await expect(page.getByRole('link', { name: /AAPL/ }).first()).toBeVisible();
+    });
+
+    await test.step('signing in asks once what shall become of the list', async () => {
+      await newMember(page);
+      await page.reload();
+      await hydrated(page);
+      await expect(dialog(page)).toContainText('Watchlists in this browser');
+      await expectNoBarriers(page, 'question about kept lists', { within: '[role=dialog]' });
+      await dialog(page).getByRole('button', { name: 'Add to my account' }).click();
+      await expect(page.getByText('1 list added to your account')).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole('link', { name: /AAPL/ }).first()).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+    });
+
+    const share = page.getByRole('button', { name: 'Share', exact: true });
+    const link = await test.step('the owner makes a link', async () => {
+      await share.click();
+      await dialog(page).getByRole('button', { name: 'Create link' }).click();
+      const made = await dialog(page).getByRole('textbox', { name: 'New link' }).inputValue();
+      await expectNoBarriers(page, 'sharing', { within: '[role=dialog]' });
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(share).toBeFocused();
+      return made;
+    });
+
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const reader = await context.newPage();
+    const asked: string[] = [];
+    reader.on('request', (request) => {
+      asked.push(`${request.method()} ${request.url()} ${request.headers()['referer'] ?? ''}`);
+    });
+    await test.step('somebody else sees its symbols with delayed prices', async () => {
+      await reader.goto(link);
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My watchlist');
+      await expect(reader.getByText('Shared by Vera Quill')).toBeVisible();
+      await expect(reader.getByRole('rowheader', { name: 'AAPL' })).toBeVisible();
+      await expect(reader.getByTestId('live-state')).toHaveText('Delayed 15 min');
+      const token = new URL(link).hash.slice(1);
+      const documents = asked.filter((line) => !line.includes('/api/shared-watchlist'));
+      expect(documents.some((line) => line.includes(token))).toBe(false);
+      expect(asked.some((line) => line.split(' ')[2]?.includes(token))).toBe(false);
+      await expectNoBarriers(reader, 'shared list');
+    });
+
+    await test.step('revoking it ends that', async () => {
+      await share.click();
+      await dialog(page)
+        .getByRole('button', { name: /^Revoke/ })
+        .click();
+      await expect(dialog(page).getByText('Revoked', { exact: true })).toBeVisible();
+      await reader.reload();
+      await expect(reader.getByText('This link does not work')).toBeVisible();
+    });
+    await context.close();
+  });
+});
+
+test('LIST-71 a paste is previewed, decided about, imported and taken back', async ({ page }) => {
+  await open(page, '/equity/home/news?symbol=MSFT');
+  await addToList(page, 'MSFT').click();
+  await open(page, '/watchlist');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const lines = ['Symbol,Note,Stop', 'AAPL,fruit,abc', 'MSFTT,,', 'qqqqzzzz,,', 'AAPL,again,'];
+  await dialog(page).getByRole('textbox').fill(lines.join('\n'));
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  const add = dialog(page).getByRole('button', { name: /^Add \d/ });
+  await expect(dialog(page).getByText('1 to add')).toBeVisible();
+  await expect(dialog(page).getByText('Line 2, AAPL: Stop “abc”')).toBeVisible();
+  await expect(add).toBeDisabled();
+  await dialog(page).getByRole('combobox', { name: /MSFTT/ }).selectOption({ index: 1 });
+  await dialog(page)
+    .getByRole('button', { name: /^Leave out/ })
+    .click();
+  await expectNoBarriers(page, 'import', { within: '[role=dialog]' });
+  await add.click();
+  await expect(page.getByText(/added to My watchlist/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /AAPL/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /AAPL/ })).toHaveCount(0);
+
+  await test.step('columns of one’s own, in one’s own order', async () => {
+    await page.getByRole('button', { name: 'New view' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Mine');
+    await dialog(page).getByRole('searchbox', { name: 'Find columns' }).fill('beta');
+    await dialog(page).getByRole('checkbox', { name: 'Beta' }).check();
+    const handle = dialog(page).getByRole('button', { name: /^Move Last/ });
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(handle).toBeFocused();
+    await expectNoBarriers(page, 'views', { within: '[role=dialog]' });
+    await dialog(page).getByRole('button', { name: 'Save view' }).click();
+    await expect(page.getByRole('radio', { name: 'Mine' })).toBeChecked();
+    await expect(page.getByRole('columnheader', { name: 'Beta' })).toBeAttached();
+  });
+});
