@@ -18,6 +18,7 @@ import { composeMail } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
 import { composeNotifications } from './compose-notifications.ts';
 import { reportSecrets, secretKeys } from './compose-secrets.ts';
+import { seedDemoLists } from './features/watchlists/demo-lists.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
 import { composeShell } from './compose-shell.ts';
@@ -162,6 +163,8 @@ export async function compose(
     entitlementOf: entitlementFor,
     now,
   });
+  if (config.identity.demo && isNewStore)
+    await seedDemoLists(identity.members, store.stores.watchlists, now());
   const notifications = await composeNotifications({
     store,
     config: config.notifications,
