@@ -163,6 +163,7 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
   await stores.watchlistShares.follow(userId, 'link', 1, 9);
   const view = { id: 'view', name: 'V', fields: ['last'] as const, updatedAt: 1 };
   await stores.fieldViews.save(userId, view, 9);
+  await stores.startPages.setStepsDone(userId, true);
   const { symbol, target: price } = row;
   const note = { id: 'n', symbol, text: 'x', price, createdAt: 1, updatedAt: 1 };
   await stores.notes.save(userId, { ...note, revision: 1, removedAt: null });
