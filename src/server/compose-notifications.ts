@@ -78,8 +78,11 @@ export async function composeNotifications(parts: NotificationParts): Promise<No
     ...(parts.resolve === undefined ? {} : { resolve: parts.resolve }),
   });
   const keys = await readVapidKeys(parts, box);
-  const subject = () =>
-    parts.contact === undefined ? `${origin()}/contact-us` : `mailto:${parts.contact}`;
+  const subject = () => {
+    if (parts.contact !== undefined) return `mailto:${parts.contact}`;
+    // Push services want a way to write to somebody, and know two.
+    return origin().startsWith('https:') ? `${origin()}/contact-us` : 'mailto:desk@localhost';
+  };
   const notifiers: Notifiers = {
     email: emailNotifier({
       mailer,
@@ -109,7 +112,8 @@ export async function composeNotifications(parts: NotificationParts): Promise<No
   });
   const mayUse = async (memberId: string, kind: ChannelKind) => {
     const member = await stores.members.byId(memberId);
-    if (member === undefined) return false;
+    // A disabled account is told nothing; what it asked for is there again when it is.
+    if (member === undefined || member.disabledAt !== null) return false;
     if (kind !== 'webhook') return true;
     return (await parts.entitlementOf(memberOf(member))).features.has('alerts-webhook');
   };

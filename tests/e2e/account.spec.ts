@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { expectNoBarriers } from './barriers.ts';
 import { newMember } from './new-member.ts';
 import { open } from './open.ts';
+import { PUSH_SERVICE } from './push-service.ts';
 import { expect, test } from './watched-page.ts';
 
 const tab = (page: Page, name: string) =>
@@ -32,7 +33,7 @@ test.describe('the sections of the account', () => {
   });
 
   test('are walked with the keyboard, and forms say what is wrong', async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const member = await newMember(page);
     await open(page, '/account');
     await expectNoBarriers(page, 'Profile');
@@ -119,6 +120,22 @@ test.describe('the sections of the account', () => {
     await expect(remove).toBeFocused();
     await remove.press('Enter');
     await expect(sendTest).toHaveCount(0);
+
+    await page.addInitScript(PUSH_SERVICE);
+    await open(page, '/account/notifications');
+    const workers = () =>
+      page.evaluate<string[]>(
+        'navigator.serviceWorker.getRegistrations().then((all) => all.map(({ scope }) => scope))',
+      );
+    expect(await workers()).toEqual([]);
+    await page.getByRole('button', { name: 'Turn on in this browser' }).press('Enter');
+    await expect(page.getByRole('rowheader', { name: 'This browser' })).toBeVisible();
+    expect(await workers()).toEqual([expect.stringMatching(/\/push\/$/)]);
+    // No page is in its scope: it intercepts nothing.
+    expect(await page.evaluate('navigator.serviceWorker.controller')).toBeNull();
+    await page.getByRole('button', { name: 'Turn off in this browser' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
+    expect(await workers()).toEqual([]);
 
     await go(page, 'API keys', 'API keys');
     await expect(page.getByText('API keys are included in Developer.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificationFixture, notifierContract } from '../../ports/notifier.contract.ts';
 import { outsidePost } from './outside-request.ts';
@@ -91,6 +92,37 @@ describe('webhooks', () => {
     );
     expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
+
+  it.each(['en', 'fr'])(
+    'HOOK-6 the code of the help article (%s) tells genuine from forged',
+    async (locale) => {
+      const article = readFileSync(`src/help/${locale}/account/notifications.md`, 'utf8');
+      const code = /```js\n([\s\S]*?)```/.exec(article)?.[1] ?? '';
+      const { isGenuine: check } = (await import(
+        `data:text/javascript,${encodeURIComponent(code)}`
+      )) as { isGenuine: (headers: object, body: string, secret: string) => boolean };
+      const live = webhookNotifier({
+        post: outsidePost({ allowLoopback: true }),
+        accepts: () => true,
+        origin: () => 'https://deck.example',
+        now: Date.now,
+      });
+      const message = { notification: notificationFixture, deliveryKey: 'd' };
+      await live.deliver({ ...message, target: target() }, signal);
+      const { headers, body } = receiver.received[0]!;
+      const text = body.toString();
+      expect([secret, older, other].map((each) => check(headers, text, each))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect(check(headers, `${text} `, secret)).toBe(false);
+      const old = { ...headers, 'webhook-timestamp': '1600000000' };
+      expect(check(old, text, secret)).toBe(false);
+      const signed = { ...headers, 'webhook-signature': 'v1,short' };
+      expect(check(signed, text, secret)).toBe(false);
+    },
+  );
 
   it.each([
     ['as plain text', (challenge: string) => `${challenge}\n`],

@@ -124,6 +124,14 @@ onEveryStore((name, open) => {
       expect(await log()).toMatchObject([{ state: 'skipped' }]);
     });
 
+    it('CHN-81 a disabled account is told nothing', async () => {
+      await notify();
+      await t.store.stores.members.setDisabled('ann', t.clock.now);
+      await t.jobs.drain();
+      expect(t.receiver.received).toEqual([]);
+      expect(await log()).toMatchObject([{ state: 'skipped' }]);
+    });
+
     it('CHN-77 a removed channel, a deleted member: nothing is sent', async () => {
       await notify();
       await t.call('ann', 'DELETE', `/${id}`);
