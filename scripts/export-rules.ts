@@ -11,7 +11,6 @@ const ENTRIES =
 
 /** What only tests use on purpose, by file or by `file name`. */
 const INTENDED: Readonly<Record<string, string>> = {
-  'src/domain/start-page/arrangement.ts': 'edits of the start page while it is customised',
   'src/web/live/watchlists/use-list-store.ts WatchlistStoreContext':
     'lists of its own for a part of a page',
   'src/web/live/use-member-topic.ts': 'alerts and orders will read it',

@@ -18,6 +18,7 @@ import {
   PANELS_MAXIMUM,
   remove,
   resize,
+  restore,
   step,
   withUnknown,
 } from './arrangement.ts';
@@ -94,6 +95,19 @@ describe.each(DEVICES)('START-1 any edit of an arrangement for a %s', (device: D
     );
   });
 
+  it('brings a removed panel back among the others', () => {
+    fc.assert(
+      fc.property(anyArrangement(device), fc.nat(11), (panels, at) => {
+        const placed = panels.find(({ panel }) => panel === `p${at}`);
+        if (placed === undefined) return;
+        const back = restore(remove(panels, placed.panel), placed, device);
+        expect(faultOf(back, device)).toBeNull();
+        expect(names(back)).toEqual(names(panels));
+        expect(restore(back, placed, device)).toBe(back);
+      }),
+    );
+  });
+
   it('START-2 leaves out panels of another version and keeps them through an edit', () => {
     fc.assert(
       fc.property(anyArrangement(device), (panels) => {
@@ -128,6 +142,16 @@ describe('START-1 arranging panels', () => {
     expect(isSame(step(step(three, 'c', 'up', 'desk'), 'c', 'down', 'desk'), three)).toBe(true);
   });
 
+  it('changes places within a row, whatever the widths, and leaves no hole', () => {
+    const row = [box('a', 0, 0, 5, 4), box('b', 5, 0, 4, 4), box('c', 9, 0, 3, 4)];
+    const xs = (panels: Arrangement) => panels.map(({ panel, x }) => `${panel}${x}`).join(' ');
+    expect(xs(step(row, 'a', 'right', 'desk'))).toBe('b0 a4 c9');
+    expect(xs(step(row, 'c', 'left', 'desk'))).toBe('a0 c5 b8');
+    expect(xs(move(row, 'a', { x: 7, y: 1 }, 'desk'))).toBe('b0 c4 a7');
+    expect(move(row, 'a', { x: 1, y: 0 }, 'desk')).toEqual(row);
+    expect(step(row, 'c', 'right', 'desk')).toBe(row);
+  });
+
   it('reaches every place of a phone by steps', () => {
     let panels: Arrangement = [0, 1, 2, 3].map((at) => box(`p${at}`, 0, at * 3, 1, 3));
     for (let times = 0; times < 3; times += 1) panels = step(panels, 'p0', 'down', 'phone');
@@ -139,6 +163,11 @@ describe('START-1 arranging panels', () => {
     expect(a).toMatchObject({ w: 3, h: 3 });
     const wide = resize(three, 'b', { w: 99, h: 99 }, { w: 3, h: 3 }, 'desk');
     expect(wide.find(({ panel }) => panel === 'b')).toMatchObject({ x: 6, w: 6, h: 24 });
+  });
+
+  it('brings a removed panel back to its place', () => {
+    for (const placed of three)
+      expect(restore(remove(three, placed.panel), placed, 'desk')).toEqual(three);
   });
 
   it('notes what is chosen in a panel', () => {

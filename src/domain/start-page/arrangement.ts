@@ -95,9 +95,41 @@ const around = (panels: Arrangement, panel: string, edge: number): Arrangement =
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(Math.round(value), least), Math.max(least, most));
 
+/** Panels beside each other without gaps, of one height: they change places without leaving holes. */
+function rowOf(panels: Arrangement, placed: Placed): Arrangement {
+  const row = panels
+    .filter(({ y, h }) => y === placed.y && h === placed.h)
+    .toSorted((a, b) => a.x - b.x);
+  const at = row.indexOf(placed);
+  let from = at;
+  let to = at;
+  while (touches(row[from - 1], row[from])) from -= 1;
+  while (touches(row[to], row[to + 1])) to += 1;
+  return row.slice(from, to + 1);
+}
+
+const touches = (left: Placed | undefined, right: Placed | undefined): boolean =>
+  left !== undefined && right !== undefined && left.x + left.w === right.x;
+
+/** Puts a panel elsewhere in its row; it passes another when its edge passes the middle of that. */
+function slide(panels: Arrangement, row: Arrangement, moved: Placed, x: number): Arrangement {
+  const edge = x > moved.x ? x + moved.w : x;
+  const key = (placed: Placed): number => (placed === moved ? edge : placed.x + placed.w / 2);
+  let left = row[0]?.x ?? 0;
+  const places = new Map<string, number>();
+  for (const { panel, w } of row.toSorted((a, b) => key(a) - key(b))) {
+    places.set(panel, left);
+    left += w;
+  }
+  return inReadingOrder(
+    panels.map((placed) => ({ ...placed, x: places.get(placed.panel) ?? placed.x })),
+  );
+}
+
 /**
- * Puts a panel to another place. It passes a panel below when its lower edge passes the middle of
- * that one, and a panel above with its upper edge; whatever is in its way goes down.
+ * Puts a panel to another place. Within its row it changes places with others. It passes a panel
+ * below when its lower edge passes the middle of that one, and a panel above with its upper edge;
+ * whatever is in its way goes down.
  */
 export function move(
   panels: Arrangement,
@@ -107,6 +139,9 @@ export function move(
 ): Arrangement {
   const moved = panels.find((placed) => placed.panel === panel);
   if (moved === undefined) return panels;
+  const row = rowOf(panels, moved);
+  const isInRow = row.length > 1 && Math.abs(to.y - moved.y) < moved.h / 2;
+  if (isInRow) return slide(panels, row, moved, to.x);
   const next = {
     ...moved,
     x: between(to.x, 0, COLUMNS[device] - moved.w),
@@ -139,8 +174,8 @@ export function resize(
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * One step with an arrow key: a column to the side, or past the next panel above or below. The same
- * arrangement when there is nowhere to go.
+ * One step with an arrow key: past the next panel in that direction, or a column to the side where
+ * there is none. The same arrangement when there is nowhere to go.
  */
 export function step(
   panels: Arrangement,
@@ -151,18 +186,15 @@ export function step(
   const placed = panels.find((one) => one.panel === panel);
   if (placed === undefined) return panels;
   const { x, y } = placed;
-  if (direction === 'left' || direction === 'right') {
-    const to = { x: direction === 'left' ? x - 1 : x + 1, y };
-    const next = move(panels, panel, to, device);
-    return isSame(next, panels) ? panels : next;
-  }
-  const sign = direction === 'up' ? -1 : 1;
-  const bottom = heightOf(panels);
-  for (let rows = 1; rows <= bottom; rows += 1) {
-    const to = { x, y: y + sign * rows };
+  const isAcross = direction === 'left' || direction === 'right';
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1;
+  const most = isAcross ? COLUMNS[device] : heightOf(panels);
+  for (let by = 1; by <= most; by += 1) {
+    const to = isAcross ? { x: x + sign * by, y } : { x, y: y + sign * by };
     if (to.y < 0) break;
     const next = move(panels, panel, to, device);
-    if (placeOf(next, panel)?.y !== y) return next;
+    const now = placeOf(next, panel);
+    if (isAcross ? now?.x !== x : now?.y !== y) return next;
   }
   return panels;
 }
@@ -223,4 +255,11 @@ export function withUnknown(
     .slice(0, Math.max(0, PANELS_MAXIMUM - edited.length))
     .map((placed) => ({ ...placed, y: placed.y + bottom }));
   return compact([...edited, ...unknown]);
+}
+
+/** Puts a panel back where it was before it was removed. */
+export function restore(panels: Arrangement, placed: Placed, device: Device): Arrangement {
+  if (placeOf(panels, placed.panel) !== undefined || panels.length >= PANELS_MAXIMUM) return panels;
+  const atEnd = compact([...panels, { ...placed, y: heightOf(panels) }]);
+  return move(atEnd, placed.panel, placed, device);
 }

@@ -27,9 +27,47 @@ export const home = {
   'home.panel.recent.none': 'No symbols viewed yet',
   'home.panel.recent.noneWhy': 'Symbols you open appear here.',
 
+  'home.customise': 'Customise',
+  'home.customise.done': 'Done',
+  'home.customise.reset': 'Reset',
+  'home.customise.resetDone': 'Default arrangement restored',
+  'home.customise.add': 'Add panel',
+  'home.customise.addTitle': 'Add a panel',
+  'home.customise.addAll': 'All panels are on the page.',
+  'home.customise.addShort': 'Add',
+  'home.customise.addThis': 'Add {panel}',
+  'home.customise.added': '{panel} added',
+  'home.customise.remove': 'Remove {panel}',
+  'home.customise.removed': '{panel} removed',
+  'home.customise.undo': 'Undo',
+  'home.customise.move': 'Move {panel}',
+  'home.customise.resize': 'Resize {panel}',
+  'home.customise.hint':
+    'Drag a panel by its handle, resize it by its corner. With the keyboard: arrow keys move, Shift and arrow keys resize.',
+  'home.customise.hintPhone':
+    'Drag a panel by its handle, resize it by its lower edge. Phones have an arrangement of their own.',
+  'home.customise.moved': '{panel}: row {row}, column {column}',
+  'home.customise.sized': '{panel}: {columns} columns wide, {rows} rows high',
+  'home.customise.atEdge': '{panel} cannot go further',
+  'home.customise.empty': 'No panels on this page',
+  'home.customise.emptyWhy': 'Add the ones you need, or restore the default arrangement.',
   'home.customise.failed': 'The arrangement could not be saved.',
   'home.customise.changed':
     'Your start page was changed in another tab or device. The newer arrangement is shown.',
+
+  'home.steps.title': 'Three steps to make this page yours',
+  'home.steps.dismiss': 'Hide',
+  'home.steps.dismissed': 'First steps hidden',
+  'home.steps.isDone': 'Done',
+  'home.steps.watch': 'Add symbols to a watchlist',
+  'home.steps.watchWhy': 'Movers, calendar and headlines follow what you watch.',
+  'home.steps.watchAction': 'Open watchlists',
+  'home.steps.look': 'Look at a company',
+  'home.steps.lookWhy': 'Quote, chart, financials, estimates, filings and news on one page.',
+  'home.steps.lookAction': 'Open Microsoft',
+  'home.steps.arrange': 'Arrange this page',
+  'home.steps.arrangeWhy': 'Move, resize, add and remove panels, separately for desk and phone.',
+  'home.steps.account': 'Create an account',
 } as const;
 
 type Texts = typeof home;

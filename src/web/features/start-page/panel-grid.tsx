@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import {
   type Arrangement,
   type Device,
@@ -17,12 +17,13 @@ interface PanelGridProps {
    * where it is, and the columns are those of the arrangement whatever the width.
    */
   readonly fixedOrder?: readonly string[] | undefined;
-  readonly ref?: Ref<HTMLDivElement>;
+  /** Lies over the panel. */
+  readonly frame?: ((placed: Placed) => ReactNode) | undefined;
   readonly children: (placed: Placed) => ReactNode;
 }
 
 /** Twelve columns where there is room, then two, then one: decided by style, not by script. */
-export function PanelGrid({ device, arrangement, fixedOrder, ref, children }: PanelGridProps) {
+export function PanelGrid({ device, arrangement, fixedOrder, frame, children }: PanelGridProps) {
   const ordered =
     fixedOrder === undefined
       ? inReadingOrder(arrangement)
@@ -33,7 +34,6 @@ export function PanelGrid({ device, arrangement, fixedOrder, ref, children }: Pa
   return (
     <div className="@container">
       <div
-        ref={ref}
         data-device={device}
         className={`grid auto-rows-[1.75rem] grid-cols-[minmax(0,1fr)] gap-gap ${
           device === 'phone'
@@ -48,9 +48,12 @@ export function PanelGrid({ device, arrangement, fixedOrder, ref, children }: Pa
             key={placed.panel}
             data-panel={placed.panel}
             style={styleOf(placed, device, halves.get(placed.panel))}
-            className={`relative ${place} ${fixedOrder === undefined ? placeLooks[device] : fixedLook}`}
+            className={`relative grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] data-dragged:z-10 ${fixedOrder === undefined ? placeLooks[device] : fixedLook}`}
           >
-            {children(placed)}
+            <div className={place} inert={fixedOrder !== undefined}>
+              {children(placed)}
+            </div>
+            {frame?.(placed)}
           </div>
         ))}
       </div>

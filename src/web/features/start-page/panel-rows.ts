@@ -5,7 +5,7 @@ const CARD_HEAD = 43;
 const TABLE_HEAD = 28;
 const TABLE_ROW = 28;
 const STORY = 54;
-const EVENT = 50;
+const EVENT = 54;
 
 const inside = (h: number): number => h * (GRID_ROW + GAP) - GAP - CARD_HEAD;
 

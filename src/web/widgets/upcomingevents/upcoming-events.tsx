@@ -18,6 +18,8 @@ interface UpcomingEventsProps {
   readonly rows?: number;
   readonly title?: string;
   readonly note?: string;
+  /** One line for each event, in a panel of a given height. */
+  readonly dense?: boolean;
 }
 
 /** When the companies of a list report next and their shares go ex-dividend, by day. */
@@ -27,6 +29,7 @@ export function UpcomingEvents({
   rows = 12,
   title,
   note,
+  dense = false,
 }: UpcomingEventsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -46,15 +49,17 @@ export function UpcomingEvents({
         events.length === 0 ? null : (
           <>
             <CsvRows rows={() => csvOf(eventColumns(i18n), events)} />
-            <div className="grid gap-3 text-sm">
+            <div className={dense ? 'grid gap-1.5 text-sm' : 'grid gap-3 text-sm'}>
               {[...Map.groupBy(events.slice(0, rows), ({ date }) => date)].map(([date, ofDay]) => (
-                <section key={date} className="grid gap-1">
+                <section key={date} className={dense ? 'grid' : 'grid gap-1'}>
                   <h3 className="text-xs font-semibold text-quiet">
-                    <time dateTime={date}>{format.day(date, 'longDate')}</time>
+                    <time dateTime={date}>
+                      {format.day(date, dense ? 'weekdayDate' : 'longDate')}
+                    </time>
                   </h3>
                   <ul className="grid">
                     {ofDay.map((event) => (
-                      <EventLine key={keyOf(event)} event={event} />
+                      <EventLine key={keyOf(event)} event={event} dense={dense} />
                     ))}
                   </ul>
                 </section>
@@ -74,22 +79,29 @@ export function UpcomingEvents({
 
 const keyOf = ({ kind, date, event }: CompanyEvent): string => `${kind} ${date} ${event.symbol}`;
 
-function EventLine({ event }: { readonly event: CompanyEvent }) {
+function EventLine({ event, dense }: { readonly event: CompanyEvent; readonly dense: boolean }) {
   const { t, format } = useI18n();
   const { name, tone } = eventKinds[event.kind];
   const { symbol } = event.event;
   const tab = event.kind === 'earnings' ? 'earnings' : 'overview';
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-1.5 last:border-b-0">
+    <li
+      className={`grid items-baseline border-b border-line last:border-b-0 ${dense ? 'grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 py-1' : 'grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-1.5'}`}
+    >
       <TextLink
         to={`${tabPath('equity', tab)}?symbol=${encodeURIComponent(symbol)}`}
         className="truncate font-medium"
       >
         {symbol}
       </TextLink>
-      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+      <span className={`flex min-w-0 items-baseline gap-x-2 gap-y-0.5 ${dense ? '' : 'flex-wrap'}`}>
         <Badge tone={tone}>{t(name)}</Badge>
-        <span className="text-xs text-quiet">{eventDetail(t, format, event)}</span>
+        <span
+          className={`text-xs text-quiet ${dense ? 'truncate' : ''}`}
+          title={dense ? eventDetail(t, format, event) : undefined}
+        >
+          {eventDetail(t, format, event)}
+        </span>
       </span>
     </li>
   );

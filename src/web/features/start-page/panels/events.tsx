@@ -25,7 +25,13 @@ function Events({ watched, h }: PanelProps) {
   return (
     <WatchedPanel tool="upcomingevents" title={t('home.panel.events')} watched={watched} h={h}>
       {(look) => (
-        <UpcomingEvents symbols={watched.symbols} days={DAYS} rows={eventRows(h)} {...look} />
+        <UpcomingEvents
+          symbols={watched.symbols}
+          days={DAYS}
+          rows={eventRows(h) * 2}
+          dense
+          {...look}
+        />
       )}
     </WatchedPanel>
   );

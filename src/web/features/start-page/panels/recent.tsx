@@ -1,13 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { parseSymbolId } from '../../../../domain/symbols/instrument.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
-import { readRecent } from '../../../shell/symbols/recent-symbols.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { QuoteList } from '../../../widgets/quotelist/quote-list.tsx';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
 import { tableRows } from '../panel-rows.ts';
 import { definePanel, type PanelProps } from '../panel.ts';
+import { useRecentSymbols } from '../use-recent-symbols.ts';
 
 export const panel = definePanel({
   id: 'recent',
@@ -22,37 +20,6 @@ export const panel = definePanel({
 });
 
 const TOOL = 'recentsymbols';
-
-/** Undefined until the page has taken over from the server. */
-function useRecentSymbols() {
-  const text = useSyncExternalStore(
-    (tell) => {
-      addEventListener('storage', tell);
-      return () => removeEventListener('storage', tell);
-    },
-    () => stored(),
-    () => undefined,
-  );
-  return useMemo(
-    () =>
-      text
-        ?.split(' ')
-        .map(parseSymbolId)
-        .filter((symbol) => symbol !== null),
-    [text],
-  );
-}
-
-const stored = (): string => {
-  try {
-    return readRecent(localStorage)
-      .map(({ symbol }) => symbol)
-      .join(' ');
-  } catch {
-    // A browser that refuses storage remembers nothing.
-    return '';
-  }
-};
 
 function Recent({ h }: PanelProps) {
   const t = useT();
