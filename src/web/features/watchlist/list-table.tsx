@@ -27,7 +27,7 @@ import { RowEditor } from './row-editor.tsx';
 import { type RowActions, RowActionsContext } from './row-name.tsx';
 import { DayLines } from './row-spark.tsx';
 import { extended, NOTHING_SELECTED, stillSelected, toggled } from './selection.ts';
-import { type FigureBook, typeIn, useFigures, viewOnly } from './use-figures.ts';
+import { type FigureBook, namesIn, typeIn, useFigures, viewOnly } from './use-figures.ts';
 
 interface ListTableProps {
   readonly list: ShownList;
@@ -72,8 +72,7 @@ export function ListTable(props: ListTableProps) {
         rows,
         grouping,
         filter,
-        nameOf: (symbol) => textOf(base.value(symbol, 'name')) ?? '',
-        sectorOf: (symbol) => textOf(base.value(symbol, 'sector')),
+        ...namesIn(base),
       }),
     [rows, grouping, filter, base],
   );

@@ -58,7 +58,7 @@ export function Toolbar(props: ToolbarProps) {
         value={props.filter}
         onChange={({ target }) => props.onFilter(target.value)}
       />
-      {show === 'table' ? (
+      {show === 'charts' ? null : (
         <Choice
           label={t('watchlist.groupBy')}
           value={grouping}
@@ -66,7 +66,7 @@ export function Toolbar(props: ToolbarProps) {
           name={(value) => t(groupNames[value])}
           onChange={onGrouping}
         />
-      ) : null}
+      )}
       {shows.length < 2 ? null : (
         <Segmented
           label={t('watchlist.showAs')}

@@ -17,6 +17,15 @@ export interface FigureBook {
   readonly isUnknown: (symbol: SymbolId) => boolean;
 }
 
+/** What lines of a list are found and grouped by. */
+export const namesIn = (book: FigureBook) => ({
+  nameOf: (symbol: SymbolId): string => textOf(book.value(symbol, 'name')) ?? '',
+  sectorOf: (symbol: SymbolId): string | null => textOf(book.value(symbol, 'sector')),
+});
+
+const textOf = (value: FieldValue | undefined): string | null =>
+  typeof value === 'string' ? value : null;
+
 /** For every row of a list: what names, groups, sorts, filters and sums them up. */
 export const BASE_FIELDS = [
   'name',

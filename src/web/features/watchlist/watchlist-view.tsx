@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -12,6 +12,7 @@ import {
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { useAnnouncer } from '../../ui/announcer.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -21,6 +22,7 @@ import { watchlistAddress } from './address.ts';
 import { EmptyList } from './empty-list.tsx';
 import { useFieldViews } from './field-views.ts';
 import { ListRail } from './list-rail.tsx';
+import { ListSidebar } from './list-sidebar.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -86,6 +88,11 @@ export function WatchlistView() {
         ) : null}
         {keptIn === 'browser' ? <KeptHere /> : null}
         {status === 'ready' ? <RailTools onList={(list) => change({ list })} /> : null}
+        {lists.length > 0 ? (
+          <ButtonLink kind="quiet" size="small" glyph="pencil" to="/notes" className="mt-3">
+            {t('pages.notes')}
+          </ButtonLink>
+        ) : null}
       </div>
       {chosen === undefined ? (
         <Card title={t('watchlist.title')} flush>
@@ -174,56 +181,68 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
     say(t('watchlist.added', { symbol: added.join(', '), list: list.name }));
   };
   return (
-    <Card title={list.name} flush>
-      <Toolbar
-        add={<AddSymbol field={field} onAdd={add} />}
-        view={values.view}
-        ownViews={ownViews}
-        onView={onView}
-        show={Other === undefined ? 'table' : values.show}
-        onShow={(show) => change({ show })}
-        shows={OFFERED_SHOWS}
-        grouping={values.group}
-        onGrouping={(group) => change({ group })}
-        filter={filter}
-        onFilter={setFilter}
-        actions={<ListTools list={list} rows={rows} />}
-        viewActions={
-          <ViewTools
-            view={ownViews.find(({ id }) => id === values.view)}
-            fields={fields}
-            onView={onView}
-          />
-        }
-      />
-      {status === 'loading' ? (
-        <SkeletonLines lines={10} padded />
-      ) : status === 'failed' || status === 'missing' ? (
-        <ErrorState onRetry={retry} />
-      ) : rows.length === 0 ? (
-        <EmptyList onType={() => field.current?.focus()} onExample={add} />
-      ) : (
-        <>
-          {Other !== undefined ? (
-            <Other name={list.name} rows={rows} symbols={symbols} base={base} />
-          ) : (
-            <ListTable
-              list={list}
-              lists={lists}
-              rows={rows}
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-gap 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card title={list.name} flush className="self-start">
+        <Toolbar
+          add={<AddSymbol field={field} onAdd={add} />}
+          view={values.view}
+          ownViews={ownViews}
+          onView={onView}
+          show={Other === undefined ? 'table' : values.show}
+          onShow={(show) => change({ show })}
+          shows={OFFERED_SHOWS}
+          grouping={values.group}
+          onGrouping={(group) => change({ group })}
+          filter={filter}
+          onFilter={setFilter}
+          actions={<ListTools list={list} rows={rows} />}
+          viewActions={
+            <ViewTools
+              view={ownViews.find(({ id }) => id === values.view)}
               fields={fields}
-              base={base}
-              grouping={values.group}
-              filter={filter}
-              sort={values.sort}
-              onSort={(sort) => change({ sort })}
-              say={say}
+              onView={onView}
             />
-          )}
-          <ListSummary symbols={symbols} figures={base} most={limits?.watchlistRows} />
-        </>
-      )}
-    </Card>
+          }
+        />
+        {status === 'loading' ? (
+          <SkeletonLines lines={10} padded />
+        ) : status === 'failed' || status === 'missing' ? (
+          <ErrorState onRetry={retry} />
+        ) : rows.length === 0 ? (
+          <EmptyList onType={() => field.current?.focus()} onExample={add} />
+        ) : (
+          <>
+            {Other !== undefined ? (
+              <Suspense fallback={<SkeletonLines lines={10} padded />}>
+                <Other
+                  name={list.name}
+                  rows={rows}
+                  symbols={symbols}
+                  base={base}
+                  grouping={values.group}
+                  filter={filter}
+                />
+              </Suspense>
+            ) : (
+              <ListTable
+                list={list}
+                lists={lists}
+                rows={rows}
+                fields={fields}
+                base={base}
+                grouping={values.group}
+                filter={filter}
+                sort={values.sort}
+                onSort={(sort) => change({ sort })}
+                say={say}
+              />
+            )}
+            <ListSummary symbols={symbols} figures={base} most={limits?.watchlistRows} />
+          </>
+        )}
+      </Card>
+      <ListSidebar symbols={symbols} />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
@@ -21,7 +22,12 @@ export function HeadlinesSummary({ symbols, resultsPerPage, showSummary }: Headl
       tool="headlinessummary"
       title={t('news.headlines')}
       flush
-      queries={(api) => [newsQuery(api, symbols, ANY_NEWS, resultsPerPage)]}
+      queries={(api) => [
+        {
+          ...newsQuery(api, symbols, ANY_NEWS, resultsPerPage),
+          placeholderData: keepPreviousData,
+        },
+      ]}
       skeleton={12}
       empty={[t('news.empty'), undefined, 'document']}
       // Every headline has a time of its own.

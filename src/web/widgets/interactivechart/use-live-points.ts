@@ -5,8 +5,8 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useLiveTopic } from '../../live/use-live.ts';
 
 /** The points of a chart, its end as the stream tells it. */
-export const useLivePoints = (chart: PriceChart) => {
-  const bars = useLiveTopic('bars', chart.symbol, chart.interval);
+export const useLivePoints = (chart: PriceChart, watching = true) => {
+  const bars = useLiveTopic('bars', chart.symbol, chart.interval, watching);
   return useMemo(() => chartPoints(chart, bars), [chart, bars]);
 };
 

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { CompanyEvent } from '../../../domain/fundamentals/company-events.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -38,7 +39,10 @@ export function UpcomingEvents({
       tool="upcomingevents"
       title={title ?? t('upcoming.title')}
       file={['upcoming-events']}
-      queries={(api) => [upcomingEventsQuery(api, symbols, days)]}
+      // A list that changes by one symbol keeps its lines until the new ones are there.
+      queries={(api) => [
+        { ...upcomingEventsQuery(api, symbols, days), placeholderData: keepPreviousData },
+      ]}
       skeleton={rows}
       empty={[t('upcoming.none'), t('upcoming.noneWhy', { count: days }), 'calendar']}
       {...(note === undefined ? {} : { note: () => note })}

@@ -1,0 +1,29 @@
+import { SYMBOLS_PER_CALL } from '../../../domain/symbols/in-batches.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { LazyWidget } from '../../widgets/lazy-widget.tsx';
+
+const EVENTS = { days: 30, rows: 10 } as const;
+const HEADLINES = { resultsPerPage: 12, showSummary: false } as const;
+
+/** What is coming up for the symbols of a list, and what is said about them. */
+export function ListSidebar({ symbols }: { readonly symbols: readonly SymbolId[] }) {
+  const t = useT();
+  // Without symbols the widgets would tell of the whole market.
+  if (symbols.length === 0) return null;
+  const told = symbols.slice(0, SYMBOLS_PER_CALL);
+  return (
+    <aside
+      aria-label={t('listviews.aside')}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-gap md:max-2xl:grid-cols-2"
+    >
+      <LazyWidget tool="upcomingevents" values={{ symbols, ...EVENTS }} height={420} />
+      <LazyWidget tool="headlinessummary" values={{ symbols: told, ...HEADLINES }} height={620} />
+      {told.length < symbols.length ? (
+        <p className="text-xs text-quiet">
+          {t('listviews.newsOfFirst', { count: SYMBOLS_PER_CALL })}
+        </p>
+      ) : null}
+    </aside>
+  );
+}
