@@ -23,7 +23,6 @@ export const symbols = {
   'symbols.browserFull': 'This browser has no room left for watchlists. Sign in to keep them.',
   'symbols.browserKeepsNothing': 'This browser does not store watchlists. Sign in to keep them.',
   'symbols.watch': 'Watch',
-  'symbols.watched': 'Watching',
   'symbols.watchSymbol': 'Add {symbol} to a watchlist',
   'symbols.watchedIn': {
     one: '{symbol} is in {count} watchlist',

@@ -31,7 +31,6 @@ export const symbols: Translated<typeof english> = {
   'symbols.browserKeepsNothing':
     'Ce navigateur n’enregistre pas les listes. Connectez-vous pour les conserver.',
   'symbols.watch': 'Suivre',
-  'symbols.watched': 'Suivi',
   'symbols.watchSymbol': 'Ajouter {symbol} à une liste de suivi',
   'symbols.watchedIn': {
     one: '{symbol} est dans {count} liste de suivi',

@@ -75,6 +75,13 @@ export function QuoteActions({
       {face(glyphs[id], t(title))}
     </Link>
   );
+  /** Leaves room for the menu of the star that takes its place: nothing moves then. */
+  const watchLink = (title: PlainKey, to: string) => (
+    <div className="flex max-md:w-full">
+      {linkOf('watch', title, to)}
+      <span className="-ml-1 w-6 max-md:hidden noscript:hidden" />
+    </div>
+  );
   const actions = symbolActions(head.symbol, head);
   const isFolded = (id: string): boolean => where === 'bar' && !ON_PHONES.has(id);
   const share = () => void shareLink(t, `${head.name} (${head.symbol})`);
@@ -82,14 +89,16 @@ export function QuoteActions({
     <ul className={look.list} aria-label={t('quote.actions', { symbol: head.symbol })}>
       {actions.map(({ id, title, to }) => (
         <li key={id} className={isFolded(id) ? 'max-md:hidden' : undefined}>
-          {id === 'watch' && isIdle ? (
-            <PanelBoundary name="watch-star" renderCrash={() => linkOf(id, title, to)}>
-              <Suspense fallback={linkOf(id, title, to)}>
+          {id !== 'watch' ? (
+            linkOf(id, title, to)
+          ) : isIdle ? (
+            <PanelBoundary name="watch-star" renderCrash={() => watchLink(title, to)}>
+              <Suspense fallback={watchLink(title, to)}>
                 <WatchStar symbol={head.symbol} className={entryClass} wordClass={look.word} />
               </Suspense>
             </PanelBoundary>
           ) : (
-            linkOf(id, title, to)
+            watchLink(title, to)
           )}
         </li>
       ))}

@@ -31,7 +31,6 @@ export function WatchStar({ symbol, className, wordClass }: WatchStarProps) {
   const { isKnown, lists, holding } = watch;
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const isWatched = holding.length > 0;
-  const title = t(isWatched ? 'symbols.watched' : 'symbols.watch');
   const label = isWatched
     ? t('symbols.watchedIn', { symbol, count: holding.length })
     : t('symbols.watchSymbol', { symbol });
@@ -82,7 +81,8 @@ export function WatchStar({ symbol, className, wordClass }: WatchStarProps) {
         onClick={() => (isWatched ? setMenu('open') : watch.add())}
       >
         <Glyph name="star" className={isWatched ? 'size-4 fill-current' : 'size-4'} />
-        <span className={wordClass}>{title}</span>
+        {/* The same word either way: a longer one would move the actions beside it. */}
+        <span className={wordClass}>{t('symbols.watch')}</span>
       </button>
       {menu === 'never' ? (
         chevron
