@@ -90,6 +90,7 @@ export const account = {
   'account.event.disabled': 'Account disabled',
   'account.event.enabled': 'Account enabled',
   'account.events': 'Security events',
+  'account.noEvents': 'No events yet',
   'account.olderEvents': 'Older events',
   'account.eventsNote': 'Last 50',
   'account.when': 'When',

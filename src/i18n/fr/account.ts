@@ -94,6 +94,7 @@ export const account: Translated<typeof english> = {
   'account.event.disabled': 'Compte désactivé',
   'account.event.enabled': 'Compte activé',
   'account.events': 'Événements de sécurité',
+  'account.noEvents': 'Aucun événement',
   'account.olderEvents': 'Événements plus anciens',
   'account.eventsNote': '50 derniers',
   'account.when': 'Quand',

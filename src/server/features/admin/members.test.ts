@@ -192,7 +192,11 @@ onEveryStore((store, open) => {
       const byKey = () =>
         testBrowser(t.app).send({ url: '/api/watchlists', headers: { authorization } });
       const [session] = (await other.get('/api/account/sessions')).body as { id: string }[];
+      // The other processes are told, too.
+      const told: string[] = [];
+      t.access.entitlements.onChanged((userId) => told.push(userId));
       expect((await put(admin, developer.id, 'disabled', { disabled: true })).status).toBe(200);
+      expect(told).toEqual([developer.id]);
       expect(await isIn(other)).toBe(false);
       expect(t.ended).toEqual(expect.arrayContaining([session!.id, made.body.key.id]));
       expect(await byKey()).toMatchObject({

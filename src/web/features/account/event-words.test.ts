@@ -21,6 +21,7 @@ describe('the account page', () => {
     );
     expect(silent).toEqual([]);
     expect(eventWords('something.new')).toBe('account.event.other');
+    expect(eventWords('constructor')).toBe('account.event.other');
   });
 
   it('ACC-2 names what an event was about', () => {

@@ -55,6 +55,7 @@ export function EventsList({ pageOf, perPage }: EventsListProps) {
         columns={eventColumns(i18n)}
         rows={events}
         rowKey={({ id }) => id}
+        empty={<p className="px-card py-4 text-sm text-quiet">{t('account.noEvents')}</p>}
         {...(loaded.starts.length > 1 ? {} : { first: FIRST })}
       />
     </GrowingList>

@@ -101,14 +101,15 @@ function Message({ message }: { readonly message: FeedbackFacts }) {
   const ownPage = safeReturn(page);
   return (
     <article className="grid gap-2 text-sm" aria-label={reference}>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold tabular-nums">{reference}</h3>
-        <Badge tone={kind === 'problem' ? 'warning' : 'neutral'}>{t(`admin.kind.${kind}`)}</Badge>
-        {doneAt === null ? null : <Badge tone="success">{t('admin.done')}</Badge>}
-        <span className="text-xs text-quiet">
-          <RelativeTime time={at} />
-        </span>
-        <span className="grow" />
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
+          <h3 className="font-semibold tabular-nums">{reference}</h3>
+          <Badge tone={kind === 'problem' ? 'warning' : 'neutral'}>{t(`admin.kind.${kind}`)}</Badge>
+          {doneAt === null ? null : <Badge tone="success">{t('admin.done')}</Badge>}
+          <span className="text-xs text-quiet">
+            <RelativeTime time={at} />
+          </span>
+        </div>
         <WriteButton
           mutation={marking}
           input={{ params: { reference }, body: { done: doneAt === null } }}

@@ -119,7 +119,7 @@ function MemberCard({ member }: OfMember) {
         </TextLink>
       }
     >
-      <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-xs text-quiet">{name}</dt>

@@ -38,7 +38,7 @@ export function SearchText({ name, label, value, onChange }: SearchTextProps) {
       name={name}
       aria-label={label}
       placeholder={label}
-      className={`${control} min-w-40 flex-1`}
+      className={`${control} min-w-40 flex-1 max-md:basis-full`}
       maxLength={100}
       autoComplete="off"
       autoCapitalize="off"
