@@ -118,6 +118,32 @@ export function channelStore(db: Kysely<Database>): ChannelStore {
         .where('target_hash', '=', targetHash)
         .execute();
     },
+    retarget: (memberId, kind, from, to) =>
+      atomically(db, async (tx) => {
+        const place = (hash: string) =>
+          tx
+            .selectFrom('notification_channel')
+            .select('id')
+            .where('member_id', '=', memberId)
+            .where('kind', '=', kind)
+            .where('target_hash', '=', hash)
+            .executeTakeFirst();
+        const [old, other] = [await place(from), await place(to.targetHash)];
+        if (old === undefined || from === to.targetHash) return;
+        const row = { member_id: memberId, id: old.id };
+        await (
+          other === undefined
+            ? tx
+                .updateTable('notification_channel')
+                .set({ target: to.target, target_hash: to.targetHash })
+                .where('member_id', '=', row.member_id)
+                .where('id', '=', row.id)
+            : tx
+                .deleteFrom('notification_channel')
+                .where('member_id', '=', row.member_id)
+                .where('id', '=', row.id)
+        ).execute();
+      }),
     withSecrets: async (after, limit) => {
       const rows = await db
         .selectFrom('notification_channel')

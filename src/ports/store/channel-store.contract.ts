@@ -141,6 +141,22 @@ export function channelStoreContract(
       expect((await get('none'))?.secret).toBe('first');
     });
 
+    it('CHN-19 leads elsewhere when its owner has moved, and to no place twice', async () => {
+      const mail = { kind: 'email', target: 'old@a.example', targetHash: 'old' } as const;
+      const to = { target: 'new@a.example', targetHash: 'new' };
+      await channels.create(channelFixture('a', mail), 9);
+      await channels.create(channelFixture('a', { ...mail, memberId: 'bob' }), 9);
+      await channels.create(channelFixture('hook', { targetHash: 'old' }), 9);
+      await channels.retarget('ann', 'email', 'old', to);
+      await channels.retarget('ann', 'email', 'unknown', to);
+      expect(await get('a')).toMatchObject(to);
+      expect(await get('a', 'bob')).toMatchObject(mail);
+      expect((await get('hook'))?.targetHash).toBe('old');
+      await channels.create(channelFixture('b', mail), 9);
+      await channels.retarget('ann', 'email', 'old', to);
+      expect((await channels.list('ann')).map(({ id }) => id)).toEqual(['a', 'hook']);
+    });
+
     it('CHN-18 lists all secrets page by page', async () => {
       for (const [member, id] of [
         ['ann', 'a'],

@@ -47,6 +47,13 @@ export interface ChannelStore {
     targetHash: string,
     outcome: ChannelOutcome,
   ) => Promise<void>;
+  /** A channel of the member leads elsewhere now; where one leads there already, this one goes. */
+  readonly retarget: (
+    memberId: string,
+    kind: ChannelKind,
+    from: string,
+    to: Pick<ChannelRecord, 'target' | 'targetHash'>,
+  ) => Promise<void>;
   /** All channels that have a secret, page by page, by member and id. */
   readonly withSecrets: (
     after: Pick<ChannelRecord, 'memberId' | 'id'>,

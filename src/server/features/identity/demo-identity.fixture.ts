@@ -1,4 +1,5 @@
 import { openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
+import type { Stores } from '../../../ports/store/stores.ts';
 import {
   startIdentity,
   type TestBrowser,
@@ -21,7 +22,9 @@ export const credentials = (
 export async function demoIdentity(): Promise<{
   readonly t: TestIdentity;
   readonly browser: TestBrowser;
+  readonly stores: Stores;
 }> {
-  const t = await startIdentity(await openTestSqlite());
-  return { t, browser: testBrowser(t.app) };
+  const store = await openTestSqlite();
+  const t = await startIdentity(store);
+  return { t, browser: testBrowser(t.app), stores: store.value.stores };
 }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestBrowser, testBrowser, type TestIdentity } from '../../compose.fixture.ts';
+import { channelFixture } from '../../../ports/store/channel-store.contract.ts';
+import type { Stores } from '../../../ports/store/stores.ts';
+import { targetHash } from '../notifications/target-hash.ts';
 import { credentials, demoIdentity, developer, investor } from './demo-identity.fixture.ts';
 
 const OLD = 'investor@demo.invalid';
@@ -8,8 +11,9 @@ const DAYS = 86_400_000;
 
 let t: TestIdentity;
 let browser: TestBrowser;
+let stores: Stores;
 beforeEach(async () => {
-  ({ t, browser } = await demoIdentity());
+  ({ t, browser, stores } = await demoIdentity());
   await signIn(browser);
 });
 afterEach(() => t.close());
@@ -123,6 +127,27 @@ describe('change of e-mail address', () => {
       'email.changed',
     ]);
     expect(JSON.stringify(events)).not.toContain(links.old);
+  });
+
+  it('EML-17 notifications to the address of the account follow it, others stay', async () => {
+    const { userId } = (await browser.get('/api/visitor')).body.user as { userId: string };
+    const mail = (id: string, target: string) =>
+      channelFixture(id, {
+        memberId: userId,
+        kind: 'email',
+        target,
+        targetHash: targetHash('email', target),
+      });
+    await stores.channels.create(mail('own', OLD), 9);
+    await stores.channels.create(mail('desk', 'desk@mail.example'), 9);
+    await ask();
+    const links = tokens();
+    await confirm(links.new);
+    await confirm(links.old);
+    expect((await stores.channels.list(userId)).map(({ target }) => target).toSorted()).toEqual([
+      'desk@mail.example',
+      NEW,
+    ]);
   });
 
   it('EML-16 a link for a new password that went to the old address is void', async () => {

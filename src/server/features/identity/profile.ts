@@ -6,6 +6,7 @@ import { type EmailChange, emailSides } from '../../../ports/store/email-change-
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { StoreTransaction } from '../../../ports/store/stores.ts';
 import { failure, fieldFailure } from '../../call/failure.ts';
+import { targetHash } from '../notifications/target-hash.ts';
 import type { Account } from './account.ts';
 import { emailChangedMail, emailChangeMail } from './messages.ts';
 import type { Caller, IdentityParts } from './parts.ts';
@@ -134,6 +135,9 @@ export function profileService(parts: Parts): Profile {
         }
         await stores.members.setEmail(memberId, change.email, now());
         await stores.emailChanges.remove(memberId);
+        // Notifications to the account's address follow it.
+        const place = { target: change.email, targetHash: targetHash('email', change.email) };
+        await stores.channels.retarget(memberId, 'email', targetHash('email', member.email), place);
         // A link for a new password went to the address that the account has left.
         await stores.tickets.revoke(memberId, 'reset-password');
         const detail = { to: change.email };
