@@ -1,5 +1,4 @@
-import { isFrame } from '../../display/display.ts';
-import { browserLists } from '../../live/watchlists/browser-lists.ts';
+import { listsOfBrowser } from '../../live/watchlists/use-list-store.ts';
 import type { WatchlistStore } from '../../live/watchlists/watchlist-store.ts';
 import { openLists } from '../../../domain/watchlists/watchlist.ts';
 import { markOf } from './merge-kept.ts';
@@ -7,24 +6,7 @@ import { markOf } from './merge-kept.ts';
 const DECIDED = 'tapedeck:watchlists-decided';
 
 /** The lists that this browser keeps, for a page of a member. */
-export const keptLists = (): WatchlistStore =>
-  browserLists({
-    storage: openStorage(),
-    onStorage: (listener) => {
-      const hear = ({ key }: StorageEvent) => listener(key);
-      addEventListener('storage', hear);
-      return () => removeEventListener('storage', hear);
-    },
-    now: Date.now,
-  });
-
-function openStorage(): Storage | undefined {
-  try {
-    return typeof document === 'undefined' || isFrame(location) ? undefined : localStorage;
-  } catch {
-    return undefined;
-  }
-}
+export const keptLists = listsOfBrowser;
 
 export const hasLists = (store: WatchlistStore): boolean => openLists(store.get().lists).length > 0;
 

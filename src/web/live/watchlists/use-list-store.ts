@@ -28,7 +28,8 @@ export function useListStore(): WatchlistStore {
   const { user } = useSession();
   const [store] = useState((): WatchlistStore => {
     if (given !== undefined) return given;
-    const make = () => (user === null ? ofBrowser() : accountLists(ofAccount(api, queries, live)));
+    const make = () =>
+      user === null ? listsOfBrowser() : accountLists(ofAccount(api, queries, live));
     return onServer ? make() : (shared ??= make());
   });
   return store;
@@ -76,7 +77,8 @@ export const watchNewsOf =
     });
   };
 
-const ofBrowser = (): WatchlistStore =>
+/** Without any where the browser keeps nothing, as on the server. */
+export const listsOfBrowser = (): WatchlistStore =>
   browserLists({
     storage: openStorage(),
     onStorage: (listener) => {
