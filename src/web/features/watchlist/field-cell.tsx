@@ -9,6 +9,7 @@ import type { MessageKey, PlainKey } from '../../../i18n/translate.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import { Change } from '../../ui/change-pill.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Fields that the stream brings, by their name in a quote. */
 const LIVE = {
@@ -55,6 +56,8 @@ export function fieldCell(
       />
     );
   if (id === 'change-percent') return <QuoteChange symbol={symbol} initial={number} />;
+  // Nothing is said of a figure before it is known; a dash says that there is none.
+  if (value === undefined) return <Skeleton className="h-2.5 w-8" />;
   const field = fieldOf(id);
   if (number !== null && isChange(field))
     return <Change ratio={field.unit === 'points' ? number / 100 : number} />;

@@ -39,6 +39,8 @@ interface ImportDialogProps {
   readonly inList: ReadonlySet<SymbolId>;
   /** Symbols that a list may hold. */
   readonly most: number;
+  /** Text that was pasted elsewhere. */
+  readonly start?: string;
   readonly onImport: (imported: Imported) => void;
 }
 
@@ -46,9 +48,9 @@ const NOTHING: readonly Resolution[] = [];
 
 /** Text in, a preview of what becomes of every entry, and only then the import. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { open, onClose, list, inList, most, onImport } = props;
+  const { open, onClose, list, inList, most, start = '', onImport } = props;
   const t = useT();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(start);
   const [entries, setEntries] = useState<readonly Resolution[]>();
   const [choices, setChoices] = useState<ImportChoices>(new Map());
   const [existing, setExisting] = useState<ExistingRows>('keep');

@@ -62,12 +62,14 @@ export function ListTools({ list, rows }: ListToolsProps) {
   );
 }
 
-function ImportInto({
-  open,
-  onClose,
-  list,
-  rows,
-}: ListToolsProps & { readonly open: boolean; readonly onClose: () => void }) {
+interface ImportIntoProps extends ListToolsProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly start?: string;
+}
+
+/** The window that takes symbols, names or CSV into a list. */
+export function ImportInto({ open, onClose, list, rows, start = '' }: ImportIntoProps) {
   const t = useT();
   const edit = useEditWatchlists();
   const { limits } = useWatchlists();
@@ -88,6 +90,7 @@ function ImportInto({
       list={list}
       inList={inList}
       most={limits?.watchlistRows ?? Infinity}
+      start={start}
       onImport={take}
     />
   );

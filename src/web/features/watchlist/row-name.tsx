@@ -99,9 +99,9 @@ export function RowName({ line, name, type, isUnknown }: RowNameProps) {
         aria-label={t('watchlist.editRow', { symbol })}
         title={note === '' ? t('watchlist.editRow', { symbol }) : note}
         className={classNames(
-          'grid size-6 shrink-0 place-items-center rounded-sm text-quiet hover:bg-hover hover:text-ink pointer-coarse:size-9 print:hidden',
+          'grid size-6 shrink-0 place-items-center rounded-sm text-quiet hover:bg-hover hover:text-ink max-md:hidden pointer-coarse:size-9 print:hidden',
           note === '' &&
-            'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 max-md:hidden pointer-coarse:opacity-100',
+            'opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
         )}
         onClick={(event) => {
           event.stopPropagation();

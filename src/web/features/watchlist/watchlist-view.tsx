@@ -25,9 +25,10 @@ import { ListRail } from './list-rail.tsx';
 import { ListSidebar } from './list-sidebar.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
-import { ListTools } from './list-tools.tsx';
+import { ImportInto, ListTools } from './list-tools.tsx';
 import { OFFERED_SHOWS, OTHER_SHOWS } from './other-shows.ts';
 import { RailTools } from './rail-tools.tsx';
+import { useToolDialog } from './tool-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useBaseFigures } from './use-figures.ts';
 import { viewFields } from './view-fields.ts';
@@ -60,9 +61,10 @@ export function WatchlistView() {
   /** The first symbol makes the first list. */
   const begin = (symbols: readonly SymbolId[]): void => {
     const id = newListId();
+    const rows = symbols.map((symbol) => ({ symbol }));
     void edit([
       { kind: 'createList', list: id, name: t('watchlist.firstName') },
-      { kind: 'addRows', list: id, rows: symbols.map((symbol) => ({ symbol })) },
+      ...(rows.length === 0 ? [] : [{ kind: 'addRows' as const, list: id, rows }]),
     ]);
   };
 
@@ -132,7 +134,11 @@ function NoList({ onBegin }: { readonly onBegin: (symbols: readonly SymbolId[]) 
       <div className="border-b border-line px-card py-2">
         <AddSymbol field={field} onAdd={onBegin} />
       </div>
-      <EmptyList onType={() => field.current?.focus()} onExample={onBegin} />
+      <EmptyList
+        onType={() => field.current?.focus()}
+        onExample={onBegin}
+        onPaste={() => onBegin([])}
+      />
     </>
   );
 }
@@ -162,6 +168,10 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
     [symbols, hasMounted],
   );
   const base = useBaseFigures(known);
+  const [pasted, setPasted] = useState('');
+  const pasting = useToolDialog((state) => (
+    <ImportInto {...state} list={list} rows={rows} start={pasted} />
+  ));
   const onView = (view: string): void => change({ view: view === 'price' ? '' : view, sort: '' });
   const add = (added: readonly SymbolId[]): void => {
     const there = added.filter((symbol) => symbols.includes(symbol));
@@ -184,7 +194,16 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-gap 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <Card title={list.name} flush className="self-start">
         <Toolbar
-          add={<AddSymbol field={field} onAdd={add} />}
+          add={
+            <AddSymbol
+              field={field}
+              onAdd={add}
+              onPaste={(text) => {
+                setPasted(text);
+                pasting.show();
+              }}
+            />
+          }
           view={values.view}
           ownViews={ownViews}
           onView={onView}
@@ -209,7 +228,14 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
         ) : status === 'failed' || status === 'missing' ? (
           <ErrorState onRetry={retry} />
         ) : rows.length === 0 ? (
-          <EmptyList onType={() => field.current?.focus()} onExample={add} />
+          <EmptyList
+            onType={() => field.current?.focus()}
+            onExample={add}
+            onPaste={() => {
+              setPasted('');
+              pasting.show();
+            }}
+          />
         ) : (
           <>
             {Other !== undefined ? (
@@ -240,6 +266,7 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
             <ListSummary symbols={symbols} figures={base} most={limits?.watchlistRows} />
           </>
         )}
+        {pasting.dialog}
       </Card>
       <ListSidebar symbols={symbols} />
     </div>

@@ -65,7 +65,10 @@ function Toasts() {
             {action === undefined ? null : (
               <Base.Action
                 className="mt-1.5 rounded-sm font-medium text-link hover:underline"
-                onClick={action.onSelect}
+                onClick={() => {
+                  action.onSelect();
+                  manager.close(toast.id);
+                }}
               >
                 {action.label}
               </Base.Action>
