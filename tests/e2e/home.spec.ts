@@ -49,7 +49,7 @@ test('a visitor arranges the page by keyboard, and the browser keeps it', async 
   await expect(said(page)).toHaveText('Sectors: row 5, column 6');
   await expect(handle(page, 'Sectors')).toBeFocused();
   await handle(page, 'Your headlines').press('Shift+ArrowUp');
-  await expect(said(page)).toHaveText('Your headlines: 5 columns wide, 12 rows high');
+  await expect(said(page)).toHaveText('Your headlines: width 5, height 12');
   await handle(page, 'Market movers').press('Delete');
   await expect(panel(page, 'market-movers')).toHaveCount(0);
   const removed = page.getByRole('dialog').filter({ hasText: 'Market movers removed' });

@@ -26,6 +26,11 @@ export const home = {
   'home.panel.recent.about': 'The symbols you looked at last in this browser.',
   'home.panel.recent.none': 'No symbols viewed yet',
   'home.panel.recent.noneWhy': 'Symbols you open appear here.',
+  'home.panel.notes': 'Your notes',
+  'home.panel.notes.about': 'Your latest notes on symbols.',
+  'home.panel.notes.all': 'All notes',
+  'home.panel.notes.none': 'No notes yet',
+  'home.panel.notes.noneWhy': 'Open a symbol and choose Notes beside its price.',
 
   'home.customise': 'Customise',
   'home.customise.done': 'Done',
@@ -47,7 +52,7 @@ export const home = {
   'home.customise.hintPhone':
     'Drag a panel by its handle, resize it by its lower edge. Phones have an arrangement of their own.',
   'home.customise.moved': '{panel}: row {row}, column {column}',
-  'home.customise.sized': '{panel}: {columns} columns wide, {rows} rows high',
+  'home.customise.sized': '{panel}: width {columns}, height {rows}',
   'home.customise.atEdge': '{panel} cannot go further',
   'home.customise.empty': 'No panels on this page',
   'home.customise.emptyWhy': 'Add the ones you need, or restore the default arrangement.',

@@ -29,6 +29,11 @@ export const home: Translated<typeof english> = {
   'home.panel.recent.about': 'Les derniers symboles consultés dans ce navigateur.',
   'home.panel.recent.none': 'Aucun symbole consulté',
   'home.panel.recent.noneWhy': 'Les symboles que vous ouvrez apparaissent ici.',
+  'home.panel.notes': 'Vos notes',
+  'home.panel.notes.about': 'Vos dernières notes sur des symboles.',
+  'home.panel.notes.all': 'Toutes les notes',
+  'home.panel.notes.none': 'Aucune note',
+  'home.panel.notes.noneWhy': 'Ouvrez un symbole et choisissez Notes à côté de son cours.',
 
   'home.customise': 'Personnaliser',
   'home.customise.done': 'Terminer',
@@ -50,7 +55,7 @@ export const home: Translated<typeof english> = {
   'home.customise.hintPhone':
     'Faites glisser un panneau par sa poignée, redimensionnez-le par son bord inférieur. Le téléphone a sa propre disposition.',
   'home.customise.moved': '{panel} : ligne {row}, colonne {column}',
-  'home.customise.sized': '{panel} : {columns} colonnes de large, {rows} lignes de haut',
+  'home.customise.sized': '{panel} : largeur {columns}, hauteur {rows}',
   'home.customise.atEdge': '{panel} ne peut pas aller plus loin',
   'home.customise.empty': 'Aucun panneau sur cette page',
   'home.customise.emptyWhy':

@@ -20,7 +20,7 @@ import { arrangementSaver } from './arrangement-saver.ts';
 import { useDevice } from './device.ts';
 import { browserKept } from './kept-store.ts';
 import { isOffered } from './panel-registry.ts';
-import { keptArrangement, shownPart } from './shown-arrangement.ts';
+import { keptArrangement, ownArrangement, shownPart } from './shown-arrangement.ts';
 import type { StartPageData } from './start-page-data.ts';
 import { startPageQuery } from './start-page-query.ts';
 import { saveDesk, savePhone, saveSteps } from './start-page-writes.ts';
@@ -68,10 +68,7 @@ export function useStartPage(): StartPageState {
     isMember,
     kept,
     arrangement: draft?.device === device ? draft.panels : shownPart(stored, isMember),
-    isOwn:
-      (isMember && saved?.[device].panels !== undefined
-        ? (saved[device].panels ?? kept[device])
-        : kept[device]) !== null,
+    isOwn: ownArrangement(device, kept, saved) !== null,
     stepsDone: isMember ? (saved?.stepsDone ?? false) || kept.stepsDone : kept.stepsDone,
     preview: (panels) => setDraft(panels === null ? undefined : { device, panels }),
     save: (next) => {
