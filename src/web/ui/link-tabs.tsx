@@ -23,8 +23,8 @@ export function LinkTabs({
   const isDown = useIsDown();
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Where the style sheet cannot say it, the current tab is brought into view before the paint.
-    if (nav.current !== null && !CSS.supports('scroll-initial-target', 'nearest'))
+    // The style sheet brings the current tab to an edge, where browsers can; this, clear of the fade.
+    if (nav.current !== null)
       showInside(nav.current, nav.current.querySelector('[aria-current=page]'));
   }, []);
   return (
@@ -40,7 +40,7 @@ export function LinkTabs({
           end={exact}
           onPointerEnter={() => setNext(to)}
           onFocus={() => setNext(to)}
-          className="flex h-10 shrink-0 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-quiet hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:scroll-mx-11 pointer-coarse:h-11"
+          className="flex h-10 shrink-0 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-quiet hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink aria-[current=page]:[scroll-initial-target:nearest] pointer-coarse:h-11"
         >
           {title}
         </NavLink>
