@@ -45,7 +45,7 @@ function channelColumns(i18n: I18n, parts: RowParts): readonly Column<ChannelFac
     kit.text('name', t('notifications.name'), ({ name }) => name, {
       rowHeader: true,
       cell: ({ name, device }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2">
+        <span className="inline-flex flex-wrap items-center gap-x-2 max-md:max-w-36 max-md:wrap-anywhere max-md:whitespace-normal">
           {name}
           {device !== null && device === parts.ownDevice ? (
             <Badge tone="success">{t('notifications.thisBrowser')}</Badge>
@@ -81,11 +81,13 @@ function channelColumns(i18n: I18n, parts: RowParts): readonly Column<ChannelFac
 function Below({ channel, t }: { readonly channel: ChannelFacts; readonly t: Translate }) {
   return (
     <>
-      <span className="block max-w-[24rem] truncate" title={channel.target}>
+      <span className="block max-w-36 truncate md:max-w-96" title={channel.target}>
         {channel.target}
       </span>
       {channel.problem !== null && hasProblem(channel) ? (
-        <span className="block max-w-[24rem] text-danger">{problemText(t, channel.problem)}</span>
+        <span className="block max-w-36 whitespace-normal text-danger md:max-w-96">
+          {problemText(t, channel.problem)}
+        </span>
       ) : null}
     </>
   );
