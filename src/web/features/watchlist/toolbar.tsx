@@ -34,8 +34,6 @@ interface ToolbarProps {
   readonly onFilter: (filter: string) => void;
   /** Beside the views: their editor. */
   readonly viewActions?: ReactNode;
-  /** At the end: import, share, export. */
-  readonly actions?: ReactNode;
 }
 
 /** Adds, filters and groups, and chooses what is shown of a list and how. */
@@ -78,7 +76,6 @@ export function Toolbar(props: ToolbarProps) {
           onChange={onShow}
         />
       )}
-      <div className="ml-auto flex flex-wrap items-center gap-1.5 max-md:ml-0">{props.actions}</div>
       {show === 'table' ? (
         <div className="flex w-full min-w-0 items-center gap-1.5">
           <Segmented

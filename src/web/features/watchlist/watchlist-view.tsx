@@ -192,7 +192,12 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-gap 2xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <Card title={list.name} flush className="self-start">
+      <Card
+        title={list.name}
+        flush
+        className="self-start"
+        actions={<ListTools list={list} rows={rows} />}
+      >
         <Toolbar
           add={
             <AddSymbol
@@ -214,7 +219,6 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
           onGrouping={(group) => change({ group })}
           filter={filter}
           onFilter={setFilter}
-          actions={<ListTools list={list} rows={rows} />}
           viewActions={
             <ViewTools
               view={ownViews.find(({ id }) => id === values.view)}
