@@ -5,7 +5,7 @@ export const listviews: Translated<typeof english> = {
   'listviews.noSymbols': 'Aucun symbole dans cette liste',
   'listviews.aside': 'Événements et actualités de cette liste',
   'listviews.newsOfFirst': 'Actualités des {count} premiers symboles.',
-  'listviews.heat.label': 'Carte de chaleur : {field}',
+  'listviews.heat.label': 'Carte : {field}',
   'listviews.heat.colour': 'Couleur',
   'listviews.heat.area': 'Taille des cases',
   'listviews.heat.byCap': 'Capitalisation',
