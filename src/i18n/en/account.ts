@@ -92,7 +92,7 @@ export const account = {
   'account.events': 'Security events',
   'account.noEvents': 'No events yet',
   'account.olderEvents': 'Older events',
-  'account.eventsNote': 'Last 50',
+  'account.eventsNote': 'Newest first',
   'account.when': 'When',
   'account.address': 'IP address',
   'account.device': 'Browser',

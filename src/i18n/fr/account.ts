@@ -96,7 +96,7 @@ export const account: Translated<typeof english> = {
   'account.events': 'Événements de sécurité',
   'account.noEvents': 'Aucun événement',
   'account.olderEvents': 'Événements plus anciens',
-  'account.eventsNote': '50 derniers',
+  'account.eventsNote': 'Les plus récents d’abord',
   'account.when': 'Quand',
   'account.address': 'Adresse IP',
   'account.device': 'Navigateur',

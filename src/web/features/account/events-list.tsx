@@ -23,7 +23,10 @@ function eventColumns(i18n: I18n): readonly Column<SecurityEvent>[] {
       phone: (event) => device(event),
     }),
     momentColumn<SecurityEvent>('when', t('account.when'), ({ at }) => at, ''),
-    kit.text('address', t('account.address'), ({ detail }) => detail['address'], { from: 'md' }),
+    // Empty for what an administrator did: where they are is not the member's to know.
+    kit.text('address', t('account.address'), ({ detail }) => detail['address'] || null, {
+      from: 'md',
+    }),
     kit.text('device', t('account.device'), device, { from: 'md' }),
   ];
 }
