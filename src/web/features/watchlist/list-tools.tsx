@@ -33,7 +33,7 @@ export function ListTools({ list, rows }: ListToolsProps) {
   return (
     <>
       <Button size="small" glyph="plus" className="noscript:hidden" onClick={importing.show}>
-        {t('lists.import')}
+        <span className="max-md:sr-only">{t('lists.import')}</span>
       </Button>
       {keptIn === 'account' ? (
         <a
@@ -42,7 +42,7 @@ export function ListTools({ list, rows }: ListToolsProps) {
           className={buttonClass({ size: 'small' })}
         >
           <Glyph name="download" />
-          {t('lists.export')}
+          <span className="max-md:sr-only">{t('lists.export')}</span>
         </a>
       ) : (
         <Button
@@ -50,11 +50,11 @@ export function ListTools({ list, rows }: ListToolsProps) {
           glyph="download"
           onClick={() => saveFile(csvFileName('watchlist', list.name), 'text/csv', listCsv(rows))}
         >
-          {t('lists.export')}
+          <span className="max-md:sr-only">{t('lists.export')}</span>
         </Button>
       )}
       <Button size="small" glyph="share" className="noscript:hidden" onClick={sharing.show}>
-        {t('lists.share')}
+        <span className="max-md:sr-only">{t('lists.share')}</span>
       </Button>
       {importing.dialog}
       {sharing.dialog}

@@ -88,7 +88,7 @@ export function RowName({ line, name, type, isUnknown }: RowNameProps) {
         tabIndex={-1}
         className="flex min-w-0 grow items-baseline gap-2 pl-1 hover:underline"
       >
-        <span className="truncate font-semibold">{symbol}</span>
+        <span className="max-w-28 shrink-0 truncate font-semibold">{symbol}</span>
         <span className="truncate text-xs text-quiet max-md:hidden">
           {isUnknown ? t('watchlist.unknownSymbol') : name}
         </span>
