@@ -25,7 +25,7 @@ export function HeadlineList({ stories, rows, symbol, className = '' }: Headline
         .map(({ id, headline, publisher, time, symbols }) => (
           <li
             key={id}
-            className="grid content-center gap-0.5 border-b border-line py-2 last:border-b-0"
+            className="grid content-center gap-0.5 border-b border-line py-2 last:border-b-0 in-data-[density=dense]:py-1.5"
           >
             <Link
               to={newsPath(symbol ?? symbols[0] ?? '', id)}

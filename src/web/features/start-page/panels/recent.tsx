@@ -31,9 +31,12 @@ function Recent({ h }: PanelProps) {
         {symbols === undefined ? (
           <SkeletonLines lines={tableRows(h)} padded />
         ) : (
-          <EmptyState glyph="clock" title={t('home.panel.recent.none')}>
-            {t('home.panel.recent.noneWhy')}
-          </EmptyState>
+          // A low panel: the state has room above and below for a whole page.
+          <div className="-my-7">
+            <EmptyState glyph="clock" title={t('home.panel.recent.none')}>
+              {t('home.panel.recent.noneWhy')}
+            </EmptyState>
+          </div>
         )}
       </WidgetPanel>
     );
