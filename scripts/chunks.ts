@@ -22,5 +22,5 @@ export const CHUNKS: readonly Chunk[] = [
   // What a panel asks for: some hundred bytes each, too little for a file of its own.
   { name: 'queries', test: /\/src\/web\/widgets\/[^/]+\/[^/]+-query\.ts$/ },
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },
-  { name: 'figures', test: /\/src\/web\/(?:charts|live)\// },
+  { name: 'figures', test: /\/src\/web\/(?:charts|live)\/(?!.*\/overlay\/)/ },
 ];
