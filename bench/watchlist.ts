@@ -51,8 +51,7 @@ export async function run(): Promise<void> {
     await openList(page, origin, live);
     const rows = await page.evaluate<number>(showRows(VISIBLE_ROWS));
     // What the page asks for at its start is not what is measured.
-    await page.waitForLoadState('networkidle').catch(() => undefined);
-    await page.waitForTimeout(3_000);
+    await page.waitForTimeout(5_000);
     const quiet = await measure(SECONDS / 2, false);
     const ticking = await measure(SECONDS, true);
     console.log(
