@@ -4,7 +4,8 @@ import { newMember } from './new-member.ts';
 import { hydrated, open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
+/** Toasts have the same role. */
+const dialog = (page: Page) => page.locator('[role=dialog]:not([aria-modal=false])');
 const addToList = (page: Page, symbol: string) =>
   page.getByRole('button', { name: `Add ${symbol} to a watchlist` }).first();
 

@@ -77,7 +77,7 @@ export function Toolbar(props: ToolbarProps) {
         />
       )}
       {show === 'table' ? (
-        <div className="flex w-full min-w-0 items-center gap-1.5">
+        <div className="flex w-full min-w-0 flex-wrap items-center gap-1.5">
           <Segmented
             label={t('watchlist.view')}
             segments={views.map((value) => ({ value, title: viewName(value) }))}
