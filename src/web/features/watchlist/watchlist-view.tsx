@@ -98,13 +98,16 @@ export function WatchlistView() {
       </div>
       {chosen === undefined ? (
         <Card title={t('watchlist.title')} flush>
-          {status === 'loading' ? (
-            <SkeletonLines lines={8} padded />
-          ) : status === 'failed' ? (
-            <ErrorState onRetry={retry} />
-          ) : (
-            <NoList onBegin={begin} />
-          )}
+          {/* As high as what may come, so that nothing below it moves. */}
+          <div className="min-h-[44rem] md:min-h-96">
+            {status === 'loading' ? (
+              <SkeletonLines lines={8} padded />
+            ) : status === 'failed' ? (
+              <ErrorState onRetry={retry} />
+            ) : (
+              <NoList onBegin={begin} />
+            )}
+          </div>
         </Card>
       ) : (
         <OneList key={chosen.id} list={chosen} lists={lists} address={address} say={say} />
