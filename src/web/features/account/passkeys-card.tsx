@@ -114,7 +114,8 @@ export function PasskeysCard({ onCodes }: PasskeysCardProps) {
             key={`${chosen.id} ${chosen.what}`}
             passkey={passkey}
             what={chosen.what}
-            onClose={() => setChosen(undefined)}
+            // An answer that comes late does not close what was opened meanwhile.
+            onClose={() => setChosen((now) => (now === chosen ? undefined : now))}
           />
         )}
       </div>
