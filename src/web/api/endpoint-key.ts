@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint, ResponseOf } from '../../contract/endpoint.ts';
 
 /** The ids of the endpoints that were read, what was asked, and the name of another shape of it. */
 export type EndpointKey = readonly [reads: string, input: unknown, view?: string];
@@ -13,6 +13,15 @@ export const endpointKey = (
   const ids = 'id' in reads ? reads.id : reads.map(({ id }) => id).join(' ');
   return view === undefined ? [ids, input] : [ids, input, view];
 };
+
+/** What the page has read from an endpoint, whatever it asked for. */
+export const answersOf = <E extends Endpoint>(
+  queries: QueryClient,
+  { id }: E,
+): readonly ResponseOf<E>[] =>
+  queries
+    .getQueriesData<ResponseOf<E>>({ queryKey: [id] })
+    .flatMap(([, answer]) => (answer === undefined ? [] : [answer]));
 
 /** Asks again for everything on the page that was read from one of these endpoints. */
 export const refreshEndpoints = async (

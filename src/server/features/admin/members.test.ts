@@ -137,6 +137,8 @@ describe('members', () => {
     const { t, admin } = await start();
     const other = testBrowser(t.app, '192.0.2.1');
     await signIn(other, developer);
+    const signedInAt = t.clock.now;
+    t.clock.now += 1_000;
     await put(admin, developer.id, 'plan', { plan: 'plus' });
     expect((await admin.get(`/api/admin/members/${developer.id}`)).body).toMatchObject({
       username: 'developer',
@@ -145,7 +147,7 @@ describe('members', () => {
       own: false,
       sessions: 1,
       apiKeys: 0,
-      lastSignInAt: t.clock.now,
+      lastSignInAt: signedInAt,
       secondFactors: [],
       deletionDueAt: null,
     });

@@ -138,7 +138,6 @@ function AddWebhook({ onUnverified, onSecret }: Omit<AddChannelCardProps, 'push'
                 name="url"
                 type="url"
                 inputMode="url"
-                placeholder="https://"
                 autoCapitalize="none"
                 spellCheck={false}
                 required

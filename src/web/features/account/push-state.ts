@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { browserQuery } from '../../api/part-query.ts';
 import { type PushState, readPushState } from './push-device.ts';
 
 /** What this browser does about push messages, and how to look again. */
@@ -9,11 +10,7 @@ export interface BrowserPush {
 }
 
 export function useBrowserPush(): BrowserPush {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['push in this browser'],
-    queryFn: readPushState,
-    retry: false,
-  });
+  const { data, isError, refetch } = useQuery(browserQuery('push', readPushState));
   // A browser that fails to say what it has cannot be used either.
   return { state: isError ? { kind: 'unsupported' } : data, look: () => void refetch() };
 }

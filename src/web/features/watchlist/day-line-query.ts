@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getDayLines } from '../../../contract/market/bars.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { endpointKey } from '../../api/endpoint-key.ts';
+import { partQuery } from '../../api/part-query.ts';
 import { askedTogether, inParcels } from './asked-together.ts';
 
 type AskLine = (symbol: SymbolId) => Promise<readonly number[] | null>;
@@ -26,8 +25,4 @@ export const dayLineAsker = (api: ApiClient): AskLine =>
 
 /** The closes of the last session. */
 export const dayLineQuery = (ask: AskLine, symbol: SymbolId) =>
-  queryOptions({
-    queryKey: endpointKey(getDayLines, { symbol }, 'of a symbol'),
-    queryFn: () => ask(symbol),
-    staleTime: FRESH,
-  });
+  partQuery(getDayLines, { symbol }, () => ask(symbol), { staleTime: FRESH });

@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getFieldValues } from '../../../contract/market/fields.ts';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { FieldValue } from '../../../domain/fields/field.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { endpointKey } from '../../api/endpoint-key.ts';
+import { partQuery } from '../../api/part-query.ts';
 import { askedTogether, inParcels } from './asked-together.ts';
 
 /** Fields of one symbol. */
@@ -28,12 +27,12 @@ export function figureQueries(
 ) {
   const ask = askedTogether((wanted: readonly SymbolId[]) => askAll(api, wanted, fields));
   return symbols.map((symbol) =>
-    queryOptions({
-      queryKey: endpointKey(getFieldValues, { symbol, fields: fields.join(',') }, 'of a symbol'),
-      queryFn: (): Promise<Figures> => ask(symbol),
-      staleTime: FRESH,
-      enabled: fields.length > 0,
-    }),
+    partQuery(
+      getFieldValues,
+      { symbol, fields: fields.join(',') },
+      (): Promise<Figures> => ask(symbol),
+      { staleTime: FRESH, enabled: fields.length > 0 },
+    ),
   );
 }
 

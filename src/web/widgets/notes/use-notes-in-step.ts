@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { findNotes } from '../../../contract/notes.ts';
-import type { SymbolNote } from '../../../domain/notes/symbol-note.ts';
-import { refreshEndpoints } from '../../api/endpoint-key.ts';
+import { answersOf, refreshEndpoints } from '../../api/endpoint-key.ts';
 import { useMemberTopic } from '../../live/use-member-topic.ts';
 import { isNoteNews } from './is-note-news.ts';
 
@@ -11,9 +10,7 @@ export function useNotesInStep(watching: boolean): void {
   useMemberTopic(
     'lists',
     ({ events, incomplete }) => {
-      const shown = queries
-        .getQueriesData<readonly SymbolNote[]>({ queryKey: [findNotes.id] })
-        .flatMap(([, notes]) => notes ?? []);
+      const shown = answersOf(queries, findNotes).flat();
       if (incomplete || events.some((event) => isNoteNews(event, shown)))
         void refreshEndpoints(queries, [findNotes]);
     },
