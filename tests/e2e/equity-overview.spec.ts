@@ -215,7 +215,7 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
     'href',
     /peers\?symbol=MSFT/,
   );
-  await expect(bar.getByRole('button', { name: 'Add MSFT to a watchlist' })).toBeEnabled();
+  await expect(bar.getByRole('button', { name: 'MSFT is in 1 watchlist' })).toBeEnabled();
   // By keyboard there is one of each: those of the header are out of reach now.
   await expect(page.locator('main a[href^="/trade?"]:not([inert] a)')).toHaveCount(1);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
