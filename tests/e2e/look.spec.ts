@@ -69,7 +69,8 @@ test.describe('display settings', () => {
   test('only the texts of the current language are loaded', async ({ page }) => {
     const bodies: Promise<string>[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) bodies.push(response.text());
+      // A worker's script has no body to read, nor any text.
+      if (/\/assets\/.*\.js$/.test(response.url())) bodies.push(response.text());
     });
     await open(page, '/status');
     const code = (await Promise.all(bodies)).join('\n');
@@ -238,7 +239,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/equity/home/overview?symbol=MSFT');
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Equity');
     await expect(page.getByRole('navigation', { name: 'MSFT pages' })).toContainText('Peers');
-    await expect(page.getByText(/Market open|Market closed|Pre-market|After hours/)).toBeVisible();
+    const status = /Market open|Market closed|Pre-market|After hours|Overnight/;
+    await expect(page.getByRole('banner').getByText(status)).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('Simulated', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
