@@ -135,7 +135,8 @@ test.describe('the sections of the account', () => {
     expect(await page.evaluate('navigator.serviceWorker.controller')).toBeNull();
     await page.getByRole('button', { name: 'Turn off in this browser' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
-    expect(await workers()).toEqual([]);
+    // The browser forgets a worker once it is idle.
+    await expect.poll(workers).toEqual([]);
 
     await go(page, 'API keys', 'API keys');
     await expect(page.getByText('API keys are included in Developer.')).toBeVisible();

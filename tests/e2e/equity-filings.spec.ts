@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { sanitiseHtml } from '../../src/adapters/html/sanitise-html.ts';
-import { open } from './open.ts';
+import { hydrated, open } from './open.ts';
 import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -89,6 +89,7 @@ test('the list folds insider forms, follows chips, search and keys, and opens be
   await expect(rows.first()).toHaveText('Declaration of a dividend');
   for (const title of await rows.allTextContents()) expect(title).toMatch(/dividend/i);
   await page.reload();
+  await hydrated(page);
   await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(
     'dividend',
   );

@@ -1,4 +1,4 @@
-import { open } from './open.ts';
+import { hydrated, open } from './open.ts';
 import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -71,6 +71,7 @@ test('the list groups duplicates, filters by topic and source, loads more, and o
   await expect(stories.nth(1)).toBeFocused();
   await expect(page.locator('[data-unread]')).toHaveCount(unread - 1);
   await page.reload();
+  await hydrated(page);
   await expect(page).toHaveTitle(new RegExp(second.slice(0, 20)));
   await expect(page.locator('[data-unread]'), 'kept in the browser').toHaveCount(unread - 1);
   await page.goBack();

@@ -39,6 +39,8 @@ test('a note is on every tab of its symbol and in the list, and nothing in it ru
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await page.getByRole('navigation', { name: /MSFT/ }).getByRole('link', { name: 'News' }).click();
+  // The tab left has the same button until the other is there.
+  await expect(page).toHaveURL(/home\/news/);
   await page.getByRole('button', { name: /^Notes 1 note$/ }).click();
   await expect(note).toContainText('Thesis');
   await note.getByRole('button', { name: 'Edit' }).press('Enter');
