@@ -24,16 +24,15 @@ const LONGEST = 20 * 60_000;
 
 /** Memory of the server as a small machine would run it: after the start, and after a day's use. */
 export async function run(): Promise<void> {
-  const {
-    origin,
-    process: server,
-    memberCookie,
-    stop,
-  } = await startServer(serverArguments, {
-    ...serverEnvironment(process.env),
-    STREAM_CONNECTIONS_ADDRESS: '0',
-    STREAM_CONNECTIONS_ACCOUNT: '0',
-  });
+  const start = () =>
+    startServer(serverArguments, {
+      ...serverEnvironment(process.env),
+      STREAM_CONNECTIONS_ADDRESS: '0',
+      STREAM_CONNECTIONS_ACCOUNT: '0',
+    });
+  // The first start after an update compiles the program, which takes some 25 MB more.
+  await (await start()).stop();
+  const { origin, process: server, memberCookie, stop } = await start();
   const sockets: WebSocket[] = [];
   try {
     await sleep(IDLE_AFTER);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,9 @@ export async function startServer(
   nodeArguments: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<BenchServer> {
+  // Without its pages the server answers calls only, and a bench would measure refusals.
+  const { status } = spawnSync('node', ['scripts/build.ts'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The pages could not be built.');
   const folder = benchFolder();
   const server = spawn('node', [...nodeArguments, 'src/server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
