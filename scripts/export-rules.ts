@@ -18,6 +18,7 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/money/decimal.ts': 'arithmetic of the ledger',
   'src/adapters/store/decimal-column.ts': 'columns of the ledger',
   'src/web/features/symbol-page/symbol-page.tsx fundPage': 'pages about funds',
+  'src/domain/funds/overlap.ts overlapMatrix': 'the comparison of several funds will show it',
   'src/domain/options/american.ts QD_PLUS': 'an accuracy that tests compare with the usual one',
   'src/domain/options/american.ts EXACT': 'an accuracy that tests compare with the usual one',
   'src/domain/options/normal.ts normalQuantile': 'inverse that the distribution is tested by',

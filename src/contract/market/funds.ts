@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../../domain/identity/access.ts';
+import type { FundAlternative } from '../../domain/funds/alternatives.ts';
+import type { EquityStyle } from '../../domain/funds/equity-style.ts';
 import type { FundDistribution } from '../../domain/funds/fund-distribution.ts';
+import type { Concentration } from '../../domain/funds/concentration.ts';
 import {
   ASSET_CLASSES,
   type FundHolding,
   type FundHoldings,
+  type FundPortfolio,
 } from '../../domain/funds/fund-holding.ts';
 import {
   TRAILING_PERIODS,
@@ -29,6 +33,7 @@ import {
   dateText,
   limitQuery,
   inOrder,
+  integerInput,
   listOf,
   maybeDate,
   maybeNumber,
@@ -36,6 +41,7 @@ import {
   maybeText,
   objectOf,
   sourcedOf,
+  symbolInput,
   symbolParams,
   symbolText,
 } from './wire.ts';
@@ -118,6 +124,7 @@ const holding = objectOf<FundHolding>()({
   country: maybeText,
   region: maybeText,
   weight: z.number(),
+  weightPrevious: maybeNumber,
   shares: maybeNumber,
   value: maybeNumber,
   sharesPrevious: maybeNumber,
@@ -127,9 +134,10 @@ const holding = objectOf<FundHolding>()({
 
 const slice = z.object({ name: z.string(), weight: z.number() });
 
-export const fundHoldings = objectOf<FundHoldings>()({
+const holdingsShape = {
   symbol: symbolText,
   asOfDate: dateText,
+  previousDate: maybeDate,
   netAssets: z.number(),
   holdings: listOf(holding),
   sectors: listOf(slice),
@@ -137,6 +145,20 @@ export const fundHoldings = objectOf<FundHoldings>()({
   assetClasses: listOf(slice),
   priceEarnings: maybeNumber,
   priceBook: maybeNumber,
+} as const;
+
+/** As providers answer. */
+export const fundHoldings = objectOf<FundHoldings>()(holdingsShape);
+
+export const fundPortfolio = objectOf<FundPortfolio>()({
+  ...holdingsShape,
+  count: z.number(),
+  concentration: objectOf<Concentration>()({
+    top10: z.number(),
+    top25: z.number(),
+    top50: z.number(),
+    effective: maybeNumber,
+  }),
 });
 
 export const getFundHoldings = defineEndpoint({
@@ -145,9 +167,136 @@ export const getFundHoldings = defineEndpoint({
   path: '/api/market/{symbol}/holdings',
   access: ANYONE,
   tag,
-  summary: 'Everything a fund holds, heaviest first.',
+  summary: 'Everything a fund holds, heaviest first; `limit` cuts the list and nothing else.',
   params: symbolParams,
-  response: sourcedOf(fundHoldings),
+  query: z.object({ limit: z.optional(integerInput(1, 10_000)) }),
+  response: sourcedOf(fundPortfolio),
+});
+
+const shares = <const K extends string>(kinds: readonly K[]) =>
+  z.nullable(z.record(z.enum(kinds), z.number()));
+
+const equityStyle = objectOf<EquityStyle>()({
+  size: z.nullable(z.enum(STYLE_SIZES)),
+  value: z.nullable(z.enum(STYLE_VALUES)),
+  averageMarketCap: maybeNumber,
+  score: maybeNumber,
+  sizes: shares(STYLE_SIZES),
+  values: shares(STYLE_VALUES),
+  sized: z.number(),
+  scored: z.number(),
+});
+
+const bondStyle = z.object({
+  quality: z.nullable(z.enum(BOND_QUALITIES)),
+  duration: z.nullable(z.enum(BOND_DURATIONS)),
+  /** Years, and where they come from: the vendor, or coupons and maturities of the list. */
+  years: maybeNumber,
+  from: z.nullable(z.enum(['vendor', 'list'])),
+});
+
+export const fundStyle = z.object({
+  symbol: symbolText,
+  asOfDate: dateText,
+  /** Parts of the fund, fractions of net assets. */
+  stocks: z.number(),
+  bonds: z.number(),
+  /** What follows from the stocks held; `null` for a fund that holds none. */
+  equity: z.nullable(equityStyle),
+  /** What the vendor says, for what cannot be derived. */
+  vendorEquity: z.nullable(z.object({ size: z.enum(STYLE_SIZES), value: z.enum(STYLE_VALUES) })),
+  bond: z.nullable(bondStyle),
+  priceEarnings: maybeNumber,
+  priceBook: maybeNumber,
+  /** The heaviest so many stocks that valuation and growth are taken of. */
+  valued: z.number(),
+});
+export type FundStyle = z.infer<typeof fundStyle>;
+
+export const getFundStyle = defineEndpoint({
+  id: 'getFundStyle',
+  method: 'GET',
+  path: '/api/market/{symbol}/style',
+  access: ANYONE,
+  tag,
+  summary: 'Style box, portfolio P/E and P/B of a fund, from what it holds.',
+  params: symbolParams,
+  response: sourcedOf(fundStyle),
+});
+
+const overlapSide = z.object({
+  symbol: symbolText,
+  name: z.string(),
+  asOfDate: dateText,
+  holdings: z.number(),
+});
+
+export const fundOverlap = z.object({
+  funds: z.tuple([overlapSide, overlapSide]),
+  /** Sum of the smaller weights. */
+  overlap: z.number(),
+  /** How many holdings are in both lists; the rows may be cut after the heaviest. */
+  common: z.number(),
+  rows: listOf(
+    z.object({
+      symbol: maybeSymbol,
+      name: z.string(),
+      assetClass: z.enum(ASSET_CLASSES),
+      first: z.number(),
+      second: z.number(),
+    }),
+  ),
+});
+export type FundOverlap = z.infer<typeof fundOverlap>;
+
+export const getFundOverlap = defineEndpoint({
+  id: 'getFundOverlap',
+  method: 'GET',
+  path: '/api/market/{symbol}/overlap',
+  access: ANYONE,
+  tag,
+  summary: 'What two funds both hold, and how much of them it is.',
+  params: symbolParams,
+  query: z.object({ with: symbolInput, limit: z._default(integerInput(1, 10_000), 500) }),
+  response: sourcedOf(fundOverlap),
+});
+
+export const fundAlternatives = z.object({
+  symbol: symbolText,
+  currency: z.string(),
+  expenseRatio: maybeNumber,
+  holdings: z.number(),
+  /** Funds of the category, and how many of them were compared. */
+  inCategory: z.number(),
+  compared: z.number(),
+  alternatives: listOf(
+    objectOf<FundAlternative>()({
+      symbol: symbolText,
+      name: z.string(),
+      benchmark: maybeText,
+      expenseRatio: maybeNumber,
+      netAssets: maybeNumber,
+      holdings: z.number(),
+      overlap: z.number(),
+      sameIndex: z.boolean(),
+      cheaper: z.boolean(),
+      broader: z.boolean(),
+      saved: maybeNumber,
+      savedAmount: maybeNumber,
+    }),
+  ),
+});
+export type FundAlternatives = z.infer<typeof fundAlternatives>;
+
+export const getFundAlternatives = defineEndpoint({
+  id: 'getFundAlternatives',
+  method: 'GET',
+  path: '/api/market/{symbol}/alternatives',
+  access: ANYONE,
+  tag,
+  summary: 'Funds of the same category that hold much the same and are cheaper or broader.',
+  params: symbolParams,
+  response: sourcedOf(fundAlternatives),
 });
 
 const comparison = {

@@ -96,6 +96,7 @@ export const fundHolder = objectOf<FundHolder>()({
   name: z.string(),
   weight: z.number(),
   shares: maybeNumber,
+  sharesPrevious: maybeNumber,
   value: maybeNumber,
   asOfDate: dateText,
 });
@@ -106,7 +107,7 @@ export const getFundHolders = defineEndpoint({
   path: '/api/market/{symbol}/fund-holders',
   access: ANYONE,
   tag,
-  summary: 'Funds that hold a symbol, heaviest weight first.',
+  summary: 'Funds that hold a symbol, largest position first.',
   params: symbolParams,
   query: limitQuery(50, 500),
   response: sourcedOf(listOf(fundHolder)),

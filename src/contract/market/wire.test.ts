@@ -13,7 +13,7 @@ import type { KeyStatistics } from '../../domain/fundamentals/key-statistics.ts'
 import type { RatioSet } from '../../domain/fundamentals/ratio.ts';
 import type { FinancialStatement } from '../../domain/fundamentals/statement.ts';
 import type { FundDistribution } from '../../domain/funds/fund-distribution.ts';
-import type { FundHoldings } from '../../domain/funds/fund-holding.ts';
+import type { FundPortfolio } from '../../domain/funds/fund-holding.ts';
 import type { FundPerformance, NavPoint } from '../../domain/funds/fund-performance.ts';
 import type { FundProfile } from '../../domain/funds/fund-profile.ts';
 import type { Story, StoryHead } from '../../domain/news/story.ts';
@@ -70,7 +70,7 @@ type Held = [
   Answers<typeof fundamentals.getStatements, readonly FinancialStatement[]>,
   Answers<typeof fundamentals.getRatios, readonly RatioSet[]>,
   Answers<typeof funds.getFundProfile, FundProfile>,
-  Answers<typeof funds.getFundHoldings, FundHoldings>,
+  Answers<typeof funds.getFundHoldings, FundPortfolio>,
   Answers<typeof funds.getFundPerformance, FundPerformance>,
   Answers<typeof funds.getFundDistributions, readonly FundDistribution[]>,
   Answers<typeof funds.getFundNav, readonly NavPoint[]>,

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
+import type { Concentration } from './concentration.ts';
 
 export const ASSET_CLASSES = ['equity', 'bond', 'cash', 'commodity', 'other'] as const;
 export type AssetClass = (typeof ASSET_CLASSES)[number];
@@ -14,6 +15,8 @@ export interface FundHolding {
   readonly region: string | null;
   /** Fraction of net assets. */
   readonly weight: number;
+  /** In the report before; 0 for a position that was not there. */
+  readonly weightPrevious: number | null;
   readonly shares: number | null;
   readonly value: number | null;
   readonly sharesPrevious: number | null;
@@ -30,6 +33,8 @@ export interface Slice {
 export interface FundHoldings {
   readonly symbol: SymbolId;
   readonly asOfDate: IsoDate;
+  /** Of the report that changes are measured from. */
+  readonly previousDate: IsoDate | null;
   readonly netAssets: number;
   /** Heaviest first; weights sum to 1. */
   readonly holdings: readonly FundHolding[];
@@ -39,4 +44,11 @@ export interface FundHoldings {
   /** Harmonic, over the equity part; `null` where there is none or it earns nothing. */
   readonly priceEarnings: number | null;
   readonly priceBook: number | null;
+}
+
+/** The same with what follows from the list, whoever has delivered it. */
+export interface FundPortfolio extends FundHoldings {
+  /** How many there are; the list may be cut after the heaviest. */
+  readonly count: number;
+  readonly concentration: Concentration;
 }

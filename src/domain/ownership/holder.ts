@@ -39,6 +39,8 @@ export interface FundHolder {
   readonly name: string;
   readonly weight: number;
   readonly shares: number | null;
+  /** In the fund's report before; 0 when it did not hold any. */
+  readonly sharesPrevious: number | null;
   readonly value: number | null;
   readonly asOfDate: IsoDate;
 }

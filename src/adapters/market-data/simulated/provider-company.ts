@@ -50,7 +50,6 @@ const SLICE_MS = 8;
 export function valuations(desk: Desk): ValuationOf {
   const { world } = desk;
   const kept = memo<Valuation>('valuation');
-  const multiple = (price: number, of: number): number | null => (of > 0 ? price / of : null);
   return (symbol) => {
     const listing = world.listingOf(symbol);
     if (listing?.kind !== 'company') return null;
@@ -62,8 +61,8 @@ export function valuations(desk: Desk): ValuationOf {
       const price = closeOn(world, listing, session);
       const { totalEquity, sharesOutstanding } = ttm.balance;
       return {
-        earnings: multiple(price, ttm.income.epsDiluted),
-        book: multiple(price, totalEquity / sharesOutstanding),
+        earnings: ttm.income.epsDiluted / price,
+        book: totalEquity / sharesOutstanding / price,
       };
     });
   };

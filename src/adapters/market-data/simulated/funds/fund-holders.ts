@@ -3,11 +3,14 @@ import type { FundHolder } from '../../../../domain/ownership/holder.ts';
 import { isCompanyBasis } from '../baskets/selection.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { CompanyListing } from '../universe/listing.ts';
-import type { World } from '../world.ts';
+import { firstSessionOf, type World } from '../world.ts';
 import { EPOCH } from '../world-time.ts';
 import { fundShares } from './fund-shares.ts';
 import { publishedNav } from './nav-days.ts';
 import { cashShare } from './positions.ts';
+
+/** Sessions between two reports. */
+const MONTH = 21;
 
 /** The funds that hold a company at the close of a session, the largest holders first. */
 export function fundHoldersOf(
@@ -18,10 +21,14 @@ export function fundHoldersOf(
 ): readonly FundHolder[] {
   const track = world.trackOf(listing.symbol);
   if (track === null || session < track.first) return [];
-  const window = track.window(session, session);
-  const i = session - window.from;
-  const basis = window.basis[i]!;
-  const price = onGrid(window.close[i]! * basis, track.grid);
+  /** The shown price of a session, and what a unit of a basket was then. */
+  const priced = (s: number) => {
+    const window = track.window(s, s);
+    const basis = window.basis[s - window.from]!;
+    return { s, basis, price: onGrid(window.close[s - window.from]! * basis, track.grid) };
+  };
+  const now = priced(session);
+  const before = session - MONTH < track.first ? null : priced(session - MONTH);
   const { date } = sessionAt(session);
   const out: FundHolder[] = [];
   for (const fund of world.listings) {
@@ -30,17 +37,22 @@ export function fundHoldersOf(
     const member = basket.members.find((each) => each.listing.symbol === listing.symbol);
     if (member === undefined) continue;
     const notes = fund.basis.kind === 'equity' && fund.basis.management === 'income' ? 0.15 : 0;
-    const part = (member.units * price) / basis / basket.heldNext[session - EPOCH]!;
-    const nav = publishedNav(fund, world.navOf(fund).close[session - EPOCH]!);
-    const netAssets = nav * fundShares(world.seed, fund, session);
     const invested = 1 - cashShare(world.seed, fund) - notes;
-    const shares = Math.floor((invested * part * netAssets) / price);
-    const value = Math.round(shares * price * 100) / 100;
+    const held = ({ s, basis: unit, price }: ReturnType<typeof priced>) => {
+      const part = (member.units * price) / unit / basket.heldNext[s - EPOCH]!;
+      const nav = publishedNav(fund, world.navOf(fund).close[s - EPOCH]!);
+      const netAssets = nav * fundShares(world.seed, fund, s);
+      return { netAssets, shares: Math.floor((invested * part * netAssets) / price) };
+    };
+    const { netAssets, shares } = held(now);
+    const value = Math.round(shares * now.price * 100) / 100;
+    const existed = before !== null && firstSessionOf(fund) <= before.s;
     out.push({
       fund: fund.symbol,
       name: fund.instrument.name,
       weight: Math.round((value / netAssets) * 1e6) / 1e6,
       shares,
+      sharesPrevious: existed ? held(before).shares : 0,
       value,
       asOfDate: date,
     });

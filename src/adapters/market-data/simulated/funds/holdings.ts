@@ -1,26 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { FundHoldings, Slice } from '../../../../domain/funds/fund-holding.ts';
+import type { FundHoldings } from '../../../../domain/funds/fund-holding.ts';
+import { harmonicMean } from '../../../../domain/funds/harmonic-mean.ts';
+import { regionOf } from '../../../../domain/funds/region.ts';
+import { CASH_SLICE, splitBy } from '../../../../domain/funds/splits.ts';
 import type { FundListing } from '../universe/listing.ts';
-import type { World } from '../world.ts';
+import { firstSessionOf, type World } from '../world.ts';
 import { EPOCH } from '../world-time.ts';
 import { exactWeights } from './exact-weights.ts';
 import { fundShares } from './fund-shares.ts';
 import { publishedNav } from './nav-days.ts';
 import { positionsOf, type Position } from './positions.ts';
 import type { KnownHolding } from '../known.ts';
-
-const REGIONS: readonly (readonly [region: string, countries: string])[] = [
-  ['North America', 'US CA'],
-  ['Europe', 'NL DE GB FI SE DK CH FR NO IT ES BE IE BM'],
-  ['Japan', 'JP'],
-  ['Asia Pacific', 'AU SG TW'],
-  ['Emerging Markets', 'CN IN BR MX UY'],
-  ['Middle East', 'IL'],
-];
-const REGION_OF = new Map(
-  REGIONS.flatMap(([region, countries]) => countries.split(' ').map((c) => [c, region] as const)),
-);
 
 const cents = (x: number): number => Math.round(x * 100) / 100;
 
@@ -30,18 +21,7 @@ function count(position: Position, netAssets: number): { shares: number; value: 
   return { shares: units, value: cents((units * position.price) / position.per) };
 }
 
-function slices(holdings: readonly KnownHolding[], nameOf: (h: KnownHolding) => string): Slice[] {
-  const sums = new Map<string, number>();
-  for (const holding of holdings) {
-    const name = nameOf(holding);
-    sums.set(name, (sums.get(name) ?? 0) + holding.weight);
-  }
-  return [...sums]
-    .map(([name, weight]) => ({ name, weight: Math.round(weight * 1e6) / 1e6 }))
-    .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1));
-}
-
-/** A company's price over its earnings and over its book value; `null` where it has none. */
+/** A company's earnings and book value over its price; `null` where they are not known. */
 export interface Valuation {
   readonly earnings: number | null;
   readonly book: number | null;
@@ -58,23 +38,17 @@ async function portfolioRatios(
   holdings: readonly KnownHolding[],
   valuationOf: ValuationOf,
 ): Promise<{ earnings: number | null; book: number | null }> {
-  const sums = { earnings: { weight: 0, yields: 0 }, book: { weight: 0, yields: 0 } };
+  const yields: { readonly weight: number; readonly of: Valuation | null }[] = [];
   const equities = holdings.filter(
     ({ symbol, assetClass }) => symbol !== null && assetClass === 'equity',
   );
   for (const { symbol, weight } of equities.slice(0, VALUED)) {
-    const valuation = valuationOf(symbol!);
+    yields.push({ weight, of: valuationOf(symbol!) });
     await nextTurn();
-    for (const measure of ['earnings', 'book'] as const) {
-      const ratio = valuation?.[measure] ?? null;
-      if (ratio === null) continue;
-      sums[measure].weight += weight;
-      sums[measure].yields += weight / ratio;
-    }
   }
-  const mean = ({ weight, yields }: { weight: number; yields: number }): number | null =>
-    yields > 0 ? Math.round((weight / yields) * 100) / 100 : null;
-  return { earnings: mean(sums.earnings), book: mean(sums.book) };
+  const mean = (measure: keyof Valuation): number | null =>
+    harmonicMean(yields.map(({ weight, of }) => ({ weight, yield: of?.[measure] ?? null })));
+  return { earnings: mean('earnings'), book: mean('book') };
 }
 
 const MONTH = 21;
@@ -93,11 +67,20 @@ export async function holdingsOf(
     return { netAssets, positions };
   };
   const { netAssets, positions } = await at(session);
-  const before = await at(session - MONTH);
+  const before = session - MONTH < firstSessionOf(fund) ? null : await at(session - MONTH);
   const key = ({ symbol, name }: { symbol: string | null; name: string }): string => symbol ?? name;
   const previous = new Map(
-    before.positions.map((position) => [key(position), count(position, before.netAssets).shares]),
+    before?.positions.map((position) => [key(position), count(position, before.netAssets)]),
   );
+  /** A position of the month before: an empty one when there was none, unknown without a report. */
+  const heldBefore = (position: Position) => {
+    if (before === null) return { sharesPrevious: null, weightPrevious: null };
+    const { shares, value } = previous.get(key(position)) ?? { shares: 0, value: 0 };
+    return {
+      weightPrevious: Math.round((value / before.netAssets) * 1e6) / 1e6,
+      sharesPrevious: position.assetClass === 'cash' ? null : shares,
+    };
+  };
 
   const counted = positions.map((position) => ({ position, ...count(position, netAssets) }));
   // Whole units leave a little over: it is cash.
@@ -115,11 +98,11 @@ export async function holdingsOf(
       assetClass: position.assetClass,
       sector: position.sector,
       country: position.country,
-      region: REGION_OF.get(position.country) ?? 'Other',
+      region: regionOf(position.country) ?? 'Other',
       weight: weights[i]!,
       shares,
       value,
-      sharesPrevious: position.assetClass === 'cash' ? null : (previous.get(key(position)) ?? 0),
+      ...heldBefore(position),
       coupon: position.coupon,
       maturity: position.maturity,
     }))
@@ -128,11 +111,12 @@ export async function holdingsOf(
   return {
     symbol: fund.symbol,
     asOfDate: sessionAt(session).date,
+    previousDate: before === null ? null : sessionAt(session - MONTH).date,
     netAssets,
     holdings,
-    sectors: slices(holdings, (h) => h.sector ?? (h.assetClass === 'cash' ? 'Cash' : 'Other')),
-    regions: slices(holdings, (h) => h.region),
-    assetClasses: slices(holdings, (h) => h.assetClass),
+    sectors: splitBy(holdings, (h) => h.sector ?? (h.assetClass === 'cash' ? CASH_SLICE : 'Other')),
+    regions: splitBy(holdings, (h) => h.region),
+    assetClasses: splitBy(holdings, (h) => h.assetClass),
     priceEarnings: ratios.earnings,
     priceBook: ratios.book,
   };

@@ -1,0 +1,28 @@
+import type { FundHolding } from './fund-holding.ts';
+
+export interface Concentration {
+  /** Weight of the so many heaviest holdings; cash counts as one. */
+  readonly top10: number;
+  readonly top25: number;
+  readonly top50: number;
+  /**
+   * How many equal holdings would be as concentrated: 1 ÷ Σw² over weights scaled to sum to one.
+   * `null` for a list without weights.
+   */
+  readonly effective: number | null;
+}
+
+/** How much of a fund its heaviest holdings are. */
+export function concentrationOf(holdings: readonly Pick<FundHolding, 'weight'>[]): Concentration {
+  const weights = holdings.map(({ weight }) => weight).toSorted((a, b) => b - a);
+  const top = (count: number): number =>
+    weights.slice(0, count).reduce((sum, weight) => sum + weight, 0);
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const squares = weights.reduce((all, weight) => all + weight * weight, 0);
+  return {
+    top10: top(10),
+    top25: top(25),
+    top50: top(50),
+    effective: squares > 0 ? (sum * sum) / squares : null,
+  };
+}
