@@ -189,7 +189,7 @@ async function open({ down = [], gate = async () => undefined }: Options = {}) {
     providers: [provider],
     now: () => NOW,
     entitlement: () => granted(),
-    backoff: () => 0,
+    backoff: [],
   });
   opened = await testServer(fundRoutes(service), { entitlementFor: () => granted() });
   const { value } = opened;
