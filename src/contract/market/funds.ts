@@ -3,9 +3,9 @@ import { ANYONE } from '../../domain/identity/access.ts';
 import type { FundAlternative } from '../../domain/funds/alternatives.ts';
 import type { EquityStyle } from '../../domain/funds/equity-style.ts';
 import type { FundDistribution } from '../../domain/funds/fund-distribution.ts';
-import type { Concentration } from '../../domain/funds/concentration.ts';
 import {
   ASSET_CLASSES,
+  type Concentration,
   type FundHolding,
   type FundHoldings,
   type FundPortfolio,
@@ -134,7 +134,8 @@ const holding = objectOf<FundHolding>()({
 
 const slice = z.object({ name: z.string(), weight: z.number() });
 
-const holdingsShape = {
+/** As providers answer. */
+export const fundHoldings = objectOf<FundHoldings>()({
   symbol: symbolText,
   asOfDate: dateText,
   previousDate: maybeDate,
@@ -145,13 +146,10 @@ const holdingsShape = {
   assetClasses: listOf(slice),
   priceEarnings: maybeNumber,
   priceBook: maybeNumber,
-} as const;
-
-/** As providers answer. */
-export const fundHoldings = objectOf<FundHoldings>()(holdingsShape);
+});
 
 export const fundPortfolio = objectOf<FundPortfolio>()({
-  ...holdingsShape,
+  ...fundHoldings.shape,
   count: z.number(),
   concentration: objectOf<Concentration>()({
     top10: z.number(),

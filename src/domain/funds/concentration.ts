@@ -1,16 +1,4 @@
-import type { FundHolding } from './fund-holding.ts';
-
-export interface Concentration {
-  /** Weight of the so many heaviest holdings; cash counts as one. */
-  readonly top10: number;
-  readonly top25: number;
-  readonly top50: number;
-  /**
-   * How many equal holdings would be as concentrated: 1 ÷ Σw² over weights scaled to sum to one.
-   * `null` for a list without weights.
-   */
-  readonly effective: number | null;
-}
+import type { Concentration, FundHolding } from './fund-holding.ts';
 
 /** How much of a fund its heaviest holdings are. */
 export function concentrationOf(holdings: readonly Pick<FundHolding, 'weight'>[]): Concentration {

@@ -1,6 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
-import type { Concentration } from './concentration.ts';
 
 export const ASSET_CLASSES = ['equity', 'bond', 'cash', 'commodity', 'other'] as const;
 export type AssetClass = (typeof ASSET_CLASSES)[number];
@@ -44,6 +43,18 @@ export interface FundHoldings {
   /** Harmonic, over the equity part; `null` where there is none or it earns nothing. */
   readonly priceEarnings: number | null;
   readonly priceBook: number | null;
+}
+
+export interface Concentration {
+  /** Weight of the so many heaviest holdings; cash counts as one. */
+  readonly top10: number;
+  readonly top25: number;
+  readonly top50: number;
+  /**
+   * How many equal holdings would be as concentrated: 1 ÷ Σw² over weights scaled to sum to one.
+   * `null` for a list without weights.
+   */
+  readonly effective: number | null;
 }
 
 /** The same with what follows from the list, whoever has delivered it. */
