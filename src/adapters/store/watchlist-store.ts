@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { decimal } from '../../domain/money/decimal.ts';
 import type { DecimalText } from '../../domain/money/decimal-text.ts';
+import { inBatches } from '../../domain/symbols/in-batches.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import type { ListCommit } from '../../domain/watchlists/commit-edit.ts';
 import {
@@ -172,10 +173,10 @@ async function saveList(db: Kysely<Database>, memberId: string, commit: ListComm
       .where('list_id', '=', head.id)
       .where('symbol', 'in', forgotten)
       .execute();
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+  for (const batch of inBatches(rows, ROWS_AT_ONCE))
     await db
       .insertInto('watchlist_row')
-      .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => fromRow(memberId, head.id, row)))
+      .values(batch.map((row) => fromRow(memberId, head.id, row)))
       .onConflict((conflict) =>
         conflict.columns(['member_id', 'list_id', 'symbol']).doUpdateSet((eb) => ({
           rank: eb.ref('excluded.rank'),

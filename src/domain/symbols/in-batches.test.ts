@@ -8,5 +8,6 @@ describe('batches', () => {
     expect(batches.map(({ length }) => length)).toEqual([SYMBOLS_PER_CALL, SYMBOLS_PER_CALL, 1]);
     expect(batches.flat()).toEqual(items);
     expect(inBatches([])).toEqual([]);
+    expect(inBatches([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   });
 });

@@ -1,3 +1,4 @@
+import { inBatches } from '../symbols/in-batches.ts';
 import type { NewRow, WatchlistChange } from './change.ts';
 import type { Resolution } from './resolve-pasted.ts';
 
@@ -40,9 +41,6 @@ export const inPieces = (
 ): readonly WatchlistChange[] =>
   changes.flatMap((change): readonly WatchlistChange[] =>
     change.kind === 'addRows'
-      ? Array.from({ length: Math.ceil(change.rows.length / most) }, (_, at) => ({
-          ...change,
-          rows: change.rows.slice(at * most, (at + 1) * most),
-        }))
+      ? inBatches(change.rows, most).map((rows) => ({ ...change, rows }))
       : [change],
   );

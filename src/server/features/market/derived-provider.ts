@@ -18,6 +18,7 @@ import { sectorFundOf } from '../../../domain/quotes/sector-fund.ts';
 import { SECTOR_FUNDS } from '../../../domain/quotes/sector-funds.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
+import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import {
   type Instrument,
   isCompany,
@@ -136,10 +137,7 @@ export function derivedProvider(
   ): Promise<Sourced<readonly BoardEntry[]>> {
     const byId = new Map(instruments.map((one) => [one.symbol, one]));
     const symbols = [...byId.keys()];
-    const batches = Array.from({ length: Math.ceil(symbols.length / BATCH) }, (_, at) =>
-      symbols.slice(at * BATCH, (at + 1) * BATCH),
-    );
-    const answers = await limitedParallel(batches, WIDTH, (batch) =>
+    const answers = await limitedParallel(inBatches(symbols, BATCH), WIDTH, (batch) =>
       registry().ask('quotes', { symbols: batch, delay }, signal),
     );
     const entry = (quote: Quote): BoardEntry[] => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PASTED_ENTRIES } from '../../../contract/watchlists.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
+import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type ExistingRows, importChanges } from '../../../domain/watchlists/import-changes.ts';
 import { listCsv } from '../../../domain/watchlists/list-csv.ts';
@@ -107,9 +108,8 @@ async function lookUp(
 ): Promise<ReadonlyMap<SymbolId, Instrument>> {
   const symbols = [...new Set(entries.flatMap(tickersOf))];
   const known = new Map<SymbolId, Instrument>();
-  for (let from = 0; from < symbols.length; from += SYMBOLS_AT_ONCE) {
-    const batch = await directory.findAll(symbols.slice(from, from + SYMBOLS_AT_ONCE), signal);
-    for (const [symbol, instrument] of batch) known.set(symbol, instrument);
-  }
+  for (const batch of inBatches(symbols, SYMBOLS_AT_ONCE))
+    for (const [symbol, instrument] of await directory.findAll(batch, signal))
+      known.set(symbol, instrument);
   return known;
 }

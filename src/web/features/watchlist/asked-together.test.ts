@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getFieldValues } from '../../../contract/market/fields.ts';
 import { symbols } from '../../../domain/watchlists/watchlist.fixture.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { askedTogether, inParcels } from './asked-together.ts';
+import { askedTogether } from './asked-together.ts';
 import { figureQueries } from './figures-query.ts';
 
 describe('questions that come together', () => {
@@ -15,7 +15,6 @@ describe('questions that come together', () => {
     expect(await Promise.all([ask('a'), ask('x'), ask('b')])).toEqual(['A', null, 'B']);
     expect(await ask('c')).toBe('C');
     expect(asked).toEqual([['a', 'x', 'b'], ['c']]);
-    expect(inParcels([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   });
 
   it('figures of a long list are a few calls, each symbol has its own answer', async () => {

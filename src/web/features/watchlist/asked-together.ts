@@ -22,9 +22,3 @@ export function askedTogether<K, V>(
     return (await answer).get(key) ?? null;
   };
 }
-
-/** Lists of at most so many. */
-export const inParcels = <T>(items: readonly T[], most: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>
-    items.slice(at * most, (at + 1) * most),
-  );

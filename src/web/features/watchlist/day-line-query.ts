@@ -1,8 +1,9 @@
 import { getDayLines } from '../../../contract/market/bars.ts';
+import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { partQuery } from '../../api/part-query.ts';
-import { askedTogether, inParcels } from './asked-together.ts';
+import { askedTogether } from './asked-together.ts';
 
 type AskLine = (symbol: SymbolId) => Promise<readonly number[] | null>;
 
@@ -14,8 +15,8 @@ const FRESH = 5 * 60_000;
 export const dayLineAsker = (api: ApiClient): AskLine =>
   askedTogether(async (symbols: readonly SymbolId[]) => {
     const answers = await Promise.all(
-      inParcels([...new Set(symbols)], PER_CALL).map((parcel) =>
-        api(getDayLines, { query: { symbols: parcel.join(',') } }),
+      inBatches([...new Set(symbols)], PER_CALL).map((batch) =>
+        api(getDayLines, { query: { symbols: batch.join(',') } }),
       ),
     );
     return new Map(

@@ -1,10 +1,11 @@
 import { getFieldValues } from '../../../contract/market/fields.ts';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { FieldValue } from '../../../domain/fields/field.ts';
+import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { partQuery } from '../../api/part-query.ts';
-import { askedTogether, inParcels } from './asked-together.ts';
+import { askedTogether } from './asked-together.ts';
 
 /** Fields of one symbol. */
 export type SymbolFigures = Readonly<Partial<Record<FieldId, FieldValue>>>;
@@ -12,8 +13,6 @@ export type SymbolFigures = Readonly<Partial<Record<FieldId, FieldValue>>>;
 /** `null` for a symbol that nobody knows. */
 export type Figures = SymbolFigures | null;
 
-/** As many symbols as one call takes. */
-const PER_CALL = 200;
 const FRESH = 60_000;
 
 /**
@@ -42,8 +41,8 @@ async function askAll(
   fields: readonly FieldId[],
 ): Promise<ReadonlyMap<SymbolId, SymbolFigures>> {
   const answers = await Promise.all(
-    inParcels(symbols, PER_CALL).map((parcel) =>
-      api(getFieldValues, { query: { symbols: parcel.join(','), fields: fields.join(',') } }),
+    inBatches(symbols).map((batch) =>
+      api(getFieldValues, { query: { symbols: batch.join(','), fields: fields.join(',') } }),
     ),
   );
   return new Map(

@@ -4,6 +4,7 @@ import {
   getSharedWatchlist,
   listFollowedWatchlists,
 } from '../../../contract/watchlist-shares.ts';
+import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import type { InstrumentType, SymbolId } from '../../../domain/symbols/instrument.ts';
 import { INSTRUMENT_TYPES } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -30,8 +31,6 @@ export interface SharedFacts {
   readonly marketCap: number | null;
 }
 
-/** As many as one call answers. */
-const AT_ONCE = 200;
 const FIELDS = ['name', 'type', 'last', 'change-percent', 'market-cap'] as const;
 
 export const sharedFactsQuery = (api: ApiClient, symbols: readonly SymbolId[]) =>
@@ -40,11 +39,8 @@ export const sharedFactsQuery = (api: ApiClient, symbols: readonly SymbolId[]) =
     view: 'shared-list',
     input: symbols,
     ask: async ({ signal }): Promise<Readonly<Record<string, SharedFacts>>> => {
-      const parts = Array.from({ length: Math.ceil(symbols.length / AT_ONCE) }, (_, at) =>
-        symbols.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-      );
       const answers = await Promise.all(
-        parts.map((part) =>
+        inBatches(symbols).map((part) =>
           api(
             getFieldValues,
             { query: { symbols: part.join(','), fields: FIELDS.join(',') } },

@@ -3,6 +3,7 @@ import type { InputOf } from '../../../contract/endpoint.ts';
 import { ApiFailure } from '../../../contract/error.ts';
 import { CHANGES_PER_EDIT, editWatchlists, getWatchlist } from '../../../contract/watchlists.ts';
 import type { MemberEvent } from '../../../domain/identity/member-topic.ts';
+import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import { listsOf, type WatchlistChange } from '../../../domain/watchlists/change.ts';
 import {
   isNews,
@@ -305,7 +306,8 @@ export function accountLists(parts: AccountListsParts): WatchlistStore {
       if (!isOnline()) return { undo: [], outcome: Promise.resolve(NOT_SENT) };
       const before = store.get();
       const undo = safeUndo(before, changes);
-      const parcels = inParcels(changes, CHANGES_PER_EDIT).map(enqueue);
+      // An edit has a limited number of changes; the undo of a large move has more.
+      const parcels = inBatches(changes, CHANGES_PER_EDIT).map(enqueue);
       changed();
       const outcome = async (): Promise<EditOutcome> => {
         const outcomes = await Promise.all(parcels);
@@ -327,9 +329,3 @@ export function accountLists(parts: AccountListsParts): WatchlistStore {
   };
   return store;
 }
-
-/** An edit has a limited number of changes; the undo of a large move has more. */
-const inParcels = <T>(items: readonly T[], most: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / most) }, (_, at) =>
-    items.slice(at * most, (at + 1) * most),
-  );

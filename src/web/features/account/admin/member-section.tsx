@@ -17,20 +17,18 @@ import { useI18n, useT } from '../../../i18n/i18n-provider.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox, Select } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { EventsList } from '../events-list.tsx';
-import { Reveal } from '../reveal.tsx';
-import { WriteButton } from '../write-button.tsx';
 import { WriteForm } from '../write-form.tsx';
+import { DisableCard } from './disable-card.tsx';
 import {
   EVENTS_PER_PAGE,
   memberEventsQuery,
   type MemberDetail,
   useMember,
 } from './member-query.ts';
-import { planName, roleName } from './role-names.ts';
+import { planName, roleName } from '../role-names.ts';
 import { rolesTyped } from './roles-typed.ts';
 
 const changes = [getMember, listMemberEvents, findMembers, listAdminActs];
@@ -56,7 +54,15 @@ export function MemberSection() {
           <RolesForm member={member} />
         </div>
       </Card>
-      <AccessCard member={member} />
+      <DisableCard
+        mutation={disabling}
+        input={(disabled) => ({ params: { userId }, body: { disabled } })}
+        disabledAt={member.disabledAt}
+        isPossible={!member.own}
+        intro={t(member.own ? 'admin.ownAccount' : 'admin.disableIntro')}
+        disable={t('admin.disable')}
+        enable={t('admin.enable')}
+      />
       <Card title={t('admin.events')} flush>
         <EventsList
           pageOf={(cursor) => memberEventsQuery(api, userId, cursor)}
@@ -187,51 +193,5 @@ function RolesForm({ member: { userId, roles, own } }: OfMember) {
         </fieldset>
       )}
     </WriteForm>
-  );
-}
-
-function AccessCard({ member: { userId, disabledAt, own } }: OfMember) {
-  const { t, format } = useI18n();
-  const input = (disabled: boolean) => ({ params: { userId }, body: { disabled } });
-  return (
-    <Card title={t('admin.access')}>
-      {disabledAt === null ? (
-        <div className="grid justify-items-start gap-4">
-          <p className="max-w-prose text-sm text-quiet">
-            {t(own ? 'admin.ownAccount' : 'admin.disableIntro')}
-          </p>
-          {own ? null : (
-            <Reveal label={t('admin.disable')}>
-              {(close) => (
-                <>
-                  <p className="text-sm">{t('admin.disableIntro')}</p>
-                  <div>
-                    <WriteButton
-                      mutation={disabling}
-                      input={input(true)}
-                      kind="danger"
-                      onDone={close}
-                    >
-                      {t('admin.disable')}
-                    </WriteButton>
-                  </div>
-                </>
-              )}
-            </Reveal>
-          )}
-        </div>
-      ) : (
-        <Notice
-          tone="warning"
-          action={
-            <WriteButton mutation={disabling} input={input(false)}>
-              {t('admin.enable')}
-            </WriteButton>
-          }
-        >
-          {t('admin.disabledSince', { date: format.date(disabledAt, 'dateTimeWithZone') })}
-        </Notice>
-      )}
-    </Card>
   );
 }

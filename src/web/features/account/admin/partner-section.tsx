@@ -11,17 +11,16 @@ import {
 } from '../../../../contract/admin.ts';
 import { FEATURES } from '../../../../domain/identity/features.ts';
 import { defineMutation } from '../../../api/endpoint-mutation.ts';
-import { useI18n, useT } from '../../../i18n/i18n-provider.tsx';
+import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Reveal } from '../reveal.tsx';
-import { WriteButton } from '../write-button.tsx';
 import { WriteForm } from '../write-form.tsx';
 import { ColourField } from './colour-field.tsx';
+import { DisableCard } from './disable-card.tsx';
 import { fieldNames } from './field-names.ts';
 import { changedFields, featureField, partnerTyped } from './partner-typed.ts';
 import { usePartners } from './partners-query.ts';
@@ -63,7 +62,20 @@ export function PartnerSection() {
       ) : (
         <>
           <PartnerCard key={wmid} partner={partner} />
-          {operator ? <AccessCard partner={partner} /> : null}
+          {operator ? (
+            <DisableCard
+              mutation={disabling}
+              input={(disabled) => ({
+                params: { wmid },
+                body: { disabled, revision: partner.revision },
+              })}
+              disabledAt={partner.disabledAt}
+              isPossible={!partner.operator}
+              intro={t(partner.operator ? 'admin.operatorPartner' : 'admin.disablePartnerIntro')}
+              disable={t('admin.disablePartner')}
+              enable={t('admin.enablePartner')}
+            />
+          ) : null}
         </>
       )}
     </>
@@ -234,52 +246,5 @@ function PartnerFields({ partner, operator, fieldError }: PartnerFieldsProps) {
         </div>
       </fieldset>
     </>
-  );
-}
-
-function AccessCard({ partner }: { readonly partner: PartnerFacts }) {
-  const { t, format } = useI18n();
-  const { wmid, revision, disabledAt } = partner;
-  const input = (disabled: boolean) => ({ params: { wmid }, body: { disabled, revision } });
-  return (
-    <Card title={t('admin.access')}>
-      {disabledAt !== null ? (
-        <Notice
-          tone="warning"
-          action={
-            <WriteButton mutation={disabling} input={input(false)}>
-              {t('admin.enablePartner')}
-            </WriteButton>
-          }
-        >
-          {t('admin.disabledSince', { date: format.date(disabledAt, 'dateTimeWithZone') })}
-        </Notice>
-      ) : (
-        <div className="grid justify-items-start gap-4">
-          <p className="max-w-prose text-sm text-quiet">
-            {t(partner.operator ? 'admin.operatorPartner' : 'admin.disablePartnerIntro')}
-          </p>
-          {partner.operator ? null : (
-            <Reveal label={t('admin.disablePartner')}>
-              {(close) => (
-                <>
-                  <p className="text-sm">{t('admin.disablePartnerIntro')}</p>
-                  <div>
-                    <WriteButton
-                      mutation={disabling}
-                      input={input(true)}
-                      kind="danger"
-                      onDone={close}
-                    >
-                      {t('admin.disablePartner')}
-                    </WriteButton>
-                  </div>
-                </>
-              )}
-            </Reveal>
-          )}
-        </div>
-      )}
-    </Card>
   );
 }
