@@ -7,6 +7,7 @@ import {
   channelProblemCodes,
   channelStates,
 } from '../domain/notifications/channel.ts';
+import { deliveryStates } from '../domain/notifications/delivery.ts';
 import { emailAddress } from './access.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { objectOf } from './market/wire.ts';
@@ -158,6 +159,34 @@ export const confirmChannel = defineEndpoint({
       .check(z.trim(), z.regex(/^\d{6}$/, 'The code has six digits.')),
   }),
   response: channelFacts,
+});
+
+/** One message to a channel and what became of it. */
+const delivery = z.object({
+  id: z.string(),
+  at: z.int(),
+  /** Dotted, area first: `alert.fired`. */
+  kind: z.string(),
+  title: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  finishedAt: z.nullable(z.int()),
+  /** Of the last try. */
+  problem: z.nullable(problem),
+});
+export type DeliveryFacts = z.infer<typeof delivery>;
+
+export const DELIVERIES_SHOWN = 50;
+
+export const listDeliveries = defineEndpoint({
+  id: 'listDeliveries',
+  method: 'GET',
+  path: '/api/account/channels/{channel}/deliveries',
+  access: PERSON,
+  tag,
+  summary: `The last ${DELIVERIES_SHOWN} messages to one of the own channels of the last 30 days, newest first.`,
+  params,
+  response: z.array(delivery),
 });
 
 /** What became of a message that was sent at once. */

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Delivery, DeliveryState, DeliveryStore } from '../../ports/store/delivery-store.ts';
+import type { DeliveryState } from '../../domain/notifications/delivery.ts';
+import type { Delivery, DeliveryStore } from '../../ports/store/delivery-store.ts';
 import { problemOf } from './channel-store.ts';
 import type { Database } from './schema.ts';
 

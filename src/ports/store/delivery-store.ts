@@ -1,9 +1,6 @@
 import type { ChannelProblem } from '../../domain/notifications/channel.ts';
+import type { DeliveryState } from '../../domain/notifications/delivery.ts';
 import type { Notification } from '../../domain/notifications/notification.ts';
-
-/** `skipped`: the channel was paused before it was sent. */
-export const deliveryStates = ['queued', 'delivered', 'abandoned', 'skipped'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /** One notification on its way to one channel. */
 export interface Delivery {

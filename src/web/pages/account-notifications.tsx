@@ -6,7 +6,7 @@ import { productFeaturesQuery } from '../shell/session/product-features-query.ts
 const page = accountPage({
   path: '/account/notifications',
   queries: (api) => [channelsQuery(api), productFeaturesQuery(api)],
-  texts: ['notifications'],
+  texts: ['notifications', 'deliveries'],
   content: NotificationsSection,
 });
 

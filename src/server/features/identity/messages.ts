@@ -8,7 +8,7 @@ import { words } from '../../call/words.ts';
 const product = 'Tapedeck';
 
 /** In the language that the member uses the product in. */
-const wordsFor = ({ locale }: MemberRecord): Translate =>
+export const wordsFor = ({ locale }: Pick<MemberRecord, 'locale'>): Translate =>
   words(isLocale(locale) ? locale : defaultLocale);
 
 const letter = (t: Translate, { displayName }: MemberRecord, text: string): string =>
@@ -116,5 +116,20 @@ export function deletionMail(member: MemberRecord, dueAt: number): MailMessage {
     kind: 'identity.deletion-asked',
     subject: t('mails.deletion.subject', { product }),
     text: letter(t, member, t('mails.deletion.text', { ...account(member), date })),
+  };
+}
+
+/** After an administrator has closed the account, or opened it again. */
+export function accessMail(member: MemberRecord, disabled: boolean): MailMessage {
+  const t = wordsFor(member);
+  return {
+    to: member.email,
+    kind: disabled ? 'identity.account-disabled' : 'identity.account-enabled',
+    subject: t(disabled ? 'mails.disabled.subject' : 'mails.enabled.subject', { product }),
+    text: letter(
+      t,
+      member,
+      t(disabled ? 'mails.disabled.text' : 'mails.enabled.text', account(member)),
+    ),
   };
 }

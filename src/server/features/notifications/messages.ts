@@ -1,14 +1,9 @@
-import { defaultLocale, isLocale } from '../../../i18n/locales.ts';
-import type { Translate } from '../../../i18n/translate.ts';
 import type { MailMessage } from '../../../ports/mail-message.ts';
 import type { MailTarget, Outgoing } from '../../../ports/notifier.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
-import { words } from '../../call/words.ts';
+import { wordsFor } from '../identity/messages.ts';
 
 const product = 'Tapedeck';
-
-export const wordsFor = ({ locale }: Pick<MemberRecord, 'locale'>): Translate =>
-  words(isLocale(locale) ? locale : defaultLocale);
 
 /** Names the account, so that the message goes when the account is deleted. */
 const account = ({ username, wmid }: MemberRecord) => ({ username, wmid });

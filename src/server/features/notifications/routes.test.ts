@@ -53,6 +53,7 @@ describe('channels of a member', () => {
     for (const [method, path, body] of [
       ['PUT', `/${channel.id}`, { name: 'Mine' }],
       ['PUT', `/${channel.id}/paused`, { paused: true }],
+      ['GET', `/${channel.id}/deliveries`, undefined],
       ['POST', `/${channel.id}/test`, undefined],
       ['POST', `/${channel.id}/challenge`, undefined],
       ['POST', `/${channel.id}/secret`, undefined],
@@ -113,6 +114,55 @@ describe('channels of a member', () => {
         400,
       ]);
     expect((await list()).channels).toEqual([]);
+  });
+});
+
+describe('the log of a channel', () => {
+  const log = async (id: string) =>
+    (await t.call('ann', 'GET', `/${id}/deliveries`)).body as readonly { kind: string }[];
+
+  it('CHN-80 has what was sent, tests too, with the outcome and its reason, newest first', async () => {
+    const { channel } = await verifiedHook();
+    expect(await log(channel.id)).toEqual([]);
+    await t.call('ann', 'POST', `/${channel.id}/test`);
+    t.clock.now += 60_000;
+    t.receiver.answer = answerWith(503, 'closed for lunch');
+    await t.call('ann', 'POST', `/${channel.id}/test`);
+    t.clock.now += 60_000;
+    const alert = {
+      event: 'e-1',
+      kind: 'alert.fired',
+      title: 'MSFT above 500',
+      text: 'It is.',
+      link: '/alerts',
+      at: t.clock.now,
+    };
+    await t.store.transaction((stores) => t.notifications.notify(stores, 'ann', alert));
+    expect(await log(channel.id)).toMatchObject([
+      { kind: 'alert.fired', title: 'MSFT above 500', state: 'queued', finishedAt: null },
+      {
+        kind: 'notification.test',
+        state: 'abandoned',
+        attempts: 1,
+        problem: { code: 'refused', status: 503, said: 'closed for lunch' },
+      },
+      { kind: 'notification.test', state: 'delivered', problem: null },
+    ]);
+    expect(JSON.stringify(await log(channel.id))).not.toContain('It is.');
+  });
+
+  it('CHN-81 has the last 50', async () => {
+    const { id } = (await addEmail('ann@example.test')).body;
+    await t.store.transaction(async (stores) => {
+      for (let at = 0; at < 60; at += 1) {
+        const event = `e-${at}`;
+        const notification = { event, kind: `k.${at}`, title: '', text: '', link: '/', at };
+        const of = { id: event, memberId: 'ann', channelId: id as string };
+        await stores.deliveries.add({ ...of, notification, createdAt: at });
+      }
+    });
+    const kinds = (await log(id)).map(({ kind }) => kind);
+    expect([kinds.length, kinds[0], kinds.at(-1)]).toEqual([50, 'k.59', 'k.10']);
   });
 });
 

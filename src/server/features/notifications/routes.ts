@@ -5,7 +5,9 @@ import {
   challengeChannel,
   type ChannelFacts,
   confirmChannel,
+  type DeliveryFacts,
   listChannels,
+  listDeliveries,
   pauseChannel,
   removeChannel,
   renameChannel,
@@ -15,6 +17,7 @@ import {
 } from '../../../contract/notifications.ts';
 import { channelState } from '../../../domain/notifications/channel.ts';
 import type { ChannelRecord } from '../../../ports/store/channel-store.ts';
+import type { Delivery } from '../../../ports/store/delivery-store.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import { requireMember } from '../../call/require-member.ts';
 import { said } from '../../call/said.ts';
@@ -31,6 +34,17 @@ const factsOf = (channel: ChannelRecord): ChannelFacts => ({
   lastFailureAt: channel.lastFailureAt,
   problem: channel.lastProblem,
   device: channel.kind === 'push' ? channel.targetHash : null,
+});
+
+const deliveryOf = ({ id, createdAt, notification, ...rest }: Delivery): DeliveryFacts => ({
+  id,
+  at: createdAt,
+  kind: notification.kind,
+  title: notification.title,
+  state: rest.state,
+  attempts: rest.attempts,
+  finishedAt: rest.finishedAt,
+  problem: rest.problem,
 });
 
 const attemptOf = ({ milliseconds, problem, channel }: Attempt) => ({
@@ -58,6 +72,9 @@ export const channelRoutes = (
   }),
   answer(addPushChannel, async ({ body }, call) =>
     factsOf(await service.addPush(requireMember(call), body, call)),
+  ),
+  answer(listDeliveries, async ({ params }, call) =>
+    (await service.deliveries(requireMember(call), params.channel)).map(deliveryOf),
   ),
   answer(renameChannel, async ({ params, body }, call) =>
     factsOf(await service.rename(requireMember(call), params.channel, body.name)),

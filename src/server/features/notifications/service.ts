@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { DELIVERIES_SHOWN } from '../../../contract/notifications.ts';
 import type { Entitlement } from '../../../domain/identity/entitlement.ts';
 import {
   channelTestPolicy,
@@ -8,17 +9,20 @@ import {
 import { foldName } from '../../../domain/identity/username.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
 import type { ChannelKind, ChannelProblem } from '../../../domain/notifications/channel.ts';
+import { TEST_KIND } from '../../../domain/notifications/delivery.ts';
 import type { Mailer } from '../../../ports/mailer.ts';
 import { type Delivered, NotifierProblem, type Notifiers } from '../../../ports/notifier.ts';
 import type { ChannelRecord } from '../../../ports/store/channel-store.ts';
+import type { Delivery } from '../../../ports/store/delivery-store.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import type { RunTransaction, Stores, StoreTransaction } from '../../../ports/store/stores.ts';
 import { failure, fieldFailure } from '../../call/failure.ts';
 import type { EventSource, RecordSecurity } from '../identity/audit.ts';
+import { wordsFor } from '../identity/messages.ts';
 import { hashSecret, newSecret } from '../identity/secrets.ts';
 import type { Throttle } from '../identity/throttle.ts';
 import type { ChannelSecrets } from './channel-secrets.ts';
-import { channelCodeMail, wordsFor } from './messages.ts';
+import { channelCodeMail } from './messages.ts';
 import type { SendNotification } from './send.ts';
 import { targetHash } from './target-hash.ts';
 
@@ -27,7 +31,7 @@ const CODE_LIFE = 30 * 60_000;
 const OVERLAP = 24 * 3_600_000;
 
 export interface ChannelParts {
-  readonly stores: Pick<Stores, 'channels' | 'members'>;
+  readonly stores: Pick<Stores, 'channels' | 'deliveries' | 'members'>;
   readonly transaction: RunTransaction;
   readonly mailer: Mailer;
   readonly notifiers: Notifiers;
@@ -84,6 +88,8 @@ export interface ChannelService {
     wish: Readonly<Record<'name' | 'endpoint' | 'p256dh' | 'auth', string>>,
     caller: EventSource,
   ) => Promise<ChannelRecord>;
+  /** Newest first. */
+  readonly deliveries: (member: Member, id: string) => Promise<readonly Delivery[]>;
   readonly rename: (member: Member, id: string, name: string) => Promise<ChannelRecord>;
   readonly pause: (member: Member, id: string, paused: boolean) => Promise<ChannelRecord>;
   readonly remove: (member: Member, id: string, caller: EventSource) => Promise<void>;
@@ -241,6 +247,11 @@ export function channelService(parts: ChannelParts): ChannelService {
       return create(channel, await mostOf(member), caller, 'endpoint');
     },
 
+    deliveries: async (member, id) => {
+      await known(member, id);
+      return parts.stores.deliveries.list(member.userId, id, DELIVERIES_SHOWN);
+    },
+
     rename: async (member, id, name) =>
       changed(member, id, await channels.rename(member.userId, id, name)),
     pause: async (member, id, paused) =>
@@ -303,7 +314,7 @@ export function channelService(parts: ChannelParts): ChannelService {
       const event = randomUUID();
       const notification = {
         event,
-        kind: 'notification.test',
+        kind: TEST_KIND,
         title: t('mails.notification.testTitle'),
         text: t('mails.notification.testText', { name: channel.name }),
         link: '/account/notifications',
@@ -312,8 +323,14 @@ export function channelService(parts: ChannelParts): ChannelService {
       return attempt(
         channel,
         () => parts.send(channel, notification, event, signal),
-        (stores, problem) =>
-          stores.channels.settle(member.userId, id, { at: now(), problem, final: true }),
+        async (stores, problem) => {
+          const at = now();
+          const sent = { id: event, memberId: member.userId, channelId: id, notification };
+          await stores.deliveries.add({ ...sent, createdAt: notification.at });
+          const state = problem === null ? 'delivered' : 'abandoned';
+          await stores.deliveries.finish(event, { state, attempts: 1, at, problem });
+          await stores.channels.settle(member.userId, id, { at, problem, final: true });
+        },
       );
     },
 

@@ -12,10 +12,12 @@ import { CHANNEL_NAME_MAXIMUM } from '../../../domain/notifications/channel.ts';
 import { defineMutation } from '../../api/endpoint-mutation.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { problemText } from './channel-words.ts';
 import { CHANNEL_CHANGES } from './channels-query.ts';
+import { DeliveryLog } from './delivery-log.tsx';
 import { FormMessage } from './form-message.tsx';
 import { turnPushOff } from './push-device.ts';
 import type { BrowserPush } from './push-state.ts';
@@ -31,7 +33,7 @@ const challenging = defineMutation({ endpoint: challengeChannel, changes: CHANNE
 
 export interface ChannelTask {
   readonly id: string;
-  readonly what: 'name' | 'verify' | 'secret' | 'remove';
+  readonly what: 'name' | 'verify' | 'secret' | 'remove' | 'log';
 }
 
 /** A signing secret that was just made, with the name of its webhook. */
@@ -69,8 +71,12 @@ export function ChannelPanel(props: ChannelPanelProps) {
   return (
     <div
       ref={box}
-      className="grid w-full max-w-md gap-3 rounded-md border border-line bg-sunken p-3"
+      className={classNames(
+        'grid w-full grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line p-3',
+        what === 'log' ? 'bg-panel' : 'max-w-md bg-sunken',
+      )}
     >
+      {what === 'log' ? <Log channel={channel} onClose={onClose} /> : null}
       {what === 'name' ? <Rename {...props} cancel={cancel} /> : null}
       {what === 'remove' ? <Remove {...props} cancel={cancel} /> : null}
       {what === 'secret' ? <Rotate {...props} cancel={cancel} /> : null}
@@ -79,6 +85,21 @@ export function ChannelPanel(props: ChannelPanelProps) {
         <Challenge {...props} cancel={cancel} />
       ) : null}
     </div>
+  );
+}
+
+function Log({ channel, onClose }: Pick<ChannelPanelProps, 'channel' | 'onClose'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-sm font-semibold">{t('deliveries.title', { name: channel.name })}</h3>
+        <Button kind="quiet" size="small" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      </div>
+      <DeliveryLog channel={channel} />
+    </>
   );
 }
 

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChannelFacts } from '../../../contract/notifications.ts';
 import { channelProblem, channelProblemCodes } from '../../../domain/notifications/channel.ts';
-import { notifications } from '../../../i18n/en/notifications.ts';
-import type { Message } from '../../../i18n/message.ts';
-import { type Translate, translator } from '../../../i18n/translate.ts';
+import { inEnglish as t } from './account-words.fixture.ts';
 import { hasProblem, problemText, resultOf } from './channel-words.ts';
-
-const texts: Readonly<Record<string, Message>> = notifications;
-const t: Translate = translator('en', (key) => texts[key] ?? '');
 
 const channel: ChannelFacts = {
   id: 'a',

@@ -132,6 +132,7 @@ function RowActions({ channel, choose, show }: RowParts & { readonly channel: Ch
                   ? { title: t('notifications.resume'), onSelect: () => setPaused(false) }
                   : { title: t('notifications.pause'), onSelect: () => setPaused(true) },
               ]),
+          { title: t('deliveries.show'), onSelect: () => choose({ id, what: 'log' }) },
           { title: t('notifications.rename'), onSelect: () => choose({ id, what: 'name' }) },
           ...(kind === 'webhook'
             ? [{ title: t('notifications.rotate'), onSelect: () => choose({ id, what: 'secret' }) }]

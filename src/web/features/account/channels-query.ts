@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { listSecurityEvents } from '../../../contract/account.ts';
-import { listChannels } from '../../../contract/notifications.ts';
+import { listChannels, listDeliveries } from '../../../contract/notifications.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
@@ -11,4 +11,4 @@ export const channelsQuery = (api: ApiClient) => endpointQuery(api, listChannels
 export const useChannels = (): ResponseOf<typeof listChannels> =>
   useSuspenseQuery(channelsQuery(useApi())).data;
 
-export const CHANNEL_CHANGES = [listChannels, listSecurityEvents] as const;
+export const CHANNEL_CHANGES = [listChannels, listDeliveries, listSecurityEvents] as const;
