@@ -1,4 +1,5 @@
 import type { OpenStore } from '../adapters/store/open-store.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import type { AuditLog } from '../ports/store/audit-log.ts';
 import type { Route } from './call/handler.ts';
 import type { Identity } from './compose-identity.ts';
@@ -15,6 +16,7 @@ export interface AdminSettings {
   readonly identity: Pick<Identity, 'sessions'>;
   readonly entitlements: Pick<EntitlementService, 'changed'>;
   readonly audit: AuditLog;
+  readonly mailer: Mailer;
   /** Administrators of this partner reach every other one. */
   readonly operator: string;
   readonly now: () => number;
@@ -40,6 +42,7 @@ export function composeAdmin(settings: AdminSettings): { readonly answers: reado
         stores,
         sessions,
         record: securityRecorder(settings.audit, now),
+        mailer: settings.mailer,
         memberChanged: settings.entitlements.changed,
       }),
       partners: adminPartners({ ...parts, partners: stores.partners, sessions }),

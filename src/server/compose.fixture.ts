@@ -7,6 +7,7 @@ import { auditLog } from '../adapters/store/audit-log.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Disposable } from '../ports/disposable.ts';
 import type { MailMessage } from '../ports/mail-message.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { type Access, composeAccess } from './compose-access.ts';
 import { composeAdmin } from './compose-admin.ts';
@@ -82,19 +83,20 @@ export async function startIdentity(
   const fail = (problem: unknown) => {
     throw problem;
   };
+  const mailer: Mailer = {
+    send: async (message, within) => {
+      if (mailbox.full) throw new Error('the mailbox is full');
+      const keep = () => mail.push(message);
+      if (within === undefined) keep();
+      else within.afterCommit(keep);
+    },
+  };
   const identity = await composeIdentity({
     store: store.value,
     config: settings,
     caches,
     audit,
-    mailer: {
-      send: async (message, within) => {
-        if (mailbox.full) throw new Error('the mailbox is full');
-        const keep = () => mail.push(message);
-        if (within === undefined) keep();
-        else within.afterCommit(keep);
-      },
-    },
+    mailer,
     origin: () => ORIGIN,
     https: true,
     isNewStore,
@@ -131,6 +133,7 @@ export async function startIdentity(
     identity,
     entitlements: access.entitlements,
     audit,
+    mailer,
     operator: settings.defaultWmid,
     now,
     onCredentialEnded: (id) => ended.push(id),

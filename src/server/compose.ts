@@ -138,6 +138,7 @@ export async function compose(
     identity,
     entitlements: access.entitlements,
     audit,
+    mailer: mail.mailer,
     operator: config.identity.defaultWmid,
     now,
     onCredentialEnded: (id) => stream.credentialEnded(id),

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { WatchlistShare } from '../../domain/watchlists/share.ts';
-import type { WatchlistShareStore } from '../../ports/store/watchlist-share-store.ts';
+import type { OwnedShare, WatchlistShareStore } from '../../ports/store/watchlist-share-store.ts';
 import { atomically } from './atomically.ts';
 import { lockMember } from './lock-member.ts';
 import type { Database } from './schema.ts';
@@ -36,6 +36,18 @@ const toShare = (row: Omit<Selectable<WatchlistShareTable>, 'token_hash'>): Watc
   revokedAt: row.revoked_at,
 });
 
+const toOwned = (
+  row: Parameters<typeof toShare>[0] & {
+    readonly display_name: string;
+    readonly disabled_at: number | null;
+  },
+): OwnedShare => ({
+  share: toShare(row),
+  ownerId: row.member_id,
+  ownerName: row.display_name,
+  ownerDisabled: row.disabled_at !== null,
+});
+
 export function watchlistShareStore(db: Kysely<Database>): WatchlistShareStore {
   const owned = () =>
     db
@@ -49,6 +61,7 @@ export function watchlistShareStore(db: Kysely<Database>): WatchlistShareStore {
         'watchlist_share.expires_at',
         'watchlist_share.revoked_at',
         'member.display_name',
+        'member.disabled_at',
       ]);
   return {
     create: (memberId, share, tokenHash, most) =>
@@ -92,7 +105,7 @@ export function watchlistShareStore(db: Kysely<Database>): WatchlistShareStore {
     },
     byHash: async (tokenHash) => {
       const row = await owned().where('token_hash', '=', tokenHash).executeTakeFirst();
-      return row && { share: toShare(row), ownerId: row.member_id, ownerName: row.display_name };
+      return row && toOwned(row);
     },
     revoke: async (memberId, listId, id, at) => {
       const { numUpdatedRows } = await db
@@ -137,12 +150,7 @@ export function watchlistShareStore(db: Kysely<Database>): WatchlistShareStore {
         .orderBy('watchlist_follow.followed_at')
         .orderBy('watchlist_share.id')
         .execute();
-      return rows.map((row) => ({
-        share: toShare(row),
-        ownerId: row.member_id,
-        ownerName: row.display_name,
-        followedAt: row.followed_at,
-      }));
+      return rows.map((row) => ({ ...toOwned(row), followedAt: row.followed_at }));
     },
     followers: async (memberId, listIds, now) => {
       if (listIds.length === 0) return [];

@@ -37,6 +37,12 @@ export const mails = {
   'mails.deletion.subject': '{product}: your account will be deleted',
   'mails.deletion.text':
     'The account "{username}" (WMID {wmid}) will be deleted with everything in it on {date} (UTC). To keep it, sign in before then and choose "Keep account" under Account, Your data. If you did not ask for this, do so and change your password immediately.',
+  'mails.disabled.subject': '{product}: your account was disabled',
+  'mails.disabled.text':
+    'An administrator has disabled the account "{username}" (WMID {wmid}). You cannot sign in, and API keys and shared links do not work until it is enabled again. Nothing was deleted. If you think this is a mistake, answer this message.',
+  'mails.enabled.subject': '{product}: your account is enabled again',
+  'mails.enabled.text':
+    'An administrator has enabled the account "{username}" (WMID {wmid}) again. You can sign in, and API keys and shared links work as before.',
   'mails.export.readme':
     'Your Tapedeck account, as of {at}.\n\njson/ and csv/ hold the same rows, one file per table. Instants are milliseconds since 1970 (UTC). A file without rows means that nothing of that kind is kept.\n\nmember: the account. session: where you are signed in. trusted_device: browsers you signed in from. passkey, api_key: names and dates, never the keys. audit_event: what happened to the account. agreement_form, agreement_signature: exchange agreements. email_change, account_deletion: pending requests. feedback: messages you sent us. notification_channel, notification_delivery: where you are told, and what you were told in the last 30 days. watchlist and other tables: what you keep.\n\nLeft out: password, codes, keys and their hashes.',
   'mails.channel.subject': '{product}: confirm this address for notifications',

@@ -39,6 +39,12 @@ export const mails: Translated<typeof original> = {
   'mails.deletion.subject': '{product} : votre compte sera supprimé',
   'mails.deletion.text':
     'Le compte « {username} » (WMID {wmid}) sera supprimé avec tout son contenu le {date} (UTC). Pour le conserver, connectez-vous avant cette date et choisissez « Conserver le compte » sous Compte, Vos données. Si vous n’avez rien demandé, faites-le et changez immédiatement votre mot de passe.',
+  'mails.disabled.subject': '{product} : votre compte a été désactivé',
+  'mails.disabled.text':
+    'Un administrateur a désactivé le compte « {username} » (WMID {wmid}). Vous ne pouvez plus vous connecter ; les clés d’API et les liens partagés ne fonctionnent plus tant qu’il n’est pas réactivé. Rien n’a été supprimé. Si vous pensez à une erreur, répondez à ce message.',
+  'mails.enabled.subject': '{product} : votre compte est réactivé',
+  'mails.enabled.text':
+    'Un administrateur a réactivé le compte « {username} » (WMID {wmid}). Vous pouvez vous connecter ; les clés d’API et les liens partagés fonctionnent comme avant.',
   'mails.export.readme':
     'Votre compte Tapedeck, au {at}.\n\njson/ et csv/ contiennent les mêmes lignes, un fichier par table. Les instants sont en millisecondes depuis 1970 (UTC). Un fichier sans ligne signifie que rien de ce type n’est conservé.\n\nmember : le compte. session : où vous êtes connecté. trusted_device : navigateurs utilisés. passkey, api_key : noms et dates, jamais les clés. audit_event : ce qui est arrivé au compte. agreement_form, agreement_signature : accords des bourses. email_change, account_deletion : demandes en cours. feedback : messages envoyés. notification_channel, notification_delivery : où vous êtes prévenu, et de quoi vous l’avez été ces 30 derniers jours. watchlist et autres tables : ce que vous conservez.\n\nNon inclus : mot de passe, codes, clés et leurs empreintes.',
   'mails.channel.subject': '{product} : confirmez cette adresse pour les notifications',

@@ -49,6 +49,7 @@ export function watchlistShareStoreContract(
         share: share('a', { expiresAt: 50 }),
         ownerId: 'ann',
         ownerName: 'Test ann',
+        ownerDisabled: false,
       });
       expect(await shares.revoke('ann', 'list', 'a', 30)).toBe(true);
       expect((await shares.byHash('hash-a'))?.share.revokedAt).toBe(30);

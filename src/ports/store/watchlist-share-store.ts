@@ -5,6 +5,8 @@ export interface OwnedShare {
   readonly share: WatchlistShare;
   readonly ownerId: string;
   readonly ownerName: string;
+  /** Links of a disabled account open nothing until it is enabled again. */
+  readonly ownerDisabled: boolean;
 }
 
 export interface FollowedShare extends OwnedShare {

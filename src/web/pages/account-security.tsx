@@ -5,6 +5,7 @@ import { SecuritySection } from '../features/account/security-section.tsx';
 const page = accountPage({
   path: '/account/security',
   queries: (api) => [securityQuery(api), securityEventsQuery(api)],
+  texts: ['plans'],
   content: SecuritySection,
 });
 

@@ -222,6 +222,24 @@ onEveryStore((store, open) => {
       await t.close();
     });
 
+    it('ADM-63 is told by mail when it is disabled and when it is enabled again', async () => {
+      const { t, admin, members } = await start(open);
+      const { email } = (await members.byId(developer.id))!;
+      await put(admin, developer.id, 'disabled', { disabled: true });
+      await put(admin, developer.id, 'disabled', { disabled: true });
+      await put(admin, developer.id, 'disabled', { disabled: false });
+      expect(t.mail.map(({ to, kind }) => [to, kind])).toEqual([
+        [email, 'identity.account-disabled'],
+        [email, 'identity.account-enabled'],
+      ]);
+      expect(t.mail[0]?.text).toContain(developer.username);
+      // Without a mail nothing happens: the two are one write.
+      t.mailbox.full = true;
+      await put(admin, developer.id, 'disabled', { disabled: true });
+      expect((await members.byId(developer.id))?.disabledAt).toBeNull();
+      await t.close();
+    });
+
     it('ADM-17 a sign-in that is under way does not outlive it', async () => {
       const { t, admin } = await start(open);
       const browsers = Array.from({ length: 4 }, (_, i) => testBrowser(t.app, `192.0.2.${i}`));

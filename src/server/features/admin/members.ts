@@ -7,11 +7,13 @@ import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import { type Role, roles as allRoles } from '../../../domain/identity/role.ts';
 import type { Member } from '../../../domain/identity/visitor.ts';
 import type { ListCursor } from '../../../domain/quotes/list-cursor.ts';
+import type { Mailer } from '../../../ports/mailer.ts';
 import type { AuditEvent } from '../../../ports/store/audit-log.ts';
 import type { MemberCursor, MemberRecord } from '../../../ports/store/member-store.ts';
 import type { Stores, StoreTransaction } from '../../../ports/store/stores.ts';
 import { failure } from '../../call/failure.ts';
 import type { RecordSecurity } from '../identity/audit.ts';
+import { accessMail } from '../identity/messages.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Actor, Administration } from './administration.ts';
 
@@ -23,6 +25,7 @@ export interface AdminMemberParts {
   >;
   readonly sessions: Pick<Sessions, 'list' | 'endAll' | 'memberChanged'>;
   readonly record: RecordSecurity;
+  readonly mailer: Mailer;
   /** Plan, roles or the account itself are not what they were: in every process. */
   readonly memberChanged: (memberId: string) => void;
   /** For whoever holds something open for a session or a key. */
@@ -179,6 +182,9 @@ export function adminMembers(parts: AdminMemberParts): AdminMembers {
         if (disabled === (member.disabledAt !== null)) return undefined;
         await within.members.setDisabled(memberId, disabled ? now() : null);
         if (disabled) await close(within, memberId);
+        // Whoever never confirmed the address may be a stranger to it.
+        if (member.emailVerifiedAt !== null)
+          await parts.mailer.send(accessMail(member, disabled), within);
         return {
           act: disabled ? 'member.disabled' : 'member.enabled',
           kind: disabled ? 'account.disabled' : 'account.enabled',

@@ -115,6 +115,23 @@ describe('links to watchlists', () => {
     expect((await open(long)).status).toBe(200);
   });
 
+  it('SHARE-24 open nothing while their owner is disabled, and the same as before afterwards', async () => {
+    const secret = await token();
+    const { body } = await follow(secret);
+    const mine = async () =>
+      (await followed()).find((one) => (one.list as { name?: string } | null)?.name !== undefined);
+    const { members } = t.store.stores;
+    await members.setDisabled('ann', 5);
+    expect((await open(secret)).status).toBe(404);
+    expect((await open(secret, 'bob')).status).toBe(404);
+    expect(await mine()).toBeUndefined();
+    expect((await follow(secret, 'cid')).status).toBe(404);
+    await members.setDisabled('ann', null);
+    expect((await open(secret)).body.name).toBe(`List ${made}`);
+    expect(await mine()).toBeDefined();
+    await t.call('bob', 'DELETE', `/api/followed-watchlists/${body.share}`);
+  });
+
   it('SHARE-13 only the owner makes and lists links, and not too many', async () => {
     expect((await share({}, 'bob')).status).toBe(404);
     expect((await t.call('bob', 'GET', `/api/watchlists/${list}/shares`)).status).toBe(404);

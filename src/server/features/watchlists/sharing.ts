@@ -43,9 +43,9 @@ export function sharingService(
   { watchlists, watchlistShares: links }: Pick<Stores, 'watchlists' | 'watchlistShares'>,
   now: () => number,
 ): SharingService {
-  /** Undefined when the link is dead or its list in the trash. */
-  const shown = async ({ share, ownerId, ownerName }: OwnedShare) => {
-    if (shareState(share, now()) !== 'live') return undefined;
+  /** Undefined when the link is dead, its list in the trash or its owner's account disabled. */
+  const shown = async ({ share, ownerId, ownerName, ownerDisabled }: OwnedShare) => {
+    if (ownerDisabled || shareState(share, now()) !== 'live') return undefined;
     const head = await watchlists.head(ownerId, share.list);
     if (head === undefined || head.trashedAt !== null) return undefined;
     const rows = (await watchlists.rows(ownerId, [share.list])).get(share.list) ?? [];

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { inFrench } from './account-words.fixture.ts';
 import { eventSubject, eventWords } from './event-words.ts';
 import { proofOf } from './owner-proof.tsx';
 
@@ -25,9 +26,13 @@ describe('the account page', () => {
   });
 
   it('ACC-2 names what an event was about', () => {
-    expect(eventSubject({ name: 'Phone', address: '192.0.2.1' })).toBe('Phone');
-    expect(eventSubject({ to: 'a@b.example', name: 'x' })).toBe('a@b.example');
-    expect(eventSubject({ address: '192.0.2.1' })).toBeUndefined();
+    const subject = (kind: string, detail: Readonly<Record<string, string>>) =>
+      eventSubject(inFrench, { kind, detail });
+    expect(subject('passkey.added', { name: 'Phone', address: '192.0.2.1' })).toBe('Phone');
+    expect(subject('email.changed', { to: 'a@b.example', name: 'x' })).toBe('a@b.example');
+    expect(subject('session.started', { address: '192.0.2.1' })).toBeUndefined();
+    expect(subject('role.changed', { to: 'investor developer' })).toBe('Investisseur, Développeur');
+    expect(subject('plan.changed', { to: 'free' })).toBe('Gratuit');
   });
 
   it('ACC-3 sends a code only when one was typed', () => {

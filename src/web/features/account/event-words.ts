@@ -1,4 +1,5 @@
-import type { PlainKey } from '../../../i18n/translate.ts';
+import type { PlainKey, Translate } from '../../../i18n/translate.ts';
+import { planText, rolesText } from './role-names.ts';
 
 /** What happened, by the name of the record. */
 const words: ReadonlyMap<string, PlainKey> = new Map<string, PlainKey>(
@@ -44,5 +45,12 @@ const words: ReadonlyMap<string, PlainKey> = new Map<string, PlainKey>(
 export const eventWords = (kind: string): PlainKey => words.get(kind) ?? 'account.event.other';
 
 /** The one fact that tells an event from another of its kind. */
-export const eventSubject = (detail: Readonly<Record<string, string>>): string | undefined =>
-  detail['to'] ?? detail['name'] ?? detail['agreement'];
+export function eventSubject(
+  t: Translate,
+  { kind, detail }: { readonly kind: string; readonly detail: Readonly<Record<string, string>> },
+): string | undefined {
+  const to = detail['to'];
+  if (to !== undefined && kind === 'role.changed') return rolesText(t, to);
+  if (to !== undefined && kind === 'plan.changed') return planText(t, to);
+  return to ?? detail['name'] ?? detail['agreement'];
+}

@@ -19,7 +19,7 @@ function eventColumns(i18n: I18n): readonly Column<SecurityEvent>[] {
   return [
     kit.text('what', t('account.event'), ({ kind }) => t(eventWords(kind)), {
       rowHeader: true,
-      sub: ({ detail }) => eventSubject(detail),
+      sub: (event) => eventSubject(t, event),
       phone: (event) => device(event),
     }),
     momentColumn<SecurityEvent>('when', t('account.when'), ({ at }) => at, ''),

@@ -17,7 +17,7 @@ import { momentColumn, unsorted } from '../list-columns.tsx';
 import { actNames } from './act-names.ts';
 import { ACTS_PER_PAGE, actsFile, actsQuery, type ActsFilter } from './acts-query.ts';
 import { ACTS, actFields } from './admin-fields.ts';
-import { fieldName } from './field-names.ts';
+import { changeText } from './change-text.ts';
 import { Found } from './found.tsx';
 import { SearchBar, SearchText } from './search-bar.tsx';
 
@@ -85,7 +85,7 @@ function actColumns(i18n: I18n): readonly Column<ActFacts>[] {
       id: 'subject',
       title: t('admin.subject'),
       cell: (act) => <Subject act={act} />,
-      sub: ({ changes }) => changes.map((change) => changeText(i18n, change)).join(' · '),
+      sub: ({ changes }) => changes.map((change) => changeText(t, change)).join(' · '),
       look: 'max-w-80 whitespace-normal! break-words',
     },
     kit.text('actor', t('admin.actor'), ({ actor }) => actor || t('admin.erased'), { from: 'md' }),
@@ -93,12 +93,6 @@ function actColumns(i18n: I18n): readonly Column<ActFacts>[] {
     kit.text('address', t('admin.address'), ({ address }) => address, { from: 'lg' }),
   ];
   return unsorted(columns);
-}
-
-function changeText({ t }: I18n, { field, from, to }: ActFacts['changes'][number]): string {
-  const key = fieldName(field);
-  const name = key === undefined ? field : t(key);
-  return `${name}: ${from || t('admin.nothing')} → ${to || t('admin.nothing')}`;
 }
 
 /** Leads to what it is about, where that still exists. */

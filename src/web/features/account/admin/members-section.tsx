@@ -17,7 +17,7 @@ import { memberFields, SHOWN } from './admin-fields.ts';
 import { Found } from './found.tsx';
 import { type MemberFilter, membersQuery } from './members-query.ts';
 import { useReach } from './reach-query.ts';
-import { planName, roleName } from './role-names.ts';
+import { planName, roleName } from '../role-names.ts';
 import { SearchBar, SearchText } from './search-bar.tsx';
 
 const shownNames = {
