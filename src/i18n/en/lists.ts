@@ -154,19 +154,24 @@ export const lists = {
   'lists.group.analyst': 'Analyst',
   'lists.mergeTitle': 'Watchlists in this browser',
   'lists.mergeIntro':
-    'You made these lists before signing in. Add them to your account? Lists of the same name are merged; nothing is overwritten.',
+    'You made these before signing in. Add them to your account? Lists of the same name are merged; nothing is overwritten.',
   'lists.merge': 'Add to my account',
   'lists.keepInBrowser': 'Keep in this browser',
   'lists.discardAsk': 'Discard…',
   'lists.discard': 'Discard',
   'lists.discardSure': {
-    one: 'Discard {count} list for good? This cannot be undone.',
-    other: 'Discard {count} lists for good? This cannot be undone.',
+    one: 'Discard it for good? This cannot be undone.',
+    other: 'Discard all {count} for good? This cannot be undone.',
   },
   'lists.merged': {
     one: '{count} list added to your account',
     other: '{count} lists added to your account',
   },
+  'lists.mergedViews': {
+    one: '{count} view added to your account',
+    other: '{count} views added to your account',
+  },
+  'lists.viewOf': { one: 'View, {count} column', other: 'View, {count} columns' },
   'lists.notMerged': 'Kept in this browser',
   'lists.notMergedHint': 'You can add them later from the Watchlists page.',
   'lists.mergeFailed': 'Your lists could not be read. Nothing was changed. Please try again.',

@@ -46,6 +46,10 @@ export const watchlist = {
   'watchlist.asTable': 'Table',
   'watchlist.asHeatmap': 'Heatmap',
   'watchlist.asCharts': 'Charts',
+  'watchlist.sinceAdded': 'Since added',
+  'watchlist.sinceAddedHelp':
+    'Change of the price since the symbol was added to the list, without dividends. Splits since then are not taken out.',
+  'watchlist.addedAt': 'Added on {date} at {price}',
   'watchlist.view': 'Columns',
   'watchlist.view.price': 'Price',
   'watchlist.view.performance': 'Performance',

@@ -166,19 +166,24 @@ export const lists: Translated<typeof english> = {
   'lists.group.analyst': 'Analystes',
   'lists.mergeTitle': 'Listes de suivi dans ce navigateur',
   'lists.mergeIntro':
-    'Vous avez créé ces listes avant de vous connecter. Les ajouter à votre compte ? Les listes de même nom sont fusionnées ; rien n’est écrasé.',
+    'Vous les avez créées avant de vous connecter. Les ajouter à votre compte ? Les listes de même nom sont fusionnées ; rien n’est écrasé.',
   'lists.merge': 'Ajouter à mon compte',
   'lists.keepInBrowser': 'Garder dans ce navigateur',
   'lists.discardAsk': 'Abandonner…',
   'lists.discard': 'Abandonner',
   'lists.discardSure': {
-    one: 'Abandonner définitivement {count} liste ? Cette action est irréversible.',
-    other: 'Abandonner définitivement {count} listes ? Cette action est irréversible.',
+    one: 'Abandonner définitivement ? Cette action est irréversible.',
+    other: 'Tout abandonner définitivement ({count}) ? Cette action est irréversible.',
   },
   'lists.merged': {
     one: '{count} liste ajoutée à votre compte',
     other: '{count} listes ajoutées à votre compte',
   },
+  'lists.mergedViews': {
+    one: '{count} vue ajoutée à votre compte',
+    other: '{count} vues ajoutées à votre compte',
+  },
+  'lists.viewOf': { one: 'Vue, {count} colonne', other: 'Vue, {count} colonnes' },
   'lists.notMerged': 'Conservées dans ce navigateur',
   'lists.notMergedHint': 'Vous pourrez les ajouter plus tard depuis la page Listes de suivi.',
   'lists.mergeFailed': 'Vos listes n’ont pas pu être lues. Rien n’a été modifié. Réessayez.',

@@ -49,6 +49,10 @@ export const watchlist: Translated<typeof english> = {
   'watchlist.asTable': 'Tableau',
   'watchlist.asHeatmap': 'Carte',
   'watchlist.asCharts': 'Graphiques',
+  'watchlist.sinceAdded': 'Depuis l’ajout',
+  'watchlist.sinceAddedHelp':
+    'Variation du cours depuis l’ajout du symbole à la liste, hors dividendes. Les divisions d’actions intervenues depuis ne sont pas corrigées.',
+  'watchlist.addedAt': 'Ajouté le {date} à {price}',
   'watchlist.view': 'Colonnes',
   'watchlist.view.price': 'Cours',
   'watchlist.view.performance': 'Performance',

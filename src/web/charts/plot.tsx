@@ -225,13 +225,12 @@ export function Plot({
             <span
               key={x}
               className={classNames(
-                'absolute whitespace-nowrap',
-                x < 40 ? '' : x > SIDE - 40 ? '-translate-x-full' : '-translate-x-1/2',
+                'absolute -translate-x-1/2 whitespace-nowrap',
                 // Where many would touch, every other one is enough; the last one stays.
                 xLabels.length > 3 && (xLabels.length - index) % 2 === 0 && '@max-sm:hidden',
                 index > 0 && touches(xLabels[0], { at: x, text }) && '@max-[16rem]:hidden',
               )}
-              style={{ left: `${x / 10}%` }}
+              style={{ left: inside(x, text) }}
             >
               {text}
             </span>
@@ -239,11 +238,8 @@ export function Plot({
           {said === undefined || at === undefined ? null : (
             <span
               data-crosshair="x"
-              className={classNames(
-                'absolute z-10 rounded-xs bg-ink px-1 whitespace-nowrap text-page',
-                at < 100 ? '' : at > SIDE - 100 ? '-translate-x-full' : '-translate-x-1/2',
-              )}
-              style={{ left: `${at / 10}%` }}
+              className="absolute z-10 -translate-x-1/2 rounded-xs bg-ink px-1 whitespace-nowrap text-page"
+              style={{ left: inside(at, `${said.x} `) }}
             >
               {said.x}
             </span>
@@ -325,6 +321,10 @@ function keyTarget(
       return undefined;
   }
 }
+
+/** The middle of a label under the plot: at its place, but never so near to an end that it is cut. */
+const inside = (at: number, { length }: string): string =>
+  `clamp(${length / 2}ch, ${at / 10}%, 100% - ${length / 2}ch)`;
 
 /** Whether a label begins before the first one ends, where a plot is as narrow as a side column. */
 const touches = (first: AxisLabel | undefined, { at, text }: AxisLabel): boolean =>

@@ -28,7 +28,13 @@ export function QuoteCell({
   field,
   initial,
   decimals,
-}: CellProps & { readonly field: NumericField; readonly decimals?: number }) {
+  signed = false,
+}: CellProps & {
+  readonly field: NumericField;
+  readonly decimals?: number;
+  /** A change rather than a level: a gain has its plus. */
+  readonly signed?: boolean;
+}) {
   const { format } = useI18n();
   const ref = useRef<HTMLDataElement>(null);
   const visible = useVisible(ref);
@@ -43,7 +49,9 @@ export function QuoteCell({
       data-stale={stale || undefined}
       className="-mx-0.5 rounded-xs px-0.5 tabular-nums data-stale:text-faint data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft"
     >
-      {value === null ? MISSING : format.number(value, decimals ?? priceDecimals(symbol, value))}
+      {value === null
+        ? MISSING
+        : (signed ? format.signed : format.number)(value, decimals ?? priceDecimals(symbol, value))}
     </data>
   );
 }

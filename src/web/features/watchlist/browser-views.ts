@@ -5,13 +5,12 @@ import {
   VIEWS_MAXIMUM,
 } from '../../../domain/fields/views.ts';
 import { storedList } from '../../shell/boot/stored-list.ts';
+import { VIEWS_KEY } from './views-key.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-const KEY = 'tapedeck:field-views';
-
 const kept = storedList<FieldView>({
-  key: KEY,
+  key: VIEWS_KEY,
   most: VIEWS_MAXIMUM,
   isEntry: isView,
   idOf: ({ id }) => id,
@@ -48,7 +47,7 @@ export function browserViews(
     subscribe: (listener) => {
       listeners.add(listener);
       const stop = onStorage((key) => {
-        if (key === null || key === KEY) changed();
+        if (key === null || key === VIEWS_KEY) changed();
       });
       return () => {
         listeners.delete(listener);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { tabPath } from '../../../domain/navigation/workspace.ts';
 import { CHART_RANGES, type ChartRange } from '../../../domain/prices/chart-range.ts';
 import { type PriceChart, rangeChange } from '../../../domain/prices/price-chart.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -11,6 +10,7 @@ import { QuoteCell } from '../../live/quote-cell.tsx';
 import { useVisible } from '../../live/use-visible.ts';
 import { choiceField } from '../../shell/navigation/address-field.ts';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
+import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { Change } from '../../ui/change-pill.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -21,7 +21,7 @@ import { PricePlot } from '../../widgets/interactivechart/price-plot.tsx';
 import { useLivePoints } from '../../widgets/interactivechart/use-live-points.ts';
 import { listLines, symbolsOf } from './list-lines.ts';
 import type { ShownListProps } from './shown-list-props.ts';
-import { type FigureBook, namesIn } from './use-figures.ts';
+import { type FigureBook, namesIn, typeIn } from './use-figures.ts';
 
 const WALL_RANGES = CHART_RANGES.filter((range) => range !== '5y' && range !== 'max');
 
@@ -98,7 +98,7 @@ function WallCard({ symbol, range, base }: WallCardProps) {
     >
       <div className="flex items-baseline justify-between gap-3">
         <Link
-          to={`${tabPath('equity', 'overview')}?symbol=${encodeURIComponent(symbol)}`}
+          to={symbolAddress(symbol, typeIn(base, symbol), '')}
           className="min-w-0 truncate rounded-xs text-sm hover:text-link hover:underline"
           title={typeof name === 'string' ? name : undefined}
         >

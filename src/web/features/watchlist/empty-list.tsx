@@ -14,8 +14,8 @@ const EXAMPLES = [
 interface EmptyListProps {
   readonly onType: () => void;
   readonly onExample: (symbols: readonly SymbolId[]) => void;
-  /** Opens the window that takes a pasted list, where there is one. */
-  readonly onPaste?: (() => void) | undefined;
+  /** Opens the window that takes a pasted list. */
+  readonly onPaste: () => void;
 }
 
 /** A list without rows says how to begin. */
@@ -34,11 +34,9 @@ export function EmptyList({ onType, onExample, onPaste }: EmptyListProps) {
           </Button>
         </Way>
         <Way glyph="document" title={t('watchlist.wayPaste')} text={t('watchlist.wayPasteText')}>
-          {onPaste === undefined ? null : (
-            <Button size="small" onClick={onPaste}>
-              {t('watchlist.wayPaste')}
-            </Button>
-          )}
+          <Button size="small" onClick={onPaste}>
+            {t('watchlist.wayPaste')}
+          </Button>
         </Way>
         <Way glyph="star" title={t('watchlist.wayExample')} text={t('watchlist.wayExampleText')}>
           <div className="flex flex-wrap gap-1.5">

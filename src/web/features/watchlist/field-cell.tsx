@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { LiveQuote } from '../../../contract/stream.ts';
 import { type Field, type FieldId, fieldOf } from '../../../domain/fields/catalogue.ts';
 import type { FieldValue } from '../../../domain/fields/field.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
@@ -10,20 +9,7 @@ import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import { Change } from '../../ui/change-pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-/** Fields that the stream brings, by their name in a quote. */
-const LIVE = {
-  last: 'last',
-  change: 'change',
-  bid: 'bid',
-  ask: 'ask',
-  open: 'open',
-  high: 'high',
-  low: 'low',
-  vwap: 'vwap',
-} as const satisfies Partial<Record<FieldId, keyof LiveQuote>>;
-
-const isLive = (id: FieldId): id is keyof typeof LIVE => id in LIVE;
+import { LIVE_FIELDS } from './live-fields.ts';
 
 /** Percentages whose sign is good or bad news. */
 const SIGNED: ReadonlySet<FieldId> = new Set([
@@ -46,16 +32,18 @@ export function fieldCell(
   last: number | null,
 ): ReactNode {
   const number = typeof value === 'number' ? value : null;
-  if (isLive(id))
+  if (id === 'change-percent') return <QuoteChange symbol={symbol} initial={number} />;
+  const live = LIVE_FIELDS.get(id);
+  if (live !== undefined)
     return (
       <QuoteCell
         symbol={symbol}
-        field={LIVE[id]}
+        field={live}
         initial={number}
+        signed={id === 'change'}
         {...(id === 'change' && last !== null ? { decimals: priceDecimals(symbol, last) } : {})}
       />
     );
-  if (id === 'change-percent') return <QuoteChange symbol={symbol} initial={number} />;
   // Nothing is said of a figure before it is known; a dash says that there is none.
   if (value === undefined) return <Skeleton className="h-2.5 w-8" />;
   const field = fieldOf(id);

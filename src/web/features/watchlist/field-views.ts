@@ -49,7 +49,7 @@ export function useFieldViews(): OwnViews {
   const isMember = useSession().user !== null;
   const queries = useQueryClient();
   const { data } = useQuery({ ...fieldViewsQuery(useApi()), enabled: isMember });
-  const kept = useSyncExternalStore(shared().subscribe, shared().get, nothing);
+  const kept = useSyncExternalStore(viewsOfBrowser().subscribe, viewsOfBrowser().get, nothing);
   useMemberTopic(
     'lists',
     ({ events, incomplete }) => {
@@ -71,13 +71,13 @@ export function useFieldViews(): OwnViews {
       keptIn: 'browser',
       isSaving: false,
       save: async (view) =>
-        shared().save({ ...view, updatedAt: Date.now() })
+        viewsOfBrowser().save({ ...view, updatedAt: Date.now() })
           ? undefined
           : views.length >= VIEWS_MAXIMUM
             ? t('lists.tooManyViews', { most: VIEWS_MAXIMUM })
             : t('lists.viewNotKept'),
       remove: async (id) => {
-        shared().remove(id);
+        viewsOfBrowser().remove(id);
         return undefined;
       },
     };
@@ -102,7 +102,7 @@ const nothing = () => NONE;
 
 let store: BrowserViews | undefined;
 /** One per page: its parts see each other's changes. */
-const shared = (): BrowserViews =>
+export const viewsOfBrowser = (): BrowserViews =>
   (store ??= browserViews(openStorage(), (listener) => {
     const hear = ({ key }: StorageEvent) => listener(key);
     addEventListener('storage', hear);

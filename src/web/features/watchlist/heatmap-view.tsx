@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Field, type FieldId, fieldOf, isFieldId } from '../../../domain/fields/catalogue.ts';
-import { tabPath } from '../../../domain/navigation/workspace.ts';
-import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { InstrumentType, SymbolId } from '../../../domain/symbols/instrument.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { heatColour, type HeatScale, heatScale } from '../../charts/heat-scale.ts';
 import type { Box } from '../../charts/treemap.ts';
@@ -11,6 +10,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { useVisible } from '../../live/use-visible.ts';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
+import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { compactControlClass } from '../../ui/control-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -20,7 +20,7 @@ import { HEAT_FIELDS, heatFields, heatText } from './heat-fields.ts';
 import { heatmapLayout, neighbour, weightsOf } from './heatmap-layout.ts';
 import { listLines, symbolsOf } from './list-lines.ts';
 import type { ShownListProps } from './shown-list-props.ts';
-import { type FigureBook, namesIn, useFigures } from './use-figures.ts';
+import { type FigureBook, namesIn, typeIn, useFigures } from './use-figures.ts';
 
 interface SymbolGroup {
   readonly name: string;
@@ -101,6 +101,7 @@ export function HeatmapView({ rows, base, grouping, filter }: ShownListProps) {
 interface TileFacts {
   readonly symbol: SymbolId;
   readonly name: string;
+  readonly type: InstrumentType;
   readonly marketCap: number | null;
   readonly value: number | null;
 }
@@ -118,7 +119,8 @@ function tileFacts(
   const marketCap = figures.value(symbol, 'market-cap');
   if (typeof name !== 'string' || marketCap === undefined) return [];
   const value = base.value(symbol, colour) ?? figures.value(symbol, colour);
-  return [{ symbol, name, marketCap: numberOf(marketCap), value: numberOf(value) }];
+  const type = typeIn(base, symbol);
+  return [{ symbol, name, type, marketCap: numberOf(marketCap), value: numberOf(value) }];
 }
 
 interface HeatmapProps {
@@ -254,7 +256,7 @@ function Tile(props: TileProps) {
   return (
     <Link
       ref={ref}
-      to={`${tabPath('equity', 'overview')}?symbol=${encodeURIComponent(facts.symbol)}`}
+      to={symbolAddress(facts.symbol, facts.type, '')}
       data-tile={index}
       data-symbol={facts.symbol}
       tabIndex={isStop ? 0 : -1}

@@ -3,6 +3,7 @@ import { isFrame } from '../../display/display.ts';
 import { LISTS_KEY } from '../../live/watchlists/lists-key.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { VIEWS_KEY } from './views-key.ts';
 
 const KeptListsQuestion = lazy(async () => ({
   default: (await import('./kept-lists-question.tsx')).KeptListsQuestion,
@@ -10,7 +11,7 @@ const KeptListsQuestion = lazy(async () => ({
 
 const nothing = () => null;
 
-/** On every page of a member: asks once about lists that this browser kept before signing in. */
+/** On every page of a member: asks once about lists and views that this browser kept before signing in. */
 export function KeptListsHost() {
   const isMember = useSession().user !== null;
   const mayHave = useSyncExternalStore(never, mayHaveLists, no);
@@ -29,7 +30,8 @@ const no = () => false;
 
 function mayHaveLists(): boolean {
   try {
-    return !isFrame(location) && localStorage.getItem(LISTS_KEY) !== null;
+    const views = localStorage.getItem(VIEWS_KEY) ?? '[]';
+    return !isFrame(location) && (localStorage.getItem(LISTS_KEY) !== null || views !== '[]');
   } catch {
     return false;
   }

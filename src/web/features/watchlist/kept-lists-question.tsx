@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { decide, hasLists, isDecided, keptLists } from './kept-lists.ts';
+import { decide, hasKept, isDecided, keptHere } from './kept-lists.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
-/** Asks about these lists unless that was done before; other lists are another question. */
+/** Asks about these lists and views unless that was done before; others are another question. */
 export function KeptListsQuestion() {
-  const [browser] = useState(keptLists);
-  const [open, setOpen] = useState(() => hasLists(browser) && !isDecided(localStorage, browser));
+  const [kept] = useState(keptHere);
+  const [open, setOpen] = useState(() => hasKept(kept) && !isDecided(localStorage, kept));
   const [isNeeded] = useState(open);
   if (!isNeeded) return null;
   return (
     <MergeDialog
       open={open}
-      browser={browser}
+      kept={kept}
       onClose={() => {
-        decide(localStorage, browser);
+        decide(localStorage, kept);
         setOpen(false);
       }}
     />

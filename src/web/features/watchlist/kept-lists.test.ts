@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserLists } from '../../live/watchlists/browser-lists.ts';
-import { decide, hasLists, isDecided } from './kept-lists.ts';
+import { browserViews } from './browser-views.ts';
+import { decide, hasKept, isDecided } from './kept-lists.ts';
 
 function storageOf() {
   const kept = new Map<string, string>();
@@ -9,18 +10,32 @@ function storageOf() {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
 }
+const quiet = () => () => {};
 
-describe('LIST-69 the question about lists of the browser', () => {
+describe('LIST-69 the question about lists and views of the browser', () => {
   it('is asked once per state of them', async () => {
     const storage = storageOf();
-    const store = browserLists({ storage, onStorage: () => () => {}, now: () => 1 });
-    expect(hasLists(store)).toBe(false);
-    await store.edit([{ kind: 'createList', list: 'list-one', name: 'One' }]).outcome;
-    expect(hasLists(store)).toBe(true);
-    expect(isDecided(storage, store)).toBe(false);
-    decide(storage, store);
-    expect(isDecided(storage, store)).toBe(true);
-    await store.edit([{ kind: 'renameList', list: 'list-one', name: 'Two' }]).outcome;
-    expect(isDecided(storage, store)).toBe(false);
+    const lists = browserLists({ storage, onStorage: quiet, now: () => 1 });
+    const views = browserViews(storage, quiet);
+    const kept = { lists, views };
+    expect(hasKept(kept)).toBe(false);
+    await lists.edit([{ kind: 'createList', list: 'list-one', name: 'One' }]).outcome;
+    expect(hasKept(kept)).toBe(true);
+    expect(isDecided(storage, kept)).toBe(false);
+    decide(storage, kept);
+    expect(isDecided(storage, kept)).toBe(true);
+    await lists.edit([{ kind: 'renameList', list: 'list-one', name: 'Two' }]).outcome;
+    expect(isDecided(storage, kept)).toBe(false);
+    decide(storage, kept);
+    views.save({ id: 'view-one', name: 'Own', fields: ['last'], updatedAt: 1 });
+    expect(isDecided(storage, kept)).toBe(false);
+  });
+
+  it('is asked about views alone', () => {
+    const storage = storageOf();
+    const views = browserViews(storage, quiet);
+    const lists = browserLists({ storage, onStorage: quiet, now: () => 1 });
+    views.save({ id: 'view-one', name: 'Own', fields: ['last'], updatedAt: 1 });
+    expect(hasKept({ lists, views })).toBe(true);
   });
 });

@@ -1,24 +1,48 @@
+import { openLists } from '../../../domain/watchlists/watchlist.ts';
 import { listsOfBrowser } from '../../live/watchlists/use-list-store.ts';
 import type { WatchlistStore } from '../../live/watchlists/watchlist-store.ts';
-import { openLists } from '../../../domain/watchlists/watchlist.ts';
+import type { BrowserViews } from './browser-views.ts';
+import { viewsOfBrowser } from './field-views.ts';
 import { markOf } from './merge-kept.ts';
 
 const DECIDED = 'tapedeck:watchlists-decided';
 
-/** The lists that this browser keeps, for a page of a member. */
-export const keptLists = listsOfBrowser;
+/** What somebody without an account has made in this browser. */
+export interface Kept {
+  readonly lists: WatchlistStore;
+  readonly views: BrowserViews;
+}
 
-export const hasLists = (store: WatchlistStore): boolean => openLists(store.get().lists).length > 0;
+export const keptHere = (): Kept => ({ lists: listsOfBrowser(), views: viewsOfBrowser() });
+
+export const hasKept = ({ lists, views }: Kept): boolean =>
+  openLists(lists.get().lists).length > 0 || views.get().length > 0;
+
+export function subscribeKept({ lists, views }: Kept, onChange: () => void): () => void {
+  const stops = [lists.subscribe(onChange), views.subscribe(onChange)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether somebody has been asked about exactly these lists. */
-export const isDecided = (storage: Store, store: WatchlistStore): boolean =>
-  storage.getItem(DECIDED) === markOf(store.get().lists);
+const keptMark = ({ lists, views }: Kept): string =>
+  [
+    markOf(lists.get().lists),
+    ...views
+      .get()
+      .map(({ id, updatedAt }) => `${id}:${updatedAt}`)
+      .toSorted(),
+  ].join(' ');
 
-export function decide(storage: Store, store: WatchlistStore): void {
+/** Whether somebody has been asked about exactly these. */
+export const isDecided = (storage: Store, kept: Kept): boolean =>
+  storage.getItem(DECIDED) === keptMark(kept);
+
+export function decide(storage: Store, kept: Kept): void {
   try {
-    storage.setItem(DECIDED, markOf(store.get().lists));
+    storage.setItem(DECIDED, keptMark(kept));
   } catch {
     // Then the question comes again.
   }

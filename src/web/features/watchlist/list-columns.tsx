@@ -2,15 +2,18 @@ import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import { fieldOf } from '../../../domain/fields/catalogue.ts';
 import { isText } from '../../../domain/fields/field.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { rowFigures } from '../../../domain/watchlists/row-figures.ts';
 import type { WatchlistRow } from '../../../domain/watchlists/watchlist.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { fieldCell, fieldHelp, fieldLabel } from './field-cell.tsx';
 import type { ListLine } from './list-lines.ts';
+import type { LiveFigure } from './live-figures.ts';
 import { RowDistance } from './row-distance.tsx';
 import { RowName } from './row-name.tsx';
 import { RowSpark } from './row-spark.tsx';
+import { SinceAdded } from './since-added.tsx';
 import { type FigureBook, typeIn } from './use-figures.ts';
 
 interface ColumnInputs {
@@ -18,9 +21,20 @@ interface ColumnInputs {
   readonly fields: readonly FieldId[];
   readonly figures: FigureBook;
   readonly rows: readonly WatchlistRow[];
+  /** Newer than the figures that were read, where the stream says something. */
+  readonly live: LiveFigure;
+  /** Whether there is a column for the change since a symbol was added. */
+  readonly sinceAdded: boolean;
 }
 
-/** Widths of columns whose figures are longer or shorter than usual (px). */
+export const SINCE_ADDED = 'since-added';
+
+const LEAST_WIDTH = 84;
+/** A letter of a head, and the room of its arrow and padding (px). */
+const LETTER = 7;
+const HEAD_ROOM = 24;
+
+/** Widths of columns whose texts are longer than their heads (px). */
 const WIDTHS: Partial<Record<FieldId, number>> = {
   name: 200,
   sector: 160,
@@ -31,12 +45,17 @@ const WIDTHS: Partial<Record<FieldId, number>> = {
   consensus: 104,
 };
 
+const headWidth = ({ length }: string): number =>
+  Math.max(LEAST_WIDTH, length * LETTER + HEAD_ROOM);
+
 /** The columns of a list: name, line, the fields of the view, and what the reader has written. */
 export function listColumns({
   i18n,
   fields,
   figures,
   rows,
+  live,
+  sinceAdded,
 }: ColumnInputs): readonly Column<ListLine>[] {
   const { t } = i18n;
   const has = (part: (row: WatchlistRow) => boolean): boolean => rows.some(part);
@@ -81,13 +100,15 @@ export function listColumns({
       const field = fieldOf(id);
       const valueOf = (line: ListLine) =>
         line.kind === 'row' ? figures.value(line.row.symbol, id) : undefined;
+      const title = t(fieldLabel(id));
       return {
         id,
-        title: t(fieldLabel(id)),
+        title,
         help: t(fieldHelp(id)),
         numeric: !isText(field),
-        width: WIDTHS[id] ?? 84,
-        by: (line) => valueOf(line) ?? null,
+        width: Math.max(WIDTHS[id] ?? 0, headWidth(title)),
+        by: (line) =>
+          (line.kind === 'row' ? live(line.row.symbol, id) : undefined) ?? valueOf(line) ?? null,
         cell: (line) =>
           line.kind === 'row'
             ? fieldCell(i18n, id, line.row.symbol, valueOf(line), lastOf(line.row.symbol))
@@ -95,6 +116,7 @@ export function listColumns({
         ...(id === 'change' ? { from: 'md' } : {}),
       };
     }),
+    ...(sinceAdded && has(({ priceWhenAdded }) => priceWhenAdded !== null) ? [addedColumn()] : []),
     ...(has(({ target }) => target !== null) ? [priceColumn('target')] : []),
     ...(has(({ stop }) => stop !== null) ? [priceColumn('stop')] : []),
     ...(has(({ tags }) => tags.length > 0)
@@ -133,6 +155,24 @@ export function listColumns({
         ]
       : []),
   ];
+
+  function addedColumn(): Column<ListLine> {
+    const title = t('watchlist.sinceAdded');
+    return {
+      id: SINCE_ADDED,
+      title,
+      help: t('watchlist.sinceAddedHelp'),
+      numeric: true,
+      width: headWidth(title),
+      by: (line) =>
+        line.kind === 'row'
+          ? rowFigures(line.row, live(line.row.symbol, 'last') ?? lastOf(line.row.symbol))
+              .sinceAdded
+          : null,
+      cell: (line) =>
+        line.kind === 'row' ? <SinceAdded row={line.row} last={lastOf(line.row.symbol)} /> : null,
+    };
+  }
 
   function priceColumn(of: 'target' | 'stop'): Column<ListLine> {
     return {

@@ -11,6 +11,7 @@ import { compactControlClass } from '../../ui/control-class.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import type { MenuEntry } from '../../ui/overlay/menu.tsx';
 import { useShownInside } from '../../ui/show-inside.ts';
+import { Grip } from './grip.tsx';
 
 interface ListRailProps {
   readonly lists: readonly ShownList[];
@@ -103,10 +104,11 @@ export function ListRail(props: ListRailProps) {
               'group/list relative flex shrink-0 items-center rounded-md lg:shrink',
               list.id === chosen ? 'bg-chosen' : 'hover:bg-hover',
               drag.under?.id === list.id && 'opacity-50',
-              drag.under?.above === at && 'shadow-[0_-2px_0_var(--color-accent)]',
+              drag.under?.above === at &&
+                'shadow-[-2px_0_0_var(--color-accent)] lg:shadow-[0_-2px_0_var(--color-accent)]',
               drag.under?.above === lists.length &&
                 at === lists.length - 1 &&
-                'shadow-[0_2px_0_var(--color-accent)]',
+                'shadow-[2px_0_0_var(--color-accent)] lg:shadow-[0_2px_0_var(--color-accent)]',
             )}
           >
             {renaming === list.id ? (
@@ -122,9 +124,16 @@ export function ListRail(props: ListRailProps) {
                   aria-hidden="true"
                   data-handle=""
                   title={t('watchlist.drag')}
-                  className="w-3 shrink-0 cursor-grab touch-none self-stretch max-lg:hidden"
+                  className={classNames(
+                    'grid w-3 shrink-0 cursor-grab touch-none place-items-center self-stretch text-faint pointer-coarse:w-6',
+                    list.id !== chosen && 'max-lg:hidden',
+                  )}
                   onPointerDown={(event) => drag.start(event, list.id)}
-                />
+                >
+                  <span className="hidden pointer-coarse:block">
+                    <Grip />
+                  </span>
+                </span>
                 <Link
                   to={href(list.id)}
                   preventScrollReset
@@ -230,23 +239,27 @@ function NameField(props: {
   );
 }
 
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
 interface RailDrag {
   readonly under: { readonly id: string; readonly above: number } | null;
   readonly start: (event: PointerEvent<HTMLElement>, id: string) => void;
 }
 
-/** Drags an entry of the rail by its handle. */
+/** Drags an entry of the rail by its handle, with mouse, pen or finger. */
 function useRailDrag(
   rail: RefObject<HTMLElement | null>,
   onDrop: (id: string, above: number) => void,
 ): RailDrag {
   const [under, setUnder] = useState<RailDrag['under']>(null);
-  const aboveAt = (y: number): number => {
+  const aboveAt = ({ clientX, clientY }: Point): number => {
     const items = [...(rail.current?.querySelectorAll<HTMLElement>('[data-list]') ?? [])];
-    const at = items.findIndex((item) => {
-      const { top, height } = item.getBoundingClientRect();
-      return y < top + height / 2;
-    });
+    const boxes = items.map((item) => item.getBoundingClientRect());
+    // Where there is little room the lists stand beside each other.
+    const isStrip = boxes[1] !== undefined && boxes[1].top < boxes[0]!.bottom;
+    const at = boxes.findIndex(({ top, height, left, width }) =>
+      isStrip ? clientX < left + width / 2 : clientY < top + height / 2,
+    );
     return at < 0 ? items.length : at;
   };
   return {
@@ -262,16 +275,14 @@ function useRailDrag(
         end.abort();
         setUnder(null);
       };
-      handle.addEventListener(
-        'pointermove',
-        ({ clientY }) => setUnder({ id, above: aboveAt(clientY) }),
-        { signal },
-      );
+      handle.addEventListener('pointermove', (move) => setUnder({ id, above: aboveAt(move) }), {
+        signal,
+      });
       handle.addEventListener(
         'pointerup',
-        ({ clientY }) => {
+        (up) => {
           finish();
-          onDrop(id, aboveAt(clientY));
+          onDrop(id, aboveAt(up));
         },
         { signal },
       );

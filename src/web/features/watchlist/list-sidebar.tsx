@@ -1,10 +1,12 @@
 import { SYMBOLS_PER_CALL } from '../../../domain/symbols/in-batches.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { pair } from '../../widgets/card-layout.ts';
 import { LazyWidget } from '../../widgets/lazy-widget.tsx';
 
-const EVENTS = { days: 30, rows: 10 } as const;
-const HEADLINES = { resultsPerPage: 12, showSummary: false } as const;
+// About as high as each other: below the table they stand side by side.
+const EVENTS = { days: 90, rows: 10 } as const;
+const HEADLINES = { resultsPerPage: 10, showSummary: false } as const;
 
 /** What is coming up for the symbols of a list, and what is said about them. */
 export function ListSidebar({ symbols }: { readonly symbols: readonly SymbolId[] }) {
@@ -15,10 +17,10 @@ export function ListSidebar({ symbols }: { readonly symbols: readonly SymbolId[]
   return (
     <aside
       aria-label={t('listviews.aside')}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-gap md:max-2xl:grid-cols-2"
+      className={`${pair} content-start md:max-2xl:grid-cols-2`}
     >
-      <LazyWidget tool="upcomingevents" values={{ symbols, ...EVENTS }} height={420} />
-      <LazyWidget tool="headlinessummary" values={{ symbols: told, ...HEADLINES }} height={620} />
+      <LazyWidget tool="upcomingevents" values={{ symbols, ...EVENTS }} height={520} />
+      <LazyWidget tool="headlinessummary" values={{ symbols: told, ...HEADLINES }} height={520} />
       {told.length < symbols.length ? (
         <p className="text-xs text-quiet">
           {t('listviews.newsOfFirst', { count: SYMBOLS_PER_CALL })}

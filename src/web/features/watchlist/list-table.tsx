@@ -21,8 +21,10 @@ import type { Sections } from '../../ui/table/sort-rows.ts';
 import type { Grouping } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { figureQueries } from './figures-query.ts';
-import { listColumns } from './list-columns.tsx';
+import { listColumns, SINCE_ADDED } from './list-columns.tsx';
 import { dropAfter, type ListLine, listLines, stepAfter, symbolsOf } from './list-lines.ts';
+import { LIVE_FIELDS } from './live-fields.ts';
+import { useFollowQuotes, useLiveFigure } from './live-figures.ts';
 import { RowEditor } from './row-editor.tsx';
 import { type RowActions, RowActionsContext } from './row-name.tsx';
 import { DayLines } from './row-spark.tsx';
@@ -34,6 +36,8 @@ interface ListTableProps {
   readonly lists: readonly ShownList[];
   readonly rows: readonly WatchlistRow[];
   readonly fields: readonly FieldId[];
+  /** Whether the view has a column for the change since a symbol was added. */
+  readonly sinceAdded: boolean;
   /** Of every row: what names, groups and sums them up. */
   readonly base: FigureBook;
   readonly grouping: Grouping;
@@ -55,7 +59,8 @@ const sections: Sections<ListLine> = {
 
 /** The rows of a list in the one grid: live, sortable, to be selected, moved and edited. */
 export function ListTable(props: ListTableProps) {
-  const { list, lists, rows, fields, base, grouping, filter, sort, onSort, say } = props;
+  const { list, lists, rows, fields, sinceAdded, base, grouping, filter } = props;
+  const { sort, onSort, say } = props;
   const i18n = useI18n();
   const { t } = i18n;
   const api = useApi();
@@ -206,9 +211,11 @@ export function ListTable(props: ListTableProps) {
   };
   const typeOf = (symbol: SymbolId): InstrumentType => typeIn(base, symbol);
 
+  const live = useLiveFigure();
+  const follow = useFollowQuotes(order, LIVE_FIELDS.has(sortedBy) || sortedBy === SINCE_ADDED);
   const columns = useMemo(
-    () => listColumns({ i18n, fields, figures, rows }),
-    [i18n, fields, figures, rows],
+    () => listColumns({ i18n, fields, figures, rows, live, sinceAdded }),
+    [i18n, fields, figures, rows, live, sinceAdded],
   );
   const actions: RowActions = {
     isSelected: (symbol) => selection.has(symbol),
@@ -226,6 +233,8 @@ export function ListTable(props: ListTableProps) {
       i18n,
       fields,
       rows,
+      live,
+      sinceAdded,
       figures: {
         value: (symbol, field) => base.value(symbol, field) ?? read.get(symbol)?.[field] ?? null,
         isUnknown: base.isUnknown,
@@ -268,6 +277,7 @@ export function ListTable(props: ListTableProps) {
           }}
           onRowKey={onRowKey}
           onShown={onShown}
+          follow={follow}
           onDrag={
             fixed === undefined
               ? (from, above) => {

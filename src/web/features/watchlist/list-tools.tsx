@@ -66,17 +66,21 @@ interface ImportIntoProps extends ListToolsProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly start?: string;
+  /** The list is made with its first rows. */
+  readonly isNew?: boolean;
 }
 
 /** The window that takes symbols, names or CSV into a list. */
-export function ImportInto({ open, onClose, list, rows, start = '' }: ImportIntoProps) {
+export function ImportInto(props: ImportIntoProps) {
+  const { open, onClose, list, rows, start = '', isNew = false } = props;
   const t = useT();
   const edit = useEditWatchlists();
   const { limits } = useWatchlists();
   const inList = useMemo(() => new Set(rows.map(({ symbol }) => symbol)), [rows]);
   const take = ({ changes, added, updated }: Imported) => {
     onClose();
-    void edit(changes, {
+    const making = { kind: 'createList', list: list.id, name: list.name } as const;
+    void edit(isNew ? [making, ...changes] : changes, {
       undo:
         added > 0
           ? t('lists.imported', { count: added, list: list.name })

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liveRows, openLists, type Watchlists } from '../../../domain/watchlists/watchlist.ts';
+import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { editFailureText } from '../../live/watchlists/use-edit-watchlists.ts';
 import { useListStore } from '../../live/watchlists/use-list-store.ts';
@@ -8,28 +10,50 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast-queue.ts';
+import { fieldViewsQuery, useFieldViews } from './field-views.ts';
+import type { Kept } from './kept-lists.ts';
 import { mergeKept, type MergeReport } from './merge-kept.ts';
+import { mergeViews, type ViewMergeReport } from './merge-views.ts';
 
 interface MergeDialogProps {
   readonly open: boolean;
-  /** The lists that this browser has kept. */
-  readonly browser: WatchlistStore;
+  readonly kept: Kept;
   /** Somebody has decided, or everything is done. */
   readonly onClose: () => void;
 }
 
 type Step =
   | { readonly kind: 'asked' | 'working' | 'failed' | 'discarding' }
-  | { readonly kind: 'left'; readonly report: MergeReport };
+  | {
+      readonly kind: 'left';
+      /** What has arrived, in words. */
+      readonly done: readonly string[];
+      readonly left: MergeReport['left'];
+    };
 
-/** What shall become of lists that were made before signing in. */
-export function MergeDialog({ open, browser, onClose }: MergeDialogProps) {
+/** What shall become of lists and views that were made before signing in. */
+export function MergeDialog({ open, kept: { lists: browser, views }, onClose }: MergeDialogProps) {
   const t = useT();
+  const api = useApi();
+  const queries = useQueryClient();
   const account = useListStore();
+  const accountViews = useFieldViews();
   const [step, setStep] = useState<Step>({ kind: 'asked' });
   // As they were when the question was asked.
   const [kept] = useState(() => browser.get().lists);
+  const [keptViews] = useState(views.get);
   const heads = openLists(kept);
+
+  const mergeOwnViews = async (): Promise<ViewMergeReport> =>
+    mergeViews({
+      own: keptViews.length === 0 ? [] : await queries.fetchQuery(fieldViewsQuery(api)),
+      kept: keptViews,
+      save: accountViews.save,
+      drop: ({ id, updatedAt }) => {
+        const current = views.get().find((view) => view.id === id);
+        if (current?.updatedAt === updatedAt) views.remove(id);
+      },
+    });
 
   const merge = async () => {
     setStep({ kind: 'working' });
@@ -54,11 +78,19 @@ export function MergeDialog({ open, browser, onClose }: MergeDialogProps) {
         ]).outcome;
       },
     });
-    if (report.left.length > 0) return setStep({ kind: 'left', report });
-    toast({
-      title: t('lists.merged', { count: report.merged.length }),
-      tone: 'success',
+    const ofViews = await mergeOwnViews().catch((): ViewMergeReport => {
+      const why = t('ui.somethingWentWrong');
+      return { merged: [], left: keptViews.map(({ name }) => ({ name, why })) };
     });
+    const done = [
+      ...(report.merged.length > 0 ? [t('lists.merged', { count: report.merged.length })] : []),
+      ...(ofViews.merged.length > 0
+        ? [t('lists.mergedViews', { count: ofViews.merged.length })]
+        : []),
+    ];
+    const left = [...report.left, ...ofViews.left];
+    if (left.length > 0) return setStep({ kind: 'left', done, left });
+    toast({ title: done.join(' · '), tone: 'success' });
     onClose();
     return undefined;
   };
@@ -69,6 +101,7 @@ export function MergeDialog({ open, browser, onClose }: MergeDialogProps) {
         { kind: 'purgeList', list: id } as const,
       ]),
     ).outcome;
+    for (const { id } of keptViews) views.remove(id);
     onClose();
   };
 
@@ -85,13 +118,13 @@ export function MergeDialog({ open, browser, onClose }: MergeDialogProps) {
         }
       >
         <div className="grid gap-4 text-sm">
-          {step.report.merged.length === 0 ? null : (
-            <p>{t('lists.merged', { count: step.report.merged.length })}</p>
-          )}
+          {step.done.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <Notice tone="warning" title={t('lists.notMerged')}>
             <ul className="mt-1 grid gap-2">
-              {step.report.left.map(({ name, why }) => (
-                <li key={name}>
+              {step.left.map(({ name, why }) => (
+                <li key={`${name} ${why}`}>
                   <strong className="font-medium">{name}</strong>
                   {': '}
                   {why}
@@ -147,13 +180,21 @@ export function MergeDialog({ open, browser, onClose }: MergeDialogProps) {
             </span>
           </li>
         ))}
+        {keptViews.map(({ id, name, fields }) => (
+          <li key={id} className="flex justify-between gap-3 px-3 py-2">
+            <span className="truncate font-medium">{name}</span>
+            <span className="whitespace-nowrap text-quiet">
+              {t('lists.viewOf', { count: fields.length })}
+            </span>
+          </li>
+        ))}
       </ul>
       {step.kind === 'discarding' || step.kind === 'failed' ? (
         <div className="mt-4">
           <Notice tone="danger">
             {step.kind === 'failed'
               ? t('lists.mergeFailed')
-              : t('lists.discardSure', { count: heads.length })}
+              : t('lists.discardSure', { count: heads.length + keptViews.length })}
           </Notice>
         </div>
       ) : null}

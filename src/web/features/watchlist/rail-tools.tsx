@@ -1,10 +1,10 @@
-import { lazy, useState, useSyncExternalStore } from 'react';
+import { lazy, useCallback, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { useWatchlists } from '../../live/watchlists/use-watchlists.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FollowedLists, useFollowedLists } from './followed-lists.tsx';
-import { hasLists, keptLists } from './kept-lists.ts';
+import { hasKept, keptHere, subscribeKept } from './kept-lists.ts';
 import { useToolDialog } from './tool-dialog.tsx';
 
 const MergeDialog = lazy(async () => ({
@@ -20,15 +20,16 @@ export function RailTools({ onList }: { readonly onList: (id: string) => void })
   const { trash } = useWatchlists();
   const isMember = useSession().user !== null;
   const followed = useFollowedLists();
-  const [browser] = useState(keptLists);
-  const hasKept = useSyncExternalStore(
-    browser.subscribe,
-    () => isMember && hasLists(browser),
+  const [kept] = useState(keptHere);
+  const subscribe = useCallback((onChange: () => void) => subscribeKept(kept, onChange), [kept]);
+  const isAsked = useSyncExternalStore(
+    subscribe,
+    () => isMember && hasKept(kept),
     () => false,
   );
   const bin = useToolDialog((state) => <TrashDialog {...state} onRestored={onList} />);
-  const merging = useToolDialog((state) => <MergeDialog {...state} browser={browser} />);
-  if (followed.length + trash.length === 0 && !hasKept && !bin.isNeeded && !merging.isNeeded)
+  const merging = useToolDialog((state) => <MergeDialog {...state} kept={kept} />);
+  if (followed.length + trash.length === 0 && !isAsked && !bin.isNeeded && !merging.isNeeded)
     return null;
   return (
     <div className="mt-3 grid justify-items-start gap-3 px-1 print:hidden noscript:hidden">
@@ -38,7 +39,7 @@ export function RailTools({ onList }: { readonly onList: (id: string) => void })
           {t('lists.trashCount', { count: trash.length })}
         </Button>
       )}
-      {hasKept ? (
+      {isAsked ? (
         <Button kind="quiet" size="small" onClick={merging.show}>
           {t('lists.mergeTitle')}
         </Button>

@@ -6,6 +6,7 @@ import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { ROW_HANDLE } from '../../ui/table/sheet/use-row-drag.ts';
+import { Grip } from './grip.tsx';
 import type { ListLine } from './list-lines.ts';
 
 export interface RowActions {
@@ -113,9 +114,3 @@ export function RowName({ line, name, type, isUnknown }: RowNameProps) {
     </>
   );
 }
-
-const Grip = () => (
-  <svg viewBox="0 0 8 12" className="h-3 w-2 fill-current">
-    <path d="M1 1h2v2H1zM5 1h2v2H5zM1 5h2v2H1zM5 5h2v2H5zM1 9h2v2H1zM5 9h2v2H5z" />
-  </svg>
-);

@@ -45,6 +45,9 @@ export function Toolbar(props: ToolbarProps) {
       ? t(`watchlist.view.${id}`)
       : (ownViews.find((own) => own.id === id)?.name ?? t('watchlist.view.price'));
   const views = [...VIEW_IDS, ...ownViews.map(({ id }) => id)];
+  const chosenView = views.includes(view) ? view : VIEW_IDS[0];
+  const offered = SHOWN_AS.filter((value) => shows.includes(value));
+  const showName = (value: ShownAs): string => t(shownNames[value]);
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-card py-2 print:hidden">
       {props.add}
@@ -52,7 +55,7 @@ export function Toolbar(props: ToolbarProps) {
         type="search"
         aria-label={t('watchlist.filter')}
         placeholder={t('watchlist.filter')}
-        className={`${compactControlClass} !w-36 noscript:hidden max-md:!w-auto max-md:grow`}
+        className={`${compactControlClass} !w-36 noscript:hidden max-md:!w-24`}
         value={props.filter}
         onChange={({ target }) => props.onFilter(target.value)}
       />
@@ -65,24 +68,44 @@ export function Toolbar(props: ToolbarProps) {
           onChange={onGrouping}
         />
       )}
-      {shows.length < 2 ? null : (
-        <Segmented
-          label={t('watchlist.showAs')}
-          segments={SHOWN_AS.filter((value) => shows.includes(value)).map((value) => ({
-            value,
-            title: t(shownNames[value]),
-          }))}
-          value={show}
-          onChange={onShow}
-        />
+      {/* A phone has no room for two rows of segments above the table. */}
+      {offered.length < 2 ? null : (
+        <>
+          <span className="md:hidden">
+            <Choice
+              label={t('watchlist.showAs')}
+              value={show}
+              values={offered}
+              name={showName}
+              onChange={onShow}
+            />
+          </span>
+          <Segmented
+            label={t('watchlist.showAs')}
+            segments={offered.map((value) => ({ value, title: showName(value) }))}
+            value={show}
+            onChange={onShow}
+            className="max-md:hidden"
+          />
+        </>
       )}
       {show === 'table' ? (
-        <div className="flex w-full min-w-0 flex-wrap items-center gap-1.5">
+        <div className="flex min-w-0 flex-wrap items-center gap-1.5 md:w-full">
+          <span className="md:hidden">
+            <Choice
+              label={t('watchlist.view')}
+              value={chosenView}
+              values={views}
+              name={viewName}
+              onChange={onView}
+            />
+          </span>
           <Segmented
             label={t('watchlist.view')}
             segments={views.map((value) => ({ value, title: viewName(value) }))}
-            value={views.includes(view) ? view : 'price'}
+            value={chosenView}
             onChange={onView}
+            className="max-md:hidden"
           />
           {props.viewActions}
         </div>

@@ -30,7 +30,7 @@ export function ViewTools({ view, fields, onView }: ViewToolsProps) {
     <>
       {view === undefined ? null : (
         <Button kind="quiet" size="small" glyph="settings" onClick={editing.show}>
-          {t('lists.editColumns')}
+          <span className="max-md:sr-only">{t('lists.editColumns')}</span>
         </Button>
       )}
       <Button
@@ -40,7 +40,7 @@ export function ViewTools({ view, fields, onView }: ViewToolsProps) {
         className="noscript:hidden"
         onClick={making.show}
       >
-        {t('lists.newView')}
+        <span className="max-md:sr-only">{t('lists.newView')}</span>
       </Button>
       {making.dialog}
       {editing.dialog}

@@ -1,6 +1,15 @@
-import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { WatchlistRow } from '../../../domain/watchlists/watchlist.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { rememberList } from '../../live/watchlists/last-list.ts';
 import { newListId, useEditWatchlists } from '../../live/watchlists/use-edit-watchlists.ts';
@@ -64,7 +73,7 @@ export function WatchlistView() {
     const rows = symbols.map((symbol) => ({ symbol }));
     void edit([
       { kind: 'createList', list: id, name: t('watchlist.firstName') },
-      ...(rows.length === 0 ? [] : [{ kind: 'addRows' as const, list: id, rows }]),
+      { kind: 'addRows', list: id, rows },
     ]);
   };
 
@@ -129,21 +138,42 @@ function KeptHere() {
   );
 }
 
-/** Typing a symbol or taking an example makes the first list. */
+/** Typing a symbol, pasting some or taking an example makes the first list. */
 function NoList({ onBegin }: { readonly onBegin: (symbols: readonly SymbolId[]) => void }) {
+  const { t } = useI18n();
   const field = useRef<HTMLInputElement>(null);
+  const [list] = useState(() => ({ id: newListId(), name: t('watchlist.firstName') }));
+  const pasting = usePasting((start, state) => (
+    <ImportInto {...state} list={list} rows={NO_ROWS} start={start} isNew />
+  ));
   return (
     <>
       <div className="border-b border-line px-card py-2">
-        <AddSymbol field={field} onAdd={onBegin} />
+        <AddSymbol field={field} onAdd={onBegin} onPaste={pasting.show} />
       </div>
       <EmptyList
         onType={() => field.current?.focus()}
         onExample={onBegin}
-        onPaste={() => onBegin([])}
+        onPaste={() => pasting.show('')}
       />
+      {pasting.dialog}
     </>
   );
+}
+
+const NO_ROWS: readonly WatchlistRow[] = [];
+
+/** The window for pasted symbols, with what was pasted into a field for one. */
+function usePasting(
+  draw: (start: string, state: Parameters<Parameters<typeof useToolDialog>[0]>[0]) => ReactNode,
+) {
+  const [start, setStart] = useState('');
+  const tool = useToolDialog((state) => draw(start, state));
+  const show = (text: string): void => {
+    setStart(text);
+    tool.show();
+  };
+  return { show, dialog: tool.dialog };
 }
 
 interface OneListProps {
@@ -171,9 +201,8 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
     [symbols, hasMounted],
   );
   const base = useBaseFigures(known);
-  const [pasted, setPasted] = useState('');
-  const pasting = useToolDialog((state) => (
-    <ImportInto {...state} list={list} rows={rows} start={pasted} />
+  const pasting = usePasting((start, state) => (
+    <ImportInto {...state} list={list} rows={rows} start={start} />
   ));
   const onView = (view: string): void => change({ view: view === 'price' ? '' : view, sort: '' });
   const add = (added: readonly SymbolId[]): void => {
@@ -202,16 +231,7 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
         actions={<ListTools list={list} rows={rows} />}
       >
         <Toolbar
-          add={
-            <AddSymbol
-              field={field}
-              onAdd={add}
-              onPaste={(text) => {
-                setPasted(text);
-                pasting.show();
-              }}
-            />
-          }
+          add={<AddSymbol field={field} onAdd={add} onPaste={pasting.show} />}
           view={values.view}
           ownViews={ownViews}
           onView={onView}
@@ -238,10 +258,7 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
           <EmptyList
             onType={() => field.current?.focus()}
             onExample={add}
-            onPaste={() => {
-              setPasted('');
-              pasting.show();
-            }}
+            onPaste={() => pasting.show('')}
           />
         ) : (
           <>
@@ -262,6 +279,7 @@ function OneList({ list, lists, address: { values, change }, say }: OneListProps
                 lists={lists}
                 rows={rows}
                 fields={fields}
+                sinceAdded={values.view === 'performance'}
                 base={base}
                 grouping={values.group}
                 filter={filter}

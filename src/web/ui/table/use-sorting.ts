@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Column } from './column.ts';
 import { type Sections, sortByColumn } from './sort-rows.ts';
 import { nextSort, readSort, type Sorting } from './sort-text.ts';
@@ -17,7 +17,11 @@ export interface SortProps<Row> {
 export interface Sorted<Row> {
   readonly rows: readonly Row[];
   readonly sorting: Sorting | undefined;
+  /** The same as a text, such as `-date`. */
+  readonly text: string;
   readonly sortBy: (column: Column<Row>) => void;
+  /** The rows sorted anew, by what their values are now. */
+  readonly sortAgain: () => readonly Row[];
 }
 
 /** The rows of a grid in the order that its reader has chosen. */
@@ -26,12 +30,15 @@ export function useSorting<Row>(props: SortProps<Row>): Sorted<Row> {
   const [own, setOwn] = useState(initially);
   const text = sort ?? own;
   const sorting = readSort(text);
-  const sorted = useMemo(
+  const sortAgain = useCallback(
     () => sortByColumn(rows, columns, readSort(text), sections),
     [rows, columns, text, sections],
   );
+  const sorted = useMemo(() => sortAgain(), [sortAgain]);
   return {
     rows: sorted,
+    sortAgain,
+    text,
     sorting,
     sortBy: ({ id, numeric = false }) => (onSort ?? setOwn)(nextSort(text, id, numeric, initially)),
   };

@@ -27,6 +27,7 @@ import { cellOf, rowOf, useGridCursor } from './use-grid-cursor.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { usePrinting } from './use-printing.ts';
 import { useRowDrag } from './use-row-drag.ts';
+import { type Follow, useRunningOrder } from './use-running-order.ts';
 import { offsetShowing, type Span, sum } from './virtual-window.ts';
 
 export interface SheetProps<Row> extends SortProps<Row> {
@@ -51,6 +52,8 @@ export interface SheetProps<Row> extends SortProps<Row> {
   readonly onRowKey?: (event: KeyboardEvent, rows: readonly Row[], row: Row) => boolean | number;
   /** A row was dragged by its handle (`ROW_HANDLE`) to the place before another. */
   readonly onDrag?: ((from: number, above: number) => void) | undefined;
+  /** Tells of changes of what the rows are sorted by: they are kept in order (`useRunningOrder`). */
+  readonly follow?: Follow | undefined;
   /** Told which rows are drawn, in the order on screen. */
   readonly onShown?: (rows: readonly Row[]) => void;
   /** Given together, they keep the layout outside of the sheet. */
@@ -80,11 +83,12 @@ const RESIZE_STEP = 16;
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { caption, columns, rowKey, titles = 1, stretch = false } = props;
   const { isChosen, rowLook, onAct, onPress, movable = false, start, centre } = props;
-  const { onToggle, onRowKey, onDrag, onShown } = props;
+  const { onToggle, onRowKey, onDrag, onShown, follow } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
-  const { rows, sorting, sortBy } = useSorting(props);
+  const { rows: sorted, sorting, text: by, sortBy, sortAgain: sort } = useSorting(props);
+  const rows = useRunningOrder(box, { rows: sorted, rowKey, by, sort, follow });
   const [own, setOwn] = useState(USUAL_LAYOUT);
   const layout = props.layout ?? own;
   const setLayout = props.onLayout ?? setOwn;
