@@ -60,6 +60,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getFundDistributions: 'VTSAX/distributions',
   getFundNav: 'VTSAX/nav?from=2026-01-01&to=2026-03-31',
   getFundCategory: 'VTSAX/category',
+  getFundPeers: 'VTSAX/fund-peers',
   getMovers: 'movers/gainers',
   getSectors: 'sectors',
   getBreadth: 'breadth',

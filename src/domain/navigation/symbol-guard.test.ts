@@ -82,6 +82,35 @@ describe('symbol guard', () => {
     });
   });
 
+  it('SYM-7 a tab that a mutual fund does not have leads to its overview, and is named', async () => {
+    for (const tab of ['news', 'options', 'filings', 'charting'])
+      for (const workspace of ['fund', 'equity'] as const)
+        expect(
+          await guardSymbol(
+            { workspace, path: `/${workspace}/home/${tab}`, tab },
+            'vtsax',
+            apple,
+            lookUp,
+          ),
+        ).toEqual({
+          kind: 'go',
+          path: '/fund/home/overview',
+          symbol: 'VTSAX',
+          instead: tab,
+        });
+    const news: GuardedPage = { workspace: 'fund', path: '/fund/home/news', tab: 'news' };
+    expect(await guardSymbol(news, 'SPY', apple, lookUp)).toMatchObject({ kind: 'show' });
+    expect(await guardSymbol(risk, 'VTSAX', apple, lookUp)).toMatchObject({ kind: 'show' });
+    expect(
+      await guardSymbol(
+        { ...news, path: '/fund/home/news/a/b', rest: 'a/b' },
+        'VTSAX',
+        apple,
+        lookUp,
+      ),
+    ).toMatchObject({ kind: 'show' });
+  });
+
   it('SYM-4 a look-up that fails lets the page through', async () => {
     const verdict = await guardSymbol(options, 'MSFT', apple, () =>
       Promise.reject(new Error('down')),

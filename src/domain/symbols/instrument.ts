@@ -91,5 +91,9 @@ export function symbolId(text: string): SymbolId {
 export const isFund = (type: InstrumentType): boolean =>
   type === 'etf' || type === 'mutual-fund' || type === 'money-market' || type === 'closed-end-fund';
 
+/** Bought from and sold to the fund at the net asset value of the day: no bid, ask or session. */
+export const isOpenEnd = (type: InstrumentType): boolean =>
+  type === 'mutual-fund' || type === 'money-market';
+
 export const isCompany = (type: InstrumentType): boolean =>
   type === 'equity' || type === 'adr' || type === 'reit';

@@ -15,14 +15,11 @@ export const soon = {
     'NAV or price with premium or discount, net assets, expense ratio, yield, category, growth of 10,000, top holdings and allocation.',
   'soon.fundRisk':
     'Alpha, beta, Sharpe, Sortino and capture ratios over 3, 5 and 10 years vs category and index, drawdowns and rolling returns.',
-  'soon.fundFilings': 'Prospectuses, shareholder reports and portfolio holdings filings.',
-  'soon.fundOptions': 'Option chain for ETFs with implied volatility and Greeks.',
   'soon.fundProfile':
     'Strategy, managers and tenure, share classes, minimums, fees, distributions and benchmark.',
   'soon.fundCharting': 'Full-page fund chart with indicators, drawings and comparison.',
   'soon.fundHoldings':
     'All holdings with weight and change, by sector, region and asset class, style box and overlap with another fund.',
-  'soon.fundNews': 'News about the fund and its holdings.',
   'soon.fundPerformance':
     'Trailing and calendar-year returns on NAV and price vs category and index, with percentile rank and growth chart.',
   'soon.fundComparison':

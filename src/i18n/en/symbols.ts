@@ -3,6 +3,7 @@ export const symbols = {
   'symbols.search': 'Search symbols',
   'symbols.placeholder': 'Symbol or company',
   'symbols.recent': 'Recent',
+  'symbols.sameCategory': 'Same category',
   'symbols.results': 'Symbols',
   'symbols.none': 'No results for “{text}”.',
   'symbols.failed': 'Search failed. Please try again.',

@@ -17,14 +17,11 @@ export const soon: Translated<typeof english> = {
     'VL ou cours avec prime ou décote, encours, frais courants, rendement, catégorie, évolution de 10 000, principales positions et allocation.',
   'soon.fundRisk':
     'Alpha, bêta, ratios de Sharpe, de Sortino et de capture sur 3, 5 et 10 ans face à la catégorie et à l’indice, drawdowns et rendements glissants.',
-  'soon.fundFilings': 'Prospectus, rapports aux actionnaires et déclarations de portefeuille.',
-  'soon.fundOptions': 'Chaîne d’options des ETF avec volatilité implicite et grecques.',
   'soon.fundProfile':
     'Stratégie, gérants et ancienneté, parts, minimums, frais, distributions et indice de référence.',
   'soon.fundCharting': 'Graphique pleine page du fonds, avec indicateurs, tracés et comparaison.',
   'soon.fundHoldings':
     'Toutes les positions avec poids et variation, par secteur, région et classe d’actifs, style box et recoupement avec un autre fonds.',
-  'soon.fundNews': 'Actualités du fonds et de ses positions.',
   'soon.fundPerformance':
     'Performances glissantes et calendaires sur VL et cours face à la catégorie et à l’indice, avec rang centile et graphique.',
   'soon.fundComparison':

@@ -5,6 +5,7 @@ export const symbols: Translated<typeof english> = {
   'symbols.search': 'Rechercher un symbole',
   'symbols.placeholder': 'Symbole ou société',
   'symbols.recent': 'Récents',
+  'symbols.sameCategory': 'Même catégorie',
   'symbols.results': 'Symboles',
   'symbols.none': 'Aucun résultat pour « {text} ».',
   'symbols.failed': 'Échec de la recherche. Veuillez réessayer.',

@@ -1,90 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../api/api-provider.tsx';
-import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
-import { useT } from '../i18n/i18n-provider.tsx';
-import { type AddressValues, textField } from '../shell/navigation/address-field.ts';
-import { ListAndPane } from '../ui/list-and-pane.tsx';
-import { TextLink } from '../ui/text-link.tsx';
-import { filingsFields } from '../widgets/filings/filings-filter.ts';
-import {
-  filingCountsQuery,
-  filingsQuery,
-  insiderSidesQuery,
-} from '../widgets/filings/filings-query.ts';
-import { Filings } from '../widgets/filings/filings.tsx';
-import { changesQuery, filingQuery } from '../widgets/filingreader/filing-query.ts';
-import { FilingReader } from '../widgets/filingreader/filing-reader.tsx';
-import { readerFields } from '../widgets/filingreader/reader-view.ts';
+import { filingsTab } from '../features/filings/filings-tab.tsx';
+import { equityPage } from '../features/symbol-page/symbol-page.tsx';
 
-const state = { ...filingsFields, ...readerFields, filing: textField(200) };
-
-const page = equityPage({
-  tab: 'filings',
-  texts: ['filings'],
-  description: (t, name) => t('filings.description', { name }),
-  state,
-  subject: (api, { state: { filing } }) => (filing === '' ? [] : [filingQuery(api, filing)]),
-  panels: (api, { symbol, state: { filing, view, section, ...filter } }) => [
-    filingsQuery(api, symbol, filter),
-    filingCountsQuery(api, symbol, filter),
-    insiderSidesQuery(api, symbol, filter),
-    ...(filing !== '' && view === 'changes' && section !== ''
-      ? [changesQuery(api, filing, section)]
-      : []),
-  ],
-  reloadOn: ['filing'],
-  useSubject,
-  content: FilingsTab,
-});
+const page = equityPage({ ...filingsTab, tab: 'filings' });
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const shouldRevalidate = page.shouldRevalidate;
 export default page.Component;
-
-/** A page about one filing has its title. */
-function useSubject({ filing: id }: AddressValues<typeof state>): string | undefined {
-  const filing = useQuery({ ...filingQuery(useApi(), id), enabled: id !== '' }).data?.data;
-  return filing === undefined ? undefined : `${filing.form} · ${filing.title}`;
-}
-
-function FilingsTab({
-  symbol,
-  state: { filing, view, section, find, changesOnly, ...filter },
-  change,
-  href,
-}: ContentProps<typeof state>) {
-  const t = useT();
-  const filingHref = (id: string) =>
-    href({ filing: id, view: 'document', section: '', find: '', changesOnly: false });
-  return (
-    <ListAndPane
-      columns="lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
-      stays="list"
-      open={filing !== ''}
-      list={
-        <Filings
-          symbol={symbol}
-          filter={filter}
-          onFilter={change}
-          open={filing}
-          filingHref={({ id }) => filingHref(id)}
-        />
-      }
-      pane={
-        filing === '' ? null : (
-          <FilingReader
-            key={filing}
-            filing={filing}
-            view={view}
-            section={section}
-            find={find}
-            changesOnly={changesOnly}
-            onChange={change}
-            back={<TextLink to={filingHref('')}>{t('filings.back', { symbol })}</TextLink>}
-          />
-        )
-      }
-    />
-  );
-}

@@ -1,37 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../api/api-provider.tsx';
-import { deskFields } from '../features/news/desk-fields.ts';
-import { leadStoryQuery } from '../features/news/lead-story-query.ts';
-import { NewsDesk } from '../features/news/news-desk.tsx';
+import { newsTab } from '../features/news/news-tab.ts';
 import { equityPage } from '../features/symbol-page/symbol-page.tsx';
-import type { AddressValues } from '../shell/navigation/address-field.ts';
-import { ANY_NEWS } from '../widgets/fullnewssummary/news-filter.ts';
-import { newsQuery } from '../widgets/fullnewssummary/news-query.ts';
-import { storyPricesQuery } from '../widgets/fullnewssummary/story-prices-query.ts';
-import { storyQuery } from '../widgets/newsstory/story-query.ts';
 
-const page = equityPage({
-  tab: 'news',
-  texts: ['news'],
-  description: (t, name) => t('news.description', { name }),
-  state: deskFields,
-  subject: (api, { state: { story } }) => (story === '' ? [] : [storyQuery(api, story)]),
-  panels: (api, { symbol, state: { story, ...filter } }) => [
-    newsQuery(api, [symbol], filter),
-    newsQuery(api, [symbol], ANY_NEWS),
-    storyPricesQuery(api, symbol, filter),
-    ...(story === '' ? [leadStoryQuery(api, symbol, filter)] : []),
-  ],
-  useSubject,
-  content: NewsDesk,
-});
+const page = equityPage({ ...newsTab, tab: 'news' });
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const shouldRevalidate = page.shouldRevalidate;
 export default page.Component;
-
-/** A page with an open story has its headline. */
-function useSubject({ story: id }: AddressValues<typeof deskFields>): string | undefined {
-  return useQuery({ ...storyQuery(useApi(), id), enabled: id !== '' }).data?.data.headline;
-}

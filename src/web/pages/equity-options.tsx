@@ -1,93 +1,9 @@
-import type { OptionContract } from '../../domain/options/option-chain.ts';
-import { readLegs, withLeg, writeLegs } from '../../domain/options/leg-code.ts';
-import { type ContentProps, equityPage } from '../features/symbol-page/symbol-page.tsx';
-import { useT } from '../i18n/i18n-provider.tsx';
-import { productFeaturesQuery } from '../shell/session/product-features-query.ts';
-import { SectionIndex } from '../ui/section-index.tsx';
-import { toast } from '../ui/toast-queue.ts';
-import { pair } from '../widgets/card-layout.ts';
-import { FeatureGate } from '../widgets/feature-gate.tsx';
-import { LazyWidget } from '../widgets/lazy-widget.tsx';
-import { loadWidget } from '../widgets/registry.ts';
-import { OptionChain } from '../widgets/optionchain/option-chain.tsx';
-import { chainQuery, expiriesQuery } from '../widgets/optionchain/option-queries.ts';
-import { optionChainParams } from '../widgets/optionchain/params.ts';
-import { OptionSmile } from '../widgets/optionsmile/option-smile.tsx';
-import { optionStrategyParams } from '../widgets/optionstrategy/params.ts';
-import { OptionTerm } from '../widgets/optionterm/option-term.tsx';
+import { optionsTab } from '../features/options/options-tab.tsx';
+import { equityPage } from '../features/symbol-page/symbol-page.tsx';
 
-const { symbol: _, ...chainParams } = optionChainParams;
-const state = {
-  ...chainParams,
-  legs: optionStrategyParams.legs,
-  preset: optionStrategyParams.preset,
-  date: optionStrategyParams.date,
-};
-
-const page = equityPage({
-  tab: 'options',
-  texts: ['options', 'plans'],
-  description: (t, name) => t('options.description', { name }),
-  state,
-  // A request that will be refused is not made.
-  panels: (api, { symbol, state: { expiry }, known }) =>
-    known(productFeaturesQuery(api))?.includes('options') === false
-      ? []
-      : [expiriesQuery(api, symbol), chainQuery(api, symbol, expiry)],
-  ahead: () => loadWidget('optionstrategy'),
-  content: Options,
-});
+const page = equityPage({ ...optionsTab, tab: 'options' });
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const shouldRevalidate = page.shouldRevalidate;
 export default page.Component;
-
-function Options({
-  symbol,
-  state: { legs, preset, date, ...chain },
-  change,
-}: ContentProps<typeof state>) {
-  const t = useT();
-  const trade = (contract: OptionContract, quantity: 1 | -1) => {
-    change((before) => {
-      const next = withLeg(readLegs(before.legs) ?? [], {
-        kind: 'option',
-        right: contract.right,
-        strike: contract.strike,
-        expiry: contract.expiry,
-        quantity,
-        price: null,
-      });
-      toast(
-        next === null
-          ? { title: t('options.full'), tone: 'warning' }
-          : { title: t('options.added'), description: contract.symbol },
-      );
-      return next === null ? {} : { legs: writeLegs(next) };
-    });
-  };
-  return (
-    <FeatureGate feature="options">
-      <SectionIndex
-        sections={[
-          ['optionchain', t('options.chain.title')],
-          ['optionstrategy', t('options.builder.title')],
-          ['optionsmile', t('options.smile.title')],
-          ['optionterm', t('options.term.title')],
-        ]}
-      />
-      <OptionChain key={symbol} symbol={symbol} {...chain} onChange={change} onTrade={trade} />
-      <LazyWidget
-        tool="optionstrategy"
-        values={{ symbol, expiry: chain.expiry, legs, preset, date, onChange: change }}
-        height={640}
-        printed
-      />
-      <div className={`${pair} lg:grid-cols-2`}>
-        <OptionSmile symbol={symbol} expiry={chain.expiry} />
-        <OptionTerm symbol={symbol} />
-      </div>
-    </FeatureGate>
-  );
-}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
 import type { Story, StoryHead } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { NewsFilter } from '../../widgets/fullnewssummary/news-filter.ts';
@@ -82,7 +84,11 @@ function useShownOnPhone(top: RefObject<HTMLElement | null>): void {
 
 function Reading({ story, symbol, filter, storyHref }: StoryPaneProps & { readonly story: Story }) {
   const t = useT();
-  const address = storyAddress(story.id, story.symbols[0] ?? symbol);
+  const about = story.symbols[0] ?? symbol;
+  const type = useQuery(symbolQuery(useApi(), symbol)).data?.symbolType ?? 'equity';
+  // The type of another symbol is unknown here: the guard finds its workspace.
+  const home = about === symbol ? workspaceOfSymbol(type) : 'equity';
+  const address = storyAddress(story.id, about, home);
   const origin = useOrigin();
   const listed = useQuery(newsQuery(useApi(), [symbol], filter)).data?.data ?? [];
   const others = story.symbols.filter((each) => each !== symbol);

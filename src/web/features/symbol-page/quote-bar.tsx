@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import type { SymbolHead } from '../../../contract/symbols.ts';
 import { useApi } from '../../api/api-provider.tsx';
+import { isFund, isOpenEnd } from '../../../domain/symbols/instrument.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import type { NotesOfSymbol } from '../../widgets/notes/use-notes-drawer.tsx';
+import { NavBeside, NavLine } from '../../widgets/quotehead/fund-nav.tsx';
 import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
 import { QuoteActions } from './quote-actions.tsx';
 
@@ -58,10 +60,21 @@ export function QuoteBar({
         >
           <strong className="font-semibold">{symbol}</strong>
           <span className="truncate text-quiet max-lg:hidden">{head.name}</span>
-          <span className="font-semibold">
-            <QuoteCell symbol={symbol} field="last" initial={quote.last} />
-          </span>
-          <QuoteChange symbol={symbol} initial={quote.changePercent} />
+          {isOpenEnd(head.symbolType) ? (
+            <NavLine quote={quote} />
+          ) : (
+            <>
+              <span className="font-semibold">
+                <QuoteCell symbol={symbol} field="last" initial={quote.last} />
+              </span>
+              <QuoteChange symbol={symbol} initial={quote.changePercent} />
+              {isFund(head.symbolType) ? (
+                <span className="max-xl:hidden">
+                  <NavBeside symbol={symbol} />
+                </span>
+              ) : null}
+            </>
+          )}
           <div className="ml-auto min-w-0 overflow-x-auto [scrollbar-width:none]">
             <QuoteActions head={head} notes={notes} where="bar" />
           </div>

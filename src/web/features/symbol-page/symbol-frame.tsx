@@ -15,6 +15,7 @@ import { symbolQuery } from '../../shell/symbols/look-up.ts';
 import { useNotesDrawer } from '../../widgets/notes/use-notes-drawer.tsx';
 import { QuotedAbove } from '../../widgets/quoted-above.ts';
 import { QuoteHead } from '../../widgets/quotehead/quote-head.tsx';
+import { InsteadNote } from './instead-note.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteBar, useScrolledPast } from './quote-bar.tsx';
 import { SymbolTabs } from './symbol-tabs.tsx';
@@ -88,6 +89,7 @@ export function SymbolFrame<W extends SymbolWorkspace>({
           />
         </div>
         <SymbolTabs symbol={symbol} workspace={workspace} />
+        {named && tab === 'overview' ? <InsteadNote head={named} workspace={workspace} /> : null}
         <QuotedAbove value={symbol}>{children}</QuotedAbove>
       </div>
       {notes.drawer}

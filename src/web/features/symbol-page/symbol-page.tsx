@@ -1,76 +1,37 @@
-import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { tabApplies } from '../../../domain/navigation/symbol-tabs.ts';
 import { DEFAULT_SYMBOL, type SymbolWorkspace } from '../../../domain/navigation/workspace.ts';
 import { parseSymbolId, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { MessageArea, Translate } from '../../../i18n/translate.ts';
+import type { MessageArea } from '../../../i18n/translate.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { ApiClient } from '../../api/client.ts';
 import { Page } from '../../api/page.tsx';
-import {
-  type AnyQuery,
-  browserLoader,
-  type Known,
-  type PageQueries,
-  subjectLoader,
-} from '../../api/page-data.ts';
+import { browserLoader, type Known, type PageQueries, subjectLoader } from '../../api/page-data.ts';
 import { pageRequest } from '../../api/page-request.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import {
   type AddressField,
   type AddressFields,
-  type AddressValues,
   addressValues,
 } from '../../shell/navigation/address-field.ts';
-import { type AddressState, useAddressState } from '../../shell/navigation/use-address-state.ts';
+import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { tabTitle } from '../../shell/navigation/page-titles.ts';
 import { productFeaturesQuery } from '../../shell/session/product-features-query.ts';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
+import type { SymbolContent, SymbolQueries } from '../../shell/symbols/symbol-content.ts';
+import { fundProfileQuery } from '../../widgets/fundprofile/fund-profile-query.ts';
 import { quoteQuery } from '../../widgets/quotehead/quote-query.ts';
 import { NoSuchTab } from './no-such-tab.tsx';
 import { SymbolFrame, type TabsOf } from './symbol-frame.tsx';
 
-/** What a page's queries depend on. */
-export interface Asked<F extends AddressFields> {
-  readonly symbol: SymbolId;
-  readonly state: AddressValues<F>;
-  /** An answer that the browser already has. */
-  readonly known: Known;
-}
+export type { ContentProps } from '../../shell/symbols/symbol-content.ts';
 
-type Queries<F extends AddressFields> = (api: ApiClient, asked: Asked<F>) => readonly AnyQuery[];
-
-export interface ContentProps<F extends AddressFields> {
-  readonly symbol: SymbolId;
-  readonly state: AddressValues<F>;
-  readonly change: AddressState<F>['change'];
-  readonly href: AddressState<F>['href'];
-}
-
-export interface SymbolPage<W extends SymbolWorkspace, F extends AddressFields> {
+export interface SymbolPage<
+  W extends SymbolWorkspace,
+  F extends AddressFields,
+> extends SymbolContent<F> {
   readonly tab: TabsOf[W];
-  /** Message areas of the content; those of the frame come by themselves. */
-  readonly texts: readonly MessageArea[];
-  /** For search engines and link previews. */
-  readonly description: (t: Translate, name: string) => string;
-  readonly content: ComponentType<ContentProps<F>>;
-  /** What the page keeps in its address besides the symbol. */
-  readonly state?: F;
-  /** Without these answers there is no page: a 404 of one is the page's. */
-  readonly queries?: Queries<F>;
-  /** What the address names, such as one filing: its panel says what failed, its status is the page's. */
-  readonly subject?: Queries<F>;
-  /** Panels of the first view. One that fails says so in its place. */
-  readonly panels?: Queries<F>;
-  /** Panels further down: asked for ahead in the browser, not awaited on the server. */
-  readonly next?: Queries<F>;
-  /** Code of panels further down, fetched beside the data. */
-  readonly ahead?: () => Promise<unknown>;
-  /** Fields whose change is another page: its loader runs again, as for another symbol. */
-  readonly reloadOn?: readonly (keyof F & string)[];
-  /** A title more exact than the tab's, such as that of one filing. */
-  readonly useSubject?: (state: AddressValues<F>) => string | undefined;
   readonly head?: 'full' | 'compact';
 }
 
@@ -98,18 +59,19 @@ export const symbolPage =
       return head === null || head === undefined || tabApplies(page.tab, head);
     };
     const asking =
-      (frame: Queries<F>, ...lists: readonly (Queries<F> | undefined)[]): PageQueries =>
+      (frame: SymbolQueries<F>, ...lists: readonly (SymbolQueries<F> | undefined)[]): PageQueries =>
       (api, { url }, known) => {
         const { symbol } = addressValues(address, url.searchParams);
         const asked = { symbol, state: addressValues(fields, url.searchParams), known };
         const own = applies(api, symbol, known) ? lists : [];
         return [frame, ...own].flatMap((list) => list?.(api, asked) ?? []);
       };
-    const frame: Queries<F> = (api, { symbol }) => [symbolQuery(api, symbol)];
-    const framePanels: Queries<F> = (api, { symbol }) => [
+    const frame: SymbolQueries<F> = (api, { symbol }) => [symbolQuery(api, symbol)];
+    const framePanels: SymbolQueries<F> = (api, { symbol }) => [
       quoteQuery(api, symbol),
       // A tab behind a gate knows beforehand whether to ask for what is behind it.
       productFeaturesQuery(api),
+      ...(workspace === 'fund' ? [fundProfileQuery(api, symbol)] : []),
     ];
     const queries = asking(frame, page.queries);
 

@@ -9,8 +9,12 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { DEFAULT_SYMBOL } from '../../../domain/navigation/workspace.ts';
+import { parseSymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { useSettings } from '../../shell/boot/settings.tsx';
+import { fundPeersQuery } from '../../shell/symbols/fund-peers-query.ts';
 import { readRecent, rememberSymbol } from '../../shell/symbols/recent-symbols.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import type { SymbolLineFacts } from '../../ui/symbol-line.tsx';
@@ -29,7 +33,7 @@ export function SymbolSearch() {
   const t = useT();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, open, setOpen, active, setActive, items, heading, note, answer, choose } =
+  const { text, setText, open, setOpen, active, setActive, items, headings, note, answer, choose } =
     useSymbolChoice(input);
   useSlashKey(() => input.current?.focus());
 
@@ -84,15 +88,15 @@ export function SymbolSearch() {
           hidden={!open || (items.length === 0 && note === '')}
           className="absolute inset-x-0 top-full z-40 mt-1 max-h-96 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-md max-md:fixed max-md:inset-x-2 max-md:top-14"
         >
-          {heading === '' ? null : (
-            <p aria-hidden="true" className="px-2 pt-1 pb-0.5 text-xs text-quiet">
-              {heading}
-            </p>
-          )}
           <SymbolOptions
             list={list}
-            label={heading === '' ? t('symbols.results') : heading}
+            label={
+              headings.length === 0
+                ? t('symbols.results')
+                : headings.map(({ title }) => title).join(', ')
+            }
             items={items}
+            headings={headings}
             active={active}
             onActive={setActive}
             onChoose={choose}
@@ -131,11 +135,13 @@ function useSymbolChoice(input: RefObject<HTMLInputElement | null>) {
     show(box === document.activeElement);
   }, [input]);
   const typed = text.trim() !== '';
+  const peers = useCategoryPeers(open && !typed, pathname);
+  const offered = peers.filter(({ symbol }) => recent.every((known) => known.symbol !== symbol));
   const items: readonly SymbolLineFacts[] = typed
     ? asked === ''
       ? []
       : (data?.hits ?? [])
-    : recent;
+    : [...recent, ...offered];
   const note =
     typed && isError
       ? t('symbols.failed')
@@ -149,7 +155,14 @@ function useSymbolChoice(input: RefObject<HTMLInputElement | null>) {
     items,
     note,
     answer: typed ? data : undefined,
-    heading: typed || items.length === 0 ? '' : t('symbols.recent'),
+    headings: typed
+      ? []
+      : [
+          ...(recent.length === 0 ? [] : [{ at: 0, title: t('symbols.recent') }]),
+          ...(offered.length === 0
+            ? []
+            : [{ at: recent.length, title: t('symbols.sameCategory') }]),
+        ],
     setActive,
     setText: (value: string) => {
       write(value);
@@ -168,6 +181,19 @@ function useSymbolChoice(input: RefObject<HTMLInputElement | null>) {
       void navigate(symbolAddress(item.symbol, item.symbolType, pathname));
     },
   };
+}
+
+const NONE: readonly SymbolLineFacts[] = [];
+
+/** On the pages of a fund: other funds of its category. */
+function useCategoryPeers(wanted: boolean, pathname: string): readonly SymbolLineFacts[] {
+  const { symbol } = useSettings();
+  const fund = /^\/fund\b/.test(pathname) ? parseSymbolId(symbol) : null;
+  const { data } = useQuery({
+    ...fundPeersQuery(useApi(), fund ?? DEFAULT_SYMBOL.fund),
+    enabled: wanted && fund !== null,
+  });
+  return wanted && fund !== null ? (data?.data ?? NONE) : NONE;
 }
 
 /** `/` anywhere outside of a field puts the cursor into the box. */

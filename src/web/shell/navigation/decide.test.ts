@@ -112,6 +112,13 @@ describe('what happens to an address', () => {
     );
   });
 
+  it('SYM-7 a tab that a fund does not have is answered by its overview', async () => {
+    expect(await goes('/fund/home/news?symbol=vtsax&ref=NDEX')).toBe(
+      '/fund/home/overview?symbol=VTSAX&instead-of=news&ref=NDEX',
+    );
+    expect(await ask('/fund/home/news/2026/11/a?symbol=VTSAX')).toMatchObject({ kind: 'show' });
+  });
+
   it('RT-18 a trailing slash is no other page', async () => {
     expect(await ask('/help/?q=x')).toEqual({ kind: 'go', to: '/help?q=x', status: 301 });
     for (const path of [

@@ -9,6 +9,9 @@ import { findAddress } from './current-address.ts';
 import { queryWithRef } from './keep-ref.ts';
 import { redirectTarget, withQuery } from './redirect-rule.ts';
 
+/** Names the tab in whose place the overview is shown (SYM-7). */
+export const INSTEAD_OF = 'instead-of';
+
 /** Everything that the decision depends on: the same on the server and in the browser. */
 export interface Facts {
   readonly url: URL;
@@ -112,8 +115,11 @@ async function guardedSymbol(
     settings,
     facts.lookUp,
   );
-  if (verdict.kind === 'go')
-    return go(facts, `${verdict.path}?symbol=${encodeURIComponent(verdict.symbol)}`, 302);
+  if (verdict.kind === 'go') {
+    const query = new URLSearchParams({ symbol: verdict.symbol });
+    if (verdict.instead !== undefined) query.set(INSTEAD_OF, verdict.instead);
+    return go(facts, `${verdict.path}?${query.toString()}`, 302);
+  }
   return {
     kind: 'show',
     settings: {

@@ -3,39 +3,82 @@ import type { ReactNode } from 'react';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { relativeVolume } from '../../../domain/quotes/relative-volume.ts';
+import { type InstrumentType, isFund, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import { hasFundamentals } from '../../../domain/symbols/workspace.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell } from '../../live/quote-cell.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { keyStatisticsQuery } from '../keyratios/key-statistics-query.ts';
-import { QuoteRanges } from './quote-ranges.tsx';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
+import { QuoteRanges, YearRange } from './quote-ranges.tsx';
 
-/** Two rows of three; the compact header has the first of them, and only where there is room. */
-export function HeadFigures({
-  quote,
-  compact,
-  isCompany,
-}: {
+interface FigureProps {
   readonly quote: WireQuote;
   readonly compact: boolean;
-  readonly isCompany: boolean;
-}) {
+  readonly type: InstrumentType;
+}
+
+const cellsClass = (compact: boolean): string =>
+  `grid grid-cols-2 gap-x-4 gap-y-3 md:gap-x-8 lg:grid-cols-3 ${compact ? 'max-xl:hidden' : ''}`;
+
+/** Two rows of three; the compact header has the first of them, and only where there is room. */
+export function HeadFigures({ quote, compact, type }: FigureProps) {
   return (
-    <div
-      className={`grid grid-cols-2 gap-x-4 gap-y-3 md:gap-x-8 lg:grid-cols-3 ${compact ? 'max-xl:hidden' : ''}`}
-    >
+    <div className={cellsClass(compact)}>
       <QuoteRanges quote={quote} />
       <Volume quote={quote} />
       {compact ? null : (
         <>
           <Book quote={quote} />
           <Session quote={quote} />
-          {isCompany ? <Company quote={quote} /> : null}
+          {hasFundamentals(type) ? <Company quote={quote} /> : null}
+          {isFund(type) ? (
+            <FundLines symbol={quote.symbol} names={['expenseRatio', 'netAssets']} />
+          ) : null}
         </>
       )}
     </div>
   );
+}
+
+/** What of an open-end fund does not change during a session. */
+export function NavFigures({ quote, compact, type }: FigureProps) {
+  const { symbol } = quote;
+  return (
+    <div className={cellsClass(compact)}>
+      <YearRange quote={quote} />
+      <FundLines
+        symbol={symbol}
+        names={['expenseRatio', type === 'money-market' ? 'sevenDayYield' : 'distributionYield']}
+      />
+      <FundLines symbol={symbol} names={['netAssets', 'category']} />
+    </div>
+  );
+}
+
+type FundLine = 'expenseRatio' | 'netAssets' | 'distributionYield' | 'sevenDayYield' | 'category';
+
+/** What a fund costs, pays and holds, as its profile says. */
+function FundLines({
+  symbol,
+  names,
+}: {
+  readonly symbol: SymbolId;
+  readonly names: readonly FundLine[];
+}) {
+  const { t, format } = useI18n();
+  const profile = useQuery(fundProfileQuery(useApi(), symbol)).data?.data;
+  if (profile === undefined) return null;
+  const texts: Readonly<Record<FundLine, string>> = {
+    expenseRatio: format.percent(profile.fees.expenseRatio),
+    netAssets: format.compactMoney(profile.netAssets, profile.currency),
+    distributionYield: format.percent(profile.distributionYield),
+    sevenDayYield: format.percent(profile.secYield),
+    category: profile.category ?? MISSING,
+  };
+  return <Lines lines={names.map((name) => [t(`quote.fund.${name}`), texts[name]])} />;
 }
 
 /** Name left, value right, one below the other. */

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell } from '../../live/quote-cell.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
 import { Change } from '../../ui/change-pill.tsx';
+import { NavBeside } from './fund-nav.tsx';
 
 const phases: Readonly<Record<WireQuote['phase'], PlainKey>> = {
   pre: 'quote.pre',
@@ -15,13 +16,15 @@ const phases: Readonly<Record<WireQuote['phase'], PlainKey>> = {
   closed: 'quote.closed',
 };
 
-/** The price, its change and when that was. */
+/** The price, its change and when that was; beside it the net asset value of a fund. */
 export function HeadPrice({
   quote,
   compact,
+  hasNav,
 }: {
   readonly quote: WireQuote;
   readonly compact: boolean;
+  readonly hasNav: boolean;
 }) {
   const { t, format } = useI18n();
   const symbol = quote.symbol;
@@ -45,8 +48,14 @@ export function HeadPrice({
           />
         </span>
         {compact ? <span className="text-xs text-quiet">{told}</span> : null}
+        {compact && hasNav ? <NavBeside symbol={symbol} /> : null}
       </p>
-      {compact ? null : <p className="text-xs text-quiet">{told}</p>}
+      {compact ? null : (
+        <p className="flex flex-wrap gap-x-3 text-xs text-quiet">
+          {told}
+          {hasNav ? <NavBeside symbol={symbol} /> : null}
+        </p>
+      )}
       {compact ? null : <Extended quote={quote} phase={phase} />}
     </div>
   );

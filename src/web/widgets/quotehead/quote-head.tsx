@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import type { SymbolHead } from '../../../contract/symbols.ts';
-import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { hasFundamentals } from '../../../domain/symbols/workspace.ts';
+import { isFund, isOpenEnd, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { LiveBadge } from '../../live/live-badge.tsx';
@@ -14,7 +13,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { HeadFigures } from './head-figures.tsx';
+import { NavPrice } from './fund-nav.tsx';
+import { HeadFigures, NavFigures } from './head-figures.tsx';
 import { HeadPrice } from './head-price.tsx';
 import { quoteQuery } from './quote-query.ts';
 
@@ -27,7 +27,10 @@ export interface QuoteHeadProps {
   readonly mark?: ReactNode;
 }
 
-/** Who it is and where it stands: name, price, change, book, ranges and volume, all live. */
+/**
+ * Who it is and where it stands: name, price, change, book, ranges and volume, all live; of an
+ * open-end fund its net asset value.
+ */
 export function QuoteHead({ symbol, compact = false, actions, mark }: QuoteHeadProps) {
   const t = useT();
   const api = useApi();
@@ -49,12 +52,17 @@ export function QuoteHead({ symbol, compact = false, actions, mark }: QuoteHeadP
             <div
               className={`grid items-end gap-x-10 gap-y-3 md:col-span-2 ${compact ? 'xl:grid-cols-[auto_minmax(0,36rem)] xl:justify-between' : 'xl:grid-cols-[minmax(17rem,auto)_minmax(0,48rem)] xl:justify-between'}`}
             >
-              <HeadPrice quote={quote} compact={compact} />
-              <HeadFigures
-                quote={quote}
-                compact={compact}
-                isCompany={hasFundamentals(named.symbolType)}
-              />
+              {isOpenEnd(named.symbolType) ? (
+                <>
+                  <NavPrice quote={quote} compact={compact} />
+                  <NavFigures quote={quote} compact={compact} type={named.symbolType} />
+                </>
+              ) : (
+                <>
+                  <HeadPrice quote={quote} compact={compact} hasNav={isFund(named.symbolType)} />
+                  <HeadFigures quote={quote} compact={compact} type={named.symbolType} />
+                </>
+              )}
             </div>
           </div>
         )
@@ -86,7 +94,11 @@ function Name({
       <span className="flex gap-2 max-md:basis-full">
         {halted ? <Badge tone="warning">{t('quote.halted')}</Badge> : null}
         {simulated ? <Badge tone="info">{t('quote.simulated')}</Badge> : null}
-        <LiveBadge symbol={quote.symbol} />
+        {isOpenEnd(head.symbolType) ? (
+          <Badge tone="neutral">{t('quote.daily')}</Badge>
+        ) : (
+          <LiveBadge symbol={quote.symbol} />
+        )}
       </span>
     </p>
   );

@@ -22,13 +22,22 @@ export function QuoteRanges({ quote }: { readonly quote: WireQuote }) {
         from={quote.open}
         decimals={decimals}
       />
-      <RangeBar
-        label={t('quote.yearRange')}
-        low={quote.low52}
-        high={quote.high52}
-        value={last}
-        decimals={decimals}
-      />
+      <YearRange quote={quote} />
     </>
+  );
+}
+
+/** Where the price stands in its year, live. */
+export function YearRange({ quote }: { readonly quote: WireQuote }) {
+  const t = useT();
+  const last = useQuoteField(quote.symbol, 'last') ?? quote.last;
+  return (
+    <RangeBar
+      label={t('quote.yearRange')}
+      low={quote.low52}
+      high={quote.high52}
+      value={last}
+      decimals={priceDecimals(quote.symbol, quote.last)}
+    />
   );
 }

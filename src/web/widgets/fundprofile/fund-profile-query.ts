@@ -1,0 +1,10 @@
+import { getFundProfile } from '../../../contract/market/funds.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+
+const A_MINUTE = 60_000;
+
+/** What a fund is and costs, with its net asset value of the day. */
+export const fundProfileQuery = (api: ApiClient, symbol: SymbolId) =>
+  endpointQuery(api, getFundProfile, { params: { symbol } }, A_MINUTE);
