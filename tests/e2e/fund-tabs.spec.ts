@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
 import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
@@ -40,7 +39,6 @@ test('an ETF has the filings, options and news of a listed company, and its NAV 
   await expect(page).toHaveURL(/\/fund\/home\/news\?symbol=SPY$/);
   await page.locator('[data-story]').first().click();
   await expect(page).toHaveURL(/story=/);
-  await expectNoBarriers(page, 'fund news');
   await page
     .getByRole('region', { name: 'News story' })
     .getByRole('link', { name: 'Open full story' })
