@@ -3,9 +3,10 @@ import { getFundProfile } from '../../../contract/market/funds.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
 import { marketApi, NOW } from '../market-api.fixture.ts';
+import { loadWidget } from '../registry.ts';
+import type { Widget } from '../widget.ts';
 import { htmlOf } from '../widget-html.fixture.tsx';
 import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
-import { widget } from './widget.ts';
 
 let opened: Awaited<ReturnType<typeof marketApi>>;
 beforeAll(async () => {
@@ -15,11 +16,12 @@ afterAll(() => opened.dispose());
 
 /** With what the pages of a fund ask for besides the widget's own queries. */
 const textOf = async (symbol: string): Promise<string> => {
-  const page = {
+  const widget = await loadWidget('quotehead');
+  const page: Widget = {
     ...widget,
-    queries: (...asked: Parameters<typeof widget.queries>) => [
-      ...widget.queries(...asked),
-      fundProfileQuery(asked[0], symbolId(symbol)),
+    queries: (api, values) => [
+      ...widget.queries(api, values),
+      fundProfileQuery(api, symbolId(symbol)),
     ],
   };
   return (await htmlOf(page, opened.api, { symbol })).replaceAll(/<[^>]*>/g, ' ');
