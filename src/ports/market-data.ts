@@ -9,7 +9,7 @@ import type { Estimate } from '../domain/analysts/estimate.ts';
 import type { Filing, FilingHead } from '../domain/filings/filing.ts';
 import type { FundDistribution } from '../domain/funds/fund-distribution.ts';
 import type { FundHoldings } from '../domain/funds/fund-holding.ts';
-import type { FundPerformance, NavPoint } from '../domain/funds/fund-performance.ts';
+import type { NavPoint } from '../domain/funds/fund-performance.ts';
 import type { FundProfile } from '../domain/funds/fund-profile.ts';
 import type { FundHolder, Ownership } from '../domain/ownership/holder.ts';
 import type { InsiderTransaction } from '../domain/ownership/insider.ts';
@@ -25,6 +25,7 @@ import type { ShortInterest } from '../domain/ownership/short-interest.ts';
 import type { Sourced } from '../domain/quotes/sourced.ts';
 import type { FinancialStatement, StatementBasis } from '../domain/fundamentals/statement.ts';
 import type { Story, StoryHead, StoryKind } from '../domain/news/story.ts';
+import type { TotalReturnLevels } from '../domain/returns/total-return-levels.ts';
 import type { Trade } from '../domain/quotes/trade.ts';
 import type { Transcript } from '../domain/earnings/transcript.ts';
 import type {
@@ -137,6 +138,10 @@ export interface MoversQuery extends Delayed {
 
 export interface NavQuery extends SymbolQuery, DateRange {}
 
+export interface TotalReturnsQuery extends DateRange {
+  readonly symbols: readonly SymbolId[];
+}
+
 type Question<Q, T> = (query: Q, signal: AbortSignal) => Promise<Sourced<T>>;
 
 /** What a provider may be asked, as its plan with the vendor allows. */
@@ -231,11 +236,15 @@ export interface MarketQuestions {
 
   readonly fundProfile?: Question<SymbolQuery, FundProfile>;
   readonly fundHoldings?: Question<SymbolQuery, FundHoldings>;
-  readonly fundPerformance?: Question<SymbolQuery, FundPerformance>;
   readonly fundDistributions?: Question<LimitQuery, readonly FundDistribution[]>;
   readonly fundNav?: Question<NavQuery, readonly NavPoint[]>;
   /** Funds of the same category, the asked one included. */
   readonly fundCategory?: Question<SymbolQuery, readonly SymbolId[]>;
+  /**
+   * Daily levels of many funds and indices at once, for what compares a fund with its category.
+   * Without it every fund is asked for by `fundNav` and every index by `bars`.
+   */
+  readonly totalReturns?: Question<TotalReturnsQuery, readonly TotalReturnLevels[]>;
 
   readonly movers?: Question<MoversQuery, readonly Mover[]>;
   readonly sectors?: Question<Delayed, readonly SectorSummary[]>;

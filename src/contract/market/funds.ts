@@ -309,8 +309,8 @@ const comparison = {
 export const fundPerformance = objectOf<FundPerformance>()({
   symbol: symbolText,
   asOfDate: dateText,
-  category: z.string(),
-  indexName: z.string(),
+  category: maybeText,
+  indexName: maybeText,
   indexSymbol: maybeSymbol,
   trailing: listOf(objectOf<TrailingReturn>()({ ...comparison, period: z.enum(TRAILING_PERIODS) })),
   calendarYears: listOf(objectOf<CalendarYearReturn>()({ ...comparison, year: z.number() })),

@@ -24,8 +24,9 @@ export interface ReturnComparison {
   readonly price: number | null;
   readonly category: number | null;
   readonly index: number | null;
-  /** 1 is the best of the category, 100 the worst. */
+  /** 1 is the best of the category, 100 the worst; `null` for the longest period, which is each fund's own. */
   readonly percentile: number | null;
+  /** Funds of the category that have a return over the period, the asked one included. */
   readonly fundsInCategory: number;
 }
 
@@ -40,8 +41,9 @@ export interface CalendarYearReturn extends ReturnComparison {
 export interface FundPerformance {
   readonly symbol: SymbolId;
   readonly asOfDate: IsoDate;
-  readonly category: string;
-  readonly indexName: string;
+  readonly category: string | null;
+  readonly indexName: string | null;
+  /** `null` where the levels of the index are not known. */
   readonly indexSymbol: SymbolId | null;
   readonly trailing: readonly TrailingReturn[];
   readonly calendarYears: readonly CalendarYearReturn[];

@@ -1,5 +1,5 @@
 import type { Ratio } from '../fundamentals/ratio.ts';
-import { type DatedLevel, trailingReturn } from '../prices/returns.ts';
+import { type DatedLevel, trailingReturn } from '../returns/period-returns.ts';
 import { PEER_MEASURES } from './measures.ts';
 
 /**

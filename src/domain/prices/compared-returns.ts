@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { TrailingPeriod } from '../funds/fund-performance.ts';
-import { type DatedLevel, trailingReturn } from './returns.ts';
+import { type DatedLevel, trailingReturn } from '../returns/period-returns.ts';
 
 export const COMPARED_PERIODS = [
   '1d',

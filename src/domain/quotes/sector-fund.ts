@@ -1,5 +1,5 @@
 import { easternDate } from '../calendar/eastern-time.ts';
-import { type DatedLevel, trailingReturn } from '../prices/returns.ts';
+import { type DatedLevel, trailingReturn } from '../returns/period-returns.ts';
 import type { SectorFund } from './market-board.ts';
 import type { Quote } from './quote.ts';
 

@@ -5,11 +5,10 @@ import { notFound } from '../../../ports/provider-error.ts';
 import { fundHoldersOf } from './funds/fund-holders.ts';
 import { holdingsOf, type ValuationOf } from './funds/holdings.ts';
 import { distributionsUpTo, navPoints } from './funds/nav-days.ts';
-import { performanceOf } from './funds/performance.ts';
 import { profileOf } from './funds/profile.ts';
+import { totalReturnsOf } from './funds/total-returns.ts';
 import { onGrid } from './prices/tick-grid.ts';
 import type { Desk } from './provider-market.ts';
-import type { DayBars } from './quotes/day-bars.ts';
 import { navSession } from './quotes/fund-quote.ts';
 import type { FundListing } from './universe/listing.ts';
 import { firstSessionOf } from './world.ts';
@@ -18,14 +17,14 @@ type FundPart = Pick<
   MarketDataProvider,
   | 'fundProfile'
   | 'fundHoldings'
-  | 'fundPerformance'
   | 'fundDistributions'
   | 'fundNav'
   | 'fundCategory'
+  | 'totalReturns'
   | 'fundHolders'
 >;
 
-export function fundPart(desk: Desk, days: DayBars, valuationOf: ValuationOf): Required<FundPart> {
+export function fundPart(desk: Desk, valuationOf: ValuationOf): Required<FundPart> {
   const { world, answer } = desk;
 
   const fundOf = async (symbol: SymbolId, what: string, now: number): Promise<FundListing> => {
@@ -65,15 +64,6 @@ export function fundPart(desk: Desk, days: DayBars, valuationOf: ValuationOf): R
       return answer(await holdingsOf(world, fund, navSession(now), valuationOf), now);
     },
 
-    fundPerformance: async ({ symbol }, signal) => {
-      signal.throwIfAborted();
-      const now = desk.now();
-      const fund = await fundOf(symbol, 'fund performance', now);
-      const session = navSession(now);
-      const bars = world.trackOf(symbol) === null ? null : days.of(fund, 'total', now, 0);
-      return answer(await performanceOf(world, fund, peersOf(fund), session, bars), now);
-    },
-
     fundDistributions: async ({ symbol, limit }, signal) => {
       signal.throwIfAborted();
       const now = desk.now();
@@ -100,6 +90,13 @@ export function fundPart(desk: Desk, days: DayBars, valuationOf: ValuationOf): R
         peersOf(fund).map((peer) => peer.symbol),
         now,
       );
+    },
+
+    totalReturns: async ({ symbols, from, to }, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      await world.ready(lastOpenedSession(now).index + 2);
+      return answer(await totalReturnsOf(world, symbols, { from, to }, navSession(now)), now);
     },
 
     fundHolders: async ({ symbol, limit }, signal) => {

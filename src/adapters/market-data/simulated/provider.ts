@@ -52,7 +52,7 @@ export function simulatedProvider({
     // Runs in-process and is slow only during warm-up, so callers wait instead of failing.
     timeout: 60_000,
     ...marketPart(desk, quotes, days),
-    ...fundPart(desk, days, valuationOf),
+    ...fundPart(desk, valuationOf),
     ...companyPart(desk, quotes),
     ...pressPart(desk, valuationOf),
     warm: async () => {

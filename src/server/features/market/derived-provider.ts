@@ -13,7 +13,7 @@ import {
   sectorsFrom,
 } from '../../../domain/quotes/market-board.ts';
 import type { BarInterval } from '../../../domain/prices/bar.ts';
-import type { DatedLevel } from '../../../domain/prices/returns.ts';
+import type { DatedLevel } from '../../../domain/returns/period-returns.ts';
 import { sectorFundOf } from '../../../domain/quotes/sector-fund.ts';
 import { SECTOR_FUNDS } from '../../../domain/quotes/sector-funds.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
@@ -32,6 +32,7 @@ import { limitedParallel } from './limited-parallel.ts';
 import { orNone } from './or-none.ts';
 import { type Found, perDay } from './per-day.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
+import { totalReturnsFallback } from './total-returns-fallback.ts';
 
 const DAY_MS = 86_400_000;
 /** Quotes in one question, and questions at a time: what vendors take. */
@@ -45,7 +46,7 @@ export type DerivedProvider = MarketDataProvider &
   Required<
     Pick<
       MarketDataProvider,
-      'ratios' | 'keyStatistics' | 'peers' | 'movers' | 'sectors' | 'breadth'
+      'ratios' | 'keyStatistics' | 'peers' | 'movers' | 'sectors' | 'breadth' | 'totalReturns'
     >
   >;
 
@@ -277,5 +278,6 @@ export function derivedProvider(
       const board = await wholeBoard(delay, signal);
       return { ...board, data: breadthFrom(board.data) };
     },
+    totalReturns: async (query, signal) => totalReturnsFallback(registry(), query, now(), signal),
   };
 }

@@ -6,7 +6,7 @@ import { isText } from '../../../domain/fields/field.ts';
 import { STANDARD_VIEWS } from '../../../domain/fields/views.ts';
 import type { KeyStatistics } from '../../../domain/fundamentals/key-statistics.ts';
 import { technicalSummary } from '../../../domain/insights/technical-summary.ts';
-import { trailingReturn } from '../../../domain/prices/returns.ts';
+import { trailingReturn } from '../../../domain/returns/period-returns.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Capability } from '../../../ports/market-data.ts';

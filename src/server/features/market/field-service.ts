@@ -11,8 +11,8 @@ import {
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { technicalSummary } from '../../../domain/insights/technical-summary.ts';
 import { PEER_MEASURES } from '../../../domain/peers/measures.ts';
-import { trailingReturn } from '../../../domain/prices/returns.ts';
-import { yearlyDrawdown, yearlyVolatility } from '../../../domain/prices/risk-figures.ts';
+import { trailingReturn } from '../../../domain/returns/period-returns.ts';
+import { yearlyDrawdown, yearlyVolatility } from '../../../domain/returns/yearly-risk.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import {
   combined,

@@ -13,6 +13,13 @@ import {
 import { fundAlternatives } from './fund-alternatives-service.ts';
 import { fundHoldingsService } from './fund-holdings-service.ts';
 import type { Found } from './per-day.ts';
+import {
+  getFundGrowth,
+  getFundPeriodReturns,
+  getFundRisk,
+  getFundStatistics,
+} from '../../../contract/market/fund-statistics.ts';
+import { fundService } from './fund-service.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -23,6 +30,7 @@ export const fundRoutes = (service: MarketService): readonly Route[] => {
   const kept = service.caches.open<Found>('fund holdings');
   const held = fundHoldingsService(service, kept);
   const alternatives = fundAlternatives(service, kept);
+  const funds = fundService(service);
   return [
     answer(getFundProfile, ({ params: { symbol } }, call) =>
       respond(call, DAILY, registry.ask('fundProfile', { symbol }, call.signal)),
@@ -40,7 +48,7 @@ export const fundRoutes = (service: MarketService): readonly Route[] => {
       respond(call, DAILY, alternatives(symbol, call.signal)),
     ),
     answer(getFundPerformance, ({ params: { symbol } }, call) =>
-      respond(call, DAILY, registry.ask('fundPerformance', { symbol }, call.signal)),
+      respond(call, DAILY, funds.performance(symbol, call.signal)),
     ),
     answer(getFundDistributions, ({ params: { symbol }, query: { limit } }, call) =>
       respond(call, DAILY, registry.ask('fundDistributions', { symbol, limit }, call.signal)),
@@ -50,6 +58,18 @@ export const fundRoutes = (service: MarketService): readonly Route[] => {
     ),
     answer(getFundCategory, ({ params: { symbol } }, call) =>
       respond(call, DAILY, registry.ask('fundCategory', { symbol }, call.signal)),
+    ),
+    answer(getFundRisk, ({ params: { symbol } }, call) =>
+      respond(call, DAILY, funds.risk(symbol, call.signal)),
+    ),
+    answer(getFundGrowth, ({ params: { symbol }, query: { range } }, call) =>
+      respond(call, DAILY, funds.growth(symbol, range, call.signal)),
+    ),
+    answer(getFundPeriodReturns, ({ params: { symbol } }, call) =>
+      respond(call, DAILY, funds.periods(symbol, call.signal)),
+    ),
+    answer(getFundStatistics, ({ params: { symbol } }, call) =>
+      respond(call, DAILY, funds.statistics(symbol, call.signal)),
     ),
   ];
 };

@@ -16,7 +16,7 @@ import {
   eventsWithin,
   type PriceChart,
 } from '../../../domain/prices/price-chart.ts';
-import type { DatedLevel } from '../../../domain/prices/returns.ts';
+import type { DatedLevel } from '../../../domain/returns/period-returns.ts';
 import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { isTradable } from '../../../domain/symbols/workspace.ts';

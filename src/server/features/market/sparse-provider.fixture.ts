@@ -19,7 +19,6 @@ import { ratioSet, statement } from '../../../contract/market/fundamentals.ts';
 import {
   fundDistribution,
   fundHoldings,
-  fundPerformance,
   fundProfile,
   navPoint,
 } from '../../../contract/market/funds.ts';
@@ -67,7 +66,6 @@ const SHAPES: Readonly<Partial<Record<Capability, z.ZodMiniType>>> = {
   filing,
   fundProfile,
   fundHoldings,
-  fundPerformance,
   fundDistributions: fundDistribution,
   fundNav: navPoint,
   movers: mover,

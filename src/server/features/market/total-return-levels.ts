@@ -1,5 +1,5 @@
 import { fromDayNumber } from '../../../domain/calendar/iso-date.ts';
-import type { DatedLevel } from '../../../domain/prices/returns.ts';
+import type { DatedLevel } from '../../../domain/returns/period-returns.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketService } from './service.ts';
 

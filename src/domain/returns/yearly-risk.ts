@@ -1,27 +1,22 @@
-import type { DatedLevel } from './returns.ts';
+import { annualVolatility } from './annual.ts';
+import { drawdownsOf } from './drawdown.ts';
+import { PERIODS_PER_YEAR } from './frequency.ts';
+import type { DatedLevel } from './period-returns.ts';
 
-/** Sessions in a year. */
-const YEAR = 252;
+const YEAR = PERIODS_PER_YEAR.daily;
 
 /** Standard deviation of the last year's daily log returns, per year; `null` with less than a year. */
 export function yearlyVolatility(levels: readonly DatedLevel[]): number | null {
   const year = levels.slice(-(YEAR + 1)).map(({ level }) => level);
   if (year.length <= YEAR || year.some((level) => !(level > 0))) return null;
   const returns = year.slice(1).map((level, at) => Math.log(level / year[at]!));
-  const mean = returns.reduce((sum, one) => sum + one, 0) / returns.length;
-  const squares = returns.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-  return Math.sqrt((squares / (returns.length - 1)) * YEAR);
+  return annualVolatility(returns, YEAR);
 }
 
 /** The largest fall from a high within the last year, as a fraction; `null` with less than a year. */
 export function yearlyDrawdown(levels: readonly DatedLevel[]): number | null {
-  const year = levels.slice(-(YEAR + 1));
+  const year = levels.slice(-(YEAR + 1)).map(({ level }) => level);
   if (year.length <= YEAR) return null;
-  let high = 0;
-  let worst = 0;
-  for (const { level } of year) {
-    high = Math.max(high, level);
-    if (high > 0) worst = Math.max(worst, 1 - level / high);
-  }
-  return worst;
+  const falls = drawdownsOf(year).filter((fall) => fall < 0);
+  return falls.length === 0 ? 0 : -Math.min(...falls);
 }

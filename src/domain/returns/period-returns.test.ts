@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
 import { sessionsBetween } from '../calendar/sessions.ts';
-import { annualised, calendarYearReturn, trailingReturn, type DatedLevel } from './returns.ts';
+import {
+  annualised,
+  calendarYearReturn,
+  trailingReturn,
+  type DatedLevel,
+} from './period-returns.ts';
 
 /** Grows by exactly 10 % a year, continuously. */
 const levels: DatedLevel[] = sessionsBetween(isoDate('2010-01-04'), isoDate('2024-06-28')).map(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { yearlyDrawdown, yearlyVolatility } from './risk-figures.ts';
+import { yearlyDrawdown, yearlyVolatility } from './yearly-risk.ts';
 
 const levels = (values: readonly number[]) =>
   values.map((level, at) => ({ date: `2026-01-${at}` as IsoDate, level }));

@@ -1,4 +1,4 @@
-import { addMonths, toDayNumber, ymdOf, type IsoDate } from '../calendar/iso-date.ts';
+import { addDays, addMonths, toDayNumber, ymdOf, type IsoDate } from '../calendar/iso-date.ts';
 import type { TrailingPeriod } from '../funds/fund-performance.ts';
 
 /** A level on a date: a total-return index, an adjusted close. Oldest first. */
@@ -25,7 +25,8 @@ export function indexOnOrBefore(levels: readonly DatedLevel[], date: IsoDate): n
   return low - 1;
 }
 
-const MONTHS: Readonly<Partial<Record<TrailingPeriod, number>>> = {
+/** Whole months of the periods that have some. */
+export const TRAILING_MONTHS: Readonly<Partial<Record<TrailingPeriod, number>>> = {
   '1m': 1,
   '3m': 3,
   '6m': 6,
@@ -36,22 +37,29 @@ const MONTHS: Readonly<Partial<Record<TrailingPeriod, number>>> = {
   '15y': 180,
 };
 
-function baseIndex(
-  levels: readonly DatedLevel[],
-  period: TrailingPeriod,
-  last: DatedLevel,
-): number {
-  if (period === 'max') return 0;
-  if (period === '1d') return levels.length - 2;
-  if (period === '1w') {
-    const weekAgo = new Date((toDayNumber(last.date) - 7) * 86_400_000).toISOString().slice(0, 10);
-    return indexOnOrBefore(levels, weekAgo as IsoDate);
+/**
+ * The day whose last known level a period that ends on a day starts from; `null` for `max`, which
+ * starts with the first level.
+ */
+export function trailingStart(end: IsoDate, period: TrailingPeriod): IsoDate | null {
+  switch (period) {
+    case 'max':
+      return null;
+    case '1d':
+      return addDays(end, -1);
+    case '1w':
+      return addDays(end, -7);
+    case 'ytd':
+      return `${ymdOf(end).year - 1}-12-31` as IsoDate;
+    default:
+      return addMonths(end, -(TRAILING_MONTHS[period] ?? 0));
   }
-  if (period === 'ytd') {
-    const { year } = ymdOf(last.date);
-    return indexOnOrBefore(levels, `${year - 1}-12-31` as IsoDate);
-  }
-  return indexOnOrBefore(levels, addMonths(last.date, -(MONTHS[period] ?? 0)));
+}
+
+/** A growth as a return, per year above a year. */
+export function periodReturn(growth: number, period: TrailingPeriod): number {
+  const months = TRAILING_MONTHS[period] ?? 0;
+  return months > 12 ? growth ** (12 / months) - 1 : growth - 1;
 }
 
 /** Return to the last level; a year or longer (and `max`) per year; `null` when too young. */
@@ -61,16 +69,13 @@ export function trailingReturn(
 ): number | null {
   const last = levels.at(-1);
   if (last === undefined) return null;
-  const base = levels[baseIndex(levels, period, last)];
+  const start = trailingStart(last.date, period);
+  const base = levels[start === null ? 0 : indexOnOrBefore(levels, start)];
   if (base === undefined || base === last || !(base.level > 0)) return null;
   const growth = last.level / base.level;
-  const months = MONTHS[period] ?? 0;
-  if (months > 12) return growth ** (12 / months) - 1;
-  if (period === 'max') {
-    const days = toDayNumber(last.date) - toDayNumber(base.date);
-    return days > 366 ? annualised(growth, days) : growth - 1;
-  }
-  return growth - 1;
+  if (period !== 'max') return periodReturn(growth, period);
+  const days = toDayNumber(last.date) - toDayNumber(base.date);
+  return days > 366 ? annualised(growth, days) : growth - 1;
 }
 
 /** Return of a calendar year, from the last level of the year before; `null` when incomplete. */

@@ -1,0 +1,23 @@
+import { runRisk } from './figures/risk.ts';
+
+/** Families of figures that can be computed from a file, by their first word. */
+const FAMILIES: Readonly<
+  Record<string, { readonly usage: string; readonly run: (words: readonly string[]) => unknown }>
+> = {
+  risk: { usage: 'risk <series.json> <measure> [name=value …]', run: runRisk },
+};
+
+/** `npm run figures -- <family> …` prints a figure as JSON, computed by the product's own code. */
+const [family = '', ...words] = process.argv.slice(2);
+const chosen = Object.hasOwn(FAMILIES, family) ? FAMILIES[family] : undefined;
+if (chosen === undefined) {
+  const usages = Object.values(FAMILIES).map(({ usage }) => `  npm run figures -- ${usage}`);
+  console.error(['Usage:', ...usages].join('\n'));
+  process.exit(1);
+}
+try {
+  console.log(JSON.stringify(chosen.run(words)));
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exit(1);
+}

@@ -1,0 +1,133 @@
+import { type IsoDate, toDayNumber, ymdOf } from '../calendar/iso-date.ts';
+import { annualised, periodReturn, trailingStart } from '../returns/period-returns.ts';
+import type { TotalReturnLevels } from '../returns/total-return-levels.ts';
+import { type Category, compared, growthOf, tidy } from './category.ts';
+import {
+  type CalendarYearReturn,
+  type FundPerformance,
+  type ReturnComparison,
+  TRAILING_PERIODS,
+  type TrailingReturn,
+} from './fund-performance.ts';
+import { placeOf } from './level-grid.ts';
+
+const COMPARED_YEARS = 10;
+
+/** A fund with everything that it is compared with, all on the grid of its category. */
+export interface FundBeside {
+  readonly category: Category;
+  readonly own: Float64Array;
+  /** Closing prices with distributions reinvested; `null` for funds that do not trade. */
+  readonly price: Float64Array | null;
+  readonly index: Float64Array | null;
+}
+
+/** The whole history of the fund and what was known of the others since its first day. */
+export interface LongestPeriod {
+  readonly nav: TotalReturnLevels;
+  readonly price: TotalReturnLevels | null;
+  readonly index: TotalReturnLevels | null;
+}
+
+const NOBODY = { category: null, percentile: null, fundsInCategory: 0 } as const;
+
+/** Level on or before a day, with its own day. */
+function levelAt(
+  { days, levels }: TotalReturnLevels,
+  day: number,
+): { readonly day: number; readonly level: number } | null {
+  let low = 0;
+  let high = Math.min(days.length, levels.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (days[middle]! <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? null : { day: days[low - 1]!, level: levels[low - 1]! };
+}
+
+/** A price may be known a few sessions later than the first net asset value. */
+const LATE_DAYS = 10;
+
+/** Return from a day to another, per year above a year; NaN where one is not known. */
+function returnOver(series: TotalReturnLevels | null, from: number, to: number): number {
+  if (series === null) return NaN;
+  const first = series.days[0] ?? Infinity;
+  const start = levelAt(series, first - from <= LATE_DAYS ? Math.max(from, first) : from);
+  const end = levelAt(series, to);
+  if (start === null || end === null || start.day === end.day || !(start.level > 0)) return NaN;
+  const growth = end.level / start.level;
+  const days = end.day - start.day;
+  return days > 366 ? annualised(growth, days) : growth - 1;
+}
+
+/** Since the first value of the fund: each fund has its own, so the category has none. */
+function sinceStart({ nav, price, index }: LongestPeriod, asOf: IsoDate): ReturnComparison {
+  const from = nav.days[0] ?? 0;
+  const to = toDayNumber(asOf);
+  return {
+    ...NOBODY,
+    nav: tidy(returnOver(nav, from, to)),
+    price: tidy(returnOver(price, from, to)),
+    index: tidy(returnOver(index, from, to)),
+  };
+}
+
+/** The return between two places of the grid, of the fund and of all that it is compared with. */
+function comparison(
+  { category, own, price, index }: FundBeside,
+  from: number,
+  to: number,
+  asReturn: (growth: number) => number,
+): ReturnComparison {
+  const of = (levels: Float64Array | null): number =>
+    levels === null ? NaN : asReturn(growthOf(levels, from, to));
+  const {
+    fund,
+    category: average,
+    percentile,
+    funds,
+  } = compared(
+    of(own),
+    category.funds.map(({ levels }) => of(levels)),
+  );
+  return {
+    nav: fund,
+    price: tidy(of(price)),
+    category: average,
+    index: tidy(of(index)),
+    percentile,
+    fundsInCategory: funds,
+  };
+}
+
+const plain = (growth: number): number => growth - 1;
+
+/** Trailing and calendar-year returns beside those of category and index. */
+export function compareReturns(
+  beside: FundBeside,
+  longest: LongestPeriod,
+): Pick<FundPerformance, 'trailing' | 'calendarYears'> {
+  const { grid } = beside.category;
+  const last = grid.days.length - 1;
+  const trailing = TRAILING_PERIODS.map((period): TrailingReturn => {
+    const start = trailingStart(grid.asOf, period);
+    return start === null
+      ? { period, ...sinceStart(longest, grid.asOf) }
+      : {
+          period,
+          ...comparison(beside, placeOf(grid, start), last, (growth) =>
+            periodReturn(growth, period),
+          ),
+        };
+  });
+  const { year } = ymdOf(grid.asOf);
+  const yearEnd = (of: number): number => placeOf(grid, `${of}-12-31` as IsoDate);
+  return {
+    trailing,
+    calendarYears: Array.from({ length: COMPARED_YEARS }, (_, ago): CalendarYearReturn => {
+      const of = year - 1 - ago;
+      return { year: of, ...comparison(beside, yearEnd(of - 1), yearEnd(of), plain) };
+    }),
+  };
+}

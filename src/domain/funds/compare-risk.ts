@@ -1,0 +1,215 @@
+import { fromDayNumber, type IsoDate } from '../calendar/iso-date.ts';
+import { drawdowns, drawdownsOf } from '../returns/drawdown.ts';
+import { MEASURE_IDS, MEASURES } from '../returns/measures.ts';
+import { mean } from '../returns/moments.ts';
+import { beta } from '../returns/regression.ts';
+import { rolling } from '../returns/rolling.ts';
+import type { SymbolId } from '../symbols/instrument.ts';
+import { averageGrowth, type Category, compared, growthOf, tidy } from './category.ts';
+import type { FundBeside } from './compare-returns.ts';
+import {
+  type DrawdownLines,
+  type FundRisk,
+  type MonthReturn,
+  RISK_YEARS,
+  type RiskRow,
+  type RiskWindow,
+  type RiskYears,
+  type RollingLines,
+} from './fund-risk.ts';
+import { riskAdjustedReturn } from './fund-score.ts';
+import { type LevelGrid, returnsBetween } from './level-grid.ts';
+
+const ROLLING_MONTHS = 36;
+const DEEPEST = 5;
+const EXTREME_MONTHS = 5;
+/** Numbers that are kept of a fund for each window: every measure, then the score's return. */
+const WIDTH = MEASURE_IDS.length + 1;
+
+/** Places of the month ends around the last so many years; `null` when the grid has fewer. */
+export function windowPlaces({ monthEnds }: LevelGrid, years: RiskYears): Int32Array | null {
+  const months = years * 12;
+  return monthEnds.length > months ? monthEnds.slice(-(months + 1)) : null;
+}
+
+/** What windows are measured with: the index, and the return of bills in each month of the grid. */
+export interface RiskBasis {
+  readonly index: Float64Array | null;
+  /** Of the months between the grid's month ends, oldest first. */
+  readonly riskFree: Float64Array;
+}
+
+/** Every measure of one series in every window, one after another; NaN when too young. */
+export function measureSeries(
+  grid: LevelGrid,
+  levels: Float64Array,
+  { index, riskFree }: RiskBasis,
+): Float64Array {
+  const out = new Float64Array(RISK_YEARS.length * WIDTH).fill(NaN);
+  RISK_YEARS.forEach((years, window) => {
+    const places = windowPlaces(grid, years);
+    if (places === null || Number.isNaN(levels[places[0]!]!)) return;
+    const inputs = {
+      returns: returnsBetween(levels, places),
+      index:
+        index === null || Number.isNaN(index[places[0]!]!) ? null : returnsBetween(index, places),
+      riskFree: riskFree.subarray(-12 * years),
+    };
+    MEASURES.forEach(({ compute }, at) => {
+      out[window * WIDTH + at] = compute(inputs);
+    });
+    out[window * WIDTH + WIDTH - 1] = riskAdjustedReturn(inputs.returns, inputs.riskFree);
+  });
+  return out;
+}
+
+/** The measures of every fund of a category against one index, in the order of its funds. */
+export interface CategoryMeasures {
+  readonly basis: RiskBasis;
+  readonly funds: readonly Float64Array[];
+}
+
+const valuesOf = (measures: CategoryMeasures, at: number): readonly number[] =>
+  measures.funds.map((values) => values[at]!);
+
+/** The risk-adjusted returns of a window: of the fund, and of all. */
+export function scoreValues(
+  own: Float64Array,
+  measures: CategoryMeasures,
+  window: number,
+): readonly [number, readonly number[]] {
+  const at = window * WIDTH + WIDTH - 1;
+  return [own[at]!, valuesOf(measures, at)];
+}
+
+const dateAt = ({ days }: LevelGrid, place: number): IsoDate => fromDayNumber(days[place]!);
+
+function riskWindows(
+  category: Category,
+  own: Float64Array,
+  index: Float64Array | null,
+  measures: CategoryMeasures,
+): readonly RiskWindow[] {
+  const returnAt = MEASURE_IDS.indexOf('return');
+  const volatilityAt = MEASURE_IDS.indexOf('volatility');
+  return RISK_YEARS.flatMap((years, window): readonly RiskWindow[] => {
+    const places = windowPlaces(category.grid, years);
+    if (places === null) return [];
+    const rows = MEASURES.map(({ id, better }, at): RiskRow => {
+      const place = window * WIDTH + at;
+      return {
+        id,
+        ...compared(own[place]!, valuesOf(measures, place), better),
+        index: index === null ? null : tidy(index[place]!),
+      };
+    });
+    const points = category.funds.flatMap(({ symbol }, at) => {
+      const values = measures.funds[at]!;
+      const volatility = tidy(values[window * WIDTH + volatilityAt]!);
+      const annualReturn = tidy(values[window * WIDTH + returnAt]!);
+      return volatility === null || annualReturn === null
+        ? []
+        : [{ symbol, volatility, annualReturn }];
+    });
+    return [
+      {
+        years,
+        from: dateAt(category.grid, places[0]!),
+        to: dateAt(category.grid, places.at(-1)!),
+        riskFree: tidy((1 + mean(measures.basis.riskFree.subarray(-12 * years))) ** 12 - 1) ?? 0,
+        rows,
+        points: {
+          symbols: points.map(({ symbol }): SymbolId => symbol),
+          volatility: points.map(({ volatility }) => volatility),
+          annualReturn: points.map(({ annualReturn }) => annualReturn),
+        },
+      },
+    ];
+  });
+}
+
+const column = (values: ArrayLike<number>): readonly (number | null)[] => Array.from(values, tidy);
+
+function drawdownLines(
+  { category, own, index }: Omit<FundBeside, 'price'>,
+  places: readonly number[],
+): DrawdownLines {
+  const along = (levels: Float64Array): Float64Array =>
+    Float64Array.from(places, (place) => levels[place]!);
+  return {
+    dates: places.map((place) => dateAt(category.grid, place)),
+    fund: Array.from(drawdownsOf(along(own)), (value) => tidy(value) ?? 0),
+    category: column(drawdownsOf(averageGrowth(category.funds, places).levels)),
+    index: index === null ? places.map(() => null) : column(drawdownsOf(along(index))),
+  };
+}
+
+function rollingLines(
+  { category, own, index }: Omit<FundBeside, 'price'>,
+  places: readonly number[],
+): RollingLines {
+  const ownReturns = returnsBetween(own, places);
+  const indexReturns = index === null ? null : returnsBetween(index, places);
+  const windows = rolling(ownReturns.length, ROLLING_MONTHS, (from, to) => ({ from, to }));
+  const perYear = (levels: Float64Array, from: number, to: number): number =>
+    growthOf(levels, places[from]!, places[to]!) ** (12 / ROLLING_MONTHS) - 1;
+  return {
+    dates: windows.map(({ to }) => dateAt(category.grid, places[to]!)),
+    fund: windows.map(({ from, to }) => tidy(perYear(own, from, to)) ?? 0),
+    category: windows.map(({ from, to }) =>
+      tidy(mean(category.funds.map(({ levels }) => perYear(levels, from, to)))),
+    ),
+    index: windows.map(({ from, to }) => (index === null ? null : tidy(perYear(index, from, to)))),
+    beta: windows.map(({ from, to }) =>
+      indexReturns === null || Number.isNaN(indexReturns[from]!)
+        ? null
+        : tidy(beta(ownReturns.subarray(from, to), indexReturns.subarray(from, to))),
+    ),
+  };
+}
+
+function monthReturns(
+  { category, own, index }: Omit<FundBeside, 'price'>,
+  places: readonly number[],
+): readonly MonthReturn[] {
+  return places.slice(1).map((place, at) => {
+    const before = places[at]!;
+    return {
+      date: dateAt(category.grid, place),
+      fund: tidy(growthOf(own, before, place) - 1) ?? 0,
+      category: tidy(mean(category.funds.map(({ levels }) => growthOf(levels, before, place) - 1))),
+      index: index === null ? null : tidy(growthOf(index, before, place) - 1),
+    };
+  });
+}
+
+/** Everything of the risk page that follows from levels. */
+export function compareRisk(
+  beside: Omit<FundBeside, 'price'>,
+  own: Float64Array,
+  index: Float64Array | null,
+  measures: CategoryMeasures,
+): Omit<FundRisk, 'symbol' | 'category' | 'index' | 'riskFreeSource'> {
+  const { category } = beside;
+  const { grid } = category;
+  const places = Array.from(grid.monthEnds).filter((place) => !Number.isNaN(beside.own[place]!));
+  const months = monthReturns(beside, places);
+  const sorted = months.toSorted((a, b) => b.fund - a.fund);
+  const lines = drawdownLines(beside, places);
+  return {
+    asOfDate: places.length === 0 ? grid.asOf : dateAt(grid, places.at(-1)!),
+    fundsInCategory: category.funds.length,
+    windows: riskWindows(category, own, index, measures),
+    drawdown: lines,
+    deepest: drawdowns(
+      lines.dates,
+      places.map((place) => beside.own[place]!),
+      DEEPEST,
+    ).map((fall) => ({ ...fall, depth: tidy(fall.depth) ?? 0 })),
+    rolling: rollingLines(beside, places),
+    bestMonths: sorted.slice(0, EXTREME_MONTHS),
+    worstMonths: sorted.slice(-EXTREME_MONTHS).reverse(),
+    risingMonths: months.filter(({ fund }) => fund > 0).length,
+    months: months.length,
+  };
+}

@@ -1,0 +1,69 @@
+import { annualReturn } from './annual.ts';
+import { correlation, mean, slope } from './moments.ts';
+import { aligned, less, type Rate, type Returns, where } from './series.ts';
+
+/** Slope of the returns on those of the market; the risk-free rate shifts both and cancels out. */
+export function beta(returns: Returns, factor: Returns): number {
+  const [own, market] = aligned(returns, factor);
+  return own.length < 2 ? NaN : slope(own, market);
+}
+
+/** What the returns above the risk-free rate do not owe to the market, compounded over a year. */
+export function alpha(
+  returns: Returns,
+  factor: Returns,
+  riskFree: Rate,
+  periodsPerYear: number,
+): number {
+  return alphaBeta(returns, factor, riskFree, periodsPerYear)[0];
+}
+
+export function alphaBeta(
+  returns: Returns,
+  factor: Returns,
+  riskFree: Rate,
+  periodsPerYear: number,
+): readonly [alpha: number, beta: number] {
+  const [own, market] = aligned(returns, factor);
+  if (own.length < 2) return [NaN, NaN];
+  const b = slope(own, market);
+  const excess = less(own, riskFree);
+  const marketExcess = less(market, riskFree);
+  const rest = excess.map((value, at) => value - b * marketExcess[at]!);
+  return [(1 + mean(rest)) ** periodsPerYear - 1, b];
+}
+
+/** The same over the periods in which the market rose. */
+export const upAlphaBeta = (
+  returns: Returns,
+  factor: Returns,
+  riskFree: Rate,
+  periodsPerYear: number,
+): readonly [alpha: number, beta: number] =>
+  alphaBeta(...where(...aligned(returns, factor), (value) => value > 0), riskFree, periodsPerYear);
+
+/** The same over the periods in which the market fell. */
+export const downAlphaBeta = (
+  returns: Returns,
+  factor: Returns,
+  riskFree: Rate,
+  periodsPerYear: number,
+): readonly [alpha: number, beta: number] =>
+  alphaBeta(...where(...aligned(returns, factor), (value) => value < 0), riskFree, periodsPerYear);
+
+/** Share of the variation that the market explains: the squared correlation. */
+export const rSquared = (returns: Returns, factor: Returns): number =>
+  correlation(...aligned(returns, factor)) ** 2;
+
+/** Return per year above the risk-free rate for each unit of beta; NaN where beta is zero. */
+export function treynorRatio(
+  returns: Returns,
+  factor: Returns,
+  riskFree: Rate,
+  periodsPerYear: number,
+): number {
+  const b = beta(returns, factor);
+  if (b === 0) return NaN;
+  const free = typeof riskFree === 'number' ? Array.from(returns, () => riskFree) : riskFree;
+  return (annualReturn(returns, periodsPerYear) - annualReturn(free, periodsPerYear)) / b;
+}

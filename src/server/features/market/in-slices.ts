@@ -1,0 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const SLICE_MS = 5;
+
+/** Computes something of every item and lets others have their turn every few milliseconds. */
+export async function inSlices<T, R>(
+  items: readonly T[],
+  compute: (item: T) => R,
+  signal?: AbortSignal,
+): Promise<R[]> {
+  const out: R[] = [];
+  let slice = performance.now();
+  for (const item of items) {
+    out.push(compute(item));
+    if (performance.now() - slice < SLICE_MS) continue;
+    await nextTurn();
+    signal?.throwIfAborted();
+    slice = performance.now();
+  }
+  return out;
+}
