@@ -38,7 +38,7 @@ function binsOf(values: readonly number[], lowest: number, highest: number): rea
   const width = STEPS.find((step) => (highest - lowest) / step <= BINS - 1) ?? highest - lowest;
   const first = Math.floor(lowest / width);
   const last = Math.floor(highest / width);
-  const counts = new Array<number>(last - first + 1).fill(0);
+  const counts = Array.from({ length: last - first + 1 }, () => 0);
   for (const value of values) {
     const at = Math.min(last, Math.max(first, Math.floor(value / width))) - first;
     counts[at] = counts[at]! + 1;
