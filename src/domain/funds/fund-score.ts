@@ -47,6 +47,8 @@ export function riskAdjustedReturn(returns: Returns, riskFree: Rate): number {
   return (sum / returns.length) ** (-12 / RISK_AVERSION) - 1;
 }
 
+const ROUNDING = 1e-12;
+
 /** Points for a place in the category. */
 function pointsFor(own: number, values: readonly number[]): number | null {
   const known = values.filter(Number.isFinite);
@@ -55,8 +57,12 @@ function pointsFor(own: number, values: readonly number[]): number | null {
   const equal = known.filter((value) => value === own).length;
   // The middle of the fund's own slot: of five funds the best lies at 10 %.
   const share = (ahead + Math.max(1, equal) / 2) / known.length;
-  const cut = SCORE_CUTS.findIndex((limit) => share <= limit + 1e-12);
-  return cut === -1 ? 1 : 5 - cut;
+  const [five, four, three, two] = SCORE_CUTS;
+  // A fund on a border gets the better points above the middle and the worse ones below it.
+  if (share <= five + ROUNDING) return 5;
+  if (share <= four + ROUNDING) return 4;
+  if (share < three - ROUNDING) return 3;
+  return share < two - ROUNDING ? 2 : 1;
 }
 
 export function scoreWindow(years: RiskYears, own: number, values: readonly number[]): ScoreWindow {
