@@ -126,4 +126,26 @@ test('a member has the arrangement in every tab and browser', async ({ page, bro
   await done(other);
   await expect(async () => expect(await places(page)).not.toEqual(arranged)).toPass();
   await elsewhere.close();
+
+  await test.step('START-9 of two tabs that save at once one is told, and shows the other’s', async () => {
+    const DESK_URL = '/api/start-page/desk';
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    // Somebody else is faster by the time that this edit takes to the server.
+    await second.route(`**${DESK_URL}`, async (route) => {
+      const { revision } = route.request().postDataJSON() as { readonly revision: number };
+      const panels = [{ panel: 'sectors', x: 0, y: 0, w: 12, h: 8, choice: null }];
+      const first = await page.request.put(DESK_URL, { data: { revision, panels }, headers });
+      expect(first.ok()).toBe(true);
+      await route.continue();
+    });
+    await customise(second);
+    await handle(second, 'Sectors').focus();
+    await second.keyboard.press('ArrowDown');
+    await expect(
+      second.getByText('Your start page was changed in another tab or device.').first(),
+    ).toBeVisible();
+    await second.unroute(`**${DESK_URL}`);
+    await expect(second.locator('[data-panel]')).toHaveCount(1);
+    await expect(page.locator('[data-panel]')).toHaveCount(1);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { edit } from './edit-lists.ts';
 import { newMember } from './new-member.ts';
 import { hydrated, open } from './open.ts';
 import { expect, test } from './watched-page.ts';
@@ -26,21 +27,51 @@ test.describe('lists that are shared', () => {
         page.getByRole('menuitemcheckbox', { name: 'My watchlist', checked: true }),
       ).toBeVisible();
       await page.keyboard.press('Escape');
+    });
+
+    await test.step('the palette adds the symbol of the page', async () => {
+      await open(page, '/equity/home/news?symbol=KO');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('add ko');
+      await page.getByRole('option', { name: 'Add KO to My watchlist' }).click();
+      await expect(page.getByText('KO added to My watchlist')).toBeVisible();
       await open(page, '/watchlist');
       await expect(page.getByRole('link', { name: /AAPL/ }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /KO/ }).first()).toBeVisible();
     });
 
     await test.step('signing in asks once what shall become of the list', async () => {
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'tapedeck:field-views',
+          '[{"id":"view-of-mine","name":"Risky","fields":["last","beta"],"updatedAt":1}]',
+        ),
+      );
       await newMember(page);
+      // The account has a list of that name with one of its symbols already.
+      await edit(page, [
+        { kind: 'createList', list: 'list-of-account', name: 'my watchlist' },
+        { kind: 'addRows', list: 'list-of-account', rows: [{ symbol: 'KO', note: 'kept' }] },
+      ]);
       await page.reload();
       await hydrated(page);
       await expect(dialog(page)).toContainText('Watchlists in this browser');
+      await expect(dialog(page)).toContainText('View, 2 columns');
       await expectNoBarriers(page, 'question about kept lists', { within: '[role=dialog]' });
       await dialog(page).getByRole('button', { name: 'Add to my account' }).click();
-      await expect(page.getByText('1 list added to your account')).toBeVisible();
+      await expect(
+        page.getByText('1 list added to your account · 1 view added to your account'),
+      ).toBeVisible();
       await page.reload();
       await hydrated(page);
       await expect(page.getByRole('link', { name: /AAPL/ }).first()).toBeVisible();
+      await expect(page.getByRole('grid').locator('[data-row]')).toHaveCount(2);
+      await expect(
+        page.getByRole('navigation', { name: 'Watchlists' }).getByRole('link'),
+      ).toHaveCount(1);
+      await expect(page.getByText('kept', { exact: true })).toBeVisible();
+      await page.locator('label').filter({ hasText: 'Risky' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Beta' })).toBeAttached();
       await expect(dialog(page)).toHaveCount(0);
     });
 
@@ -64,7 +95,7 @@ test.describe('lists that are shared', () => {
     });
     await test.step('somebody else sees its symbols with delayed prices', async () => {
       await reader.goto(link);
-      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My watchlist');
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('my watchlist');
       await expect(reader.getByText('Shared by Vera Quill')).toBeVisible();
       await expect(reader.getByRole('rowheader', { name: 'AAPL' })).toBeVisible();
       await expect(reader.getByTestId('live-state')).toHaveText('Delayed 15 min');
@@ -89,9 +120,17 @@ test.describe('lists that are shared', () => {
 });
 
 test('LIST-71 a paste is previewed, decided about, imported and taken back', async ({ page }) => {
-  await open(page, '/equity/home/news?symbol=MSFT');
-  await addToList(page, 'MSFT').click();
   await open(page, '/watchlist');
+  await test.step('without a list, one press opens the window and the import makes the list', async () => {
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await dialog(page).getByRole('textbox').fill('MSFT');
+    await dialog(page).getByRole('button', { name: 'Preview' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Add \d/ })
+      .click();
+    await expect(page.getByRole('link', { name: /MSFT/ }).first()).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const lines = ['Symbol,Note,Stop', 'AAPL,fruit,abc', 'MSFTT,,', 'qqqqzzzz,,', 'AAPL,again,'];
   await dialog(page).getByRole('textbox').fill(lines.join('\n'));

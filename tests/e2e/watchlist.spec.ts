@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { edit } from './edit-lists.ts';
 import { newMember } from './new-member.ts';
-import { open } from './open.ts';
+import { hydrated, open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
@@ -9,14 +10,6 @@ const expectOrder = (page: Page, order: string) =>
   expect(async () => expect((await names(page)).join(' ')).toBe(order)).toPass();
 const names = (page: Page): Promise<string[]> =>
   grid(page).locator('[data-row] [role=rowheader] a span:first-child').allTextContents();
-
-async function edit(page: Page, changes: readonly object[]): Promise<void> {
-  const answer = await page.request.post('/api/watchlists/edits', {
-    data: { changes },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 const rows = (...list: readonly string[]) => list.map((symbol) => ({ symbol }));
 
@@ -126,16 +119,121 @@ test('LIST a visitor without an account keeps a list in the browser; rows move b
   await page.reload();
   await expectOrder(page, 'GOOGL MSFT AAPL NVDA AMZN META');
 
-  // The same figures as in the quote of the symbol: both follow the market, so both are asked again.
+  // The same figures as on the page of the symbol: both follow the market, so both are read again.
   const cell = (column: number) =>
     grid(page).locator(`[data-row="1"] [aria-colindex="${column}"]`).innerText();
+  const quote = await page.context().newPage();
+  await open(quote, '/equity/home/overview?symbol=MSFT');
+  await quote.mouse.wheel(0, 900);
+  const bar = quote.getByRole('region', { name: /MSFT/ }).and(quote.locator('[data-shown]'));
+  await expect(bar).toBeVisible();
   await expect(async () => {
-    const [last, change] = [await cell(3), await cell(5)];
-    const answer = await page.request.get('/api/market/quotes?symbols=MSFT');
-    const { data } = (await answer.json()) as {
-      data: readonly { last: number; changePercent: number }[];
-    };
-    expect(last).toBe(data[0]!.last.toFixed(2));
-    expect(change).toContain(Math.abs(data[0]!.changePercent).toFixed(2));
+    const [last, amount, change] = [await cell(3), await cell(4), await cell(5)];
+    const shown = await bar.innerText();
+    expect(shown).toContain(last);
+    expect(shown).toContain(change.trim());
+    expect(amount).toMatch(/^[+-−]?\d/);
+    expect(/^[+]/.test(amount), amount).toBe(change.includes('+'));
   }).toPass();
+  await quote.close();
+
+  await test.step('sorted by a live figure, the rows are in its order', async () => {
+    await page.getByRole('columnheader', { name: 'Chg %' }).getByRole('button').click();
+    await expect(async () => {
+      const shown = await grid(page).locator('[aria-colindex="5"]').allInnerTexts();
+      const figures = shown.slice(1).map((text) => Number(text.replace(/[^\d.+-]/g, '')));
+      expect(figures).toHaveLength(6);
+      expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+    }).toPass();
+  });
+
+  await test.step('the same list as tiles and as charts; each leads to its symbol', async () => {
+    await page.getByRole('combobox', { name: 'Add symbol' }).fill('SPY');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: /SPY/ }).first()).toBeVisible();
+    await page.locator('label').filter({ hasText: 'Heatmap' }).click();
+    const tile = page.locator('[data-tile][data-symbol=SPY]');
+    await expect(page.locator('[data-tile]')).toHaveCount(7);
+    await expect(tile).toHaveAttribute('href', '/fund/home/overview?symbol=SPY');
+    await expectNoBarriers(page, 'a list as tiles', { within: 'main' });
+    await page.locator('label').filter({ hasText: 'Charts' }).click();
+    const charts = page.locator('[data-chart]');
+    await expect(charts).toHaveCount(7);
+    await expect(charts.first().getByRole('slider')).toBeVisible();
+    await expect(page.locator('[data-chart=SPY] a')).toHaveAttribute('href', /^\/fund\//);
+    await expect(page.locator('[data-chart=MSFT] a')).toHaveAttribute('href', /^\/equity\//);
+    // No label of an axis reaches past the edge of its plot.
+    const figure = charts.first().locator('figure');
+    const { x: edge } = (await figure.boundingBox())!;
+    for (const label of await figure.locator('> div:nth-of-type(2) span').all())
+      expect((await label.boundingBox())?.x ?? edge).toBeGreaterThanOrEqual(edge);
+  });
+
+  await test.step('a deleted list comes back from the trash', async () => {
+    const lists = page.getByRole('navigation', { name: 'Watchlists' });
+    await lists.getByRole('button', { name: 'Actions for My watchlist' }).click();
+    await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+    await expect(page.getByText('No symbols yet')).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Trash (1 list)' }).click();
+    await page.getByRole('button', { name: 'Restore My watchlist' }).click();
+    await page.keyboard.press('Escape');
+    await expect(lists.getByRole('link', { name: 'My watchlist 7' })).toBeVisible();
+  });
+});
+
+/** Drags with a finger. */
+async function touchDrag(page: Page, handle: Locator, to: Locator): Promise<void> {
+  const [from, target] = [(await handle.boundingBox())!, (await to.boundingBox())!];
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = { x: target.x + 2, y: target.y + 2 };
+  await send('touchStart', start.x, start.y);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await send('touchMove', start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part);
+  await send('touchEnd', 0, 0);
+}
+
+test('LIST by touch on a phone: rows and lists move, and two lines of controls stand above', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await open(page, '/watchlist');
+  await page.getByRole('button', { name: 'US large caps' }).tap();
+  await expectOrder(page, 'MSFT AAPL NVDA GOOGL AMZN META');
+  const row = (at: number) => grid(page).locator(`[data-row="${at}"]`);
+  await touchDrag(page, row(3).locator('[data-row-handle]'), row(0));
+  await expectOrder(page, 'GOOGL MSFT AAPL NVDA AMZN META');
+
+  const bar = page.getByRole('combobox', { name: 'Add symbol' }).locator('xpath=../..');
+  const controls = bar.locator('input:visible, select:visible');
+  const boxes = await Promise.all((await controls.all()).map((one) => one.boundingBox()));
+  const tops = new Set(boxes.map((box) => Math.round((box?.y ?? 0) / 12)));
+  expect(tops.size).toBeLessThanOrEqual(2);
+  await page.getByRole('combobox', { name: 'Columns' }).selectOption('Performance');
+  await expect(page).toHaveURL(/view=performance/);
+
+  await page.getByRole('button', { name: 'New list' }).tap();
+  await page.keyboard.type('Second');
+  await page.keyboard.press('Enter');
+  const lists = page.getByRole('navigation', { name: 'Watchlists' });
+  await expect(lists.getByRole('link')).toHaveText([/My watchlist/, /Second/]);
+  await touchDrag(
+    page,
+    lists.locator('li:has([aria-current]) [data-handle]'),
+    lists.getByRole('link').first(),
+  );
+  await expect(lists.getByRole('link')).toHaveText([/Second/, /My watchlist/]);
+  await context.close();
 });

@@ -1,7 +1,8 @@
-import { createPublicKey, verify, webcrypto } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificationFixture, notifierContract } from '../../ports/notifier.contract.ts';
 import { outsidePost } from './outside-request.ts';
+import { makeBrowser, type PushBrowser } from './push-browser.fixture.ts';
 import { encryptPush, isPushKeys } from './push-encryption.ts';
 import { answerWith, type Receiver, startReceiver } from './receiver.fixture.ts';
 import { newVapidKey, vapidKeys } from './vapid.ts';
@@ -18,52 +19,6 @@ const notifier = pushNotifier({
 });
 const bytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(text, 'base64url'));
-
-interface Browser {
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly open: (body: Uint8Array) => Promise<string>;
-}
-
-const { subtle } = webcrypto;
-const ECDH = { name: 'ECDH', namedCurve: 'P-256' };
-
-/** The browser's side, written with WebCrypto: nothing in it is shared with what encrypts. */
-async function makeBrowser(): Promise<Browser> {
-  const pair = await subtle.generateKey(ECDH, true, ['deriveBits']);
-  const point = new Uint8Array(await subtle.exportKey('raw', pair.publicKey));
-  const auth = webcrypto.getRandomValues(new Uint8Array(16));
-  const derive = async (salt: Uint8Array, input: ArrayBuffer, info: Uint8Array, size: number) =>
-    subtle.deriveBits(
-      { name: 'HKDF', hash: 'SHA-256', salt: Uint8Array.from(salt), info: Uint8Array.from(info) },
-      await subtle.importKey('raw', input, 'HKDF', false, ['deriveBits']),
-      size * 8,
-    );
-  const words = (text: string) => new TextEncoder().encode(`${text}\0`);
-  return {
-    p256dh: Buffer.from(point).toString('base64url'),
-    auth: Buffer.from(auth).toString('base64url'),
-    open: async (body) => {
-      const salt = body.subarray(0, 16);
-      const length = body[20]!;
-      const sender = Uint8Array.from(body.subarray(21, 21 + length));
-      const other = await subtle.importKey('raw', sender, ECDH, false, []);
-      const shared = await subtle.deriveBits({ name: 'ECDH', public: other }, pair.privateKey, 256);
-      const info = Buffer.concat([words('WebPush: info'), point, sender]);
-      const input = await derive(auth, shared, info, 32);
-      const key = await derive(salt, input, words('Content-Encoding: aes128gcm'), 16);
-      const iv = await derive(salt, input, words('Content-Encoding: nonce'), 12);
-      const opened = await subtle.decrypt(
-        { name: 'AES-GCM', iv },
-        await subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']),
-        Uint8Array.from(body.subarray(21 + length)),
-      );
-      const text = Buffer.from(opened);
-      expect(text.at(-1)).toBe(2);
-      return text.subarray(0, -1).toString();
-    },
-  };
-}
 
 notifierContract('push', async () => {
   const service = await startReceiver();
@@ -89,7 +44,7 @@ notifierContract('push', async () => {
 
 describe('push messages', () => {
   let service: Receiver;
-  let browser: Browser;
+  let browser: PushBrowser;
   beforeEach(async () => {
     service = await startReceiver();
     browser = await makeBrowser();

@@ -1,3 +1,5 @@
+import { classNames } from './class-names.ts';
+
 /** One of several in little room, such as the head of a card. */
 export function Choice<V extends string>(props: {
   readonly label: string;
@@ -5,14 +7,18 @@ export function Choice<V extends string>(props: {
   readonly values: readonly V[];
   readonly name: (value: V) => string;
   readonly onChange: (value: V) => void;
+  readonly className?: string;
 }) {
-  const { label, value, values, name, onChange } = props;
+  const { label, value, values, name, onChange, className } = props;
   return (
     <select
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(values[target.selectedIndex] ?? value)}
-      className="h-7 rounded-sm border border-line bg-panel px-1 text-xs max-[22rem]:max-w-28 pointer-coarse:h-11 print:hidden"
+      className={classNames(
+        'h-7 rounded-sm border border-line bg-panel px-1 text-xs max-[22rem]:max-w-28 pointer-coarse:h-11 print:hidden',
+        className,
+      )}
     >
       {values.map((one) => (
         <option key={one} value={one}>

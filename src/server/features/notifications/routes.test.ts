@@ -1,5 +1,6 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBrowser } from '../../../adapters/notifications/push-browser.fixture.ts';
 import { answerWith, type Received } from '../../../adapters/notifications/receiver.fixture.ts';
 import { type TestChannels, testChannels } from './channels.fixture.ts';
 
@@ -317,6 +318,38 @@ describe('push channels', () => {
     await t.call('bob', 'POST', '/push', device);
     expect((await list()).channels).toEqual([]);
     expect((await list('bob')).channels).toHaveLength(1);
+  });
+
+  it('CHN-83 a notification arrives encrypted, and only the browser that subscribed reads it', async () => {
+    const browser = await makeBrowser();
+    const { p256dh, auth } = browser;
+    const device = { name: 'Phone', endpoint: `${t.receiver.url}/push/9`, p256dh, auth };
+    const { id } = (await t.call('ann', 'POST', '/push', device)).body;
+    const got: Received[] = [];
+    t.receiver.answer = (received, response) => {
+      got.push(received);
+      response.writeHead(201).end();
+    };
+    const alert = {
+      event: 'e-1',
+      kind: 'alert.fired',
+      title: 'MSFT above 500 €',
+      text: 'Last 501.20',
+      link: '/alerts',
+      at: t.clock.now,
+    };
+    await t.store.transaction((stores) => t.notifications.notify(stores, 'ann', alert));
+    await t.jobs.drain();
+    expect(got).toHaveLength(1);
+    expect(got[0]!.headers['content-encoding']).toBe('aes128gcm');
+    expect(got[0]!.body.toString('latin1')).not.toContain('MSFT');
+    expect(JSON.parse(await browser.open(got[0]!.body))).toMatchObject({
+      title: 'MSFT above 500 €',
+      text: 'Last 501.20',
+    });
+    await expect((await makeBrowser()).open(got[0]!.body)).rejects.toThrow();
+    const log = (await t.call('ann', 'GET', `/${id}/deliveries`)).body;
+    expect(log).toMatchObject([{ kind: 'alert.fired', state: 'delivered', attempts: 1 }]);
   });
 
   it('CHN-67 a device that the push service does not know is removed', async () => {

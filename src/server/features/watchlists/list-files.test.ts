@@ -112,6 +112,42 @@ describe('import and export of watchlists', () => {
     expect((await importing('')).body).toEqual({ entries: [], list: null });
   });
 
+  it('LIST-56 of 5,000 lines every one is accounted for', async () => {
+    const known = ['MSFT', 'AAPL', 'KO', 'NVDA'];
+    const lines = Array.from({ length: 5_000 }, (_, at) =>
+      at % 2 === 0 ? known[(at / 2) % 4]! : `NOSUCH${at}`,
+    );
+    const { body } = await importing(lines.join('\n'), { dryRun: true });
+    const count = (outcome: string) =>
+      body.entries.filter((entry: { outcome: string }) => entry.outcome === outcome).length;
+    expect(body.entries).toHaveLength(5_000);
+    expect([count('found'), count('duplicate'), count('unknown')]).toEqual([4, 2_496, 2_500]);
+    expect(body.entries.map(({ line }: { line: number }) => line)).toEqual(
+      lines.map((_, at) => at + 1),
+    );
+  });
+
+  it('LIST-57 more than the plan includes is refused as a whole, and the answer says how many it is', async () => {
+    const found = await Promise.all(
+      ['A', 'B', 'C', 'M', 'S', 'T'].map((text) =>
+        t.market.directory.search({ text, types: [], limit: 40 }, AbortSignal.timeout(5_000)),
+      ),
+    );
+    const many = [
+      ...new Set(found.flatMap(({ data }) => data.map(({ instrument }) => instrument.symbol))),
+    ];
+    expect(many.length).toBeGreaterThan(100);
+    const own = 'list-of-bob';
+    const changes = [{ kind: 'createList', list: own, name: 'Full' }];
+    await t.call('bob', 'POST', '/api/watchlists/edits', { changes });
+    const { status, body } = await t.call('bob', 'POST', `/api/watchlists/${own}/import`, {
+      text: many.join('\n'),
+    });
+    expect([status, body.code]).toEqual([403, 'tooManyWatchlistRows']);
+    expect(body.statusMessage).toContain('100');
+    expect((await t.call('bob', 'GET', `/api/watchlists/${own}`)).body.rows).toEqual([]);
+  });
+
   it('LIST-55 thousands of unknown lines are told, every one', async () => {
     const lines = Array.from({ length: 2_000 }, (_, at) => `NOSUCH${at}`);
     const { body } = await importing(lines.join('\n'));

@@ -59,6 +59,7 @@ export function listColumns({
 }: ColumnInputs): readonly Column<ListLine>[] {
   const { t } = i18n;
   const has = (part: (row: WatchlistRow) => boolean): boolean => rows.some(part);
+  const hasAdded = sinceAdded && has(({ priceWhenAdded }) => priceWhenAdded !== null);
   const lastOf = (symbol: SymbolId): number | null => {
     const last = figures.value(symbol, 'last');
     return typeof last === 'number' ? last : null;
@@ -96,12 +97,12 @@ export function listColumns({
       csv: null,
       cell: (line) => (line.kind === 'row' ? <RowSpark symbol={line.row.symbol} /> : null),
     },
-    ...fields.map((id): Column<ListLine> => {
+    ...fields.flatMap((id): readonly Column<ListLine>[] => {
       const field = fieldOf(id);
       const valueOf = (line: ListLine) =>
         line.kind === 'row' ? figures.value(line.row.symbol, id) : undefined;
       const title = t(fieldLabel(id));
-      return {
+      const column: Column<ListLine> = {
         id,
         title,
         help: t(fieldHelp(id)),
@@ -115,8 +116,9 @@ export function listColumns({
             : null,
         ...(id === 'change' ? { from: 'md' } : {}),
       };
+      // Beside the price that it is computed from.
+      return id === 'last' && hasAdded ? [column, addedColumn()] : [column];
     }),
-    ...(sinceAdded && has(({ priceWhenAdded }) => priceWhenAdded !== null) ? [addedColumn()] : []),
     ...(has(({ target }) => target !== null) ? [priceColumn('target')] : []),
     ...(has(({ stop }) => stop !== null) ? [priceColumn('stop')] : []),
     ...(has(({ tags }) => tags.length > 0)

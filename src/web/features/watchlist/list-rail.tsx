@@ -91,7 +91,7 @@ export function ListRail(props: ListRailProps) {
   ];
 
   return (
-    <nav aria-label={t('watchlist.lists')} className="min-w-0 print:hidden">
+    <nav aria-label={t('watchlist.lists')} className="min-w-0 max-lg:flex-1 print:hidden">
       <ul
         ref={rail}
         className="flex gap-1 max-lg:scroll-cue-ends max-lg:overflow-x-auto max-lg:[scrollbar-width:none] lg:grid lg:gap-0.5"

@@ -32,7 +32,7 @@ export function RailTools({ onList }: { readonly onList: (id: string) => void })
   if (followed.length + trash.length === 0 && !isAsked && !bin.isNeeded && !merging.isNeeded)
     return null;
   return (
-    <div className="mt-3 grid justify-items-start gap-3 px-1 print:hidden noscript:hidden">
+    <div className="mt-3 grid w-full justify-items-start gap-3 px-1 print:hidden noscript:hidden">
       {followed.length === 0 ? null : <FollowedLists lists={followed} />}
       {trash.length === 0 ? null : (
         <Button kind="quiet" size="small" onClick={bin.show}>

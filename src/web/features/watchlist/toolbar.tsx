@@ -59,57 +59,63 @@ export function Toolbar(props: ToolbarProps) {
         value={props.filter}
         onChange={({ target }) => props.onFilter(target.value)}
       />
-      {show === 'charts' ? null : (
-        <Choice
-          label={t('watchlist.groupBy')}
-          value={grouping}
-          values={GROUPINGS}
-          name={(value) => t(groupNames[value])}
-          onChange={onGrouping}
-        />
-      )}
-      {/* A phone has no room for two rows of segments above the table. */}
-      {offered.length < 2 ? null : (
-        <>
-          <span className="md:hidden">
+      {/* A phone has room for one more line above the table: choices instead of segments. */}
+      <div className="flex gap-2 max-md:w-full md:contents">
+        {show === 'table' ? (
+          <Choice
+            label={t('watchlist.view')}
+            value={chosenView}
+            values={views}
+            name={viewName}
+            onChange={onView}
+            className={`${shared} md:hidden`}
+          />
+        ) : null}
+        {show === 'charts' ? null : (
+          <Choice
+            label={t('watchlist.groupBy')}
+            value={grouping}
+            values={GROUPINGS}
+            name={(value) => t(groupNames[value])}
+            onChange={onGrouping}
+            className={shared}
+          />
+        )}
+        {offered.length < 2 ? null : (
+          <>
             <Choice
               label={t('watchlist.showAs')}
               value={show}
               values={offered}
               name={showName}
               onChange={onShow}
+              className={`${shared} md:hidden`}
             />
-          </span>
-          <Segmented
-            label={t('watchlist.showAs')}
-            segments={offered.map((value) => ({ value, title: showName(value) }))}
-            value={show}
-            onChange={onShow}
-            className="max-md:hidden"
-          />
-        </>
-      )}
-      {show === 'table' ? (
-        <div className="flex min-w-0 flex-wrap items-center gap-1.5 md:w-full">
-          <span className="md:hidden">
-            <Choice
+            <Segmented
+              label={t('watchlist.showAs')}
+              segments={offered.map((value) => ({ value, title: showName(value) }))}
+              value={show}
+              onChange={onShow}
+              className="max-md:hidden"
+            />
+          </>
+        )}
+        {show === 'table' ? (
+          <div className="flex min-w-0 flex-wrap items-center gap-1.5 md:w-full">
+            <Segmented
               label={t('watchlist.view')}
+              segments={views.map((value) => ({ value, title: viewName(value) }))}
               value={chosenView}
-              values={views}
-              name={viewName}
               onChange={onView}
+              className="max-md:hidden"
             />
-          </span>
-          <Segmented
-            label={t('watchlist.view')}
-            segments={views.map((value) => ({ value, title: viewName(value) }))}
-            value={chosenView}
-            onChange={onView}
-            className="max-md:hidden"
-          />
-          {props.viewActions}
-        </div>
-      ) : null}
+            {props.viewActions}
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }
+
+/** Choices of one line share its width on a phone. */
+const shared = 'max-md:min-w-0 max-md:flex-1';

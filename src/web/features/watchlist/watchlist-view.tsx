@@ -84,7 +84,7 @@ export function WatchlistView() {
         lists.length > 0 && 'lg:grid-cols-[12rem_minmax(0,1fr)]',
       )}
     >
-      <div className="min-w-0 empty:hidden lg:pt-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 empty:hidden lg:block lg:pt-1">
         {status === 'ready' && lists.length > 0 ? (
           <ListRail
             lists={lists}
@@ -97,13 +97,13 @@ export function WatchlistView() {
             say={say}
           />
         ) : null}
-        {keptIn === 'browser' ? <KeptHere /> : null}
-        {status === 'ready' ? <RailTools onList={(list) => change({ list })} /> : null}
         {lists.length > 0 ? (
-          <ButtonLink kind="quiet" size="small" glyph="pencil" to="/notes" className="mt-3">
-            {t('pages.notes')}
+          <ButtonLink kind="quiet" size="small" glyph="pencil" to="/notes" className="lg:mt-3">
+            <span className="max-md:sr-only">{t('pages.notes')}</span>
           </ButtonLink>
         ) : null}
+        {keptIn === 'browser' ? <KeptHere /> : null}
+        {status === 'ready' ? <RailTools onList={(list) => change({ list })} /> : null}
       </div>
       {chosen === undefined ? (
         <Card title={t('watchlist.title')} flush>
@@ -132,7 +132,7 @@ function KeptHere() {
   const { pathname, search } = useLocation();
   const login = `/login?${new URLSearchParams({ next: pathname + search }).toString()}`;
   return (
-    <p className="mt-2 px-3 text-xs text-quiet max-lg:px-0">
+    <p className="mt-2 w-full px-3 text-xs text-quiet max-lg:px-0">
       {t('watchlist.keptHere')} <TextLink to={login}>{t('watchlist.signIn')}</TextLink>
     </p>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { beats } from './beats.ts';
 import { inOrderOf, isSameOrder, keepPlaces } from './keep-places.ts';
 
 /** Calls back when something changes, until the returned function is called. */
@@ -15,9 +16,6 @@ interface RunningOrder<Row> {
   /** Undefined while the order depends on nothing that moves. */
   readonly follow: Follow | undefined;
 }
-
-/** An order that changes more often cannot be read (ms). */
-const EVERY = 1_000;
 
 /**
  * Keeps rows in order while the values move that they are sorted by, once a second at most. The row
@@ -46,18 +44,12 @@ export function useRunningOrder<Row>(
   });
   useEffect(() => {
     if (follow === undefined) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        settle();
-      }, EVERY);
-    };
-    const stop = follow(soon);
-    soon();
+    const beat = beats(settle);
+    const stop = follow(beat.soon);
+    beat.soon();
     return () => {
       stop();
-      clearTimeout(timer);
+      beat.stop();
     };
   }, [follow, rows]);
   return order;
