@@ -18,7 +18,6 @@ export interface Category {
 export interface Compared {
   readonly fund: number | null;
   readonly category: number | null;
-  readonly median: number | null;
   readonly percentile: number | null;
   readonly funds: number;
 }
@@ -35,11 +34,10 @@ export function compared(
   values: readonly number[],
   better: 'higher' | 'lower' | null = 'higher',
 ): Compared {
-  const { average, median, count } = categoryFigure(values);
+  const { average, count } = categoryFigure(values);
   return {
     fund: tidy(own),
     category: tidy(average),
-    median: tidy(median),
     percentile: better === null ? null : percentileRank(own, values, better),
     funds: count,
   };
@@ -63,5 +61,6 @@ export function averageGrowth(
     count += 1;
     for (let at = 0; at < sum.length; at += 1) sum[at] = sum[at]! + levels[places[at]!]! / base;
   }
-  return { levels: sum.map((total) => (count === 0 ? NaN : total / count)), funds: count };
+  for (let at = 0; at < sum.length; at += 1) sum[at] = count === 0 ? NaN : sum[at]! / count;
+  return { levels: sum, funds: count };
 }

@@ -6,7 +6,7 @@ import type { TotalReturnLevels } from '../returns/total-return-levels.ts';
 import { categoryOf, datedLevels, wandering } from './compare.fixture.ts';
 import { compareGrowth, comparePeriods } from './compare-growth.ts';
 import { compareReturns } from './compare-returns.ts';
-import { compareRisk, measureSeries } from './compare-risk.ts';
+import { measureSeries, riskParts, wholeRisk } from './compare-risk.ts';
 import { GROWTH_RANGES } from './fund-growth.ts';
 import { onGrid } from './level-grid.ts';
 
@@ -38,11 +38,12 @@ function setUp(
     returns: compareReturns({ ...side, price: null }, { nav: own, price: null, index: beside }),
     periods: comparePeriods(side),
     growth: (range: (typeof GROWTH_RANGES)[number]) => compareGrowth(side, range),
-    risk: compareRisk(
-      side,
-      measureSeries(grid, levels, basis),
-      indexLevels === null ? null : measureSeries(grid, indexLevels, basis),
-      measures,
+    risk: wholeRisk(
+      riskParts(side, {
+        own: measureSeries(grid, levels, basis),
+        index: indexLevels === null ? null : measureSeries(grid, indexLevels, basis),
+        measures,
+      }).map((part) => part()),
     ),
   };
 }

@@ -27,8 +27,15 @@ export function cumulativeReturns(returns: Returns, start = 0): Float64Array {
 }
 
 /** The last of the cumulative returns; NaN without any. */
-export const totalReturn = (returns: Returns, start = 0): number =>
-  cumulativeReturns(returns, start).at(-1) ?? NaN;
+export function totalReturn(returns: Returns, start = 0): number {
+  if (returns.length === 0) return NaN;
+  let growth = 1;
+  for (let at = 0; at < returns.length; at += 1) {
+    const value = returns[at]!;
+    if (!Number.isNaN(value)) growth *= 1 + value;
+  }
+  return start === 0 ? growth - 1 : growth * start;
+}
 
 export const AGGREGATES = ['weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];

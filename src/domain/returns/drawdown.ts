@@ -1,5 +1,4 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import { cumulativeReturns } from './cumulative.ts';
 import type { Returns } from './series.ts';
 
 /** How far each level lies below the highest before it: 0 or negative. NaN levels stay NaN. */
@@ -19,9 +18,13 @@ export function maximumDrawdown(returns: Returns): number {
   if (returns.length === 0) return NaN;
   let worst = 0;
   let peak = 1;
-  for (const level of cumulativeReturns(returns, 1)) {
+  let level = 1;
+  for (let at = 0; at < returns.length; at += 1) {
+    const value = returns[at]!;
+    if (Number.isNaN(value)) continue;
+    level *= 1 + value;
     if (level > peak) peak = level;
-    worst = Math.min(worst, level / peak - 1);
+    else worst = Math.min(worst, level / peak - 1);
   }
   return worst;
 }

@@ -36,7 +36,7 @@ export function sampleDeviation(values: Returns): number {
 /** The value below which a share of all values lies, between the two nearest by their distance. */
 export function quantile(values: Returns, share: number): number {
   if (values.length === 0) return NaN;
-  const sorted = Float64Array.from(values).sort();
+  const sorted = new Float64Array(values).sort();
   if (Number.isNaN(sorted.at(-1)!)) return NaN;
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);

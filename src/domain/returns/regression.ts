@@ -29,8 +29,8 @@ export function alphaBeta(
   const b = slope(own, market);
   const excess = less(own, riskFree);
   const marketExcess = less(market, riskFree);
-  const rest = excess.map((value, at) => value - b * marketExcess[at]!);
-  return [(1 + mean(rest)) ** periodsPerYear - 1, b];
+  for (let at = 0; at < excess.length; at += 1) excess[at]! -= b * marketExcess[at]!;
+  return [(1 + mean(excess)) ** periodsPerYear - 1, b];
 }
 
 /** The same over the periods in which the market rose. */

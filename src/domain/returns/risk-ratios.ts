@@ -13,7 +13,8 @@ export function sharpeRatio(returns: Returns, riskFree: Rate, periodsPerYear: nu
 /** Root of the mean square of what falls short of a required return, over all periods, per year. */
 export function downsideRisk(returns: Returns, required: Rate, periodsPerYear: number): number {
   if (returns.length === 0) return NaN;
-  const short = less(returns, required).map((value) => Math.min(value, 0) ** 2);
+  const short = less(returns, required);
+  for (let at = 0; at < short.length; at += 1) short[at] = Math.min(short[at]!, 0) ** 2;
   return Math.sqrt(mean(short)) * Math.sqrt(periodsPerYear);
 }
 
@@ -45,7 +46,9 @@ export function omegaRatio(
     periodsPerYear === 1 ? requiredPerYear : (1 + requiredPerYear) ** (1 / periodsPerYear) - 1;
   let gains = 0;
   let shortfalls = 0;
-  for (const value of less(less(returns, riskFree), threshold)) {
+  const excess = less(less(returns, riskFree), threshold);
+  for (let at = 0; at < excess.length; at += 1) {
+    const value = excess[at]!;
     if (value > 0) gains += value;
     if (value < 0) shortfalls -= value;
   }

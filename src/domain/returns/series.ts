@@ -10,11 +10,14 @@ export type Rate = number | Returns;
 
 /** Returns less a rate; where the rate is known for fewer periods the others are missing. */
 export function less(returns: Returns, rate: Rate): Float64Array {
-  const out = new Float64Array(returns.length);
-  const flat = typeof rate === 'number';
-  for (let at = 0; at < out.length; at += 1)
-    out[at] = returns[at]! - (flat ? rate : (rate[at] ?? NaN));
-  return out;
+  const out = new Float64Array(returns);
+  if (typeof rate === 'number') {
+    if (rate !== 0) for (let at = 0; at < out.length; at += 1) out[at]! -= rate;
+    return out;
+  }
+  const count = Math.min(out.length, rate.length);
+  for (let at = 0; at < count; at += 1) out[at]! -= rate[at]!;
+  return out.fill(NaN, count);
 }
 
 /** Two series over the same periods: what the shorter one lacks is missing. */
@@ -35,14 +38,16 @@ export function where(
   factor: Returns,
   condition: (factor: number) => boolean,
 ): readonly [Float64Array, Float64Array] {
-  const chosen: number[] = [];
-  const beside: number[] = [];
+  const chosen = new Float64Array(returns.length);
+  const beside = new Float64Array(returns.length);
+  let count = 0;
   for (let at = 0; at < Math.min(returns.length, factor.length); at += 1) {
     if (!condition(factor[at]!)) continue;
-    chosen.push(returns[at]!);
-    beside.push(factor[at]!);
+    chosen[count] = returns[at]!;
+    beside[count] = factor[at]!;
+    count += 1;
   }
-  return [Float64Array.from(chosen), Float64Array.from(beside)];
+  return [chosen.subarray(0, count), beside.subarray(0, count)];
 }
 
 /** The returns that are known, in their order. */

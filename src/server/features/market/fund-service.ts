@@ -8,7 +8,12 @@ import {
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { compareGrowth, comparePeriods } from '../../../domain/funds/compare-growth.ts';
 import { compareReturns, type FundBeside } from '../../../domain/funds/compare-returns.ts';
-import { compareRisk, measureSeries, scoreValues } from '../../../domain/funds/compare-risk.ts';
+import {
+  measureSeries,
+  riskParts,
+  scoreValues,
+  wholeRisk,
+} from '../../../domain/funds/compare-risk.ts';
 import { distributionYield } from '../../../domain/funds/distribution-yield.ts';
 import type {
   FundGrowth,
@@ -29,6 +34,7 @@ import type { TotalReturnLevels } from '../../../domain/returns/total-return-lev
 import { type Instrument, isFund, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { notFound } from '../../../ports/provider-error.ts';
 import { fundCategories, type KnownCategory } from './fund-categories.ts';
+import { inSlices } from './in-slices.ts';
 import { orMissing } from './or-none.ts';
 import { noRiskFree, riskFreeOf } from './risk-free.ts';
 import type { MarketService } from './service.ts';
@@ -296,13 +302,14 @@ export function fundService(service: MarketService): FundService {
 
     risk: async (symbol, signal) => {
       const fund = await beside(symbol, signal);
-      const { source, measures, own, index, missing } = await measured(fund, signal);
+      const { source, missing, ...measures } = await measured(fund, signal);
+      const parts = riskParts(sideBySide(fund), measures);
       const figures = {
         symbol: fund.own.symbol,
         category: fund.profile?.category ?? null,
         index: fund.index,
         riskFreeSource: source,
-        ...compareRisk(sideBySide(fund), own, index, measures),
+        ...wholeRisk(await inSlices(parts, (part) => part(), signal)),
       };
       return answer(fund, figures, [], missing);
     },
