@@ -19,6 +19,9 @@ export const CHART_INTERVAL: Readonly<Record<ChartRange, BarInterval>> = {
   max: '1mo',
 };
 
+/** Those without an intraday interval: what has one value a day has no others. */
+export const DAILY_RANGES = CHART_RANGES.filter((range) => !/\dm$/.test(CHART_INTERVAL[range]));
+
 /** How a price is drawn: by its closes, or by all that a bar tells. */
 export const CHART_STYLES = ['area', 'line', 'candles'] as const;
 export type ChartStyle = (typeof CHART_STYLES)[number];

@@ -10,6 +10,7 @@ export const help = {
   'help.all': 'All articles',
   'help.widget': '{title} (widget)',
   'help.area.start': 'Getting started',
+  'help.area.funds': 'Fund pages',
   'help.area.stocks': 'Stock pages',
   'help.area.data': 'Data',
   'help.area.account': 'Account and plans',

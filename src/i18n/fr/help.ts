@@ -13,6 +13,7 @@ export const help: Translated<typeof english> = {
   'help.all': 'Tous les articles',
   'help.widget': '{title} (widget)',
   'help.area.start': 'Premiers pas',
+  'help.area.funds': 'Pages des fonds',
   'help.area.stocks': 'Pages des actions',
   'help.area.data': 'Données',
   'help.area.account': 'Compte et formules',

@@ -3,6 +3,7 @@ import { placeLabels } from '../../domain/peers/place-labels.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Plot } from './plot.tsx';
 import { extentOf, niceTicks, scaleOf, SIDE, withRoom } from './scale.ts';
+import { seriesLook } from './series-colours.ts';
 import { useWidth } from './use-width.ts';
 
 export interface ScatterPoint {
@@ -11,6 +12,10 @@ export interface ScatterPoint {
   readonly y: number;
   /** What it is all about: larger, and labelled first. */
   readonly strong: boolean;
+  /** The colour of a strong point, where there are several kinds. */
+  readonly colour?: number;
+  /** One of very many: it tells its name when asked. */
+  readonly nameless?: boolean;
 }
 
 interface ScatterProps {
@@ -96,7 +101,9 @@ export function Scatter({
                 <span
                   className={classNames(
                     'absolute -translate-1/2 rounded-full ring-panel',
-                    point.strong ? 'bg-series-2 ring-2' : 'bg-series-1 ring-1',
+                    point.strong
+                      ? `${seriesLook(point.colour ?? 1).dot} ring-2`
+                      : 'bg-series-1 ring-1',
                     point === chosen && 'outline-2 outline-offset-1 outline-ink',
                   )}
                   style={{
@@ -149,6 +156,7 @@ function namePlaces(
 ) {
   const order = points
     .map((_, at) => at)
+    .filter((at) => points[at]?.nameless !== true)
     .toSorted((a, b) => Number(points[b]?.strong) - Number(points[a]?.strong) || a - b);
   const spots = order.map((at) => {
     const { px, py, strong, label } = points[at] as (typeof points)[number];

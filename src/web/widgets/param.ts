@@ -45,6 +45,12 @@ export const symbolParam = (about: PlainKey = 'widgets.param.symbol'): Param<Sym
   example: 'MSFT',
 });
 
+/** The symbol of a fund: what others have nothing to show for. */
+export const fundParam = (about: PlainKey = 'widgets.param.symbol'): Param<SymbolId> => ({
+  ...symbolParam(about),
+  example: 'SPY',
+});
+
 const MOST_SYMBOLS = 50;
 
 /** `MSFT,AAPL`: each symbol once, in the order given. */
@@ -81,6 +87,22 @@ export const wholeParam = (
   fallback,
   read: (text) => {
     const value = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= minimum && value <= maximum ? value : null;
+  },
+});
+
+/** A figure with up to four decimals. */
+export const numberParam = (
+  about: PlainKey,
+  minimum: number,
+  maximum: number,
+  fallback: number,
+): OptionalParam<number> => ({
+  form: `${minimum} … ${maximum}`,
+  about,
+  fallback,
+  read: (text) => {
+    const value = /^-?\d{1,9}(?:\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
     return value >= minimum && value <= maximum ? value : null;
   },
 });

@@ -64,6 +64,17 @@ const tools = {
   quotelist: () => import('./quotelist/widget.ts'),
   symbolmovers: () => import('./symbolmovers/widget.ts'),
   symbolheadlines: () => import('./symbolheadlines/widget.ts'),
+  fundsnapshot: () => import('./fundsnapshot/widget.ts'),
+  fundperformance: () => import('./fundperformance/widget.ts'),
+  funddistributions: () => import('./funddistributions/widget.ts'),
+  fundfees: () => import('./fundfees/widget.ts'),
+  fundgrowth: () => import('./fundgrowth/widget.ts'),
+  fundperiods: () => import('./fundperiods/widget.ts'),
+  fundrisk: () => import('./fundrisk/widget.ts'),
+  fundscatter: () => import('./fundscatter/widget.ts'),
+  funddrawdown: () => import('./funddrawdown/widget.ts'),
+  fundrolling: () => import('./fundrolling/widget.ts'),
+  fundmonths: () => import('./fundmonths/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

@@ -10,6 +10,7 @@ import type { HelpEntry, HelpGroup } from './library.ts';
 const areaTitles: Readonly<Record<HelpArea, PlainKey>> = {
   start: 'help.area.start',
   stocks: 'help.area.stocks',
+  funds: 'help.area.funds',
   data: 'help.area.data',
   account: 'help.area.account',
   developers: 'help.area.developers',

@@ -46,15 +46,15 @@ export const addresses: readonly Address[] = [
 
   { name: 'fund',                   path: '/fund',                      redirect: FUND },
   { name: 'fund-home',              path: '/fund/home',                 redirect: FUND },
-  { name: 'fund-overview',          path: '/fund/home/overview',        ...fund, ...soonTab, title: 'pages.fundOverview' },
-  { name: 'fund-risk',              path: '/fund/home/risk',            ...fund, ...soonTab, title: 'pages.fundRisk' },
+  { name: 'fund-overview',          path: '/fund/home/overview',        ...fund, page: 'fund-overview', layout: 'default', title: 'pages.fundOverview' },
+  { name: 'fund-risk',              path: '/fund/home/risk',            ...fund, page: 'fund-risk', layout: 'default', title: 'pages.fundRisk' },
   { name: 'fund-filings',           path: '/fund/home/filings',         ...fund, page: 'fund-filings', layout: 'default', title: 'pages.fundFilings' },
   { name: 'fund-options',           path: '/fund/home/options',         ...fund, page: 'fund-options', layout: 'default', title: 'pages.fundOptions' },
   { name: 'fund-profile',           path: '/fund/home/profile',         ...fund, ...soonTab, title: 'pages.fundProfile' },
   { name: 'fund-charting',          path: '/fund/home/charting',        ...fund, ...soonTab, title: 'pages.fundCharting' },
   { name: 'fund-holdings',          path: '/fund/home/holdings',        ...fund, ...soonTab, title: 'pages.fundHoldings' },
   { name: 'fund-news',              path: '/fund/home/news',            ...fund, page: 'fund-news', layout: 'default', title: 'pages.fundNews' },
-  { name: 'fund-performance',       path: '/fund/home/performance',     ...fund, ...soonTab, title: 'pages.fundPerformance' },
+  { name: 'fund-performance',       path: '/fund/home/performance',     ...fund, page: 'fund-performance', layout: 'default', title: 'pages.fundPerformance' },
   { name: 'fund-story',             path: '/fund/home/news/*',          ...fund, ...story, page: 'fund-story', layout: 'press', title: 'pages.fundStory' },
   { name: 'fund-comparison',        path: '/fund-comparison',           ...fund, ...soon, title: 'pages.fundComparison' },
 

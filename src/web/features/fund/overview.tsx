@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChartChoice } from '../../../domain/prices/chart-range.ts';
+import type { TrailingPeriod } from '../../../domain/funds/fund-performance.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
+import { SectionIndex } from '../../ui/section-index.tsx';
+import { pair, stack } from '../../widgets/card-layout.ts';
+import { FundPerformance } from '../../widgets/fundperformance/fund-performance.tsx';
+import { FundSnapshot } from '../../widgets/fundsnapshot/fund-snapshot.tsx';
+import { ChartPanel } from '../../widgets/interactivechart/chart-panel.tsx';
+import { LazyWidget } from '../../widgets/lazy-widget.tsx';
+import { fundChart, fundRanges, isTraded } from './fund-chart.ts';
+import { FundWords } from './fund-words.tsx';
+
+interface FundOverviewProps {
+  readonly symbol: SymbolId;
+  readonly chart: ChartChoice;
+  /** A link to the page with another choice of the chart. */
+  readonly chartHref: (choice: Partial<ChartChoice>) => string;
+}
+
+export const SUMMED_PERIODS: readonly TrailingPeriod[] = [
+  '1m',
+  '3m',
+  'ytd',
+  '1y',
+  '3y',
+  '5y',
+  '10y',
+];
+
+/** The summary of a fund; each part leads to the tab that has all of it. */
+export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
+  const t = useT();
+  const type = useQuery(symbolQuery(useApi(), symbol)).data?.symbolType;
+  const traded = isTraded(type);
+  const { range, style } = fundChart(type, chart);
+  return (
+    // Panels of another symbol are other panels: what was opened in one is not open in the next.
+    <div key={symbol} className={stack}>
+      <FundWords symbol={symbol} />
+      <SectionIndex
+        sections={[
+          ['interactivechart', t('overview.chart.title')],
+          ['fundsnapshot', t('fundoverview.snapshot.title')],
+          ['fundperformance', t('fundperformance.title')],
+          ['fundgrowth', t('fundperformance.growth.title')],
+          ['fundrisk', t('fundoverview.risk')],
+          ...(traded ? [['headlines', t('overview.headlines.title')] as const] : []),
+        ]}
+      />
+      <div className={`${pair} xl:grid-cols-[minmax(0,1fr)_27rem]`}>
+        <ChartPanel
+          symbol={symbol}
+          range={range}
+          ranges={fundRanges(type)}
+          style={style}
+          styleSwitch={traded}
+          extended={traded}
+          volume={traded}
+          events
+          height={400}
+          lineColor=""
+          upColor=""
+          downColor=""
+          href={chartHref}
+        />
+        <FundSnapshot symbol={symbol} />
+      </div>
+      <div className={`${pair} lg:grid-cols-2`}>
+        <FundPerformance symbol={symbol} part="trailing" periods={SUMMED_PERIODS} />
+        <LazyWidget
+          tool="fundgrowth"
+          values={{ symbol, growth: '10y', benchmark: '', brief: true }}
+          height={430}
+          printed
+        />
+      </div>
+      <LazyWidget
+        tool="fundrisk"
+        values={{ symbol, years: '3', part: 'brief' }}
+        height={340}
+        printed
+      />
+      {traded ? (
+        <LazyWidget tool="headlines" values={{ symbol, rows: 4 }} height={280} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ContentProps, fundPage } from '../features/symbol-page/symbol-page.tsx';
+import { useT } from '../i18n/i18n-provider.tsx';
+import { SectionIndex } from '../ui/section-index.tsx';
+import { pair, stack } from '../widgets/card-layout.ts';
+import { FundDrawdown } from '../widgets/funddrawdown/fund-drawdown.tsx';
+import { FundRisk } from '../widgets/fundrisk/fund-risk.tsx';
+import { riskFields } from '../widgets/fundrisk/params.ts';
+import { fundRiskQuery } from '../widgets/fundrisk/risk-query.ts';
+import { FundScatter } from '../widgets/fundscatter/fund-scatter.tsx';
+import { LazyWidget } from '../widgets/lazy-widget.tsx';
+
+const state = riskFields;
+
+const page = fundPage({
+  tab: 'risk',
+  texts: ['fundrisk', 'measures'],
+  description: (t, name) => t('fundrisk.description', { name }),
+  state,
+  panels: (api, { symbol }) => [fundRiskQuery(api, symbol)],
+  content: RiskTab,
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const shouldRevalidate = page.shouldRevalidate;
+export default page.Component;
+
+function RiskTab({ symbol, state: { years }, change }: ContentProps<typeof state>) {
+  const t = useT();
+  return (
+    <div key={symbol} className={stack}>
+      <SectionIndex
+        sections={[
+          ['fundrisk', t('fundrisk.title')],
+          ['fundscatter', t('fundrisk.scatter.title')],
+          ['funddrawdown', t('fundrisk.drawdown.title')],
+          ['fundrolling', t('fundrisk.rolling.title')],
+          ['fundmonths', t('fundrisk.months.title')],
+        ]}
+      />
+      <div className={`${pair} xl:grid-cols-2`}>
+        <FundRisk symbol={symbol} years={years} onChange={change} />
+        <FundScatter symbol={symbol} years={years} onChange={change} />
+      </div>
+      <div className={`${pair} xl:grid-cols-2`}>
+        <FundDrawdown symbol={symbol} />
+        <LazyWidget tool="fundrolling" values={{ symbol }} height={560} printed />
+      </div>
+      <LazyWidget tool="fundmonths" values={{ symbol }} height={420} printed />
+    </div>
+  );
+}
