@@ -34,13 +34,16 @@ export const fundoverview = {
   'fundoverview.words.cost': '{percent} expense ratio',
   'fundoverview.words.year': '{percent} over one year',
   'fundoverview.words.yield': '{percent} yield',
-  'fundoverview.score.cuts': 'In {category}, the best {cuts} of the funds have 5, at least 4, 3 and 2 stars; the others 1.',
-  'fundoverview.score.formula': 'Risk-adjusted return = (mean of (1 + monthly return beyond bills)^−{aversion})^(−12 ÷ {aversion}) − 1: losses weigh more than equal gains. Funds are ranked by it over 3, 5 and 10 years; the stars of the periods are averaged by weight.',
+  'fundoverview.score.cuts':
+    'In {category}, the best {cuts} of the funds have 5, at least 4, 3 and 2 stars; the others 1.',
+  'fundoverview.score.formula':
+    'Risk-adjusted return = (mean of (1 + monthly return beyond bills)^−{aversion})^(−12 ÷ {aversion}) − 1: losses weigh more than equal gains. Funds are ranked by it over 3, 5 and 10 years; the stars of the periods are averaged by weight.',
   'fundoverview.score.noPoints': 'No score',
   'fundoverview.score.none': 'Younger than 3 years',
   'fundoverview.score.of': '{points} of {most} stars',
   'fundoverview.score.title': 'Score',
-  'fundoverview.score.window': '{adjusted} a year: {points} of 5 among {funds} funds, weight {weight}',
+  'fundoverview.score.window':
+    '{adjusted} a year: {points} of 5 among {funds} funds, weight {weight}',
   'fundoverview.score.years': { one: '{count} year', other: '{count} years' },
 } as const;
 

@@ -98,12 +98,14 @@ export const fundperformance = {
   'fundperformance.trailing': 'Trailing returns',
   'fundperformance.year': 'Year',
   'fundperformance.young': 'The fund began on {date}: longer periods are left out.',
-  'fundperformance.growth.about': 'Growth of 10,000 in a fund, its category, its index and any symbol.',
+  'fundperformance.growth.about':
+    'Growth of 10,000 in a fund, its category, its index and any symbol.',
   'fundperformance.growth.add': 'Add a benchmark',
   'fundperformance.growth.date': 'Date',
   'fundperformance.growth.how': {
     one: 'From {from}, distributions reinvested, before taxes. Category: average of {count} fund that existed then.',
-    other: 'From {from}, distributions reinvested, before taxes. Category: average of {count} funds that existed then.',
+    other:
+      'From {from}, distributions reinvested, before taxes. Category: average of {count} funds that existed then.',
   },
   'fundperformance.growth.missing': 'No prices for {symbol}.',
   'fundperformance.growth.none': 'No growth',
@@ -118,13 +120,16 @@ export const fundperformance = {
   'fundperformance.param.benchmark': 'Symbol to compare with',
   'fundperformance.param.growth': 'Range of the growth',
   'fundperformance.param.view': 'Quarters or months',
-  'fundperformance.periods.about': 'Quarterly returns of a fund vs category and index, and its months as a heat table.',
+  'fundperformance.periods.about':
+    'Quarterly returns of a fund vs category and index, and its months as a heat table.',
   'fundperformance.periods.months': 'Months',
-  'fundperformance.periods.monthsHow': 'Total return on NAV of every whole month; the year is the product of its months, grey while it is not complete.',
+  'fundperformance.periods.monthsHow':
+    'Total return on NAV of every whole month; the year is the product of its months, grey while it is not complete.',
   'fundperformance.periods.noneWhy': 'The fund has no whole month yet.',
   'fundperformance.periods.quarter': 'Quarter',
   'fundperformance.periods.quarters': 'Quarters',
-  'fundperformance.periods.quartersHow': 'Total return on NAV of every whole calendar quarter, vs the average of the category and the index.',
+  'fundperformance.periods.quartersHow':
+    'Total return on NAV of every whole calendar quarter, vs the average of the category and the index.',
   'fundperformance.periods.title': 'Quarterly and monthly returns',
   'fundperformance.periods.view': 'Periods',
   'fundperformance.periods.year': 'Year',

@@ -38,12 +38,15 @@ export const fundoverview: Translated<typeof english> = {
   'fundoverview.words.cost': '{percent} de frais courants',
   'fundoverview.words.year': '{percent} sur un an',
   'fundoverview.words.yield': '{percent} de rendement',
-  'fundoverview.score.cuts': 'En {category}, les {cuts} meilleurs fonds ont 5, au moins 4, 3 et 2 étoiles ; les autres 1.',
-  'fundoverview.score.formula': 'Performance ajustée du risque = (moyenne de (1 + performance mensuelle au-delà des bons)^−{aversion})^(−12 ÷ {aversion}) − 1 : les pertes pèsent plus que des gains égaux. Les fonds sont classés ainsi sur 3, 5 et 10 ans ; les étoiles des périodes sont pondérées.',
+  'fundoverview.score.cuts':
+    'En {category}, les {cuts} meilleurs fonds ont 5, au moins 4, 3 et 2 étoiles ; les autres 1.',
+  'fundoverview.score.formula':
+    'Performance ajustée du risque = (moyenne de (1 + performance mensuelle au-delà des bons)^−{aversion})^(−12 ÷ {aversion}) − 1 : les pertes pèsent plus que des gains égaux. Les fonds sont classés ainsi sur 3, 5 et 10 ans ; les étoiles des périodes sont pondérées.',
   'fundoverview.score.noPoints': 'Pas de note',
   'fundoverview.score.none': 'Moins de 3 ans',
   'fundoverview.score.of': '{points} étoiles sur {most}',
   'fundoverview.score.title': 'Note',
-  'fundoverview.score.window': '{adjusted} par an : {points} sur 5 parmi {funds} fonds, poids {weight}',
+  'fundoverview.score.window':
+    '{adjusted} par an : {points} sur 5 parmi {funds} fonds, poids {weight}',
   'fundoverview.score.years': { one: '{count} an', many: '{count} ans', other: '{count} ans' },
 };

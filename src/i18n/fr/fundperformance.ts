@@ -106,13 +106,15 @@ export const fundperformance: Translated<typeof english> = {
   'fundperformance.trailing': 'Performances glissantes',
   'fundperformance.year': 'Année',
   'fundperformance.young': 'Fonds créé le {date} : les périodes plus longues sont omises.',
-  'fundperformance.growth.about': 'Croissance de 10 000 dans un fonds, sa catégorie, son indice et tout autre symbole.',
+  'fundperformance.growth.about':
+    'Croissance de 10 000 dans un fonds, sa catégorie, son indice et tout autre symbole.',
   'fundperformance.growth.add': 'Ajouter une référence',
   'fundperformance.growth.date': 'Date',
   'fundperformance.growth.how': {
     one: 'Depuis le {from}, distributions réinvesties, avant impôts. Catégorie : moyenne de {count} fonds existant alors.',
     many: 'Depuis le {from}, distributions réinvesties, avant impôts. Catégorie : moyenne de {count} fonds existant alors.',
-    other: 'Depuis le {from}, distributions réinvesties, avant impôts. Catégorie : moyenne de {count} fonds existant alors.',
+    other:
+      'Depuis le {from}, distributions réinvesties, avant impôts. Catégorie : moyenne de {count} fonds existant alors.',
   },
   'fundperformance.growth.missing': 'Pas de cours pour {symbol}.',
   'fundperformance.growth.none': 'Pas de croissance',
@@ -127,13 +129,16 @@ export const fundperformance: Translated<typeof english> = {
   'fundperformance.param.benchmark': 'Symbole à comparer',
   'fundperformance.param.growth': 'Période de la croissance',
   'fundperformance.param.view': 'Trimestres ou mois',
-  'fundperformance.periods.about': 'Performances trimestrielles d’un fonds face à la catégorie et à l’indice, et ses mois en carte de chaleur.',
+  'fundperformance.periods.about':
+    'Performances trimestrielles d’un fonds face à la catégorie et à l’indice, et ses mois en carte de chaleur.',
   'fundperformance.periods.months': 'Mois',
-  'fundperformance.periods.monthsHow': 'Performance totale sur VL de chaque mois entier ; l’année est le produit de ses mois, en gris tant qu’elle est incomplète.',
+  'fundperformance.periods.monthsHow':
+    'Performance totale sur VL de chaque mois entier ; l’année est le produit de ses mois, en gris tant qu’elle est incomplète.',
   'fundperformance.periods.noneWhy': 'Le fonds n’a pas encore de mois entier.',
   'fundperformance.periods.quarter': 'Trimestre',
   'fundperformance.periods.quarters': 'Trimestres',
-  'fundperformance.periods.quartersHow': 'Performance totale sur VL de chaque trimestre civil entier, face à la moyenne de la catégorie et à l’indice.',
+  'fundperformance.periods.quartersHow':
+    'Performance totale sur VL de chaque trimestre civil entier, face à la moyenne de la catégorie et à l’indice.',
   'fundperformance.periods.title': 'Performances trimestrielles et mensuelles',
   'fundperformance.periods.view': 'Périodes',
   'fundperformance.periods.year': 'Année',

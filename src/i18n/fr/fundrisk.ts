@@ -8,10 +8,8 @@ export const fundrisk: Translated<typeof english> = {
   'fundrisk.basis.daily': 'Performances quotidiennes',
   'fundrisk.basis.index': 'face à l’indice',
   'fundrisk.basis.monthly': 'Performances mensuelles totales sur VL',
-  'fundrisk.basis.population': 'Écart ÷ n (population)',
   'fundrisk.basis.quarterly': 'Performances trimestrielles',
   'fundrisk.basis.riskFree': 'Sans risque : bon du Trésor à 3 mois',
-  'fundrisk.basis.sample': 'Écart ÷ (n − 1) (échantillon)',
   'fundrisk.basis.weekly': 'Performances hebdomadaires',
   'fundrisk.basis.yearly': 'Performances annuelles',
   'fundrisk.category': 'Catégorie',
@@ -65,10 +63,6 @@ export const fundrisk: Translated<typeof english> = {
   'fundrisk.priceIndexIs': 'Indice : {index}, sans dividendes.',
   'fundrisk.rank': 'Centile',
   'fundrisk.rankHelp': 'Centile dans la catégorie : 1 est le meilleur, 100 le moins bon',
-  'fundrisk.riskFree.history':
-    'Taux sans risque : bon du Trésor à 3 mois de chaque mois, {rate} en moyenne.',
-  'fundrisk.riskFree.latest': 'Taux sans risque : dernier taux du bon du Trésor à 3 mois, {rate}.',
-  'fundrisk.riskFree.none': 'Taux sans risque : inconnu, pris à 0 %.',
   'fundrisk.rolling.about':
     'Performance et bêta d’un fonds sur 3 ans glissants, face à la catégorie et à l’indice.',
   'fundrisk.rolling.beta': 'Bêta sur 3 ans',

@@ -62,12 +62,7 @@ function PerformanceTab({ symbol, state: values, change }: ContentProps<typeof s
         height={560}
         printed
       />
-      <LazyWidget
-        tool="funddistributions"
-        values={{ symbol, rows: 8 }}
-        height={720}
-        printed
-      />
+      <LazyWidget tool="funddistributions" values={{ symbol, rows: 8 }} height={720} printed />
       <LazyWidget
         tool="fundfees"
         values={{ symbol, amount, years, gross, onChange: change }}

@@ -84,9 +84,7 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
         height={340}
         printed
       />
-      {traded ? (
-        <LazyWidget tool="headlines" values={{ symbol, rows: 4 }} height={280} />
-      ) : null}
+      {traded ? <LazyWidget tool="headlines" values={{ symbol, rows: 4 }} height={280} /> : null}
     </div>
   );
 }

@@ -76,7 +76,12 @@ export function FundGrowth({
               }}
             />
             {other === null ? null : (
-              <Button size="small" kind="quiet" glyph="close" onClick={() => change({ benchmark: '' })}>
+              <Button
+                size="small"
+                kind="quiet"
+                glyph="close"
+                onClick={() => change({ benchmark: '' })}
+              >
                 {t('fundperformance.growth.remove', { symbol: other })}
               </Button>
             )}
@@ -203,5 +208,4 @@ function Lines({
 
 const DAY = 86_400_000;
 /** A fortnight less than the range: its first date may be a holiday or the start of a week. */
-const spanOf = (range: GrowthRange): number =>
-  (Number.parseInt(range, 10) * 365.25 - 14) * DAY;
+const spanOf = (range: GrowthRange): number => (Number.parseInt(range, 10) * 365.25 - 14) * DAY;

@@ -82,16 +82,22 @@ function monthColumns(
     kit.change('fund', symbol, ({ fund }) => fund),
     ...(rows.some((row) => row.category !== null)
       ? [
-          kit.change('category', t('fundrisk.category'), (row) => row.category, {
-            ...(category === null ? {} : { help: category, csvTitle: category }),
-          }),
+          kit.change(
+            'category',
+            t('fundrisk.category'),
+            (row) => row.category,
+            category === null ? {} : { help: category, csvTitle: category },
+          ),
         ]
       : []),
     ...(rows.some((row) => row.index !== null)
       ? [
-          kit.change('index', t('fundrisk.index'), (row) => row.index, {
-            ...(index === null ? {} : { help: index.name, csvTitle: index.name }),
-          }),
+          kit.change(
+            'index',
+            t('fundrisk.index'),
+            (row) => row.index,
+            index === null ? {} : { help: index.name, csvTitle: index.name },
+          ),
         ]
       : []),
   ];

@@ -31,16 +31,22 @@ export function returnColumns<Row extends ReturnComparison>(
       : []),
     ...(has((row) => row.category)
       ? [
-          kit.change('category', t('fundperformance.category'), (row) => row.category, {
-            ...(category === null ? {} : { help: category, csvTitle: category }),
-          }),
+          kit.change(
+            'category',
+            t('fundperformance.category'),
+            (row) => row.category,
+            category === null ? {} : { help: category, csvTitle: category },
+          ),
         ]
       : []),
     ...(has(({ index }) => index)
       ? [
-          kit.change('index', t('fundperformance.index'), ({ index }) => index, {
-            ...(indexName === null ? {} : { help: indexName, csvTitle: indexName }),
-          }),
+          kit.change(
+            'index',
+            t('fundperformance.index'),
+            ({ index }) => index,
+            indexName === null ? {} : { help: indexName, csvTitle: indexName },
+          ),
         ]
       : []),
     ...(has(({ percentile }) => percentile)

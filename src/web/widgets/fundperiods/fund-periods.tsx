@@ -86,16 +86,22 @@ function Quarters({ returns }: { readonly returns: FundPeriodReturns }) {
           kit.change('fund', symbol, ({ fund }) => fund),
           ...(quarters.some((row) => row.category !== null)
             ? [
-                kit.change('category', t('fundperformance.category'), (row) => row.category, {
-                  ...(category === null ? {} : { help: category, csvTitle: category }),
-                }),
+                kit.change(
+                  'category',
+                  t('fundperformance.category'),
+                  (row) => row.category,
+                  category === null ? {} : { help: category, csvTitle: category },
+                ),
               ]
             : []),
           ...(quarters.some((row) => row.index !== null)
             ? [
-                kit.change('index', t('fundperformance.index'), (row) => row.index, {
-                  ...(index === null ? {} : { help: index.name, csvTitle: index.name }),
-                }),
+                kit.change(
+                  'index',
+                  t('fundperformance.index'),
+                  (row) => row.index,
+                  index === null ? {} : { help: index.name, csvTitle: index.name },
+                ),
               ]
             : []),
           ...(quarters.some(({ percentile }) => percentile !== null)

@@ -180,14 +180,20 @@ function riskColumns(
 }
 
 /** What a measure is and by which conventions it is computed. */
-function Definition({ id, isNamed = false }: { readonly id: MeasureId; readonly isNamed?: boolean }) {
+function Definition({
+  id,
+  isNamed = false,
+}: {
+  readonly id: MeasureId;
+  readonly isNamed?: boolean;
+}) {
   const { t } = useI18n();
   const { frequency, usesRiskFree, usesIndex, deviation } = measureOf(id);
   const basis = [
     t(`fundrisk.basis.${frequency}`),
     ...(usesIndex ? [t('fundrisk.basis.index')] : []),
     ...(usesRiskFree ? [t('fundrisk.basis.riskFree')] : []),
-    ...(deviation === null ? [] : [t(`fundrisk.basis.${deviation}`)]),
+    ...(deviation === null ? [] : [t(`measures.basis.${deviation}`)]),
   ];
   return (
     <>
@@ -243,9 +249,8 @@ function Notes({
         {t('fundrisk.window', { from: format.day(from, 'month'), to: format.day(to, 'month') })}
       </span>
       <span>
-        {riskFreeSource === 'none'
-          ? t('fundrisk.riskFree.none')
-          : t(`fundrisk.riskFree.${riskFreeSource}`, { rate: format.percent(riskFree, 2) })}
+        {t(`measures.riskFree.${riskFreeSource}`)}
+        {riskFreeSource === 'none' ? null : ` (${format.percent(riskFree, 2)})`}
       </span>
       {category === null ? null : (
         <span>{t('fundrisk.categoryIs', { category, count: fundsInCategory })}</span>
@@ -271,7 +276,7 @@ function AllWindows({ risk }: { readonly risk: Risk }) {
     <CsvRows
       rows={() =>
         risk.windows.flatMap(({ years, rows }, at) => {
-          const [head = [], ...lines] = csvOf(riskColumns(i18n, risk, rows), rows);
+          const [head, ...lines] = csvOf(riskColumns(i18n, risk, rows), rows);
           const table = lines.map((line) => [years, ...line]);
           return at === 0 ? [[t('fundrisk.period'), ...head], ...table] : table;
         })

@@ -62,10 +62,7 @@ function Dots({ risk, window }: { readonly risk: FundRisk; readonly window: Risk
   const all: readonly ScatterPoint[] =
     index.x === null || index.y === null
       ? funds
-      : [
-          ...funds,
-          { label: t('fundrisk.index'), x: index.x, y: index.y, strong: true, colour: 2 },
-        ];
+      : [...funds, { label: t('fundrisk.index'), x: index.x, y: index.y, strong: true, colour: 2 }];
   const percent = (value: number) => format.percent(value, 1);
   const nameOf = (point: ScatterPoint): string =>
     point.colour === undefined ? point.label : indexName;
@@ -88,7 +85,10 @@ function Dots({ risk, window }: { readonly risk: FundRisk; readonly window: Risk
       </p>
       <Scatter
         label={t('fundrisk.scatter.title')}
-        summary={all.filter(({ strong }) => strong).map(say).join('; ')}
+        summary={all
+          .filter(({ strong }) => strong)
+          .map(say)
+          .join('; ')}
         height={HEIGHT}
         points={all}
         writeX={percent}

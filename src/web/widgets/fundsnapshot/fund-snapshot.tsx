@@ -50,11 +50,7 @@ interface Known {
   readonly statistics: FundStatistics | null;
 }
 
-function Figures({
-  profile,
-  quote,
-  statistics,
-}: Known) {
+function Figures({ profile, quote, statistics }: Known) {
   return (
     <dl className="text-sm">
       {useFigures({ profile, quote, statistics }).map(({ id, name, value, about }) => (
