@@ -34,8 +34,7 @@ export const fundperformance = {
   'fundperformance.distributions.yield.longTermGain': 'Long-term gains (TTM)',
   'fundperformance.distributions.yield.returnOfCapital': 'Return of capital (TTM)',
   'fundperformance.distributions.yield.shortTermGain': 'Short-term gains (TTM)',
-  'fundperformance.distributions.yieldNote':
-    'Distributions of the last 365 days ÷ NAV of {date}, by type.',
+  'fundperformance.distributions.yieldNote': 'Distributions (TTM) ÷ NAV of {date}, by type.',
   'fundperformance.fees.about':
     'Growth of an amount before and after the costs of a fund, at a return of your choice.',
   'fundperformance.fees.after': { one: 'After {count} year', other: 'After {count} years' },

@@ -37,8 +37,7 @@ export const fundperformance: Translated<typeof english> = {
   'fundperformance.distributions.yield.longTermGain': 'Plus-values à long terme (12 mois)',
   'fundperformance.distributions.yield.returnOfCapital': 'Remboursement de capital (12 mois)',
   'fundperformance.distributions.yield.shortTermGain': 'Plus-values à court terme (12 mois)',
-  'fundperformance.distributions.yieldNote':
-    'Distributions des 365 derniers jours ÷ VL du {date}, par type.',
+  'fundperformance.distributions.yieldNote': 'Distributions (12 mois) ÷ VL du {date}, par type.',
   'fundperformance.fees.about':
     'Croissance d’un montant avant et après les frais d’un fonds, au rendement de votre choix.',
   'fundperformance.fees.after': {

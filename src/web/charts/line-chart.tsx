@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type AxisLabel, type AxisTag, Plot } from './plot.tsx';
-import { coordinate, extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from './scale.ts';
+import { coordinate, type Extent, extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from './scale.ts';
 import { seriesLook } from './series-colours.ts';
 
 export interface LineSeries {
@@ -26,6 +26,8 @@ interface LineChartProps {
   readonly axisText: (value: number, ticks: readonly number[]) => string;
   /** A value that the others are read against, drawn as a line across. */
   readonly base?: number;
+  /** The least that the axis spans: what hardly moves is not blown up to fill the plot. */
+  readonly span?: number;
   /** Fills the room between the first line and the base. */
   readonly filled?: boolean;
 }
@@ -41,12 +43,13 @@ export function LineChart({
   text,
   axisText,
   base,
+  span = 0,
   filled = false,
 }: LineChartProps) {
   const [stop, setStop] = useState<number | null>(null);
   const values = series.flatMap((line) => line.values);
   const extent = withRoom(
-    extentOf(base === undefined ? values : [...values, base]) ?? { min: 0, max: 1 },
+    atLeast(span, extentOf(base === undefined ? values : [...values, base]) ?? { min: 0, max: 1 }),
   );
   const y = scaleOf(extent, true);
   const last = stops.length - 1;
@@ -136,6 +139,11 @@ export function LineChart({
       </ul>
     </>
   );
+}
+
+function atLeast(span: number, { min, max }: Extent): Extent {
+  const lack = Math.max(0, span - (max - min)) / 2;
+  return { min: min - lack, max: max + lack };
 }
 
 /** The room between a line and the base, in pieces where values are missing. */

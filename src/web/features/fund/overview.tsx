@@ -46,8 +46,8 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
           ['interactivechart', t('overview.chart.title')],
           ['fundsnapshot', t('fundoverview.snapshot.title')],
           ['fundperformance', t('fundperformance.title')],
-          ['fundgrowth', t('fundperformance.growth.title')],
           ['fundrisk', t('fundoverview.risk')],
+          ['fundgrowth', t('fundperformance.growth.title')],
           ...(traded ? [['headlines', t('overview.headlines.title')] as const] : []),
         ]}
       />
@@ -72,16 +72,16 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
       <div className={`${pair} lg:grid-cols-2`}>
         <FundPerformance symbol={symbol} part="trailing" periods={SUMMED_PERIODS} />
         <LazyWidget
-          tool="fundgrowth"
-          values={{ symbol, growth: '10y', benchmark: '', brief: true }}
-          height={430}
+          tool="fundrisk"
+          values={{ symbol, years: '3', part: 'brief' }}
+          height={390}
           printed
         />
       </div>
       <LazyWidget
-        tool="fundrisk"
-        values={{ symbol, years: '3', part: 'brief' }}
-        height={340}
+        tool="fundgrowth"
+        values={{ symbol, growth: '10y', benchmark: '', brief: true }}
+        height={430}
         printed
       />
       {traded ? <LazyWidget tool="headlines" values={{ symbol, rows: 4 }} height={280} /> : null}

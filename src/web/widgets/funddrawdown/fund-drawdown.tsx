@@ -11,7 +11,7 @@ import { fundRiskQuery } from '../fundrisk/risk-query.ts';
 import { monthAxis, riskLines } from '../fundrisk/risk-lines.ts';
 import { QueryPanel } from '../query-panel.tsx';
 
-const HEIGHT = 220;
+const HEIGHT = 260;
 
 /** How far a fund was below its last high, and its deepest falls with their recovery. */
 export function FundDrawdown({ symbol }: { readonly symbol: SymbolId }) {
@@ -74,6 +74,7 @@ function Lines({ risk }: { readonly risk: FundRisk }) {
       text={(value) => format.percent(value, 1)}
       axisText={(value, ticks) => format.percent(value, percentTickDecimals(ticks))}
       base={0}
+      span={0.02}
       filled
     />
   );

@@ -62,6 +62,7 @@ function Rolling({ risk }: { readonly risk: FundRisk }) {
         xLabels={xLabels}
         text={(value) => format.signedPercent(value, 1)}
         axisText={(value, ticks) => format.signedPercent(value, percentTickDecimals(ticks))}
+        span={0.02}
       />
       {hasBeta ? (
         <>
@@ -74,7 +75,8 @@ function Rolling({ risk }: { readonly risk: FundRisk }) {
             moment={moment}
             xLabels={xLabels}
             text={(value) => format.number(value, 2)}
-            axisText={(value, ticks) => format.number(value, Math.max(1, tickDecimals(ticks)))}
+            axisText={(value, ticks) => format.number(value, Math.max(2, tickDecimals(ticks)))}
+            span={0.2}
           />
         </>
       ) : null}

@@ -16,7 +16,7 @@ interface FundScatterProps {
   readonly onChange?: (change: { readonly years?: RiskPeriod }) => void;
 }
 
-const HEIGHT = 320;
+const HEIGHT = 420;
 /** With more funds than this only the fund and its index have a name. */
 const MOST_NAMED = 40;
 

@@ -11,5 +11,5 @@ export const widget = defineWidget({
   queries: (api, { symbol }) => [fundRiskQuery(api, symbol)],
   component: FundScatter,
   help: 'fund/risk',
-  size: { width: 300, height: 440 },
+  size: { width: 300, height: 540 },
 });

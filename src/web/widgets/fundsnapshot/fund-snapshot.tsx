@@ -149,6 +149,11 @@ function useFigures({ profile, quote, statistics }: Known): readonly Figure[] {
       value: profile.benchmark,
     },
     {
+      id: 'family',
+      name: t('fundoverview.figure.family'),
+      value: profile.family === '' ? null : profile.family,
+    },
+    {
       id: 'inception',
       name: t('fundoverview.figure.inception'),
       value: known(profile.inception, (date) => format.day(date)),
@@ -158,6 +163,16 @@ function useFigures({ profile, quote, statistics }: Known): readonly Figure[] {
       name: t('fundoverview.figure.turnover'),
       value: known(profile.turnover, (turnover) => format.percent(turnover, 1)),
       about: 'fundoverview.about.turnover',
+    },
+    {
+      id: 'minimum',
+      name: t('fundoverview.figure.minimum'),
+      value: known(profile.initialMinimum, (amount) => format.money(amount, currency, 0)),
+    },
+    {
+      id: 'frontLoad',
+      name: t('fundoverview.figure.frontLoad'),
+      value: (fees.frontLoad ?? 0) > 0 ? percent(fees.frontLoad ?? 0) : null,
     },
   ];
   return rows.filter(({ value }) => value !== null);
