@@ -11,17 +11,11 @@ export const soon = {
     'Live quote, price chart, key statistics, Level 2, company profile, headlines and upcoming events.',
   'soon.equityCharting':
     'Full-page chart with candles and Heikin-Ashi, intervals from one minute to one month, indicators, drawings, comparison and saved layouts.',
-  'soon.fundOverview':
-    'NAV or price with premium or discount, net assets, expense ratio, yield, category, growth of 10,000, top holdings and allocation.',
-  'soon.fundRisk':
-    'Alpha, beta, Sharpe, Sortino and capture ratios over 3, 5 and 10 years vs category and index, drawdowns and rolling returns.',
   'soon.fundProfile':
     'Strategy, managers and tenure, share classes, minimums, fees, distributions and benchmark.',
   'soon.fundCharting': 'Full-page fund chart with indicators, drawings and comparison.',
   'soon.fundHoldings':
     'All holdings with weight and change, by sector, region and asset class, style box and overlap with another fund.',
-  'soon.fundPerformance':
-    'Trailing and calendar-year returns on NAV and price vs category and index, with percentile rank and growth chart.',
   'soon.fundComparison':
     'Two to five funds side by side: costs, returns, risk, holdings overlap, correlation and fee impact.',
   'soon.filings':

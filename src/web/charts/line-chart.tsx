@@ -1,6 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { type AxisLabel, type AxisTag, Plot } from './plot.tsx';
-import { coordinate, type Extent, extentOf, linePath, niceTicks, scaleOf, SIDE, withRoom } from './scale.ts';
+import {
+  coordinate,
+  type Extent,
+  extentOf,
+  linePath,
+  niceTicks,
+  scaleOf,
+  SIDE,
+  withRoom,
+} from './scale.ts';
 import { seriesLook } from './series-colours.ts';
 
 export interface LineSeries {

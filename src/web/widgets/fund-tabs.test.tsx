@@ -9,16 +9,12 @@ import {
 } from '../../contract/market/fund-statistics.ts';
 import { symbolId } from '../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../api/client.ts';
-import { marketApi, NOW } from './market-api.fixture.ts';
+import { marketApi } from './market-api.fixture.ts';
 import { loadWidget, type Tool } from './registry.ts';
 import { htmlOf } from './widget-html.fixture.tsx';
 
-let api: ApiClient;
-let dispose: () => Promise<void>;
-beforeAll(async () => {
-  ({ api, dispose } = await marketApi(simulatedProvider({ clock: { now: () => NOW } })));
-});
-afterAll(() => dispose());
+/** In the evening: the price of the close and the net asset value are of the same day. */
+const EVENING = Date.parse('2026-11-13T23:30:00Z');
 
 const ETF = 'SPY';
 const MUTUAL = 'VTSAX';
@@ -26,6 +22,18 @@ const BOND = 'VBTLX';
 const MONEY = 'VMFXX';
 /** Began in 2024: no period of three years. */
 const YOUNG = 'IBIT';
+
+let api: ApiClient;
+let dispose: () => Promise<void>;
+beforeAll(async () => {
+  ({ api, dispose } = await marketApi(
+    simulatedProvider({ clock: { now: () => EVENING } }),
+    EVENING,
+  ));
+  // The first question makes the history of the whole market.
+  await api(getFundRisk, { params: { symbol: symbolId(ETF) } });
+}, 240_000);
+afterAll(() => dispose());
 
 const html = async (tool: Tool, symbol: string, params: Readonly<Record<string, string>> = {}) =>
   htmlOf(await loadWidget(tool), api, { symbol, ...params });
@@ -55,7 +63,9 @@ const figure = (text: string, id: string): string | undefined => {
 
 const titles = (text: string): readonly string[] =>
   [...text.matchAll(/<th[^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, cell = '']) =>
-    words(cell).trim(),
+    words(cell)
+      .trim()
+      .replace(/ Sort$/, ''),
   );
 
 const percent = (value: number | null | undefined): string =>
@@ -100,7 +110,9 @@ describe('funds of every kind', () => {
     expect(words(text)).toContain('measures vs an index are left out');
     expect(row(text, 'Beta')).toEqual([]);
     expect(row(text, 'Max drawdown')[0]).toBe('0.00%');
-    expect(words(await html('funddrawdown', MONEY))).toContain('No month end below an earlier one.');
+    expect(words(await html('funddrawdown', MONEY))).toContain(
+      'No month end below an earlier one.',
+    );
     expect(figure(await html('fundsnapshot', MONEY), 'nav')).toBe('$1.00');
     expect(figure(await html('fundsnapshot', MONEY), 'secYield')).toBeDefined();
   });
@@ -128,7 +140,8 @@ describe('the same figure is equal in every panel', () => {
       expect(row(brief, name)).toEqual(row(all, name));
       expect(row(all, name)[0]).toBe(percent(own.nav));
       // A list shows what somebody who trades has earned: the price where there is one.
-      const field = fields.data.columns.find((one) => one.field === `return-${period}`)?.numbers?.[0];
+      const field = fields.data.columns.find((one) => one.field === `return-${period}`)
+        ?.numbers?.[0];
       expect(percent(field), name).toBe(percent(own.price ?? own.nav));
     }
   });
@@ -213,7 +226,9 @@ describe('risk', () => {
     const text = await html('fundscatter', MUTUAL, { years: '3' });
     expect(text).toMatch(new RegExp(`data-label="${MUTUAL}"[^>]*font-semibold`));
     expect(text).toMatch(/data-label="Index"[^>]*font-semibold/);
-    expect(words(text)).toContain(`${data.windows[0]!.points.symbols.length} funds of the category`);
+    expect(words(text)).toContain(
+      `${data.windows[0]!.points.symbols.length} funds of the category`,
+    );
   });
 
   it('asked for more years than a fund has, shows what there is and says so', async () => {

@@ -15,10 +15,11 @@ export const NOW = Date.parse('2026-11-13T15:00:00Z');
 /** The product's market API over one provider, for a visitor who may see everything. */
 export async function marketApi(
   provider: MarketDataProvider,
+  now = NOW,
 ): Promise<{ readonly api: ApiClient; readonly dispose: () => Promise<void> }> {
   const service = testMarket({
     providers: [provider],
-    now: () => NOW,
+    now: () => now,
     entitlement: () => granted(),
   });
   const server = await testServer(

@@ -4,12 +4,9 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
   'equity-charting': 'soon.equityCharting',
-  'fund-overview': 'soon.fundOverview',
-  'fund-risk': 'soon.fundRisk',
   'fund-profile': 'soon.fundProfile',
   'fund-charting': 'soon.fundCharting',
   'fund-holdings': 'soon.fundHoldings',
-  'fund-performance': 'soon.fundPerformance',
   'fund-comparison': 'soon.fundComparison',
   filings: 'soon.filings',
   'filings-screener': 'soon.filingsScreener',

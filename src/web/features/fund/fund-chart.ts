@@ -1,4 +1,4 @@
-import type { InstrumentType } from '../../../domain/symbols/instrument.ts';
+import { type InstrumentType, isOpenEnd } from '../../../domain/symbols/instrument.ts';
 import {
   CHART_RANGES,
   CHART_STYLES,
@@ -18,7 +18,8 @@ export const fundChartFields = {
 };
 
 /** An open-end fund has one price a day: neither intraday ranges nor candles. */
-export const isTraded = (type: InstrumentType | undefined): boolean => type === 'etf';
+export const isTraded = (type: InstrumentType | undefined): boolean =>
+  type !== undefined && !isOpenEnd(type);
 
 export const fundRanges = (type: InstrumentType | undefined): readonly ChartRange[] =>
   isTraded(type) ? USUAL_RANGES : DAILY_RANGES;

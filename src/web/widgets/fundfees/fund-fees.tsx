@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { feeCost, type FeeYear } from '../../../domain/funds/fee-cost.ts';
+import { feeCost } from '../../../domain/funds/fee-cost.ts';
 import type { FundFees as Fees } from '../../../domain/funds/fund-profile.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { LineChart } from '../../charts/line-chart.tsx';
@@ -132,7 +132,7 @@ function Illustration({
     frontLoad: fees.frontLoad,
     deferredLoad: fees.deferredLoad,
   });
-  const end = rows.at(-1) as FeeYear;
+  const end = rows.at(-1)!;
   const money = (value: number | null) => format.money(value, currency, 0);
   const moment = (stop: number) => t('fundperformance.fees.after', { count: rows[stop]!.year });
   const stops = rows.map((_, at) => (at / Math.max(1, rows.length - 1)) * SIDE);

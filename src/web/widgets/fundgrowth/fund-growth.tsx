@@ -5,7 +5,7 @@ import {
   GROWTH_RANGES,
   type GrowthRange,
 } from '../../../domain/funds/fund-growth.ts';
-import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { fromDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { AnswerOfQuery } from '../../api/endpoint-query.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -29,6 +29,7 @@ interface FundGrowthProps extends Partial<GrowthChoice> {
 }
 
 const AMOUNT = 10_000;
+const DAY = 86_400_000;
 const HEIGHT = 280;
 
 /** What 10,000 became in a fund, its category, its index and any symbol that the reader adds. */
@@ -118,7 +119,7 @@ const lineOf = (dates: readonly IsoDate[], bars: Bars | null): BenchmarkLine | n
     : benchmarkLine(
         dates,
         bars.data.bars.time.map((time, at) => ({
-          date: new Date(time).toISOString().slice(0, 10) as IsoDate,
+          date: fromDayNumber(Math.floor(time / DAY)),
           level: bars.data.bars.close[at] ?? 0,
         })),
       );
@@ -206,6 +207,5 @@ function Lines({
   );
 }
 
-const DAY = 86_400_000;
 /** A fortnight less than the range: its first date may be a holiday or the start of a week. */
 const spanOf = (range: GrowthRange): number => (Number.parseInt(range, 10) * 365.25 - 14) * DAY;

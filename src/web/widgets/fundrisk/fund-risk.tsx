@@ -1,8 +1,9 @@
 import type { FundRisk as Risk, RiskRow, RiskWindow } from '../../../domain/funds/fund-risk.ts';
 import {
+  MEASURE_IDS,
   type MeasureDefinition,
   type MeasureId,
-  measureOf,
+  MEASURES,
 } from '../../../domain/returns/measures.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Formats } from '../../../i18n/formats.ts';
@@ -109,6 +110,8 @@ export function FundRisk({ symbol, years = '3', part = 'all', onChange }: FundRi
   );
 }
 
+const measureOf = (id: MeasureId): MeasureDefinition => MEASURES[MEASURE_IDS.indexOf(id)]!;
+
 /** Measures that neither the fund nor anybody else has are left out. */
 const knownRows = ({ rows }: RiskWindow, { index }: Risk): readonly RiskRow[] =>
   rows.filter(
@@ -119,7 +122,7 @@ const knownRows = ({ rows }: RiskWindow, { index }: Risk): readonly RiskRow[] =>
 const inOrder = (rows: readonly RiskRow[], ids: readonly MeasureId[]): readonly RiskRow[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
-export const measureText = (
+const measureText = (
   format: Formats,
   { unit }: Pick<MeasureDefinition, 'unit'>,
   value: number | null,
