@@ -6,7 +6,7 @@ import { fundPerformanceQuery } from '../widgets/fundperformance/fund-performanc
 import { fundGrowthQuery } from '../widgets/fundgrowth/growth-queries.ts';
 import { fundRiskQuery } from '../widgets/fundrisk/risk-query.ts';
 import { fundStatisticsQuery } from '../widgets/fundsnapshot/fund-statistics-query.ts';
-import { fundProfileQuery } from '../widgets/fundsnapshot/fund-profile-query.ts';
+import { fundProfileQuery } from '../widgets/fundprofile/fund-profile-query.ts';
 import { priceChartQuery } from '../widgets/interactivechart/price-chart-query.ts';
 
 const page = fundPage({

@@ -10,7 +10,7 @@ import { growthFields } from '../widgets/fundgrowth/params.ts';
 import { fundPerformanceQuery } from '../widgets/fundperformance/fund-performance-query.ts';
 import { FundPerformance } from '../widgets/fundperformance/fund-performance.tsx';
 import { PERIOD_VIEWS } from '../widgets/fundperiods/fund-periods.tsx';
-import { fundProfileQuery } from '../widgets/fundsnapshot/fund-profile-query.ts';
+import { fundProfileQuery } from '../widgets/fundprofile/fund-profile-query.ts';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
 
 const state = {

@@ -3,7 +3,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { fundPerformanceQuery } from '../../widgets/fundperformance/fund-performance-query.ts';
-import { fundProfileQuery } from '../../widgets/fundsnapshot/fund-profile-query.ts';
+import { fundProfileQuery } from '../../widgets/fundprofile/fund-profile-query.ts';
 
 /** What the fund is and how it has done, in one line: in the first document, before any panel. */
 export function FundWords({ symbol }: { readonly symbol: SymbolId }) {

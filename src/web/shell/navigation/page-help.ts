@@ -13,6 +13,9 @@ const EXPLAINED_TABS: ReadonlySet<string> = new Set([
   'news',
 ]);
 
+/** The same of the fund workspace. */
+const EXPLAINED_FUND_TABS: ReadonlySet<string> = new Set(['overview', 'performance', 'risk']);
+
 /** Other pages, by the name of their line in the address table. */
 const articles: Readonly<Record<string, string>> = {
   account: 'account/profile',
@@ -59,6 +62,7 @@ export function helpFor(pathname: string): string {
 }
 
 function articleOfTab(workspace: string | undefined, tab: string): string | undefined {
-  if (workspace === 'fund') return 'symbols/workspaces';
+  if (workspace === 'fund')
+    return EXPLAINED_FUND_TABS.has(tab) ? `fund/${tab}` : 'symbols/workspaces';
   return workspace === 'equity' && EXPLAINED_TABS.has(tab) ? `equity/${tab}` : undefined;
 }

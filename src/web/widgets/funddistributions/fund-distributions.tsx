@@ -19,7 +19,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
-import { fundProfileQuery } from '../fundsnapshot/fund-profile-query.ts';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { fundStatisticsQuery } from '../fundsnapshot/fund-statistics-query.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { fundDistributionsQuery, MOST_DISTRIBUTIONS } from './distributions-query.ts';

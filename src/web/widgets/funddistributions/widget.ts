@@ -1,4 +1,4 @@
-import { fundProfileQuery } from '../fundsnapshot/fund-profile-query.ts';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { fundStatisticsQuery } from '../fundsnapshot/fund-statistics-query.ts';
 import { fundParam, wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';

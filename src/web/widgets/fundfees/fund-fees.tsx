@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { CsvRows } from '../../ui/table/csv-offers.ts';
-import { fundProfileQuery } from '../fundsnapshot/fund-profile-query.ts';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { type FeeChoice, feeParams } from './params.ts';

@@ -1,4 +1,4 @@
-import { fundProfileQuery } from '../fundsnapshot/fund-profile-query.ts';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { defineWidget } from '../widget.ts';
 import { FundFees } from './fund-fees.tsx';
 import { fundFeesParams } from './params.ts';

@@ -15,7 +15,7 @@ import { seriesLook } from '../../charts/series-colours.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { fundProfileQuery } from '../fundsnapshot/fund-profile-query.ts';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { fundPerformanceQuery } from './fund-performance-query.ts';
 import { ownRows, returnColumns } from './return-columns.tsx';

@@ -1,5 +1,5 @@
 import { TRAILING_PERIODS } from '../../../domain/funds/fund-performance.ts';
-import { fundProfileQuery } from '../fundsnapshot/fund-profile-query.ts';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { choiceParam, choicesParam, fundParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { fundPerformanceQuery } from './fund-performance-query.ts';

@@ -1,10 +1,10 @@
 import { getFundProfile } from '../../../contract/market/funds.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
+import { optionalQuery } from '../../api/optional-query.ts';
 
 const A_MINUTE = 60_000;
 
-/** What a fund is and costs, with its net asset value of the day. */
+/** What a fund is and costs, with its net asset value of the day; `null` for what is no fund. */
 export const fundProfileQuery = (api: ApiClient, symbol: SymbolId) =>
-  endpointQuery(api, getFundProfile, { params: { symbol } }, A_MINUTE);
+  optionalQuery(api, getFundProfile, { params: { symbol } }, A_MINUTE);

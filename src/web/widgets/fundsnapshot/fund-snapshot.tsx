@@ -10,7 +10,7 @@ import { Explain } from '../../ui/explain.tsx';
 import { FigureRow } from '../figure-row.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { quoteQuery } from '../quotehead/quote-query.ts';
-import { fundProfileQuery } from './fund-profile-query.ts';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { fundStatisticsQuery } from './fund-statistics-query.ts';
 import { ScoreName, ScorePoints } from './score.tsx';
 

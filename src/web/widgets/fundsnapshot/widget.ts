@@ -1,7 +1,7 @@
 import { fundParam } from '../param.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { defineWidget } from '../widget.ts';
-import { fundProfileQuery } from './fund-profile-query.ts';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { fundStatisticsQuery } from './fund-statistics-query.ts';
 import { FundSnapshot } from './fund-snapshot.tsx';
 
