@@ -6,7 +6,6 @@ import { FundDrawdown } from '../widgets/funddrawdown/fund-drawdown.tsx';
 import { FundRisk } from '../widgets/fundrisk/fund-risk.tsx';
 import { riskFields } from '../widgets/fundrisk/params.ts';
 import { fundRiskQuery } from '../widgets/fundrisk/risk-query.ts';
-import { FundScatter } from '../widgets/fundscatter/fund-scatter.tsx';
 import { LazyWidget } from '../widgets/lazy-widget.tsx';
 
 const state = riskFields;
@@ -32,18 +31,23 @@ function RiskTab({ symbol, state: { years }, change }: ContentProps<typeof state
       <SectionIndex
         sections={[
           ['fundrisk', t('fundrisk.title')],
-          ['fundscatter', t('fundrisk.scatter.title')],
           ['funddrawdown', t('fundrisk.drawdown.title')],
+          ['fundscatter', t('fundrisk.scatter.title')],
           ['fundrolling', t('fundrisk.rolling.title')],
           ['fundmonths', t('fundrisk.months.title')],
         ]}
       />
       <div className={`${pair} xl:grid-cols-2`}>
         <FundRisk symbol={symbol} years={years} onChange={change} />
-        <FundScatter symbol={symbol} years={years} onChange={change} />
+        <FundDrawdown symbol={symbol} />
       </div>
       <div className={`${pair} xl:grid-cols-2`}>
-        <FundDrawdown symbol={symbol} />
+        <LazyWidget
+          tool="fundscatter"
+          values={{ symbol, years, onChange: change }}
+          height={560}
+          printed
+        />
         <LazyWidget tool="fundrolling" values={{ symbol }} height={560} printed />
       </div>
       <LazyWidget tool="fundmonths" values={{ symbol }} height={420} printed />
