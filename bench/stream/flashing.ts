@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 import { systemChromium } from '../../scripts/test-chromium.ts';
+import { framesOf } from '../frames.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
@@ -51,23 +52,12 @@ export async function measureFlashing(seconds: number): Promise<void> {
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const count = (): Promise<number> =>
-      page.evaluate<number>(`new Promise((done) => {
-        let frames = 0;
-        const began = performance.now();
-        const draw = (now) => {
-          frames += 1;
-          if (now - began < ${seconds * 1_000}) requestAnimationFrame(draw);
-          else done((1000 * frames) / (now - began));
-        };
-        requestAnimationFrame(draw);
-      })`);
     await page.goto('about:blank');
-    const still = await count();
+    const still = await framesOf(page, seconds);
     await page.goto(`http://127.0.0.1:${port}/`);
     await page.waitForSelector('data[data-flash]');
     const lit = await page.locator('data[data-flash]').count();
-    const flashing = await count();
+    const flashing = await framesOf(page, seconds);
     console.log(
       `flashing: 300 cells, 10 updates/s, ${lit} lit at once; an empty page draws ${still.toFixed(0)} fps`,
     );

@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { framesOf } from '../frames.ts';
 
 /** A machine with other work is slow (ms). */
-const PATIENCE = 120_000;
+const PATIENCE = 60_000;
 
 /**
  * Takes the place of the worker that all tabs share: it tells a new price of every quote that the
@@ -137,16 +138,4 @@ const toldBy = (page: Page): Promise<number> =>
     };
     benchWorker.addEventListener('message', hear);
     benchWorker.postMessage({ type: 'told' });
-  })`);
-
-export const framesOf = (page: Page, seconds: number): Promise<number> =>
-  page.evaluate<number>(`new Promise((done) => {
-    let frames = 0;
-    const began = performance.now();
-    const draw = (now) => {
-      frames += 1;
-      if (now - began < ${seconds * 1_000}) requestAnimationFrame(draw);
-      else done((1000 * frames) / (now - began));
-    };
-    requestAnimationFrame(draw);
   })`);

@@ -60,6 +60,23 @@ test('quotes update and flash; anonymous visitors see the delay', async ({ page 
     /^(?:up|down)$/,
     { timeout: 60_000 },
   );
+  // A render, such as for another language, keeps the newest value; neither is read out by itself.
+  await page.getByRole('button', { name: 'Display and language' }).click();
+  await page.getByRole('link', { name: 'Français', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const shown = await page.evaluate<readonly (readonly string[])[]>(
+    `[...document.querySelectorAll('li[data-symbol]')].map((row) => {
+      const cell = row.querySelector('data');
+      return [cell.value, cell.textContent, row.querySelector('[data-ratio]').textContent];
+    })`,
+  );
+  for (const [value, text = '', percent] of shown) {
+    expect(Number(text.replaceAll(/\s/g, '').replace(',', '.'))).toBeCloseTo(Number(value), 2);
+    expect(percent).toMatch(/^[+−-]?\d+,\d\d\s%$/);
+  }
+  expect(await page.locator('li[data-symbol]').locator('[aria-live], [role=status]').count()).toBe(
+    0,
+  );
 });
 
 test('two tabs share one connection and show the same value', async ({ context, page }) => {

@@ -18,6 +18,7 @@ let shared: LiveStore | undefined;
 function browserStore(): LiveStore {
   shared ??= liveStore(liveSource, {
     isHidden: () => document.visibilityState === 'hidden',
+    nextFrame: (run) => requestAnimationFrame(run),
     onVisibility: (listener) => document.addEventListener('visibilitychange', listener),
   });
   return shared;

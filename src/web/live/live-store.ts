@@ -10,7 +10,10 @@ import { keyOf, type LinkState } from './stream-link.ts';
  */
 export type LiveState = Exclude<LinkState, 'idle'> | 'paused' | 'stale';
 
-/** All live values of a page, outside of React: a cell hears of its own topic and of no other. */
+/**
+ * All live values of a page, outside of React: a cell hears of its own topic and of no other, and
+ * once in a frame however often the value has changed since the last.
+ */
 export interface LiveStore {
   readonly value: (key: string) => LiveValue | undefined;
   /** Wants the topic until the returned function is called; others may want it too. */
@@ -22,6 +25,8 @@ export interface LiveStore {
 
 export interface StorePage {
   readonly isHidden: () => boolean;
+  /** Runs it before the page is drawn the next time. */
+  readonly nextFrame: (run: () => void) => void;
   readonly onVisibility: (listener: () => void) => void;
 }
 
@@ -57,9 +62,17 @@ export function liveStore(
     for (const listener of stateListeners) listener();
   };
 
+  /** Topics whose listeners have not been told of the newest value. */
+  const touched = new Set<string>();
+  const tell = (): void => {
+    const keys = [...touched];
+    touched.clear();
+    for (const key of keys) for (const listener of listeners.get(key) ?? []) listener();
+  };
+
   const source = openSource({
     onItems: (items: readonly StreamItem[]) => {
-      const touched = new Set<string>();
+      const isDue = touched.size > 0;
       for (const item of items) {
         const key = keyOf(item);
         const value = withItem(values.get(key), item);
@@ -67,7 +80,9 @@ export function liveStore(
         values.set(key, value);
         touched.add(key);
       }
-      for (const key of touched) for (const listener of listeners.get(key) ?? []) listener();
+      // A page that is not drawn has no next frame.
+      if (page.isHidden()) tell();
+      else if (!isDue && touched.size > 0) page.nextFrame(tell);
     },
     onState: (next) => {
       link = next;
@@ -95,6 +110,7 @@ export function liveStore(
 
   page.onVisibility(() => {
     want();
+    if (page.isHidden()) tell();
     if (!page.isHidden()) source.hurry();
     settleState();
   });

@@ -18,6 +18,10 @@ export type LiveOf = {
   readonly bars: readonly Bar[];
 };
 
+/** The quote of a topic of quotes, once it is known. */
+export const quoteIn = (value: LiveValue | undefined): LiveQuote | undefined =>
+  value?.is === 'snapshot' && value.kind === 'quotes' ? value.value : undefined;
+
 const MOST_TRADES = 200;
 const MOST_BARS = 50;
 const MOST_EVENTS = 50;

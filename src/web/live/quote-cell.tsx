@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { LiveQuote } from '../../contract/stream.ts';
 import { priceDecimals } from '../../domain/quotes/price-decimals.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { type Figure, MISSING } from '../../i18n/formats.ts';
 import { useI18n } from '../i18n/i18n-provider.tsx';
-import { Change } from '../ui/change-pill.tsx';
-import { flash } from './flash.ts';
-import { useQuoteField } from './use-live.ts';
-import { useVisible } from './use-visible.ts';
+import { Change, rewriteChange } from '../ui/change-pill.tsx';
+import { showFigure } from './show-figure.ts';
+import { useQuoteElement } from './use-live-element.ts';
 
 type NumericField = {
   [F in keyof LiveQuote]: LiveQuote[F] extends number | null ? F : never;
@@ -26,7 +25,7 @@ interface CellProps {
 export function QuoteCell({
   symbol,
   field,
-  initial,
+  initial = null,
   decimals,
   signed = false,
 }: CellProps & {
@@ -36,44 +35,44 @@ export function QuoteCell({
   readonly signed?: boolean;
 }) {
   const { format } = useI18n();
-  const ref = useRef<HTMLDataElement>(null);
-  const visible = useVisible(ref);
-  const live = useQuoteField(symbol, field, visible);
-  const stale = useQuoteField(symbol, 'stale', visible) ?? false;
-  const value = live ?? initial ?? null;
-  useFlash(ref, value);
+  const textOf = (value: number | null): string =>
+    value === null
+      ? MISSING
+      : (signed ? format.signed : format.number)(value, decimals ?? priceDecimals(symbol, value));
+  const shown = useRef(initial);
+  const ref = useQuoteElement<HTMLDataElement>(symbol, (element, quote, rendered) => {
+    const value = quote?.[field] ?? initial;
+    const before = shown.current;
+    element.toggleAttribute('data-stale', quote?.stale ?? false);
+    if (value === before && !rendered) return;
+    shown.current = value;
+    showFigure(element, { text: textOf(value), value, before });
+  });
   return (
     <data
       ref={ref}
-      value={value ?? undefined}
-      data-stale={stale || undefined}
+      value={initial ?? undefined}
       className="-mx-0.5 rounded-xs px-0.5 tabular-nums data-stale:text-faint data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft"
     >
-      {value === null
-        ? MISSING
-        : (signed ? format.signed : format.number)(value, decimals ?? priceDecimals(symbol, value))}
+      {textOf(initial)}
     </data>
   );
 }
 
 /** The change on the day, by arrow, sign and colour. */
-export function QuoteChange({ symbol, initial }: CellProps) {
-  const ref = useRef<HTMLSpanElement>(null);
-  const visible = useVisible(ref);
-  const percent = useQuoteField(symbol, 'changePercent', visible) ?? initial ?? null;
+export function QuoteChange({ symbol, initial = null }: CellProps) {
+  const { format } = useI18n();
+  // Rendered when it becomes known; from then on it is rewritten.
+  const [first, setFirst] = useState<number | null>();
+  const percent = first ?? initial;
+  const ref = useQuoteElement<HTMLSpanElement>(symbol, (element, quote) => {
+    const value = quote?.changePercent ?? initial;
+    if ((value === null) !== (percent === null)) setFirst(value);
+    else if (value !== null) rewriteChange(element, value / 100, format);
+  });
   return (
     <span ref={ref}>
       <Change ratio={percent === null ? null : percent / 100} />
     </span>
   );
-}
-
-function useFlash(ref: RefObject<HTMLElement | null>, value: number | null): void {
-  const before = useRef(value);
-  useEffect(() => {
-    const old = before.current;
-    before.current = value;
-    if (old === null || value === null || old === value || ref.current === null) return;
-    flash(ref.current, value > old ? 'up' : 'down');
-  }, [ref, value]);
 }

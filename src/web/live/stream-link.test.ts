@@ -311,6 +311,7 @@ describe('the store of a page', () => {
 
   function store() {
     const wants: string[][] = [];
+    const frames: (() => void)[] = [];
     let hidden = false;
     let show: () => void = () => {};
     let hear: Parameters<Parameters<typeof liveStore>[0]>[0] | undefined;
@@ -325,6 +326,7 @@ describe('the store of a page', () => {
       },
       {
         isHidden: () => hidden,
+        nextFrame: (run) => void frames.push(run),
         onVisibility: (listener) => {
           show = listener;
         },
@@ -334,6 +336,9 @@ describe('the store of a page', () => {
       store: value,
       wants,
       hear: hear!,
+      draw: () => {
+        for (const run of frames.splice(0)) run();
+      },
       hide: (now: boolean) => {
         hidden = now;
         show();
@@ -342,13 +347,45 @@ describe('the store of a page', () => {
   }
 
   it('tells only the cells of the topic that changed', () => {
-    const { store: live, hear } = store();
+    const { store: live, hear, draw } = store();
     const calls = { MSFT: 0, AAPL: 0 };
     live.watch('quotes.MSFT', () => (calls.MSFT += 1));
     live.watch('quotes.AAPL', () => (calls.AAPL += 1));
     hear.onItems([quote(1, 1) as never, change(2, 2) as never]);
+    draw();
     expect(calls).toEqual({ MSFT: 1, AAPL: 0 });
     expect(live.value('quotes.MSFT')).toMatchObject({ value: { last: 2, bid: 1 } });
+  });
+
+  it('tells a cell once in a frame, of the newest value', () => {
+    const { store: live, hear, draw } = store();
+    const seen: unknown[] = [];
+    live.watch('quotes.MSFT', () => seen.push(live.value('quotes.MSFT')));
+    hear.onItems([quote(1, 1) as never]);
+    hear.onItems([change(2, 2) as never]);
+    hear.onItems([change(3, 3) as never]);
+    expect(seen).toEqual([]);
+    draw();
+    expect(seen).toMatchObject([{ value: { last: 3 } }]);
+    draw();
+    expect(seen).toHaveLength(1);
+    hear.onItems([change(4, 4) as never]);
+    draw();
+    expect(seen).toMatchObject([{ value: { last: 3 } }, { value: { last: 4 } }]);
+  });
+
+  it('tells at once what comes to a page that is hidden and will not be drawn', () => {
+    const { store: live, hear, hide, draw } = store();
+    let told = 0;
+    live.watch('quotes.MSFT', () => (told += 1));
+    hear.onItems([quote(1, 1) as never]);
+    hide(true);
+    expect(told).toBe(1);
+    hear.onItems([change(2, 2) as never]);
+    expect(told).toBe(2);
+    hide(false);
+    draw();
+    expect(told).toBe(2);
   });
 
   it('wants a topic while any cell does, and asks for many at once', () => {

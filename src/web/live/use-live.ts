@@ -4,7 +4,7 @@ import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { type LiveQuote, topicKey, type TopicKind } from '../../contract/stream.ts';
 import { useLiveStore } from './live-store-provider.tsx';
 import type { LiveState } from './live-store.ts';
-import type { LiveOf, LiveValue } from './live-value.ts';
+import { type LiveOf, type LiveValue, quoteIn } from './live-value.ts';
 
 const never = () => () => {};
 const unknown = () => undefined;
@@ -29,9 +29,7 @@ export const useQuoteField = <F extends keyof LiveQuote>(
   field: F,
   watching = true,
 ): LiveQuote[F] | undefined =>
-  useLivePart(topicKey('quotes', symbol), watching, (value) =>
-    value?.is === 'snapshot' && value.kind === 'quotes' ? value.value[field] : undefined,
-  );
+  useLivePart(topicKey('quotes', symbol), watching, (value) => quoteIn(value)?.[field]);
 
 /** How far behind the market a topic is, in ms; undefined until it is known. */
 export const useLiveDelay = (symbol: SymbolId, watching = true): number | undefined =>

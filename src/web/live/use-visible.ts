@@ -12,18 +12,22 @@ const sharedObserver = (): IntersectionObserver =>
     { rootMargin: '200px' },
   ));
 
+/** Reports when the element comes onto the screen, or nearly, and when it leaves. */
+export function watchVisible(element: Element, report: (visible: boolean) => void): () => void {
+  reports.set(element, report);
+  sharedObserver().observe(element);
+  return () => {
+    reports.delete(element);
+    sharedObserver().unobserve(element);
+  };
+}
+
 /** Whether the element is on the screen, or nearly. */
 export function useVisible(ref: RefObject<Element | null>): boolean {
   const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return undefined;
-    reports.set(element, setVisible);
-    sharedObserver().observe(element);
-    return () => {
-      reports.delete(element);
-      sharedObserver().unobserve(element);
-    };
-  }, [ref]);
+  useEffect(
+    () => (ref.current === null ? undefined : watchVisible(ref.current, setVisible)),
+    [ref],
+  );
   return visible;
 }

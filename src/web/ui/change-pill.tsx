@@ -1,6 +1,7 @@
-import { MISSING } from '../../i18n/formats.ts';
+import { type Formats, MISSING } from '../../i18n/formats.ts';
 import { useI18n } from '../i18n/i18n-provider.tsx';
 import { classNames } from './class-names.ts';
+import { writeText } from './write-text.ts';
 
 export type Direction = 'gain' | 'loss' | 'neutral';
 
@@ -60,12 +61,25 @@ export function Change({
       {known ? null : MISSING}
       {amount === undefined || !known ? null : <span>{format.signed(amount, decimals)}</span>}
       {ratio === undefined || !known ? null : (
-        <span>
+        <span data-ratio="">
           {amount === undefined ? format.signedPercent(ratio) : `(${format.signedPercent(ratio)})`}
         </span>
       )}
     </span>
   );
+}
+
+/** Brings a ratio that was drawn by `Change` to a new value without rendering it. */
+export function rewriteChange(drawn: Element, ratio: number, format: Formats): void {
+  const change = drawn.querySelector('[data-ratio]');
+  if (change?.parentElement == null) return;
+  writeText(change, format.signedPercent(ratio));
+  const direction = directionShown(undefined, ratio);
+  const { classList } = change.parentElement;
+  if (classList.contains(texts[direction])) return;
+  classList.remove(...Object.values(texts));
+  classList.add(texts[direction]);
+  change.parentElement.querySelector('path')?.setAttribute('d', arrows[direction]);
 }
 
 /** The same on a tint: for lists in which the eye looks for movers. */

@@ -67,7 +67,7 @@ const store = liveStore(
     setInterval(tick, EVERY);
     return { want: () => {}, identify: () => {}, hurry: () => {} };
   },
-  { isHidden: () => false, onVisibility: () => {} },
+  { isHidden: () => false, nextFrame: (run) => requestAnimationFrame(run), onVisibility: () => {} },
 );
 
 function Cells() {

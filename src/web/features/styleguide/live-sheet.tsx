@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { flash } from '../../live/flash.ts';
+import { useLiveElement } from '../../live/use-live-element.ts';
 import { Card } from '../../ui/card.tsx';
 import { ColumnChoice } from '../../ui/table/column-choice.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -9,6 +10,7 @@ import { CsvButton } from '../../ui/table/csv-button.tsx';
 import { csvOf } from '../../ui/table/csv-of.ts';
 import { type SheetLayout, toggleColumn, USUAL_LAYOUT } from '../../ui/table/sheet/sheet-layout.ts';
 import { Sheet } from '../../ui/table/sheet/sheet.tsx';
+import { writeText } from '../../ui/write-text.ts';
 import { type LiveRow, liveRows } from './live-rows.ts';
 import { Specimen } from './specimen.tsx';
 
@@ -125,20 +127,19 @@ function columnsOf(i18n: ReturnType<typeof useI18n>): readonly Column<LiveRow>[]
   ];
 }
 
-/** A cell that follows its own row: the sheet around it does not render. */
+/** A cell that follows its own row: neither it nor the sheet around it renders. */
 function Moving({ row, of }: { readonly row: LiveRow; readonly of: (row: LiveRow) => string }) {
-  const ref = useRef<HTMLSpanElement>(null);
-  const price = useSyncExternalStore(
-    useCallback((listener: () => void) => live.subscribe(row, listener), [row]),
-    () => live.price(row),
-    () => live.price(row),
+  const shown = useRef(live.price(row));
+  const ref = useLiveElement<HTMLSpanElement>(
+    useCallback((listener) => live.subscribe(row, listener), [row]),
+    (element) => {
+      const price = live.price(row);
+      const before = shown.current;
+      shown.current = price;
+      writeText(element, of(row));
+      if (price !== before) flash(element, price > before ? 'up' : 'down');
+    },
   );
-  const before = useRef(price);
-  useEffect(() => {
-    if (ref.current !== null && before.current !== price)
-      flash(ref.current, price > before.current ? 'up' : 'down');
-    before.current = price;
-  }, [price]);
   return (
     <span
       ref={ref}

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { OptionContract } from '../../../domain/options/option-chain.ts';
 import { movedMark } from '../../../domain/options/chain-summary.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { flash } from '../../live/flash.ts';
-import { useQuoteField } from '../../live/use-live.ts';
+import { showFigure } from '../../live/show-figure.ts';
+import { useQuoteElement } from '../../live/use-live-element.ts';
 
 /**
  * The mark as quoted, and between two quotes as the underlying's move suggests; an estimate says
@@ -22,28 +22,33 @@ export function LiveMark({
   readonly moving: boolean;
 }) {
   const { t, format } = useI18n();
-  const ref = useRef<HTMLDataElement>(null);
-  const last = useQuoteField(contract.underlying, 'last', moving);
-  const moved =
-    moving && last !== undefined && last !== from ? movedMark(contract, from, last) : null;
-  const value = moved ?? contract.mark;
-  const decimals = priceDecimals(contract.underlying, from);
-  const before = useRef(value);
-  useEffect(() => {
-    const old = before.current;
-    before.current = value;
-    if (ref.current !== null && Math.abs(value - old) >= 0.5 * 10 ** -decimals)
-      flash(ref.current, value > old ? 'up' : 'down');
-  }, [value, decimals]);
+  const { underlying, mark } = contract;
+  const decimals = priceDecimals(underlying, from);
+  const markText = (value: number, isMoved: boolean): string =>
+    `${isMoved ? '≈' : ''}${format.number(value, decimals)}`;
+  const shown = useRef(mark);
+  const ref = useQuoteElement<HTMLDataElement>(
+    underlying,
+    (element, quote) => {
+      const last = moving ? (quote?.last ?? from) : from;
+      const moved = last === from ? null : movedMark(contract, from, last);
+      const value = moved ?? mark;
+      const before = shown.current;
+      shown.current = value;
+      const text = markText(value, moved !== null);
+      showFigure(element, { text, value, before, least: 0.5 * 10 ** -decimals });
+      if (moved === null) element.removeAttribute('title');
+      else element.title = t('options.estimated');
+    },
+    moving,
+  );
   return (
     <data
       ref={ref}
-      value={value}
-      title={moved === null ? undefined : t('options.estimated')}
+      value={mark}
       className="rounded-xs data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft"
     >
-      {moved === null ? '' : '≈'}
-      {format.number(value, decimals)}
+      {markText(mark, false)}
     </data>
   );
 }
