@@ -396,6 +396,38 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
       expect(data.asOfDate <= today()).toBe(true);
     });
 
+    it('MD-24 levels of many funds are positive, dated once, within the range, and grow as their values do', async (context) => {
+      const levels = need(context, 'totalReturns');
+      const { fund, index, equity } = opened.symbols;
+      const symbols = [UNKNOWN, fund, index].filter((id): id is SymbolId => id !== null);
+      const range = { from: daysAgo(900), to: daysAgo(30) };
+      const answer = await levels({ symbols, ...range }, signal());
+      checkSource(answer);
+      expect(symbols).toEqual(expect.arrayContaining(answer.data.map(({ symbol }) => symbol)));
+      expect(answer.data.map(({ symbol }) => symbol)).not.toContain(UNKNOWN);
+      for (const { days, levels: values } of answer.data) {
+        const list = Array.from(days);
+        expect(list).toHaveLength(values.length);
+        expect(ascending(list)).toBe(true);
+        expect(fromDayNumber(list[0] ?? 0) >= range.from).toBe(true);
+        expect(fromDayNumber(list.at(-1) ?? 0) <= range.to).toBe(true);
+        expect(Array.from(values).every((value) => value > 0)).toBe(true);
+      }
+      const own = answer.data.find(({ symbol }) => symbol === fund);
+      const nav = opened.value.fundNav;
+      if (own !== undefined && nav !== undefined) {
+        const { data } = await nav({ symbol: own.symbol, ...range }, signal());
+        expect(data.map(({ date }) => date)).toEqual(Array.from(own.days, fromDayNumber));
+        const growth = own.levels[own.levels.length - 1]! / own.levels[0]!;
+        expect(data.at(-1)!.total / data[0]!.total / growth).toBeCloseTo(1, 3);
+      }
+      const none = await levels(
+        { symbols: [UNKNOWN, equity], from: range.to, to: range.from },
+        signal(),
+      );
+      expect(none.data.every(({ days }) => days.length === 0)).toBe(true);
+    });
+
     it('MD-15 depth is best first on both sides and does not cross', async (context) => {
       const depth = need(context, 'depth');
       const { data } = await depth({ symbol: opened.symbols.equity, delay: 0 }, signal());

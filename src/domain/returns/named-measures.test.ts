@@ -104,6 +104,9 @@ describe('measures of returns', () => {
     expect(of('conditional_value_at_risk', { returns: list, cutoff: 0.1 })).toBe(1);
     expect(of('conditional_value_at_risk', { returns: list, cutoff: 0.4 })).toBe((1 + 81 + 82) / 3);
     expect(of('tail_ratio', { returns: [-0.1, 0.2] })).toBeCloseTo(0.185 / 0.085, 12);
+    const gappy = [NaN, 0.01, 0.1, -0.04, 0.02, 0.03, 0.02, 0.01, -0.1];
+    expect(of('tail_ratio', { returns: gappy })).toBeCloseTo(0.072 / 0.076, 12);
+    expect(of('tail_ratio', { returns: [NaN] })).toBeNaN();
     expect(of('stability', { returns: [0.01, 0.01, 0.01] })).toBeCloseTo(1, 12);
   });
 

@@ -1,9 +1,14 @@
 import { correlation, mean, quantile } from './moments.ts';
 import { aligned, known, type Returns } from './series.ts';
 
-/** The 95th percentile of the returns over the 5th, both without sign. */
+/**
+ * The 95th percentile of the returns over the 5th, both without sign. A missing return counts as no
+ * change, as it does in growth.
+ */
 export function tailRatio(returns: Returns): number {
-  const values = known(returns);
+  const values = new Float64Array(returns);
+  if (values.every(Number.isNaN)) return NaN;
+  for (let at = 0; at < values.length; at += 1) if (Number.isNaN(values[at]!)) values[at] = 0;
   return Math.abs(quantile(values, 0.95)) / Math.abs(quantile(values, 0.05));
 }
 

@@ -70,7 +70,7 @@ export function fundCategories(
     signal: AbortSignal,
   ): Promise<KeptCategory> {
     const asked = { symbols, from: gridStart(grid), to: grid.asOf };
-    const answer = await registry.ask('totalReturns', asked, signal);
+    const answer = await registry.ask('totalReturns', asked, signal, { keep: false });
     let isWhole = answer.missing === undefined && !answer.stale;
     const last = toDayNumber(grid.asOf);
     const funds = await inSlices(

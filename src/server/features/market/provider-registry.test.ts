@@ -246,6 +246,19 @@ describe('provider registry', () => {
     expect((await ask('quotes', query, live(), { maxAge: 100 })).asOf).toBe(2);
     expect(outcomes()).toEqual(['a ok', 'a cached', 'a ok']);
   });
+
+  it('REG-15 an answer that its asker keeps in another form is not kept here as well', async () => {
+    const { ask, outcomes } = registry([scripted('a', good('a', 1), good('a', 2), good('a', 3))]);
+    const [first, second] = [
+      await ask('quotes', query, live(), { keep: false }),
+      await ask('quotes', query, live(), { keep: false }),
+    ];
+    expect([first.asOf, second.asOf]).toEqual([1, 2]);
+    expect(first.version).not.toBe(second.version);
+    await ask('quotes', query, live());
+    expect((await ask('quotes', query, live(), { keep: false })).asOf).toBe(3);
+    expect(outcomes()).toEqual(['a ok', 'a ok', 'a ok', 'a cached']);
+  });
 });
 
 registryContract('provider registry', testRegistry);

@@ -40,6 +40,8 @@ export interface RegistryOptions {
 export interface AskOptions {
   /** A kept answer is given only when it is younger than this, in ms. */
   readonly maxAge?: number;
+  /** False for answers of megabytes whose asker keeps what it makes of them: they would displace all others. */
+  readonly keep?: boolean;
 }
 
 export interface ProviderRegistry {
@@ -130,8 +132,12 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
     };
   };
 
+  const versioned = (answer: Sourced<unknown>): Sourced<unknown> => ({
+    ...answer,
+    version: String((versions += 1)),
+  });
   const keep = (key: string, capability: Capability, answer: Sourced<unknown>) => {
-    const found = { ...answer, version: String((versions += 1)) };
+    const found = versioned(answer);
     cache.put(key, found, timesOf(capability, found));
     return found;
   };
@@ -233,7 +239,7 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
       capability: Capability,
       query: unknown,
       signal: AbortSignal,
-      { maxAge }: AskOptions = {},
+      { maxAge, keep: isKept = true }: AskOptions = {},
     ) => {
       const key = `${capability} ${JSON.stringify(query)}`;
       const kept = cache.fresh(key, now(), maxAge);
@@ -262,7 +268,7 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
             },
             shared,
           );
-          return keep(key, capability, answer);
+          return isKept ? keep(key, capability, answer) : versioned(answer);
         } catch (thrown) {
           if (!(thrown instanceof ProviderError) || isAnswer(thrown)) throw thrown;
           const old = cache.stale(key, now());

@@ -7,6 +7,8 @@ import { saysNone } from '../../../ports/provider-error.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
 const DAY_MS = 86_400_000;
+/** The columns made of them are kept, or what is made of those. */
+const NOT_KEPT = { keep: false } as const;
 
 type Registry = Pick<ProviderRegistry, 'ask' | 'has'>;
 type Level = Sourced<TotalReturnLevels>;
@@ -18,7 +20,7 @@ async function fromNav(
   signal: AbortSignal,
 ): Promise<Level | null> {
   if (!registry.has('fundNav')) return null;
-  const answer = await orNull(registry.ask('fundNav', { symbol, from, to }, signal));
+  const answer = await orNull(registry.ask('fundNav', { symbol, from, to }, signal, NOT_KEPT));
   if (answer === null || answer.data.length === 0) return null;
   return {
     ...answer,
@@ -51,6 +53,7 @@ async function fromBars(
         delay: 0,
       },
       signal,
+      NOT_KEPT,
     ),
   );
   if (answer === null || answer.data.bars.length === 0) return null;
