@@ -11,11 +11,7 @@ export const soon = {
     'Live quote, price chart, key statistics, Level 2, company profile, headlines and upcoming events.',
   'soon.equityCharting':
     'Full-page chart with candles and Heikin-Ashi, intervals from one minute to one month, indicators, drawings, comparison and saved layouts.',
-  'soon.fundProfile':
-    'Strategy, managers and tenure, share classes, minimums, fees, distributions and benchmark.',
   'soon.fundCharting': 'Full-page fund chart with indicators, drawings and comparison.',
-  'soon.fundHoldings':
-    'All holdings with weight and change, by sector, region and asset class, style box and overlap with another fund.',
   'soon.fundComparison':
     'Two to five funds side by side: costs, returns, risk, holdings overlap, correlation and fee impact.',
   'soon.filings':

@@ -13,11 +13,7 @@ export const soon: Translated<typeof english> = {
     'Cotation en temps réel, graphique, chiffres clés, niveau 2, profil, actualités et événements à venir.',
   'soon.equityCharting':
     'Graphique pleine page : chandeliers et Heikin-Ashi, intervalles d’une minute à un mois, indicateurs, tracés, comparaison et mises en page enregistrées.',
-  'soon.fundProfile':
-    'Stratégie, gérants et ancienneté, parts, minimums, frais, distributions et indice de référence.',
   'soon.fundCharting': 'Graphique pleine page du fonds, avec indicateurs, tracés et comparaison.',
-  'soon.fundHoldings':
-    'Toutes les positions avec poids et variation, par secteur, région et classe d’actifs, style box et recoupement avec un autre fonds.',
   'soon.fundComparison':
     'De deux à cinq fonds côte à côte : frais, performance, risque, recoupement, corrélation et impact des frais.',
   'soon.filings':

@@ -25,7 +25,7 @@ const state = {
 
 const page = equityPage({
   tab: 'insights',
-  texts: ['insights'],
+  texts: ['insights', 'fundholders'],
   description: (t, name) => t('insights.description', { name }),
   state,
   panels: (api, { symbol, known }) => [
@@ -68,6 +68,7 @@ function OfCompany({ symbol, state: { years, code }, change }: ContentProps<type
           ['technicalsummary', t('insights.tech.title')],
           ['seasonality', t('insights.season.title')],
           ['institutionalholders', t('insights.holders.title')],
+          ['fundholders', t('fundholders.file')],
           ['shortinterest', t('insights.short.title')],
           ['insiders', t('insights.insiders.title')],
         ]}
@@ -77,6 +78,7 @@ function OfCompany({ symbol, state: { years, code }, change }: ContentProps<type
         <div className={column}>
           <TechnicalSummary symbol={symbol} />
           <LazyWidget tool="institutionalholders" values={{ symbol }} height={520} />
+          <LazyWidget tool="fundholders" values={{ symbol }} height={480} />
         </div>
         <div className={column}>
           <Seasonality symbol={symbol} years={years} onChange={change} />

@@ -4,9 +4,7 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
   'equity-charting': 'soon.equityCharting',
-  'fund-profile': 'soon.fundProfile',
   'fund-charting': 'soon.fundCharting',
-  'fund-holdings': 'soon.fundHoldings',
   'fund-comparison': 'soon.fundComparison',
   filings: 'soon.filings',
   'filings-screener': 'soon.filingsScreener',

@@ -35,6 +35,8 @@ const articles: Readonly<Record<string, string>> = {
   agreements: 'account/agreements',
   'contact-us': 'troubleshooting',
   'equity-story': 'equity/news',
+  'fund-holdings': 'fund/holdings',
+  'fund-profile': 'fund/profile',
   filings: 'equity/filings',
   'fund-filings': 'equity/filings',
   'fund-news': 'equity/news',

@@ -1,0 +1,27 @@
+import { type ContentProps, fundPage } from '../features/symbol-page/symbol-page.tsx';
+import { stack } from '../widgets/card-layout.ts';
+import { fundProfileQuery } from '../widgets/fundprofile/fund-profile-query.ts';
+import { FundProfile } from '../widgets/fundprofile/fund-profile.tsx';
+import { LazyWidget } from '../widgets/lazy-widget.tsx';
+
+const page = fundPage({
+  tab: 'profile',
+  texts: ['fundprofile'],
+  description: (t, name) => t('fundprofile.description', { name }),
+  panels: (api, { symbol }) => [fundProfileQuery(api, symbol)],
+  content: Profile,
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export const shouldRevalidate = page.shouldRevalidate;
+export default page.Component;
+
+function Profile({ symbol }: ContentProps<Record<never, never>>) {
+  return (
+    <div className={stack}>
+      <FundProfile symbol={symbol} />
+      <LazyWidget tool="fundalternatives" values={{ symbol }} height={420} printed />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { FundPortfolio } from '../../../domain/funds/fund-holding.ts';
+import { tabPath } from '../../../domain/navigation/workspace.ts';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { Grid } from '../../ui/table/grid.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { WeightBar } from '../weight-bar.tsx';
+import {
+  HoldingName,
+  holdingRowKey,
+  type RankedHolding,
+  rankedHoldings,
+} from './holding-columns.tsx';
+
+export const TOP = 10;
+
+/** The ten heaviest holdings and what they are together. */
+export function TopHoldings({ portfolio }: { readonly portfolio: FundPortfolio }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { symbol, holdings, count, concentration } = portfolio;
+  const rows = rankedHoldings(holdings.slice(0, TOP));
+  return (
+    <>
+      <Grid
+        caption={t('holdings.top')}
+        columns={topColumns(i18n, rows)}
+        rows={rows}
+        rowKey={holdingRowKey}
+      />
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-card py-2 text-sm">
+        <span>
+          {t('holdings.topTotal', { count: rows.length })}{' '}
+          <data value={concentration.top10} data-figure="top10" className="font-semibold">
+            {format.percent(concentration.top10)}
+          </data>
+        </span>
+        <TextLink to={`${tabPath('fund', 'holdings')}?symbol=${encodeURIComponent(symbol)}`}>
+          {t('holdings.all', { count })}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+function topColumns(i18n: I18n, rows: readonly RankedHolding[]): readonly Column<RankedHolding>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<RankedHolding>(i18n);
+  const widest = rows[0]?.weight ?? 0;
+  return [
+    {
+      id: 'symbol',
+      title: t('holdings.symbol'),
+      from: 'csv',
+      csv: ({ symbol }) => symbol,
+      cell: () => null,
+    },
+    kit.text('holding', t('holdings.holding'), ({ name }) => name, {
+      rowHeader: true,
+      look: 'w-full max-w-0',
+      hint: ({ name }) => name,
+      cell: (holding) => <HoldingName holding={holding} />,
+    }),
+    kit.figure(
+      'weight',
+      t('holdings.weight'),
+      ({ weight }) => weight,
+      ({ weight }) => <WeightBar share={weight} widest={widest} text={format.percent(weight)} />,
+    ),
+  ];
+}

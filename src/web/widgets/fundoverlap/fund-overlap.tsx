@@ -1,0 +1,142 @@
+import type { FundOverlap as Overlap } from '../../../contract/market/funds.ts';
+import { tabPath } from '../../../domain/navigation/workspace.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { columnKit } from '../../ui/table/columns.tsx';
+import { Grid } from '../../ui/table/grid.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { AddSymbols } from '../add-symbols.tsx';
+import { QueryPanel } from '../query-panel.tsx';
+import { usePanelState } from '../use-panel-state.ts';
+import { WidgetPanel } from '../widget-panel.tsx';
+import { fundOverlapQuery } from './overlap-query.ts';
+
+interface FundOverlapProps {
+  readonly symbol: SymbolId;
+  /** Empty until the reader has named one. */
+  readonly other?: SymbolId | '';
+  readonly onChange?: (change: { readonly other?: SymbolId | '' }) => void;
+}
+
+/** How much of two funds is the same, and what that is. */
+export function FundOverlap({ symbol, other: given = '', onChange }: FundOverlapProps) {
+  const { t } = useI18n();
+  const [{ other }, change] = usePanelState<{ readonly other: SymbolId | '' }>(
+    { other: given },
+    onChange,
+  );
+  const field = (
+    <div className="border-b border-line px-card py-2.5 print:hidden">
+      <AddSymbols
+        label={t('holdings.overlapWith')}
+        placeholder={t('holdings.overlapWith')}
+        disabled={false}
+        onAdd={([first]) => change(first === undefined ? {} : { other: first })}
+      />
+    </div>
+  );
+  const frame = {
+    tool: 'fundoverlap',
+    title: t('holdings.overlap'),
+    file: [symbol, other, t('holdings.overlap')],
+    flush: true,
+  };
+  return other === '' ? (
+    <WidgetPanel {...frame}>
+      {field}
+      <EmptyState glyph="list" title={t('holdings.overlapNone')}>
+        {t('holdings.overlapHint')}
+      </EmptyState>
+    </WidgetPanel>
+  ) : (
+    <QueryPanel
+      {...frame}
+      queries={(api) => [fundOverlapQuery(api, symbol, other)]}
+      skeleton="h-96"
+      filters={field}
+      empty={[t('holdings.overlapUnknown', { symbol: other }), t('holdings.overlapUnknownWhy')]}
+    >
+      {({ data }) => <Shared overlap={data} />}
+    </QueryPanel>
+  );
+}
+
+function Shared({ overlap }: { readonly overlap: Overlap }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const {
+    funds: [first, second],
+    rows,
+  } = overlap;
+  const facts: readonly Fact[] = [
+    [
+      t('holdings.overlapShare'),
+      <data key="overlap" value={overlap.overlap} data-figure="overlap">
+        {format.percent(overlap.overlap, 1)}
+      </data>,
+      t('holdings.overlapRule'),
+    ],
+    [t('holdings.overlapCommon'), format.number(overlap.common, 0)],
+    [
+      t('holdings.overlapCounts'),
+      `${format.number(first.holdings, 0)} / ${format.number(second.holdings, 0)}`,
+    ],
+  ];
+  return (
+    <>
+      <div className="grid gap-3 p-card">
+        <p className="text-sm">
+          {first.name} {t('holdings.overlapAnd')}{' '}
+          <TextLink
+            to={`${tabPath('fund', 'holdings')}?symbol=${encodeURIComponent(second.symbol)}`}
+          >
+            {second.name}
+          </TextLink>
+        </p>
+        <Facts facts={facts} />
+      </div>
+      {rows.length === 0 ? null : (
+        <Grid
+          caption={t('holdings.overlap')}
+          columns={overlapColumns(i18n, overlap)}
+          rows={rows}
+          rowKey={({ symbol, name }) => symbol ?? name}
+          first={10}
+        />
+      )}
+    </>
+  );
+}
+
+type Row = Overlap['rows'][number];
+
+function overlapColumns(i18n: I18n, { funds: [first, second] }: Overlap): readonly Column<Row>[] {
+  const { t } = i18n;
+  const kit = columnKit<Row>(i18n);
+  return [
+    {
+      id: 'symbol',
+      title: t('holdings.symbol'),
+      from: 'csv',
+      csv: ({ symbol }) => symbol,
+      cell: () => null,
+    },
+    kit.text('holding', t('holdings.holding'), ({ name }) => name, {
+      rowHeader: true,
+      look: 'w-full max-w-0',
+      hint: ({ name }) => name,
+      cell: ({ symbol, name }) => (
+        <span className="flex min-w-0 items-baseline gap-2">
+          {symbol === null ? null : <span className="shrink-0 font-semibold">{symbol}</span>}
+          <span className="truncate font-normal text-quiet">{name}</span>
+        </span>
+      ),
+    }),
+    kit.percent('first', first.symbol, (row) => row.first),
+    kit.percent('second', second.symbol, (row) => row.second),
+    kit.percent('shared', t('holdings.shared'), (row) => Math.min(row.first, row.second)),
+  ];
+}

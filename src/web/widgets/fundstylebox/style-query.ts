@@ -1,0 +1,7 @@
+import { getFundStyle } from '../../../contract/market/funds.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { optionalQuery } from '../../api/optional-query.ts';
+
+export const fundStyleQuery = (api: ApiClient, symbol: SymbolId) =>
+  optionalQuery(api, getFundStyle, { params: { symbol } }, 3_600_000);
