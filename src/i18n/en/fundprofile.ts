@@ -59,7 +59,7 @@ export const fundprofile = {
   'fundprofile.often.4': 'Quarterly',
   'fundprofile.otherExpenses': 'Other expenses',
   'fundprofile.overlap': 'Overlap',
-  'fundprofile.passive': 'Index',
+  'fundprofile.passive': 'Passive (index)',
   'fundprofile.policy': 'Frequency',
   'fundprofile.sameIndex': 'Same index',
   'fundprofile.saved': 'Fee saved (bp)',

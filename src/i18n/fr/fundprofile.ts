@@ -25,7 +25,7 @@ export const fundprofile: Translated<typeof english> = {
   'fundprofile.class.bond': 'Obligations',
   'fundprofile.class.commodity': 'Matières premières',
   'fundprofile.class.equity': 'Actions',
-  'fundprofile.class.money-market': 'Monétaire',
+  'fundprofile.class.money-market': 'Marché monétaire',
   'fundprofile.classes': 'Parts',
   'fundprofile.currency': 'Devise',
   'fundprofile.deferredLoad': 'Droits de sortie',
