@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../../domain/identity/access.ts';
 import type { FundAlternative } from '../../domain/funds/alternatives.ts';
-import type { EquityStyle } from '../../domain/funds/equity-style.ts';
+import type { EquityStyle, StyleFigures } from '../../domain/funds/equity-style.ts';
 import type { FundDistribution } from '../../domain/funds/fund-distribution.ts';
 import {
   ASSET_CLASSES,
@@ -171,16 +171,20 @@ export const getFundHoldings = defineEndpoint({
   response: sourcedOf(fundPortfolio),
 });
 
-const shares = <const K extends string>(kinds: readonly K[]) =>
-  z.nullable(z.record(z.enum(kinds), z.number()));
+const styleFigures = objectOf<StyleFigures>()({
+  priceEarnings: maybeNumber,
+  priceBook: maybeNumber,
+  revenueGrowth: maybeNumber,
+});
 
 const equityStyle = objectOf<EquityStyle>()({
   size: z.nullable(z.enum(STYLE_SIZES)),
   value: z.nullable(z.enum(STYLE_VALUES)),
   averageMarketCap: maybeNumber,
   score: maybeNumber,
-  sizes: shares(STYLE_SIZES),
-  values: shares(STYLE_VALUES),
+  sizes: z.nullable(z.record(z.enum(STYLE_SIZES), z.number())),
+  figures: styleFigures,
+  reference: z.nullable(styleFigures),
   sized: z.number(),
   scored: z.number(),
 });

@@ -1,18 +1,17 @@
 import type { StyleSize, StyleValue } from './fund-profile.ts';
+import { harmonicMean } from './harmonic-mean.ts';
 
-/** A company from this market value on is large, below the other it is small (US dollars). */
-export const LARGE_CAP = 10e9;
-export const SMALL_CAP = 2e9;
+/**
+ * A company from this market value on is large, below the other it is small (US dollars): about
+ * where the upper 70 % of the US market's value end, and where its last 10 % begin.
+ */
+export const LARGE_CAP = 40e9;
+export const SMALL_CAP = 8e9;
 
-/** A stock earns a point of growth above the upper bound and one of value below the lower. */
-export const STYLE_BOUNDS = {
-  priceEarnings: { low: 15, high: 25 },
-  priceBook: { low: 2, high: 5 },
-  revenueGrowth: { low: 0.03, high: 0.1 },
-} as const;
-
-/** A mean score from here on, either way, is growth or value. */
-export const STYLE_LEAN = 1 / 3;
+/** A score from here on, either way, is growth or value: a tenth dearer or cheaper. */
+export const STYLE_LEAN = 0.1;
+/** How much more than a difference in price a difference in growth counts. */
+const GROWTH_FACTOR = 2;
 
 export interface StyleInput {
   readonly weight: number;
@@ -24,16 +23,30 @@ export interface StyleInput {
   readonly revenueGrowth: number | null;
 }
 
+/** What a group of stocks costs and how it grows. */
+export interface StyleFigures {
+  /** Harmonic means. */
+  readonly priceEarnings: number | null;
+  readonly priceBook: number | null;
+  /** Weighted mean. */
+  readonly revenueGrowth: number | null;
+}
+
+/** The figures of the market's companies of each size: what a fund of that size is held against. */
+export type StyleReference = Readonly<Record<StyleSize, StyleFigures>>;
+
 export interface EquityStyle {
   readonly size: StyleSize | null;
   readonly value: StyleValue | null;
   /** Weighted geometric mean of the market values. */
   readonly averageMarketCap: number | null;
-  /** From −1, all value, to 1, all growth. */
+  /** Below 0 cheaper and slower than companies of the size, above 0 dearer and faster. */
   readonly score: number | null;
-  /** Fractions of the stocks whose size or style is known; each list sums to one. */
+  /** Fractions of the stocks whose size is known; they sum to one. */
   readonly sizes: Readonly<Record<StyleSize, number>> | null;
-  readonly values: Readonly<Record<StyleValue, number>> | null;
+  readonly figures: StyleFigures;
+  /** Of the market's companies of the fund's size. */
+  readonly reference: StyleFigures | null;
   /** How much of the stock part the size and the style are made of. */
   readonly sized: number;
   readonly scored: number;
@@ -45,74 +58,82 @@ export const sizeOf = (marketCap: number): StyleSize =>
 export const leanOf = (score: number): StyleValue =>
   score >= STYLE_LEAN ? 'growth' : score <= -STYLE_LEAN ? 'value' : 'blend';
 
-const point = (value: number, { low, high }: { readonly low: number; readonly high: number }) =>
-  value > high ? 1 : value < low ? -1 : 0;
-
-/** A multiple of what is lost is dearer than any other. */
-const multiple = (yieldOf: number): number => (yieldOf > 0 ? 1 / yieldOf : Infinity);
-
-/** Mean of the points that a stock's figures give, from −1 (value) to 1 (growth). */
-export function styleScore({
-  earningsYield,
-  bookYield,
-  revenueGrowth,
-}: Omit<StyleInput, 'weight' | 'marketCap'>): number | null {
-  const points = [
-    earningsYield === null ? null : point(multiple(earningsYield), STYLE_BOUNDS.priceEarnings),
-    bookYield === null ? null : point(multiple(bookYield), STYLE_BOUNDS.priceBook),
-    revenueGrowth === null ? null : point(revenueGrowth, STYLE_BOUNDS.revenueGrowth),
-  ].filter((one) => one !== null);
-  return points.length === 0
-    ? null
-    : points.reduce<number>((sum, one) => sum + one, 0) / points.length;
-}
-
-function sharesOf<K extends string>(
-  kinds: readonly K[],
-  rows: readonly { readonly weight: number; readonly kind: K }[],
-): Readonly<Record<K, number>> | null {
-  const whole = rows.reduce((sum, { weight }) => sum + weight, 0);
-  if (whole <= 0) return null;
-  const shares = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<K, number>;
-  for (const { kind, weight } of rows) shares[kind] += weight / whole;
-  return shares;
-}
-
 const mean = (rows: readonly { readonly weight: number; readonly of: number }[]): number | null => {
   const whole = rows.reduce((sum, { weight }) => sum + weight, 0);
   return whole > 0 ? rows.reduce((sum, { weight, of }) => sum + weight * of, 0) / whole : null;
 };
 
+export function styleFigures(stocks: readonly Omit<StyleInput, 'marketCap'>[]): StyleFigures {
+  return {
+    priceEarnings: harmonicMean(
+      stocks.map(({ weight, earningsYield }) => ({ weight, yield: earningsYield })),
+    ),
+    priceBook: harmonicMean(stocks.map(({ weight, bookYield }) => ({ weight, yield: bookYield }))),
+    revenueGrowth: mean(
+      stocks.flatMap(({ weight, revenueGrowth: of }) => (of === null ? [] : [{ weight, of }])),
+    ),
+  };
+}
+
+/**
+ * How much dearer and faster growing than the others: the mean of the logarithms of the two
+ * multiples over theirs and, twice, of one plus growth over theirs. Measures that one of the two
+ * lacks are left out.
+ */
+export function styleScore(own: StyleFigures, others: StyleFigures): number | null {
+  const dearer = (a: number | null, b: number | null): number | null =>
+    a === null || b === null || a <= 0 || b <= 0 ? null : Math.log(a / b);
+  const growth = (a: number | null): number | null => (a === null ? null : 1 + a);
+  const faster = dearer(growth(own.revenueGrowth), growth(others.revenueGrowth));
+  const parts = [
+    dearer(own.priceEarnings, others.priceEarnings),
+    dearer(own.priceBook, others.priceBook),
+    faster === null ? null : GROWTH_FACTOR * faster,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0) / parts.length;
+}
+
 /** The style box of a fund from the stocks it holds, each counted by its weight. */
-export function equityStyleOf(stocks: readonly StyleInput[]): EquityStyle {
+export function equityStyleOf(
+  stocks: readonly StyleInput[],
+  market: StyleReference | null,
+): EquityStyle {
   const long = stocks.filter(({ weight }) => weight > 0);
   const whole = long.reduce((sum, { weight }) => sum + weight, 0);
   const sized = long.flatMap(({ weight, marketCap }) =>
     marketCap === null || marketCap <= 0 ? [] : [{ weight, marketCap }],
   );
-  const scored = long.flatMap(({ weight, ...figures }) => {
-    const score = styleScore(figures);
-    return score === null ? [] : [{ weight, score }];
-  });
+  const scored = long.filter(
+    ({ earningsYield, bookYield, revenueGrowth }) =>
+      earningsYield !== null || bookYield !== null || revenueGrowth !== null,
+  );
   const logCap = mean(sized.map(({ weight, marketCap }) => ({ weight, of: Math.log(marketCap) })));
   const averageMarketCap = logCap === null ? null : Math.exp(logCap);
-  const score = mean(scored.map(({ weight, score: of }) => ({ weight, of })));
+  const size = averageMarketCap === null ? null : sizeOf(averageMarketCap);
+  const figures = styleFigures(scored);
+  const reference = size === null ? null : (market?.[size] ?? null);
+  const score = reference === null ? null : styleScore(figures, reference);
   const covered = (rows: readonly { readonly weight: number }[]): number =>
     whole > 0 ? rows.reduce((sum, { weight }) => sum + weight, 0) / whole : 0;
   return {
-    size: averageMarketCap === null ? null : sizeOf(averageMarketCap),
+    size,
     value: score === null ? null : leanOf(score),
     averageMarketCap,
     score,
-    sizes: sharesOf(
-      ['large', 'mid', 'small'],
-      sized.map(({ weight, marketCap }) => ({ weight, kind: sizeOf(marketCap) })),
-    ),
-    values: sharesOf(
-      ['value', 'blend', 'growth'],
-      scored.map(({ weight, score: of }) => ({ weight, kind: leanOf(of) })),
-    ),
+    sizes: sizesOf(sized),
+    figures,
+    reference,
     sized: covered(sized),
     scored: covered(scored),
   };
+}
+
+function sizesOf(
+  sized: readonly { readonly weight: number; readonly marketCap: number }[],
+): Readonly<Record<StyleSize, number>> | null {
+  const whole = sized.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole <= 0) return null;
+  const shares = { large: 0, mid: 0, small: 0 };
+  for (const { weight, marketCap } of sized) shares[sizeOf(marketCap)] += weight / whole;
+  return shares;
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../calendar/iso-date.ts';
 import { durationClass, listedDuration, parDuration } from './bond-style.ts';
-import { equityStyleOf, sizeOf, type StyleInput, styleScore } from './equity-style.ts';
+import {
+  equityStyleOf,
+  leanOf,
+  sizeOf,
+  type StyleFigures,
+  styleFigures,
+  type StyleInput,
+  styleScore,
+} from './equity-style.ts';
 
 const stock = (facts: Partial<StyleInput>): StyleInput => ({
   weight: 1,
@@ -12,62 +20,80 @@ const stock = (facts: Partial<StyleInput>): StyleInput => ({
   revenueGrowth: null,
   ...facts,
 });
+const MARKET: StyleFigures = { priceEarnings: 20, priceBook: 4, revenueGrowth: 0.1 };
+const EVERY_SIZE = { large: MARKET, mid: MARKET, small: MARKET };
+
+const stocks = fc.array(
+  fc.record({
+    weight: fc.integer({ min: 1, max: 100 }),
+    marketCap: fc.integer({ min: 1e8, max: 1e12 }),
+    earningsYield: fc.double({ min: 0.01, max: 0.3, noNaN: true }),
+    bookYield: fc.double({ min: 0.01, max: 2, noNaN: true }),
+    revenueGrowth: fc.double({ min: -0.5, max: 1, noNaN: true }),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
 
 describe('FUND-36 the equity style box', () => {
-  it('sorts companies by size at 2 and 10 billion', () => {
-    expect([9.99e9, 10e9, 2e9, 1.99e9].map(sizeOf)).toEqual(['mid', 'large', 'mid', 'small']);
+  it('sorts companies by size at 8 and 40 billion', () => {
+    expect([39.9e9, 40e9, 8e9, 7.9e9].map(sizeOf)).toEqual(['mid', 'large', 'mid', 'small']);
   });
 
-  it('takes the geometric mean of sizes by weight: half at 1, half at 100 billion is 10', () => {
-    const { averageMarketCap, size, sizes } = equityStyleOf([
-      stock({ weight: 0.2, marketCap: 1e9 }),
-      stock({ weight: 0.2, marketCap: 100e9 }),
-    ]);
-    expect(averageMarketCap! / 10e9).toBeCloseTo(1, 10);
-    expect(size).toBe('large');
+  it('takes the geometric mean of sizes by weight: half at 4, half at 400 billion is 40', () => {
+    const { averageMarketCap, sizes } = equityStyleOf(
+      [stock({ weight: 0.2, marketCap: 4e9 }), stock({ weight: 0.2, marketCap: 400e9 })],
+      EVERY_SIZE,
+    );
+    expect(averageMarketCap! / 40e9).toBeCloseTo(1, 10);
     expect(sizes).toEqual({ large: 0.5, mid: 0, small: 0.5 });
   });
 
-  it('scores cheap and slow as value, dear and fast as growth, losses as dear', () => {
-    expect(styleScore(stock({ earningsYield: 0.1, bookYield: 1, revenueGrowth: 0 }))).toBe(-1);
-    expect(styleScore(stock({ earningsYield: 0.02, bookYield: 0.1, revenueGrowth: 0.3 }))).toBe(1);
-    expect(styleScore(stock({ earningsYield: -0.1 }))).toBe(1);
-    expect(styleScore(stock({ earningsYield: 0.05 }))).toBe(0);
-    expect(styleScore(stock({}))).toBeNull();
+  it('holds a fund against companies of its size: what costs and grows the same is blend', () => {
+    expect(styleScore(MARKET, MARKET)).toBe(0);
+    const cheap = { priceEarnings: 10, priceBook: 2, revenueGrowth: 0.1 };
+    expect(styleScore(cheap, MARKET)).toBeCloseTo((-2 * Math.log(2)) / 3, 12);
+    expect(styleScore(MARKET, cheap)).toBeCloseTo((2 * Math.log(2)) / 3, 12);
+    const none = { priceEarnings: null, priceBook: null, revenueGrowth: null };
+    expect(styleScore({ ...none, revenueGrowth: 0.21 }, MARKET)).toBeCloseTo(2 * Math.log(1.1), 12);
+    expect(styleScore(none, MARKET)).toBeNull();
+    expect([-0.1, -0.09, 0, 0.09, 0.1].map(leanOf)).toEqual([
+      'value',
+      'blend',
+      'blend',
+      'blend',
+      'growth',
+    ]);
   });
 
-  it('is the mean of its stocks, and says how much of them it is made of', () => {
-    const value = stock({ weight: 0.3, earningsYield: 0.1 });
-    const growth = stock({ weight: 0.1, earningsYield: 0.01 });
-    const box = equityStyleOf([value, growth, stock({ weight: 0.4 })]);
-    expect(box.score).toBeCloseTo(-0.5, 12);
-    expect(box.value).toBe('value');
-    expect(box.scored).toBeCloseTo(0.5, 12);
-    expect([box.size, box.sized, box.sizes]).toEqual([null, 0, null]);
-    expect(equityStyleOf([])).toMatchObject({ size: null, value: null, scored: 0 });
-  });
-
-  it('shares sum to one, and weights may be scaled by anything', () => {
-    const stocks = fc.array(
-      fc.record({
-        weight: fc.integer({ min: 1, max: 100 }),
-        marketCap: fc.integer({ min: 1e8, max: 1e12 }),
-        earningsYield: fc.double({ min: -0.2, max: 0.3, noNaN: true }),
-        bookYield: fc.double({ min: 0.01, max: 2, noNaN: true }),
-        revenueGrowth: fc.double({ min: -0.5, max: 1, noNaN: true }),
-      }),
-      { minLength: 1, maxLength: 30 },
+  it('uses the reference of its size only, and says how much it is made of', () => {
+    const small = { priceEarnings: 10, priceBook: null, revenueGrowth: null };
+    const box = equityStyleOf(
+      [stock({ weight: 0.3, marketCap: 1e9, earningsYield: 0.05 }), stock({ weight: 0.1 })],
+      { ...EVERY_SIZE, small },
     );
+    expect(box).toMatchObject({ size: 'small', value: 'growth', reference: small });
+    expect(box.score).toBeCloseTo(Math.log(2), 12);
+    expect([box.sized, box.scored]).toEqual([expect.closeTo(0.75, 12), expect.closeTo(0.75, 12)]);
+    expect(equityStyleOf([stock({ marketCap: 1e9 })], null)).toMatchObject({
+      size: 'small',
+      value: null,
+    });
+    expect(equityStyleOf([], EVERY_SIZE)).toMatchObject({ size: null, value: null, scored: 0 });
+  });
+
+  it('is antisymmetric, shares sum to one, and weights may be scaled by anything', () => {
     fc.assert(
-      fc.property(stocks, (list) => {
-        const box = equityStyleOf(list);
-        const scaled = equityStyleOf(list.map((one) => ({ ...one, weight: one.weight / 1_000 })));
-        const sum = (shares: Readonly<Record<string, number>> | null): number =>
-          Object.values(shares ?? {}).reduce((all, share) => all + share, 0);
-        expect(sum(box.sizes)).toBeCloseTo(1, 10);
-        expect(sum(box.values)).toBeCloseTo(1, 10);
-        expect(Math.abs(box.score!)).toBeLessThanOrEqual(1 + 1e-12);
+      fc.property(stocks, stocks, (list, other) => {
+        const box = equityStyleOf(list, EVERY_SIZE);
+        const scaled = equityStyleOf(
+          list.map((one) => ({ ...one, weight: one.weight / 1_000 })),
+          EVERY_SIZE,
+        );
+        const sum = Object.values(box.sizes ?? {}).reduce((all, share) => all + share, 0);
+        expect(sum).toBeCloseTo(1, 10);
         expect(scaled.score).toBeCloseTo(box.score!, 10);
+        const [a, b] = [styleFigures(list), styleFigures(other)];
+        expect(styleScore(a, b)).toBeCloseTo(-styleScore(b, a)!, 10);
       }),
     );
   });

@@ -58,7 +58,7 @@ function Holdings({
         <FundExposure symbol={symbol} by={by} onChange={change} />
         <FundStyleBox symbol={symbol} />
       </div>
-      <div className={`${pair} xl:grid-cols-2`}>
+      <div className={looked === null ? stack : `${pair} xl:grid-cols-2`}>
         <FundOverlap symbol={symbol} other={other} onChange={change} />
         {looked === null ? null : (
           <FundHolders symbol={looked} onSymbol={(stock) => change({ held: stock })} />

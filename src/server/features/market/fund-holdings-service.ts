@@ -2,20 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FundOverlap, FundStyle } from '../../../contract/market/funds.ts';
 import { concentrationOf } from '../../../domain/funds/concentration.ts';
 import { durationClass, listedDuration } from '../../../domain/funds/bond-style.ts';
-import { equityStyleOf } from '../../../domain/funds/equity-style.ts';
+import {
+  equityStyleOf,
+  sizeOf,
+  styleFigures,
+  type StyleReference,
+} from '../../../domain/funds/equity-style.ts';
 import type {
   FundHolding,
   FundHoldings,
   FundPortfolio,
 } from '../../../domain/funds/fund-holding.ts';
-import type { FundProfile } from '../../../domain/funds/fund-profile.ts';
+import type { FundProfile, StyleSize } from '../../../domain/funds/fund-profile.ts';
 import { harmonicMean } from '../../../domain/funds/harmonic-mean.ts';
 import { overlapOf } from '../../../domain/funds/overlap.ts';
 import { regionOf } from '../../../domain/funds/region.ts';
 import { splitsOf } from '../../../domain/funds/splits.ts';
 import { DELAY } from '../../../domain/identity/entitlement.ts';
 import { combined, type Sourced, withData } from '../../../domain/quotes/sourced.ts';
-import { isCompany, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import { isCompany, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Cache } from '../../../ports/cache-budget.ts';
 import { orMissing, orNone } from './or-none.ts';
 import { type Found, perDay } from './per-day.ts';
@@ -27,6 +32,9 @@ const VALUED = 25;
 const SIZED = 300;
 /** Symbols in one question for quotes. */
 const BATCH = 100;
+
+/** Names the whole market where figures are kept by symbol. */
+const ALL = symbolId('^ALL');
 
 /** What a stock gives for its price, and how it grows. */
 interface StockFigures {
@@ -106,13 +114,15 @@ export function fundHoldingsService(
   });
 
   /** Figures of the heaviest stocks; one that cannot be had is left out of the means. */
-  async function valuedOf(holdings: readonly FundHolding[]) {
-    const stocks = stocksOf(holdings).slice(0, VALUED);
-    return oneATurn(stocks, async ({ symbol, weight }) => {
+  const figuresOfAll = async (
+    stocks: readonly { readonly symbol: SymbolId; readonly weight: number }[],
+  ) =>
+    oneATurn(stocks, async ({ symbol, weight }) => {
       const { data } = await orMissing(symbol, figuresOf(symbol, lasting), NO_FIGURES);
       return { symbol, weight, ...data };
     });
-  }
+  const valuedOf = async (holdings: readonly FundHolding[]) =>
+    figuresOfAll(stocksOf(holdings).slice(0, VALUED));
 
   /** Sector, country and region of holdings that the vendor gives by their symbol only. */
   async function described(
@@ -167,6 +177,49 @@ export function fundHoldingsService(
     return withData(answer, portfolio);
   }
 
+  const batched = (symbols: readonly SymbolId[]): readonly (readonly SymbolId[])[] =>
+    Array.from({ length: Math.ceil(symbols.length / BATCH) }, (_, at) =>
+      symbols.slice(at * BATCH, (at + 1) * BATCH),
+    );
+
+  /** Market values in US dollars, of those whose quote can be had. */
+  async function marketCaps(
+    symbols: readonly SymbolId[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<SymbolId, number>> {
+    const quotes = await oneATurn(batched(symbols), (batch) =>
+      orMissing('quotes', registry.ask('quotes', { symbols: batch, delay: DELAY }, signal), null),
+    );
+    return new Map(
+      quotes
+        .flatMap(({ data }) => data?.data ?? [])
+        .flatMap(({ symbol, marketCap, currency }) =>
+          marketCap !== null && currency === 'USD' ? [[symbol, marketCap] as const] : [],
+        ),
+    );
+  }
+
+  /** What companies of each size cost: the largest of each, counted by their market value. */
+  const referenceOf = perDay(kept, 'market', service.now, async (): Promise<StyleReference> => {
+    const { data } = await registry.ask('universe', { types: [] }, lasting);
+    const companies = data.filter(({ type, delistedOn }) => isCompany(type) && delistedOn === null);
+    const caps = await marketCaps(
+      companies.map(({ symbol }) => symbol),
+      lasting,
+    );
+    const largest = [...caps].toSorted((a, b) => b[1] - a[1]);
+    const of = (size: StyleSize) =>
+      largest.filter(([, cap]) => sizeOf(cap) === size).slice(0, VALUED);
+    const figures = async (size: StyleSize) =>
+      styleFigures(await figuresOfAll(of(size).map(([symbol, weight]) => ({ symbol, weight }))));
+    const [large, mid, small] = await Promise.all([
+      figures('large'),
+      figures('mid'),
+      figures('small'),
+    ]);
+    return { large, mid, small };
+  });
+
   /** Market values of the companies among the heaviest stocks; funds in funds are not sized. */
   async function capsOf(
     holdings: readonly FundHolding[],
@@ -176,30 +229,15 @@ export function fundHoldingsService(
       .slice(0, SIZED)
       .map(({ symbol }) => symbol);
     if (symbols.length === 0) return new Map();
-    const batches = Array.from({ length: Math.ceil(symbols.length / BATCH) }, (_, at) =>
-      symbols.slice(at * BATCH, (at + 1) * BATCH),
-    );
-    const [known, ...quotes] = await Promise.all([
+    const [known, caps] = await Promise.all([
       orMissing('instruments', directory.findAll(symbols, signal), new Map()),
-      ...batches.map((batch) =>
-        orMissing(
-          'quotes',
-          registry
-            .ask('quotes', { symbols: batch, delay: DELAY }, signal)
-            .then((answer) => answer.data),
-          [],
-        ),
-      ),
+      marketCaps(symbols, signal),
     ]);
     return new Map(
-      quotes
-        .flatMap(({ data }) => data)
-        .flatMap(({ symbol, marketCap, currency }) => {
-          const type = known.data.get(symbol)?.type;
-          return marketCap !== null && currency === 'USD' && type !== undefined && isCompany(type)
-            ? [[symbol, marketCap] as const]
-            : [];
-        }),
+      [...caps].filter(([symbol]) => {
+        const type = known.data.get(symbol)?.type;
+        return type !== undefined && isCompany(type);
+      }),
     );
   }
 
@@ -212,12 +250,18 @@ export function fundHoldingsService(
     },
 
     style: async (symbol, signal) => {
+      // Three questions in a row of its own: it is on its way before the list is there.
+      const market = orMissing('market', referenceOf(ALL, lasting), null);
       const [whole, profile] = await Promise.all([
         wholeOf(symbol, signal),
         orMissing('profile', registry.ask('fundProfile', { symbol }, signal), null),
       ]);
       const { holdings, asOfDate, priceEarnings, priceBook } = whole.data;
-      const [caps, valued] = await Promise.all([capsOf(holdings, signal), valuedOf(holdings)]);
+      const [caps, valued, reference] = await Promise.all([
+        capsOf(holdings, signal),
+        valuedOf(holdings),
+        market,
+      ]);
       const figures = new Map(valued.map((stock) => [stock.symbol, stock]));
       const stocks = stocksOf(holdings);
       const derived = equityStyleOf(
@@ -226,6 +270,7 @@ export function fundHoldingsService(
           weight,
           marketCap: caps.get(held) ?? null,
         })),
+        reference.data,
       );
       const facts: FundProfile | null = profile.data?.data ?? null;
       const answers = [whole, ...(profile.data === null ? [] : [profile.data])];

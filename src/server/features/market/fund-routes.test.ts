@@ -112,7 +112,7 @@ const profile = (symbol: SymbolId): FundProfile => ({
 
 /** Earnings yields by stock: one of them loses money. */
 const YIELDS: Readonly<Record<string, number>> = { AA: 0.1, BB: -0.05, CC: 0.04 };
-const CAPS: Readonly<Record<string, number>> = { AA: 100e9, BB: 50e9, CC: 1e9 };
+const CAPS: Readonly<Record<string, number>> = { AA: 200e9, BB: 50e9, CC: 1e9 };
 
 let opened: TestServer | undefined;
 afterEach(async () => {
@@ -138,6 +138,7 @@ async function open({ down = [], gate = async () => undefined }: Options = {}) {
     minimumDelay: 0,
     answersPast: true,
     instruments: ({ symbols }) => told(() => symbols.map(instrument)),
+    universe: () => told(() => [...Object.keys(CAPS), 'OWN'].map(symbolId).map(instrument)),
     quotes: ({ symbols, delay }) =>
       told(
         () =>
@@ -237,17 +238,20 @@ describe('FUND-40 holdings of a vendor that gives name, symbol and weight', () =
   it('make the style box: size by market value, style by what the stocks cost', async () => {
     const get = await open();
     const { data }: { data: FundStyle } = await get('OWN/style');
-    const logs = (0.5 * Math.log(100e9) + 0.3 * Math.log(50e9) + 0.15 * Math.log(1e9)) / 0.95;
+    const logs = (0.5 * Math.log(200e9) + 0.3 * Math.log(50e9) + 0.15 * Math.log(1e9)) / 0.95;
     expect((data.equity?.averageMarketCap ?? 0) / Math.exp(logs)).toBeCloseTo(1, 10);
     expect(data).toMatchObject({
       stocks: expect.closeTo(0.95, 10),
       bonds: 0,
       bond: null,
       vendorEquity: null,
-      equity: { size: 'large', value: 'blend', sized: expect.closeTo(1, 10) },
+      equity: { size: 'large', sized: expect.closeTo(1, 10), scored: expect.closeTo(1, 10) },
     });
-    // AA is cheap, BB loses money, CC is dear at 25 times.
-    expect(data.equity?.score).toBeCloseTo((-0.5 + 0.3) / 0.95, 10);
+    // The market's large companies are AA and BB, by market value; CC is small and dear.
+    const reference = 250 / (200 * 0.1 + 50 * -0.05);
+    expect(data.equity?.reference?.priceEarnings).toBeCloseTo(reference, 2);
+    expect(data.equity?.score).toBeCloseTo(Math.log(0.95 / 0.041 / reference), 2);
+    expect(data.equity?.value).toBe('growth');
     const { data: bond }: { data: FundStyle } = await get('BOND/style');
     expect(bond).toMatchObject({
       equity: null,

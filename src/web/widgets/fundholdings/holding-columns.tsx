@@ -57,6 +57,9 @@ export function holdingColumns(
   const widest = Math.max(0, ...holdings.slice(0, 1).map(({ weight }) => weight));
   const has = (read: (holding: FundHolding) => unknown): boolean =>
     holdings.some((holding) => (read(holding) ?? null) !== null);
+  const classes = new Set(
+    holdings.flatMap(({ assetClass }) => (assetClass === 'cash' ? [] : [assetClass])),
+  );
   const where = (given: boolean, column: Column<RankedHolding>): Column<RankedHolding>[] =>
     given ? [column] : [];
   return [
@@ -64,7 +67,7 @@ export function holdingColumns(
       id: 'holding',
       title: t('holdings.holding'),
       rowHeader: true,
-      width: 280,
+      width: 244,
       phoneWidth: 172,
       look: 'pl-card',
       by: ({ symbol, name }) => symbol ?? name,
@@ -72,7 +75,7 @@ export function holdingColumns(
       hint: ({ name }) => name,
       cell: (holding) => <HoldingName holding={holding} />,
     },
-    kit.number('rank', '#', ({ rank }) => rank, { decimals: 0, width: 56, phoneWidth: 48 }),
+    kit.number('rank', '#', ({ rank }) => rank, { decimals: 0, width: 48, phoneWidth: 44 }),
     {
       id: 'symbol',
       title: t('holdings.symbol'),
@@ -85,7 +88,7 @@ export function holdingColumns(
       t('holdings.weight'),
       ({ weight }) => weight,
       ({ weight }) => <WeightBar share={weight} widest={widest} text={format.percent(weight)} />,
-      { width: 140, phoneWidth: 132 },
+      { width: 132, phoneWidth: 128 },
     ),
     ...where(
       has(({ weightPrevious }) => weightPrevious),
@@ -95,7 +98,7 @@ export function holdingColumns(
         (holding) => weightChange(holding).weight,
         (holding) => <ChangeText holding={holding} i18n={i18n} />,
         {
-          width: 96,
+          width: 92,
           help: t('holdings.changeHelp'),
           hint: (holding) => {
             const { shares } = weightChange(holding);
@@ -112,7 +115,7 @@ export function holdingColumns(
         id: 'last',
         title: t('holdings.last'),
         numeric: true,
-        width: 92,
+        width: 84,
         cell: ({ symbol, assetClass }) =>
           symbol === null || assetClass === 'cash' ? (
             MISSING
@@ -127,14 +130,14 @@ export function holdingColumns(
         id: 'day',
         title: t('holdings.day'),
         numeric: true,
-        width: 92,
+        width: 84,
         cell: ({ symbol, assetClass }) =>
           symbol === null || assetClass === 'cash' ? MISSING : <QuoteChange symbol={symbol} />,
       },
     ),
     ...where(
       has(({ shares }) => shares),
-      kit.compact('shares', t('holdings.shares'), ({ shares }) => shares, { width: 96 }),
+      kit.compact('shares', t('holdings.shares'), ({ shares }) => shares, { width: 84 }),
     ),
     ...where(
       has(({ value }) => value),
@@ -155,14 +158,16 @@ export function holdingColumns(
     ),
     ...where(
       has(({ sector }) => sector),
-      kit.text('sector', t('holdings.sector'), ({ sector }) => sector, { width: 160 }),
+      kit.text('sector', t('holdings.sector'), ({ sector }) => sector, { width: 168 }),
     ),
     ...where(
       has(({ country }) => country),
-      kit.text('country', t('holdings.country'), ({ country }) => country, { width: 76 }),
+      kit.text('country', t('holdings.country'), ({ country }) => country, { width: 72 }),
     ),
+    // Cash beside one other class needs no column of its own.
     kit.text('class', t('holdings.class'), ({ assetClass }) => sliceName(t, assetClass), {
       width: 104,
+      ...(classes.size > 1 ? {} : { from: 'csv' as const }),
     }),
   ];
 }

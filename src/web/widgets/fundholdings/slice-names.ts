@@ -7,6 +7,7 @@ const names: Readonly<Record<string, PlainKey>> = {
   ...Object.fromEntries(
     ASSET_CLASSES.map((name) => [name, `holdings.class.${name}` satisfies PlainKey]),
   ),
+  Other: 'holdings.class.other',
   [CASH_SLICE]: 'holdings.class.cash',
   [UNCLASSIFIED_SLICE]: 'holdings.unclassified',
   [UNDISCLOSED_SLICE]: 'holdings.undisclosed',

@@ -23,7 +23,7 @@ interface FundOverlapProps {
 
 /** How much of two funds is the same, and what that is. */
 export function FundOverlap({ symbol, other: given = '', onChange }: FundOverlapProps) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const [{ other }, change] = usePanelState<{ readonly other: SymbolId | '' }>(
     { other: given },
     onChange,
@@ -57,6 +57,7 @@ export function FundOverlap({ symbol, other: given = '', onChange }: FundOverlap
       queries={(api) => [fundOverlapQuery(api, symbol, other)]}
       skeleton="h-96"
       filters={field}
+      asOf={({ data: { funds } }) => t('holdings.asOf', { date: format.day(funds[0].asOfDate) })}
       empty={[t('holdings.overlapUnknown', { symbol: other }), t('holdings.overlapUnknownWhy')]}
     >
       {({ data }) => <Shared overlap={data} />}
@@ -106,6 +107,14 @@ function Shared({ overlap }: { readonly overlap: Overlap }) {
           rowKey={({ symbol, name }) => symbol ?? name}
           first={10}
         />
+      )}
+      {rows.length === overlap.common ? null : (
+        <p className="border-t border-line px-card py-2 text-xs text-quiet">
+          {t('holdings.overlapCut', {
+            shown: format.number(rows.length, 0),
+            count: overlap.common,
+          })}
+        </p>
       )}
     </>
   );

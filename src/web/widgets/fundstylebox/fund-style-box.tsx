@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FundStyle } from '../../../contract/market/funds.ts';
 import { LONG_DURATION, SHORT_DURATION } from '../../../domain/funds/bond-style.ts';
-import {
-  LARGE_CAP,
-  SMALL_CAP,
-  STYLE_BOUNDS,
-  STYLE_LEAN,
-} from '../../../domain/funds/equity-style.ts';
+import { LARGE_CAP, SMALL_CAP, STYLE_LEAN } from '../../../domain/funds/equity-style.ts';
 import {
   BOND_DURATIONS,
   BOND_QUALITIES,
@@ -84,13 +79,10 @@ function EquityBox({ style }: { readonly style: FundStyle }) {
               sized: format.percent(equity.sized, 0),
               count: style.valued,
               scored: format.percent(equity.scored, 0),
-              peLow: STYLE_BOUNDS.priceEarnings.low,
-              peHigh: STYLE_BOUNDS.priceEarnings.high,
-              pbLow: STYLE_BOUNDS.priceBook.low,
-              pbHigh: STYLE_BOUNDS.priceBook.high,
-              growthLow: format.percent(STYLE_BOUNDS.revenueGrowth.low, 0),
-              growthHigh: format.percent(STYLE_BOUNDS.revenueGrowth.high, 0),
-              lean: format.number(STYLE_LEAN, 2),
+              earnings: format.number(equity.reference?.priceEarnings, 1),
+              book: format.number(equity.reference?.priceBook, 1),
+              growth: format.percent(equity.reference?.revenueGrowth, 1),
+              lean: format.number(STYLE_LEAN, 1),
             })
           : t('holdings.equityGiven')
       }
@@ -108,9 +100,6 @@ function EquityBox({ style }: { readonly style: FundStyle }) {
           value={STYLE_SIZES.map((one) => format.percent(equity.sizes?.[one], 0)).join(' / ')}
         />
       )}
-      {equity?.score == null ? null : (
-        <FigureRow name={t('holdings.score')} value={format.signed(equity.score)} />
-      )}
       <FigureRow
         id="priceEarnings"
         name={t('holdings.priceEarnings')}
@@ -121,6 +110,15 @@ function EquityBox({ style }: { readonly style: FundStyle }) {
         name={t('holdings.priceBook')}
         value={format.number(priceBook, 1)}
       />
+      {equity?.figures.revenueGrowth == null ? null : (
+        <FigureRow
+          name={t('holdings.growth')}
+          value={format.percent(equity.figures.revenueGrowth, 1)}
+        />
+      )}
+      {equity?.score == null ? null : (
+        <FigureRow name={t('holdings.score')} value={format.signed(equity.score)} />
+      )}
     </Section>
   );
 }
@@ -136,7 +134,9 @@ function BondBox({
   const { quality, duration, years, from } = bond;
   const name = [
     quality === null ? null : t(`holdings.quality.${quality}`),
-    duration === null ? null : t(`holdings.duration.${duration}`),
+    duration === null
+      ? null
+      : t('holdings.durationOf', { duration: t(`holdings.duration.${duration}`) }),
   ]
     .filter((word) => word !== null)
     .join(' · ');

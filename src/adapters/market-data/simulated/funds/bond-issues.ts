@@ -1,4 +1,9 @@
-import { fromDayNumber, toDayNumber, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
+import {
+  dayNumberOf,
+  fromDayNumber,
+  toDayNumber,
+  type IsoDate,
+} from '../../../../domain/calendar/iso-date.ts';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { intAt, keyOf, streamOf, uniformAt } from '../random/hash.ts';
 import type { Curve } from '../rates/curve.ts';
@@ -86,10 +91,12 @@ export function bondIssues(
   for (let i = 0; i < count; i++) {
     const at = (year * 64 + i) * 8;
     const [kind, sector] = KINDS[segment][intAt(stream, at, KINDS[segment].length)]!;
-    const years = Math.max(0.04, typical * (0.35 + 1.3 * uniformAt(stream, at + 1)));
-    const maturity = fromDayNumber(day - (day % 91) + Math.round(years * 365.25) + 15);
-    const left = Math.max(0.03, (toDayNumber(maturity) - day) / 365.25);
     const isBill = segment === 'bills';
+    const years = Math.max(isBill ? 0.04 : 0.6, typical * (0.35 + 1.3 * uniformAt(stream, at + 1)));
+    // Bills are rolled by the quarter; other issues stay for the year that their list is made for.
+    const from = isBill ? day - (day % 91) + 15 : dayNumberOf(year, 7, 1);
+    const maturity = fromDayNumber(from + Math.round(years * 365.25));
+    const left = Math.max(0.03, (toDayNumber(maturity) - day) / 365.25);
     const coupon = isBill
       ? 0
       : Math.max(

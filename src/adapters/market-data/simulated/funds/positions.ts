@@ -181,18 +181,24 @@ export async function positionsOf(
       ];
     case 'money':
       return [
-        bare('Treasury bills (simulated issue)', 'bond', basis.of === 'treasury' ? 0.78 : 0.42),
+        bare(
+          'Treasury bills (simulated issue)',
+          'bond',
+          basis.of === 'treasury' ? 0.78 : 0.42,
+          'Government',
+        ),
         bare(
           'Repurchase agreements (simulated issue)',
           'cash',
           basis.of === 'treasury' ? 0.2 : 0.38,
         ),
         basis.of === 'prime'
-          ? bare('Commercial paper (simulated issue)', 'bond', 0.2 - cash)
+          ? bare('Commercial paper (simulated issue)', 'bond', 0.2 - cash, 'Corporate')
           : bare(
               'Agency discount notes (simulated issue)',
               'bond',
               (basis.of === 'treasury' ? 0.02 : 0.2) - cash,
+              'Government',
             ),
         idle,
       ];
