@@ -1,4 +1,5 @@
-import { type ContentProps, fundPage } from '../features/symbol-page/symbol-page.tsx';
+import type { SymbolId } from '../../domain/symbols/instrument.ts';
+import { fundPage } from '../features/symbol-page/symbol-page.tsx';
 import { stack } from '../widgets/card-layout.ts';
 import { fundProfileQuery } from '../widgets/fundprofile/fund-profile-query.ts';
 import { FundProfile } from '../widgets/fundprofile/fund-profile.tsx';
@@ -17,7 +18,7 @@ export const clientLoader = page.clientLoader;
 export const shouldRevalidate = page.shouldRevalidate;
 export default page.Component;
 
-function Profile({ symbol }: ContentProps<Record<never, never>>) {
+function Profile({ symbol }: { readonly symbol: SymbolId }) {
   return (
     <div className={stack}>
       <FundProfile symbol={symbol} />

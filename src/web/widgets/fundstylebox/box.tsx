@@ -20,7 +20,9 @@ export function Box({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">{caption}</span>
+          </th>
           {columns.map((name) => (
             <th key={name} scope="col" className="px-0.5 pb-0.5 text-center font-normal">
               {name}
