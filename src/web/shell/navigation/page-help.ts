@@ -14,7 +14,13 @@ const EXPLAINED_TABS: ReadonlySet<string> = new Set([
 ]);
 
 /** The same of the fund workspace. */
-const EXPLAINED_FUND_TABS: ReadonlySet<string> = new Set(['overview', 'performance', 'risk']);
+const EXPLAINED_FUND_TABS: ReadonlySet<string> = new Set([
+  'overview',
+  'performance',
+  'risk',
+  'holdings',
+  'profile',
+]);
 
 /** Other pages, by the name of their line in the address table. */
 const articles: Readonly<Record<string, string>> = {
@@ -35,8 +41,6 @@ const articles: Readonly<Record<string, string>> = {
   agreements: 'account/agreements',
   'contact-us': 'troubleshooting',
   'equity-story': 'equity/news',
-  'fund-holdings': 'fund/holdings',
-  'fund-profile': 'fund/profile',
   filings: 'equity/filings',
   'fund-filings': 'equity/filings',
   'fund-news': 'equity/news',
