@@ -111,6 +111,10 @@ test.describe('the sections of the account', () => {
     await sendTest.press('Enter');
     await expect(page.getByText('E-mail: Sent to')).toBeVisible();
     await page.getByRole('button', { name: 'Actions for E-mail' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Deliveries' }).press('Enter');
+    const log = page.getByRole('table', { name: 'Deliveries to E-mail' });
+    await expect(log.getByRole('row', { name: /Test.*Delivered/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for E-mail' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
     await expect(page.getByRole('cell', { name: 'Paused' })).toBeVisible();
     await expectNoBarriers(page, 'a channel');

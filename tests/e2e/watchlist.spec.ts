@@ -3,6 +3,7 @@ import { expectNoBarriers } from './barriers.ts';
 import { edit } from './edit-lists.ts';
 import { newMember } from './new-member.ts';
 import { hydrated, open } from './open.ts';
+import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
@@ -59,6 +60,20 @@ test('LIST keyboard only: add, reorder, select, tag, move, remove, undo; a secon
   await page.keyboard.press('Enter');
   await expect(other.getByRole('columnheader', { name: 'Tags' })).toBeVisible();
 
+  await expect(bulk.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /peers=NVDA/);
+  const file = page.waitForEvent('download');
+  await bulk.getByRole('button', { name: 'CSV' }).press('Enter');
+  expect((await file).suggestedFilename()).toMatch(/first.*\.csv$/i);
+  await bulk.getByRole('button', { name: 'Copy to' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Second' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Second 3' })).toBeVisible();
+  await expectOrder(page, 'MSFT AAPL JPM NVDA');
+  await grid(page).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(bulk.getByText('2 selected')).toBeVisible();
   await bulk.getByRole('button', { name: 'Move to' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Second' }).press('Enter');
@@ -76,6 +91,14 @@ test('LIST keyboard only: add, reorder, select, tag, move, remove, undo; a secon
   await removed.getByRole('button', { name: 'Undo' }).press('Enter');
   await expectOrder(page, 'MSFT AAPL');
   await expectOrder(other, 'MSFT AAPL');
+
+  await test.step('the change since each symbol was added, and what comes up for them', async () => {
+    await page.locator('label').filter({ hasText: 'Performance' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Since added' })).toBeVisible();
+    await expect(grid(page).locator('[data-row="0"]')).toContainText(/[−+-]?\d\.\d\d%/);
+    await expectPackedCards(page, { index: false });
+    await page.locator('label').filter({ hasText: 'Price' }).click();
+  });
 
   // Lists move by keyboard as well.
   await lists.getByRole('link', { name: 'Second' }).focus();

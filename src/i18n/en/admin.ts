@@ -40,7 +40,7 @@ export const admin = {
   'admin.access': 'Access',
   'admin.disable': 'Disable account',
   'admin.disableIntro':
-    'Signs the member out everywhere and blocks API keys at once. Nothing is deleted.',
+    'Signs the member out everywhere and blocks API keys and shared links at once. The member gets a mail. Nothing is deleted.',
   'admin.enable': 'Enable account',
   'admin.disabledSince': 'Disabled since {date}.',
   'admin.ownAccount': 'This is your own account. Another administrator can disable it.',

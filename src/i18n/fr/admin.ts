@@ -42,7 +42,7 @@ export const admin: Translated<typeof english> = {
   'admin.access': 'Accès',
   'admin.disable': 'Désactiver le compte',
   'admin.disableIntro':
-    'Déconnecte le membre partout et bloque ses clés d’API immédiatement. Rien n’est supprimé.',
+    'Déconnecte le membre partout et bloque immédiatement ses clés d’API et ses liens partagés. Le membre reçoit un e-mail. Rien n’est supprimé.',
   'admin.enable': 'Activer le compte',
   'admin.disabledSince': 'Désactivé depuis le {date}.',
   'admin.ownAccount': 'C’est votre propre compte. Un autre administrateur peut le désactiver.',
