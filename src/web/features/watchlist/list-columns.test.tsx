@@ -6,7 +6,7 @@ import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { listOfSymbols, madeBy } from '../../../domain/watchlists/watchlist.fixture.ts';
 import type { WatchlistRow } from '../../../domain/watchlists/watchlist.ts';
 import type { Locale } from '../../../i18n/locales.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { TestDisplay } from '../../ui/table/test-display.fixture.tsx';
 import { listColumns, SINCE_ADDED } from './list-columns.tsx';
@@ -32,12 +32,17 @@ interface Inputs {
   readonly locale?: Locale;
 }
 
+const Probe = ({ tell }: { readonly tell: (i18n: I18n) => void }) => {
+  tell(useI18n());
+  return null;
+};
+
 function columnsOf(inputs: Inputs): readonly Column<ListLine>[] {
   const { rows = [added], live = () => undefined, sinceAdded = true, view = 'price' } = inputs;
   let made: readonly Column<ListLine>[] = [];
-  const Probe = () => {
+  const make = (i18n: I18n): void => {
     made = listColumns({
-      i18n: useI18n(),
+      i18n,
       fields: STANDARD_VIEWS[view],
       figures: {
         value: (_, field) => (field === 'last' ? 100 : field === 'change' ? 1.5 : null),
@@ -47,11 +52,10 @@ function columnsOf(inputs: Inputs): readonly Column<ListLine>[] {
       live,
       sinceAdded,
     });
-    return null;
   };
   renderToStaticMarkup(
     <TestDisplay locale={inputs.locale ?? 'en'}>
-      <Probe />
+      <Probe tell={make} />
     </TestDisplay>,
   );
   return made;
