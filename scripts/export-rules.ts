@@ -25,7 +25,6 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/filings/find-hits.ts findHits': 'the search in one text; pages use it over several',
   'src/domain/returns/period-returns.ts calendarYearReturn':
     'a second method that returns on a grid of days are compared with',
-  'src/domain/funds/fee-cost.ts': 'illustrations on pages about funds',
   'src/domain/calendar/eastern-time.ts easternMinutes': 'inverse that the calendar is tested by',
   'src/web/charts/series-colours.ts':
     'how many colours there are, which a test of their contrast walks',

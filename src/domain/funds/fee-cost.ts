@@ -32,7 +32,3 @@ export function feeCost(plan: FeePlan): readonly FeeYear[] {
     return { year, gross, net, cost: gross - net };
   });
 }
-
-/** The return before the fee that gives the one after it. */
-export const beforeFee = (netReturn: number, expenseRatio: number): number =>
-  (1 + netReturn) / (1 - expenseRatio) - 1;

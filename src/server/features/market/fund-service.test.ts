@@ -23,25 +23,25 @@ import { marketService } from './service.ts';
 const { signal } = new AbortController();
 
 /** The product's own registry and service, with what is derived, over one provider. */
-function serve(provider: MarketDataProvider, bytes = 64 * 1024 * 1024) {
+function serve(provider: MarketDataProvider, bytes = 64 * 1024 * 1024, now = NOW) {
   const caches = lruBudget(bytes);
   const registry: ProviderRegistry = testRegistry({
     providers: [
       provider,
       derivedProvider(
         () => registry,
-        () => NOW,
+        () => now,
         caches,
       ),
     ],
     caches,
-    marketNow: () => NOW,
+    marketNow: () => now,
     backoff: [],
   });
   const service = marketService({
     registry,
     providers: [provider],
-    now: () => NOW,
+    now: () => now,
     wallClock: Date.now,
     entitlement: () => granted(),
     caches,
@@ -195,6 +195,18 @@ describe('figures of a fund', () => {
     const { funds } = serve(scriptedFunds(ALL).provider);
     for (const symbol of ['MSFT', 'NOSUCH'])
       await expect(funds.risk(symbolId(symbol), signal)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('FST-9 a vendor of bars: the day that is not over is in no figure', async () => {
+    const { provider } = scriptedFunds(ALL, VENDORS['bars only']);
+    const open = Date.parse('2026-11-13T20:00:00Z');
+    const during = await serve(provider, undefined, open).funds.performance(
+      symbolId('ETFA'),
+      signal,
+    );
+    expect(during.data.asOfDate).toBe('2026-11-12');
+    const after = await serve(provider).funds.performance(symbolId('ETFA'), signal);
+    expect(after.data.asOfDate).toBe('2026-11-13');
   });
 
   it('FST-8 a fund that trades has returns on its price and a premium; others have neither', async () => {

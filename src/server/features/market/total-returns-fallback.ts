@@ -1,4 +1,5 @@
 import { toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { lastClosedSession } from '../../../domain/calendar/sessions.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { TotalReturnLevels } from '../../../domain/returns/total-return-levels.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -7,6 +8,8 @@ import { saysNone } from '../../../ports/provider-error.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
 const DAY_MS = 86_400_000;
+/** How late quotes are for those who may not have them live. */
+const LATEST_DELAY_MS = 15 * 60_000;
 /** The columns made of them are kept, or what is made of those. */
 const NOT_KEPT = { keep: false } as const;
 
@@ -37,6 +40,7 @@ async function fromBars(
   registry: Registry,
   symbol: SymbolId,
   { from, to }: TotalReturnsQuery,
+  lastDay: number,
   signal: AbortSignal,
 ): Promise<Level | null> {
   if (!registry.has('bars')) return null;
@@ -56,13 +60,14 @@ async function fromBars(
       NOT_KEPT,
     ),
   );
-  if (answer === null || answer.data.bars.length === 0) return null;
+  const bars = answer?.data.bars.filter(({ time }) => time <= lastDay * DAY_MS) ?? [];
+  if (answer === null || bars.length === 0) return null;
   return {
     ...answer,
     data: {
       symbol,
-      days: Int32Array.from(answer.data.bars, ({ time }) => Math.floor(time / DAY_MS)),
-      levels: Float64Array.from(answer.data.bars, ({ close }) => close),
+      days: Int32Array.from(bars, ({ time }) => Math.floor(time / DAY_MS)),
+      levels: Float64Array.from(bars, ({ close }) => close),
       // Nobody pays the dividends of an index to its price.
       isTotal: !symbol.startsWith('^'),
     },
@@ -88,10 +93,12 @@ export async function totalReturnsFallback(
   now: number,
   signal: AbortSignal,
 ): Promise<Sourced<readonly TotalReturnLevels[]>> {
+  // A day that is not over is no level, and nobody may read it here sooner than as a quote.
+  const lastDay = lastClosedSession(now - LATEST_DELAY_MS).day;
   const found = await Promise.all(
     query.symbols.map(async (symbol) => {
       const nav = symbol.startsWith('^') ? null : await fromNav(registry, symbol, query, signal);
-      return nav ?? (await fromBars(registry, symbol, query, signal));
+      return nav ?? (await fromBars(registry, symbol, query, lastDay, signal));
     }),
   );
   const known = found.filter((one) => one !== null);
