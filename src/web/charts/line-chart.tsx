@@ -17,7 +17,7 @@ export interface LineSeries {
   readonly title: string;
   /** One for each stop; a gap where it is unknown. */
   readonly values: readonly (number | null)[];
-  /** After its value in the key. */
+  /** After its title in the key. */
   readonly note?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function LineChart({
   const shown = Math.min(stop ?? last, last);
   const ticks = niceTicks(extent);
   const mark = (value: number | null | undefined): AxisTag | undefined =>
-    value == null ? undefined : { at: y(value), text: axisText(value, ticks) };
+    value == null ? undefined : { at: y(value), text: text(value) };
   const said = (at: number): string =>
     `${moment(at)}: ${series.map(({ title, values: of }) => `${title} ${text(of[at] ?? null)}`).join(', ')}`;
   const lineOf = (of: LineSeries['values']): string =>
@@ -127,9 +127,9 @@ export function LineChart({
           // What the chart is about is drawn last, over the others.
           .toReversed()}
       </Plot>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-6 gap-y-1 text-xs">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-1 text-xs">
         {series.map(({ id, title, values: of, note }, at) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-1.5">
+          <li key={id} className="flex items-center gap-x-1.5">
             <svg viewBox="0 0 18 4" className="h-1 w-4.5 shrink-0" aria-hidden="true">
               <path
                 d="M0 2h18"
@@ -138,11 +138,14 @@ export function LineChart({
                 strokeDasharray={seriesLook(at).dash}
               />
             </svg>
-            <span className={at === 0 ? 'min-w-0 truncate font-semibold' : 'min-w-0 truncate'}>
+            <span
+              title={title}
+              className={at === 0 ? 'min-w-0 truncate font-semibold' : 'min-w-0 truncate'}
+            >
               {title}
             </span>
-            <span className="ml-auto font-medium tabular-nums">{text(of[shown] ?? null)}</span>
             {note}
+            <span className="ml-auto font-medium tabular-nums">{text(of[shown] ?? null)}</span>
           </li>
         ))}
       </ul>

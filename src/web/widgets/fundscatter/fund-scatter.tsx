@@ -1,5 +1,6 @@
 import type { FundRisk, RiskWindow } from '../../../domain/funds/fund-risk.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { extentOf } from '../../charts/scale.ts';
 import { Scatter, type ScatterPoint } from '../../charts/scatter.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvRows } from '../../ui/table/csv-offers.ts';
@@ -63,14 +64,17 @@ function Dots({ risk, window }: { readonly risk: FundRisk; readonly window: Risk
     index.x === null || index.y === null
       ? funds
       : [...funds, { label: t('fundrisk.index'), x: index.x, y: index.y, strong: true, colour: 2 }];
-  const percent = (value: number) => format.percent(value, 1);
+  const risks = decimalsFor(all.map(({ x }) => x));
+  const returns = decimalsFor(all.map(({ y }) => y));
+  const percent = (value: number) => format.percent(value, risks);
+  const signed = (value: number) => format.signedPercent(value, returns);
   const nameOf = (point: ScatterPoint): string =>
     point.colour === undefined ? point.label : indexName;
   const say = (point: ScatterPoint): string =>
     t('fundrisk.scatter.point', {
       name: nameOf(point),
       risk: percent(point.x),
-      return: format.signedPercent(point.y, 1),
+      return: signed(point.y),
     });
   return (
     <>
@@ -92,7 +96,7 @@ function Dots({ risk, window }: { readonly risk: FundRisk; readonly window: Risk
         height={HEIGHT}
         points={all}
         writeX={percent}
-        writeY={(value) => format.signedPercent(value, 1)}
+        writeY={signed}
         readout={say}
         middleX={rowOf('volatility')?.median ?? null}
         middleY={rowOf('return')?.median ?? null}
@@ -105,4 +109,10 @@ function Dots({ risk, window }: { readonly risk: FundRisk; readonly window: Risk
       </p>
     </>
   );
+}
+
+/** Decimals that tell percentages apart: funds of the money market differ by hundredths. */
+function decimalsFor(values: readonly number[]): number {
+  const { min, max } = extentOf(values) ?? { min: 0, max: 1 };
+  return max - min < 0.002 ? 3 : max - min < 0.02 ? 2 : 1;
 }

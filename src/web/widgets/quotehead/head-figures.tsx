@@ -71,12 +71,16 @@ function FundLines({
   const { t, format } = useI18n();
   const profile = useQuery(fundProfileQuery(useApi(), symbol)).data?.data;
   if (profile === undefined) return null;
-  const texts: Readonly<Record<FundLine, string>> = {
+  const texts: Readonly<Record<FundLine, ReactNode>> = {
     expenseRatio: format.percent(profile.fees.expenseRatio),
     netAssets: format.compactMoney(profile.netAssets, profile.currency),
     distributionYield: format.percent(profile.distributionYield),
     sevenDayYield: format.percent(profile.secYield),
-    category: profile.category ?? MISSING,
+    category: (
+      <span className="truncate" title={profile.category ?? undefined}>
+        {profile.category ?? MISSING}
+      </span>
+    ),
   };
   return <Lines lines={names.map((name) => [t(`quote.fund.${name}`), texts[name]])} />;
 }
@@ -89,11 +93,11 @@ const Lines = ({
   readonly lines: readonly (readonly [string, ReactNode])[];
   readonly className?: string;
 }) => (
-  <dl className={`grid content-start gap-x-4 gap-y-1 text-xs ${className}`}>
+  <dl className={`grid min-w-0 content-start gap-x-4 gap-y-1 text-xs ${className}`}>
     {lines.map(([name, value]) => (
-      <div key={name} className="flex items-baseline justify-between gap-2">
-        <dt className="text-quiet">{name}</dt>
-        <dd className="flex whitespace-nowrap tabular-nums">{value}</dd>
+      <div key={name} className="flex min-w-0 items-baseline justify-between gap-2">
+        <dt className="shrink-0 text-quiet">{name}</dt>
+        <dd className="flex min-w-0 whitespace-nowrap tabular-nums">{value}</dd>
       </div>
     ))}
   </dl>
