@@ -61,6 +61,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getFundNav: 'VTSAX/nav?from=2026-01-01&to=2026-03-31',
   getFundCategory: 'VTSAX/category',
   getFundPeers: 'VTSAX/fund-peers',
+  getFundComparison: 'fund-comparison?symbols=SPY,VTSAX,AGG&range=5y',
   getFundRisk: 'VTSAX/risk',
   getFundGrowth: 'VTSAX/growth?range=5y',
   getFundPeriodReturns: 'VTSAX/period-returns',

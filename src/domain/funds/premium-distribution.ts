@@ -20,7 +20,9 @@ export interface PremiumDistribution {
   readonly days: number;
   readonly latest: number;
   readonly average: number;
+  readonly lowerQuartile: number;
   readonly median: number;
+  readonly upperQuartile: number;
   readonly lowest: number;
   readonly highest: number;
   readonly daysAtPremium: number;
@@ -62,7 +64,9 @@ export function premiumDistribution(points: readonly DatedPremium[]): PremiumDis
     days: known.length,
     latest: last.premium,
     average: mean(values),
+    lowerQuartile: quantile(values, 0.25),
     median: quantile(values, 0.5),
+    upperQuartile: quantile(values, 0.75),
     lowest,
     highest,
     daysAtPremium: values.filter((value) => value > 0).length,

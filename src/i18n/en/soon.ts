@@ -12,8 +12,6 @@ export const soon = {
   'soon.equityCharting':
     'Full-page chart with candles and Heikin-Ashi, intervals from one minute to one month, indicators, drawings, comparison and saved layouts.',
   'soon.fundCharting': 'Full-page fund chart with indicators, drawings and comparison.',
-  'soon.fundComparison':
-    'Two to five funds side by side: costs, returns, risk, holdings overlap, correlation and fee impact.',
   'soon.filings':
     'Latest filings of all companies, with full-text search by phrase, company, form type and date.',
   'soon.filingsScreener':

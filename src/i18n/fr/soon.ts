@@ -14,8 +14,6 @@ export const soon: Translated<typeof english> = {
   'soon.equityCharting':
     'Graphique pleine page : chandeliers et Heikin-Ashi, intervalles d’une minute à un mois, indicateurs, tracés, comparaison et mises en page enregistrées.',
   'soon.fundCharting': 'Graphique pleine page du fonds, avec indicateurs, tracés et comparaison.',
-  'soon.fundComparison':
-    'De deux à cinq fonds côte à côte : frais, performance, risque, recoupement, corrélation et impact des frais.',
   'soon.filings':
     'Derniers dépôts de toutes les sociétés, avec recherche plein texte par expression, société, type de formulaire et date.',
   'soon.filingsScreener':

@@ -82,6 +82,8 @@ const tools = {
   funddrawdown: () => import('./funddrawdown/widget.ts'),
   fundrolling: () => import('./fundrolling/widget.ts'),
   fundmonths: () => import('./fundmonths/widget.ts'),
+  fundcomparison: () => import('./fundcomparison/widget.ts'),
+  fundliquidity: () => import('./fundliquidity/widget.ts'),
 } as const satisfies Readonly<Record<string, Load>>;
 
 export type Tool = keyof typeof tools;

@@ -11,6 +11,7 @@ import {
   getFundStyle,
 } from '../../../contract/market/funds.ts';
 import { fundAlternatives } from './fund-alternatives-service.ts';
+import { fundComparisonRoutes } from './fund-comparison-routes.ts';
 import { fundHoldingsService } from './fund-holdings-service.ts';
 import type { Found } from './per-day.ts';
 import {
@@ -71,5 +72,6 @@ export const fundRoutes = (service: MarketService): readonly Route[] => {
     answer(getFundStatistics, ({ params: { symbol } }, call) =>
       respond(call, DAILY, funds.statistics(symbol, call.signal)),
     ),
+    ...fundComparisonRoutes(service, funds, held),
   ];
 };

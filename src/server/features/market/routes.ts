@@ -5,7 +5,6 @@ import { boardRoutes } from './board-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { companyRoutes } from './company-routes.ts';
 import { fieldRoutes } from './field-routes.ts';
-import { fundComparisonRoutes } from './fund-comparison-routes.ts';
 import { fundRoutes } from './fund-routes.ts';
 import { peerRoutes } from './peer-routes.ts';
 import { priceRoutes } from './price-routes.ts';
@@ -19,7 +18,6 @@ export const marketRoutes = (service: MarketService, sanitise: SanitiseHtml): re
   ...peerRoutes(service),
   ...analystRoutes(service),
   ...fundRoutes(service),
-  ...fundComparisonRoutes(service),
   ...readingRoutes(service, sanitise),
   ...boardRoutes(service),
   ...calendarRoutes(service),

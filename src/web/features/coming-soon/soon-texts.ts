@@ -5,7 +5,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'equity-overview': 'soon.equityOverview',
   'equity-charting': 'soon.equityCharting',
   'fund-charting': 'soon.fundCharting',
-  'fund-comparison': 'soon.fundComparison',
   filings: 'soon.filings',
   'filings-screener': 'soon.filingsScreener',
   markets: 'soon.markets',

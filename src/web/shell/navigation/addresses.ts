@@ -56,7 +56,7 @@ export const addresses: readonly Address[] = [
   { name: 'fund-news',              path: '/fund/home/news',            ...fund, page: 'fund-news', layout: 'default', title: 'pages.fundNews' },
   { name: 'fund-performance',       path: '/fund/home/performance',     ...fund, page: 'fund-performance', layout: 'default', title: 'pages.fundPerformance' },
   { name: 'fund-story',             path: '/fund/home/news/*',          ...fund, ...story, page: 'fund-story', layout: 'press', title: 'pages.fundStory' },
-  { name: 'fund-comparison',        path: '/fund-comparison',           ...fund, ...soon, title: 'pages.fundComparison' },
+  { name: 'fund-comparison',        path: '/fund-comparison',           ...fund, page: 'fund-comparison', layout: 'default', title: 'pages.fundComparison' },
 
   { name: 'filings',                path: '/filings',                   ...filings, ...soon, title: 'pages.filings' },
   { name: 'filings-screener',       path: '/filings-screener',          ...filings, ...soon, title: 'pages.filingsScreener' },

@@ -42,6 +42,7 @@ const articles: Readonly<Record<string, string>> = {
   'contact-us': 'troubleshooting',
   'equity-story': 'equity/news',
   filings: 'equity/filings',
+  'fund-comparison': 'fund/comparison',
   'fund-filings': 'equity/filings',
   'fund-news': 'equity/news',
   'fund-options': 'equity/options',
