@@ -56,6 +56,7 @@ export const everyAddress: readonly Expected[] = [
   ]),
   ...framed([
     '/fund-comparison?symbol=VTSAX',
+    '/fund-comparison?symbol=SPY&symbols=SPY,VTSAX',
     '/alerts',
     '/account',
     ...['security', 'sessions', 'notifications', 'keys', 'plan', 'preferences', 'data'].map(

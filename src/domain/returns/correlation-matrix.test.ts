@@ -25,21 +25,28 @@ function pearson(a: readonly number[], b: readonly number[]): number {
 describe('correlation of funds', () => {
   it('is symmetric, one with itself, and Pearson’s on the returns of whole months', () => {
     const { values, months, from, to } = correlationMatrix([
-      daily('2023-01-31', 760, wave),
-      daily('2023-01-31', 760, other),
+      daily('2023-01-31', 750, wave),
+      daily('2023-01-31', 750, other),
     ]);
     expect([months, from, to]).toEqual([24, '2023-02', '2025-01']);
     expect(values[0]![0]).toBeCloseTo(1, 12);
     expect(values[0]![1]).toBe(values[1]![0]);
     const ends = (level: (day: number) => number): number[] => {
       const out: number[] = [];
-      for (let day = 0; day < 760; day += 1) {
+      for (let day = 0; day < 750; day += 1) {
         const date = addDays(isoDate('2023-01-31'), day);
         if (addDays(date, 1).slice(8) === '01' && date < '2025-02-01') out.push(level(day));
       }
       return out.slice(1).map((end, at) => end / out[at]! - 1);
     };
     expect(values[0]![1]).toBeCloseTo(pearson(ends(wave), ends(other)), 10);
+  });
+
+  it('a month counts once its last session is over', () => {
+    // The last session of January 2026 was Friday the 30th.
+    const until = (days: number) => correlationMatrix([daily('2024-06-30', days, wave)]).to;
+    expect(until(579)).toBe('2025-12');
+    expect(until(580)).toBe('2026-01');
   });
 
   it('the period is that which all have, for every pair', () => {

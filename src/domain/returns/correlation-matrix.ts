@@ -1,4 +1,5 @@
-import { addMonths, type IsoDate, isoDate } from '../calendar/iso-date.ts';
+import { addMonths, type IsoDate, isoDate, toDayNumber } from '../calendar/iso-date.ts';
+import { indexOnOrAfter, sessionAt } from '../calendar/sessions.ts';
 import type { DatedLevel } from './period-returns.ts';
 import { correlation } from './moments.ts';
 
@@ -18,12 +19,16 @@ export interface CorrelationMatrix {
 const monthOf = (date: IsoDate): string => date.slice(0, 7);
 const nextMonth = (month: string): string => monthOf(addMonths(isoDate(`${month}-01`), 1));
 
+/** Whether no session of the month follows. */
+const endsMonth = (date: IsoDate): boolean =>
+  monthOf(sessionAt(indexOnOrAfter(toDayNumber(date) + 1)).date) !== monthOf(date);
+
 /** Returns from month end to month end, by month; a month that is not over yet is none. */
 function monthlyReturns(levels: readonly DatedLevel[]): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   for (const { date, level } of levels) ends.set(monthOf(date), level);
-  const unfinished = levels.at(-1);
-  if (unfinished !== undefined) ends.delete(monthOf(unfinished.date));
+  const last = levels.at(-1);
+  if (last !== undefined && !endsMonth(last.date)) ends.delete(monthOf(last.date));
   const returns = new Map<string, number>();
   let before: readonly [month: string, level: number] | undefined;
   for (const [month, level] of ends) {

@@ -9,7 +9,6 @@ export const fundcomparison = {
   'fundcomparison.already': 'Already compared: {symbols}',
   'fundcomparison.best': 'Best:',
   'fundcomparison.between': 'A whole number, {range}',
-  'fundcomparison.bondQuality': '{quality} quality',
   'fundcomparison.correlation': 'Correlation',
   'fundcomparison.correlationNone': 'No months in common.',
   'fundcomparison.correlationNote': {
@@ -44,7 +43,8 @@ export const fundcomparison = {
     'Change since {from}, to {to}, on NAV with distributions reinvested.',
   'fundcomparison.holdingsOf': 'Holdings as of: {dates}.',
   'fundcomparison.left': 'Move {symbol} left',
-  'fundcomparison.legend': 'best of its row; nothing is marked where neither end is better.',
+  'fundcomparison.legend':
+    'best of its row; none where neither end is better. Alpha, beta and the like are against each fund’s own benchmark.',
   'fundcomparison.limitedBy': 'The start is the first day of {symbol}, the youngest of them.',
   'fundcomparison.list': 'Compared funds',
   'fundcomparison.none': 'No funds to compare',
@@ -67,9 +67,9 @@ export const fundcomparison = {
   'fundcomparison.period.max': 'Since inception',
   'fundcomparison.period.ytd': 'Year to date',
   'fundcomparison.print': 'Print',
-  'fundcomparison.quality.high': 'High',
-  'fundcomparison.quality.low': 'Low',
-  'fundcomparison.quality.medium': 'Medium',
+  'fundcomparison.quality.high': 'High quality',
+  'fundcomparison.quality.low': 'Low quality',
+  'fundcomparison.quality.medium': 'Medium quality',
   'fundcomparison.range': 'Range of the growth chart',
   'fundcomparison.range.10y': '10Y',
   'fundcomparison.range.1y': '1Y',
@@ -91,6 +91,7 @@ export const fundcomparison = {
   'fundcomparison.row.minimum': 'Initial minimum',
   'fundcomparison.row.netAssets': 'Net assets',
   'fundcomparison.row.secYield': 'SEC yield',
+  'fundcomparison.row.spread': 'Spread',
   'fundcomparison.row.style': 'Style',
   'fundcomparison.row.turnover': 'Turnover',
   'fundcomparison.row.type': 'Type',
@@ -106,6 +107,7 @@ export const fundcomparison = {
   'fundcomparison.value.growth': 'growth',
   'fundcomparison.value.value': 'value',
   'fundcomparison.waiting': 'Not compared: {symbols}. {count} funds fit; remove one to make room.',
+  'fundcomparison.withLast': 'Last comparison: {symbols}',
 } as const;
 
 type Texts = typeof fundcomparison;

@@ -11,7 +11,6 @@ export const fundcomparison: Translated<typeof english> = {
   'fundcomparison.already': 'Déjà comparés : {symbols}',
   'fundcomparison.best': 'Meilleur :',
   'fundcomparison.between': 'Un nombre entier, {range}',
-  'fundcomparison.bondQuality': 'qualité {quality}',
   'fundcomparison.correlation': 'Corrélation',
   'fundcomparison.correlationNone': 'Aucun mois en commun.',
   'fundcomparison.correlationNote': {
@@ -46,7 +45,7 @@ export const fundcomparison: Translated<typeof english> = {
   'fundcomparison.holdingsOf': 'Positions au : {dates}.',
   'fundcomparison.left': 'Déplacer {symbol} à gauche',
   'fundcomparison.legend':
-    'meilleur de sa ligne ; rien n’est marqué quand aucun sens n’est meilleur.',
+    'meilleur de sa ligne ; rien quand aucun sens n’est meilleur. Alpha, bêta, etc. par rapport à l’indice de référence de chaque fonds.',
   'fundcomparison.limitedBy': 'Le début est le premier jour de {symbol}, le plus jeune.',
   'fundcomparison.list': 'Fonds comparés',
   'fundcomparison.none': 'Aucun fonds à comparer',
@@ -69,9 +68,9 @@ export const fundcomparison: Translated<typeof english> = {
   'fundcomparison.period.max': 'Depuis le lancement',
   'fundcomparison.period.ytd': 'Depuis le 1er janvier',
   'fundcomparison.print': 'Imprimer',
-  'fundcomparison.quality.high': 'élevée',
-  'fundcomparison.quality.low': 'faible',
-  'fundcomparison.quality.medium': 'moyenne',
+  'fundcomparison.quality.high': 'qualité élevée',
+  'fundcomparison.quality.low': 'qualité faible',
+  'fundcomparison.quality.medium': 'qualité moyenne',
   'fundcomparison.range': 'Période du graphique de croissance',
   'fundcomparison.range.10y': '10 A',
   'fundcomparison.range.1y': '1 A',
@@ -93,6 +92,7 @@ export const fundcomparison: Translated<typeof english> = {
   'fundcomparison.row.minimum': 'Minimum initial',
   'fundcomparison.row.netAssets': 'Encours',
   'fundcomparison.row.secYield': 'Rendement SEC',
+  'fundcomparison.row.spread': 'Fourchette',
   'fundcomparison.row.style': 'Style',
   'fundcomparison.row.turnover': 'Rotation',
   'fundcomparison.row.type': 'Type',
@@ -109,4 +109,5 @@ export const fundcomparison: Translated<typeof english> = {
   'fundcomparison.value.value': 'valeur',
   'fundcomparison.waiting':
     'Non comparés : {symbols}. {count} fonds tiennent ; retirez-en un pour faire de la place.',
+  'fundcomparison.withLast': 'Dernière comparaison : {symbols}',
 };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { readComparedList } from '../../domain/funds/compared-list.ts';
 import { DEFAULT_SYMBOL } from '../../domain/navigation/workspace.ts';
 import { parseSymbolId } from '../../domain/symbols/instrument.ts';
@@ -8,10 +9,13 @@ import { useI18n } from '../i18n/i18n-provider.tsx';
 import { PageHead } from '../i18n/page-head.tsx';
 import { type AddressValues, addressValues, textField } from '../shell/navigation/address-field.ts';
 import { useAddressState } from '../shell/navigation/use-address-state.ts';
+import { fundPeersQuery } from '../shell/symbols/fund-peers-query.ts';
 import { Button } from '../ui/button.tsx';
+import { rememberCompared } from '../widgets/fundcomparison/compared-memory.ts';
 import { fundComparisonQuery } from '../widgets/fundcomparison/fund-comparison-query.ts';
 import { FundComparison } from '../widgets/fundcomparison/fund-comparison.tsx';
 import { comparisonChoices } from '../widgets/fundcomparison/params.ts';
+import { miniQuotesQuery } from '../widgets/miniquotes/mini-quotes-query.ts';
 
 /** `symbols` are the funds in their order; without it the fund of `symbol` (RT-8) is the only one. */
 const fields = { symbol: textField(64), symbols: textField(400), ...comparisonChoices };
@@ -25,7 +29,12 @@ const listOf = ({ symbol, symbols }: AddressValues<typeof fields>) => {
 
 const panels: PageQueries = (api, { url }) => {
   const values = addressValues(fields, url.searchParams);
-  return [fundComparisonQuery(api, listOf(values).compared, values.range)];
+  const { compared } = listOf(values);
+  return [
+    fundComparisonQuery(api, compared, values.range),
+    miniQuotesQuery(api, compared),
+    ...(compared[0] === undefined || compared.length > 1 ? [] : [fundPeersQuery(api, compared[0])]),
+  ];
 };
 
 export const loader = serverLoader(() => [], panels);
@@ -49,6 +58,8 @@ function Content() {
   const { values, change } = useAddressState(fields);
   const list = listOf(values);
   const { symbol: _, symbols: __, ...choices } = values;
+  const shown = list.compared.join(',');
+  useEffect(() => rememberCompared(localStorage, readComparedList(shown).compared), [shown]);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <PageHead

@@ -27,8 +27,13 @@ const wordsOf = (html: string): string =>
     .replaceAll(/<(?:style|script)[^>]*>.*?<\/(?:style|script)>/gs, ' ')
     .replaceAll(/ (?:class|href|id|data-[\w-]+)="[^"]*"/g, '');
 
-/** A tape and a book are lists of their own; a filing is a document. */
-const WHOLE: ReadonlySet<string> = new Set(['timeandsales', 'filings', 'filingreader']);
+/** A tape and a book are lists of their own; a filing is a document, a comparison one table. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'timeandsales',
+  'filings',
+  'filingreader',
+  'fundcomparison',
+]);
 
 const longestTable = (html: string): number =>
   Math.max(

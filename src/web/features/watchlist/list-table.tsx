@@ -2,11 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
-import {
-  type InstrumentType,
-  isCompany,
-  type SymbolId,
-} from '../../../domain/symbols/instrument.ts';
+import type { InstrumentType, SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { WatchlistRow } from '../../../domain/watchlists/watchlist.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -22,6 +18,7 @@ import type { Grouping } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { figureQueries } from './figures-query.ts';
 import { listColumns, SINCE_ADDED } from './list-columns.tsx';
+import { compareAddress } from './compare-address.ts';
 import { dropAfter, type ListLine, listLines, stepAfter, symbolsOf } from './list-lines.ts';
 import { LIVE_FIELDS } from './live-fields.ts';
 import { useFollowQuotes, useLiveFigure } from './live-figures.ts';
@@ -49,9 +46,6 @@ interface ListTableProps {
 
 /** As many as the document comes with. */
 const FIRST = 40;
-/** A comparison has so many at most. */
-const MOST_COMPARED = 8;
-
 const sections: Sections<ListLine> = {
   isHead: ({ kind }) => kind === 'group',
   unit: () => '',
@@ -296,16 +290,3 @@ export function ListTable(props: ListTableProps) {
 
 const textOf = (value: number | string | null | undefined): string | null =>
   typeof value === 'string' ? value : null;
-
-/** Companies are compared on the page of the first one's peers. */
-function compareAddress(
-  symbols: readonly SymbolId[],
-  typeOf: (symbol: SymbolId) => InstrumentType,
-): string | undefined {
-  const companies = symbols.filter((symbol) => isCompany(typeOf(symbol)));
-  const [first, ...others] = companies;
-  if (first === undefined || others.length === 0 || companies.length > MOST_COMPARED)
-    return undefined;
-  const search = new URLSearchParams({ symbol: first, peers: others.join(',') });
-  return `/equity/home/peers?${search.toString()}`;
-}

@@ -8,3 +8,7 @@ export function symbolAddress(symbol: string, type: InstrumentType, pathname: st
   const path = tabPath(workspace, hasTab(workspace, tab) ? tab : 'overview');
   return `${path}?symbol=${encodeURIComponent(symbol)}`;
 }
+
+/** Funds side by side; the first is the symbol of the page (RT-8). */
+export const comparisonAddress = (symbols: readonly [string, ...string[]]): string =>
+  `/fund-comparison?${new URLSearchParams({ symbol: symbols[0], symbols: symbols.join(',') }).toString()}`;

@@ -1,5 +1,7 @@
 import type { ComparedFund } from '../../../contract/market/fund-comparison.ts';
+import type { WireQuote } from '../../../contract/market/quotes.ts';
 import type { Better } from '../../../domain/funds/best-of-row.ts';
+import { spreadBasisPoints } from '../../../domain/quotes/spread.ts';
 import { MEASURES } from '../../../domain/returns/measures.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { MISSING } from '../../../i18n/formats.ts';
@@ -26,11 +28,16 @@ export type ComparisonRow =
 const RETURN_PERIODS = ['ytd', '1y', '3y', '5y', '10y', '15y', 'max'] as const;
 const BETTER = { higher: 'high', lower: 'low' } as const;
 
+interface Compared {
+  readonly funds: readonly ComparedFund[];
+  readonly quotes: readonly WireQuote[];
+  readonly riskYears: number;
+}
+
 /** Rows that no fund has a value for are left out, and groups without rows. */
 export function comparisonRows(
   i18n: I18n,
-  funds: readonly ComparedFund[],
-  riskYears: number,
+  { funds, quotes, riskYears }: Compared,
 ): readonly ComparisonRow[] {
   const { t, format } = i18n;
   const figure = (
@@ -60,6 +67,7 @@ export function comparisonRows(
     title,
     values: funds.map((fund) => value(fund) ?? null),
   });
+  const quoteOf = ({ symbol }: ComparedFund) => quotes.find((quote) => quote.symbol === symbol);
   const percent = (value: number) => format.percent(value);
   const signed = (value: number) => format.signedPercent(value);
   const money = (value: number, { profile }: ComparedFund) =>
@@ -71,6 +79,8 @@ export function comparisonRows(
   ].toSorted((a, b) => b - a);
   const windowOf = (fund: ComparedFund) => fund.risk.find((window) => window.years === riskYears);
   const measures = funds.map(windowOf).find((window) => window !== undefined)?.measures ?? [];
+  // Figures against different indices have no best.
+  const isOneIndex = new Set(funds.map(({ profile }) => profile?.benchmarkSymbol)).size === 1;
   return withoutEmpty([
     { kind: 'group', id: 'about', title: t('fundcomparison.group.about') },
     text('type', t('fundcomparison.row.type'), ({ symbolType }) => t(`symbols.type.${symbolType}`)),
@@ -150,6 +160,28 @@ export function comparisonRows(
       ({ medianPremium }) => medianPremium,
       (value) => format.signedPercent(value, 3),
     ),
+    figure(
+      'spread',
+      t('fundcomparison.row.spread'),
+      (fund) => {
+        const quote = quoteOf(fund);
+        return quote === undefined ? null : spreadBasisPoints(quote.bid, quote.ask);
+      },
+      (value) => t('fundliquidity.bp', { value: format.number(value, 1) }),
+      'low',
+    ),
+    figure(
+      'value-traded',
+      t('fundliquidity.traded'),
+      (fund) => {
+        const quote = quoteOf(fund);
+        return quote?.averageVolume == null || quote.last === null
+          ? null
+          : quote.averageVolume * quote.last;
+      },
+      money,
+      'high',
+    ),
     { kind: 'group', id: 'trailing', title: t('fundcomparison.group.trailing') },
     ...RETURN_PERIODS.map((period) =>
       figure(
@@ -172,13 +204,13 @@ export function comparisonRows(
     ),
     { kind: 'group', id: 'risk', title: t('fundcomparison.group.risk', { years: riskYears }) },
     ...measures.map(({ id }) => {
-      const { unit, better } = MEASURES.find((measure) => measure.id === id)!;
+      const { unit, better, usesIndex } = MEASURES.find((measure) => measure.id === id)!;
       return figure(
         `risk ${id}`,
         t(`measures.${id}`),
         (fund) => windowOf(fund)?.measures.find((each) => each.id === id)?.value,
         (value) => (unit === 'percent' ? format.percent(value) : format.number(value, 2)),
-        better === null ? null : BETTER[better],
+        better === null || (usesIndex && !isOneIndex) ? null : BETTER[better],
       );
     }),
   ]);
@@ -194,9 +226,7 @@ function styleText({ t }: I18n, { style }: ComparedFund): string | null {
           size: t(`fundcomparison.size.${equity.size}`),
           value: t(`fundcomparison.value.${equity.value}`),
         }),
-    bond?.quality == null
-      ? ''
-      : t('fundcomparison.bondQuality', { quality: t(`fundcomparison.quality.${bond.quality}`) }),
+    bond?.quality == null ? '' : t(`fundcomparison.quality.${bond.quality}`),
     bond?.duration == null ? '' : t(`fundcomparison.duration.${bond.duration}`),
   ].filter((word) => word !== '');
   return words.length === 0 ? null : words.join(', ');

@@ -1,49 +1,35 @@
 import type { ComparedFund } from '../../../contract/market/fund-comparison.ts';
+import type { WireQuote } from '../../../contract/market/quotes.ts';
 import { bestOfRow } from '../../../domain/funds/best-of-row.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import { MISSING } from '../../../i18n/formats.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Best } from './best.tsx';
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts';
 
 /** A column for each fund, a row for each figure; the best of a row is marked. */
 export function ComparisonTable({
   funds,
+  quotes,
   riskYears,
 }: {
   readonly funds: readonly ComparedFund[];
+  readonly quotes: readonly WireQuote[];
   readonly riskYears: number;
 }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const rows = comparisonRows(i18n, funds, riskYears);
-  const columns: readonly Column<ComparisonRow>[] = [
-    {
-      id: 'title',
-      title: t('fundcomparison.figure'),
-      rowHeader: true,
-      csv: ({ title }) => title,
-      cell: ({ title }) => title,
-      look: 'max-md:max-w-36 max-md:whitespace-normal',
-    },
-    ...funds.map(({ symbol, name }, at): Column<ComparisonRow> => ({
-      id: symbol,
-      title: symbol,
-      subtitle: name,
-      numeric: true,
-      csv: (row) => (row.kind === 'group' ? null : (row.values[at] ?? null)),
-      cell: (row) => <Value row={row} at={at} />,
-    })),
-  ];
+  const rows = comparisonRows(i18n, { funds, quotes, riskYears });
   return (
     <>
       <Names funds={funds} />
       <Grid
         caption={t('fundcomparison.title')}
-        columns={columns}
+        columns={columnsOf(i18n, funds)}
         rows={rows}
         rowKey={({ id }) => id}
         rowLook={({ kind }) => (kind === 'group' ? 'bg-sunken font-semibold' : undefined)}
@@ -55,6 +41,29 @@ export function ComparisonTable({
     </>
   );
 }
+
+/** The names of the figures, then a column for each fund. */
+const columnsOf = (
+  { t }: I18n,
+  funds: readonly ComparedFund[],
+): readonly Column<ComparisonRow>[] => [
+  {
+    id: 'title',
+    title: t('fundcomparison.figure'),
+    rowHeader: true,
+    csv: ({ title }) => title,
+    cell: ({ title }) => title,
+    look: 'max-md:max-w-36 max-md:whitespace-normal',
+  },
+  ...funds.map(({ symbol, name }, at): Column<ComparisonRow> => ({
+    id: symbol,
+    title: symbol,
+    subtitle: name,
+    numeric: true,
+    csv: (row) => (row.kind === 'group' ? null : (row.values[at] ?? null)),
+    cell: (row) => <Value row={row} at={at} />,
+  })),
+];
 
 /** The whole names, which the heads of columns have no room for. */
 function Names({ funds }: { readonly funds: readonly ComparedFund[] }) {
@@ -73,27 +82,17 @@ function Names({ funds }: { readonly funds: readonly ComparedFund[] }) {
 }
 
 function Value({ row, at }: { readonly row: ComparisonRow; readonly at: number }) {
-  const { t } = useI18n();
   if (row.kind === 'group') return null;
   if (row.kind === 'text')
     return (
-      <span
-        className="block max-w-52 truncate whitespace-nowrap"
-        title={row.values[at] ?? undefined}
-      >
+      <span className="inline-block max-w-36 py-1 leading-tight whitespace-normal">
         {row.values[at] ?? MISSING}
       </span>
     );
   const isBest = row.better !== null && bestOfRow(row.values, row.better).includes(at);
   return (
-    <span className={isBest ? 'inline-flex items-center gap-1 font-semibold' : undefined}>
-      {isBest ? (
-        <>
-          <Glyph name="star" className="size-3 text-accent" />
-          <span className="sr-only">{t('fundcomparison.best')}</span>
-        </>
-      ) : null}
+    <Best of={isBest}>
       <data value={row.values[at] ?? undefined}>{row.texts[at]}</data>
-    </span>
+    </Best>
   );
 }

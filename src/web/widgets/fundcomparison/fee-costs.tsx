@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { ComparedFund } from '../../../contract/market/fund-comparison.ts';
 import { bestOfRow } from '../../../domain/funds/best-of-row.ts';
 import { feeCost, type FeeYear } from '../../../domain/funds/fee-cost.ts';
-import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
+import { Best } from './best.tsx';
 import { comparisonChoices, type ComparisonState } from './params.ts';
 import { Section } from './section.tsx';
 
@@ -34,7 +35,6 @@ export function FeeCosts({
   const { t, format } = i18n;
   const { amount, years, growth } = state;
   const rows = feeRows(funds, state);
-  const kit = columnKit<FeeRow>(i18n);
   const field = (name: FeeField) => (
     <NumberField
       key={name}
@@ -61,40 +61,36 @@ export function FeeCosts({
         look="inset"
         rows={rows}
         rowKey={({ symbol }) => symbol}
-        columns={[
-          kit.text('fund', t('fundcomparison.fund'), ({ symbol }) => symbol, { rowHeader: true }),
-          kit.percent('ratio', t('fundcomparison.row.expenseRatio'), (row) => row.expenseRatio, {
-            decimals: 3,
-          }),
-          kit.figure(
-            'cost',
-            t('fundcomparison.feeCost'),
-            ({ end }) => end.cost,
-            ({ end, currency, isBest }) => (
-              <span className={isBest ? 'inline-flex items-center gap-1 font-semibold' : undefined}>
-                {isBest ? (
-                  <>
-                    <Glyph name="star" className="size-3 text-accent" />
-                    <span className="sr-only">{t('fundcomparison.best')}</span>
-                  </>
-                ) : null}
-                {format.money(end.cost, currency, 0)}
-              </span>
-            ),
-          ),
-          kit.money(
-            'net',
-            t('fundcomparison.feeNet'),
-            ({ end }) => end.net,
-            (row) => row.currency,
-            {
-              decimals: 0,
-            },
-          ),
-        ]}
+        columns={feeColumns(i18n)}
       />
     </Section>
   );
+}
+
+function feeColumns(i18n: I18n): readonly Column<FeeRow>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<FeeRow>(i18n);
+  return [
+    kit.text('fund', t('fundcomparison.fund'), ({ symbol }) => symbol, { rowHeader: true }),
+    kit.percent('ratio', t('fundcomparison.row.expenseRatio'), (row) => row.expenseRatio, {
+      decimals: 3,
+    }),
+    kit.figure(
+      'cost',
+      t('fundcomparison.feeCost'),
+      ({ end }) => end.cost,
+      ({ end, currency, isBest }) => <Best of={isBest}>{format.money(end.cost, currency, 0)}</Best>,
+    ),
+    kit.money(
+      'net',
+      t('fundcomparison.feeNet'),
+      ({ end }) => end.net,
+      (row) => row.currency,
+      {
+        decimals: 0,
+      },
+    ),
+  ];
 }
 
 function feeRows(

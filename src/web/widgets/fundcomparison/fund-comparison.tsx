@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FundComparison as Comparison } from '../../../contract/market/fund-comparison.ts';
+import type { WireQuote } from '../../../contract/market/quotes.ts';
 import { MOST_COMPARED } from '../../../domain/funds/compared-list.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { miniQuotesQuery } from '../miniquotes/mini-quotes-query.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -31,6 +35,8 @@ export function FundComparison({ notes = NO_NOTES, onChange, ...given }: FundCom
   const { t } = useI18n();
   const [state, change] = usePanelState<Chosen>(given, onChange);
   const compared = state.symbols.slice(0, MOST_COMPARED);
+  // Only rows about trading need quotes: without them the others stand.
+  const quotes = useQuery(miniQuotesQuery(useApi(), compared)).data?.data ?? [];
   return (
     <QueryPanel
       tool="fundcomparison"
@@ -61,7 +67,9 @@ export function FundComparison({ notes = NO_NOTES, onChange, ...given }: FundCom
       }
     >
       {({ data }) =>
-        data.funds.length === 0 ? null : <Sections data={data} state={state} change={change} />
+        data.funds.length === 0 ? null : (
+          <Sections data={data} quotes={quotes} state={state} change={change} />
+        )
       }
     </QueryPanel>
   );
@@ -69,17 +77,19 @@ export function FundComparison({ notes = NO_NOTES, onChange, ...given }: FundCom
 
 function Sections({
   data,
+  quotes,
   state,
   change,
 }: {
   readonly data: Comparison;
+  readonly quotes: readonly WireQuote[];
   readonly state: ComparisonState;
   readonly change: (change: Partial<ComparisonState>) => void;
 }) {
   const isPair = data.funds.length > 1;
   return (
     <>
-      <ComparisonTable funds={data.funds} riskYears={Number(state.risk)} />
+      <ComparisonTable funds={data.funds} quotes={quotes} riskYears={Number(state.risk)} />
       {isPair ? <PairMatrices comparison={data} /> : null}
       <GrowthLines comparison={data} range={state.range} onRange={(range) => change({ range })} />
       <FeeCosts funds={data.funds} state={state} onChange={change} />

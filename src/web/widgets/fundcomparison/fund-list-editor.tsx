@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { moved, MOST_COMPARED } from '../../../domain/funds/compared-list.ts';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { moved, MOST_COMPARED, readComparedList } from '../../../domain/funds/compared-list.ts';
 import type { CommonRange } from '../../../domain/funds/common-growth.ts';
+import { DEFAULT_SYMBOL } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { AddSymbols } from '../add-symbols.tsx';
+import { lastCompared } from './compared-memory.ts';
 import { fundComparisonQuery } from './fund-comparison-query.ts';
 
 interface FundListEditorProps {
@@ -84,9 +86,7 @@ export function FundListEditor({ symbols, range, notes, onChange }: FundListEdit
           </p>
         ))}
       </div>
-      {compared.length > 1 ? null : (
-        <Offered of={compared[0]} taken={symbols} onAdd={(symbol) => add([symbol])} />
-      )}
+      {compared.length > 1 ? null : <Offered of={compared[0]} onAdd={add} onChange={onChange} />}
     </div>
   );
 }
@@ -143,37 +143,50 @@ function FundChip({
   );
 }
 
-/** With one fund alone there is nothing to compare: others of its category are offered. */
+const never = () => () => {};
+const keptText = (): string => lastCompared(localStorage).join(',');
+
+/** With one fund alone there is nothing to compare: the last comparison and its category are offered. */
 function Offered({
   of,
-  taken,
   onAdd,
+  onChange,
 }: {
   readonly of: SymbolId | undefined;
-  readonly taken: readonly SymbolId[];
-  readonly onAdd: (symbol: SymbolId) => void;
+  readonly onAdd: (symbols: readonly SymbolId[]) => void;
+  readonly onChange: (symbols: readonly SymbolId[]) => void;
 }) {
   const { t } = useI18n();
   const { data } = useQuery({
-    ...fundPeersQuery(useApi(), of ?? ('' as SymbolId)),
+    ...fundPeersQuery(useApi(), of ?? DEFAULT_SYMBOL.fund),
     enabled: of !== undefined,
   });
-  const offered = (data?.data ?? []).filter(({ symbol }) => !taken.includes(symbol));
+  const kept = useSyncExternalStore(never, keptText, () => '');
+  const last = readComparedList(kept).compared.filter((symbol) => symbol !== of);
+  const together = of === undefined ? last : [...last, of].slice(-MOST_COMPARED);
   return (
     <div className="flex flex-wrap items-center gap-1.5 text-xs text-quiet">
       {t('fundcomparison.addOne')}
-      {offered.slice(0, MOST_OFFERED).map(({ symbol, name }) => (
-        <Button
-          key={symbol}
-          size="small"
-          glyph="plus"
-          title={name}
-          aria-label={t('fundcomparison.addThis', { symbol, name })}
-          onClick={() => onAdd(symbol)}
-        >
-          {symbol}
+      {last.length === 0 ? null : (
+        <Button size="small" glyph="compare" onClick={() => onChange(together)}>
+          {t('fundcomparison.withLast', { symbols: last.join(', ') })}
         </Button>
-      ))}
+      )}
+      {(data?.data ?? [])
+        .filter(({ symbol }) => symbol !== of)
+        .slice(0, MOST_OFFERED)
+        .map(({ symbol, name }) => (
+          <Button
+            key={symbol}
+            size="small"
+            glyph="plus"
+            title={name}
+            aria-label={t('fundcomparison.addThis', { symbol, name })}
+            onClick={() => onAdd([symbol])}
+          >
+            {symbol}
+          </Button>
+        ))}
     </div>
   );
 }

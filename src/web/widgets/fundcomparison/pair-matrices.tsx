@@ -59,54 +59,55 @@ export function PairMatrices({
 const shade = (value: number): string =>
   `color-mix(in srgb, var(--color-series-1) ${Math.round(Math.max(0, Math.min(1, value)) * 22)}%, transparent)`;
 
-function PairMatrix({
-  caption,
-  symbols,
-  matrix,
-  write,
-}: {
+interface PairMatrixProps {
   readonly caption: string;
   readonly symbols: readonly string[];
   readonly matrix: Matrix;
   readonly write: (value: number) => string;
-}) {
+}
+
+function PairMatrix({ caption, ...pairs }: PairMatrixProps) {
   const { t } = useI18n();
-  const columns: readonly Column<string>[] = [
-    {
-      id: 'fund',
-      title: t('fundcomparison.fund'),
-      rowHeader: true,
-      csv: (symbol) => symbol,
-      cell: (symbol) => symbol,
-    },
-    ...symbols.map((other, j): Column<string> => ({
-      id: other,
-      title: other,
-      numeric: true,
-      csv: (symbol) => matrix[symbols.indexOf(symbol)]?.[j] ?? null,
-      cell: (symbol) => {
-        const i = symbols.indexOf(symbol);
-        const value = matrix[i]?.[j] ?? null;
-        if (value === null) return MISSING;
-        return (
-          <data
-            value={value}
-            className={i === j ? 'block px-1 text-quiet' : 'block rounded-xs px-1'}
-            style={i === j ? undefined : { background: shade(value) }}
-          >
-            {write(value)}
-          </data>
-        );
-      },
-    })),
-  ];
   return (
     <Grid
       caption={caption}
-      columns={columns}
-      rows={symbols}
+      columns={pairColumns(t('fundcomparison.fund'), pairs)}
+      rows={pairs.symbols}
       rowKey={(symbol) => symbol}
       look="inset"
     />
   );
 }
+
+/** The funds, then a column for each of them again. */
+const pairColumns = (
+  title: string,
+  { symbols, matrix, write }: Omit<PairMatrixProps, 'caption'>,
+): readonly Column<string>[] => [
+  {
+    id: 'fund',
+    title,
+    rowHeader: true,
+    csv: (symbol) => symbol,
+    cell: (symbol) => symbol,
+  },
+  ...symbols.map((other, j): Column<string> => ({
+    id: other,
+    title: other,
+    numeric: true,
+    csv: (symbol) => matrix[symbols.indexOf(symbol)]?.[j] ?? null,
+    cell: (symbol) => {
+      const value = matrix[symbols.indexOf(symbol)]?.[j] ?? null;
+      if (value === null) return MISSING;
+      return (
+        <data
+          value={value}
+          className={symbol === other ? 'block px-1 text-quiet' : 'block rounded-xs px-1'}
+          style={symbol === other ? undefined : { background: shade(value) }}
+        >
+          {write(value)}
+        </data>
+      );
+    },
+  })),
+];

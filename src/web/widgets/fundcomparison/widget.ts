@@ -1,3 +1,4 @@
+import { miniQuotesQuery } from '../miniquotes/mini-quotes-query.ts';
 import { defineWidget } from '../widget.ts';
 import { FundComparison } from './fund-comparison.tsx';
 import { fundComparisonQuery } from './fund-comparison-query.ts';
@@ -7,7 +8,10 @@ export const widget = defineWidget({
   title: 'fundcomparison.title',
   about: 'fundcomparison.about',
   params: comparisonParams,
-  queries: (api, { symbols, range }) => [fundComparisonQuery(api, symbols, range)],
+  queries: (api, { symbols, range }) => [
+    fundComparisonQuery(api, symbols, range),
+    miniQuotesQuery(api, symbols),
+  ],
   component: FundComparison,
   help: 'fund/comparison',
   size: { width: 320, height: 640 },

@@ -7,7 +7,7 @@ import { fundStatisticsQuery } from './fund-statistics-query.ts';
 export const widget = defineWidget({
   title: 'fundliquidity.title',
   about: 'fundliquidity.about',
-  params: { symbol: symbolParam() },
+  params: { symbol: { ...symbolParam(), example: 'SPY' } },
   queries: (api, { symbol }) => [fundStatisticsQuery(api, symbol), quoteQuery(api, symbol)],
   component: FundLiquidity,
   help: 'fund/liquidity',
