@@ -12,7 +12,6 @@ export const help = {
   'help.area.start': 'Getting started',
   'help.area.funds': 'Fund pages',
   'help.area.stocks': 'Stock pages',
-  'help.area.funds': 'Fund pages',
   'help.area.data': 'Data',
   'help.area.account': 'Account and plans',
   'help.area.developers': 'Widgets and API',

@@ -15,7 +15,6 @@ export const help: Translated<typeof english> = {
   'help.area.start': 'Premiers pas',
   'help.area.funds': 'Pages des fonds',
   'help.area.stocks': 'Pages des actions',
-  'help.area.funds': 'Pages d’un fonds',
   'help.area.data': 'Données',
   'help.area.account': 'Compte et formules',
   'help.area.developers': 'Widgets et API',

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { CsvRows } from '../../ui/table/csv-offers.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { quoteQuery } from '../quotehead/quote-query.ts';
-import { fundStatisticsQuery } from './fund-statistics-query.ts';
+import { fundStatisticsQuery } from '../fundsnapshot/fund-statistics-query.ts';
 
 const HEIGHT = 160;
 

@@ -2,7 +2,7 @@ import { symbolParam } from '../param.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { defineWidget } from '../widget.ts';
 import { FundLiquidity } from './fund-liquidity.tsx';
-import { fundStatisticsQuery } from './fund-statistics-query.ts';
+import { fundStatisticsQuery } from '../fundsnapshot/fund-statistics-query.ts';
 
 export const widget = defineWidget({
   title: 'fundliquidity.title',
