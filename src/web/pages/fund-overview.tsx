@@ -11,7 +11,7 @@ import { priceChartQuery } from '../widgets/interactivechart/price-chart-query.t
 
 const page = fundPage({
   tab: 'overview',
-  texts: ['overview', 'fundoverview', 'fundperformance'],
+  texts: ['overview', 'fundoverview', 'fundperformance', 'holdings'],
   description: (t, name) => t('fundoverview.description', { name }),
   head: 'full',
   state: fundChartFields,

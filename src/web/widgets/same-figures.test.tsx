@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../adapters/market-data/simulated/provider.ts';
+import { getFundHoldings } from '../../contract/market/funds.ts';
+import { symbolId } from '../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../api/client.ts';
 import { marketApi, NOW } from './market-api.fixture.ts';
 import { loadWidget, type Tool } from './registry.ts';
@@ -45,5 +47,42 @@ describe('START-40 a figure of the start page is that of the page of its symbol'
   it.each(MARKETS)('%s in the market strip', async (symbol) => {
     const strip = await figures('marketstrip', symbol, { symbols: MARKETS.join(',') });
     expect(strip).toEqual(await onItsPage(symbol));
+  });
+});
+
+describe('FUND-45 a figure of a fund is the same in every panel', () => {
+  const htmlOfTool = async (tool: Tool, params: Readonly<Record<string, string>>) =>
+    htmlOf(await loadWidget(tool), api, params);
+  const figure = (html: string, id: string): string | undefined =>
+    new RegExp(`data-figure="${id}"[^>]*>([^<]+)<`).exec(html)?.[1];
+
+  it.each(['SPY', 'BND', 'VMFXX', 'GLD'])('%s: list, top ten and splits', async (symbol) => {
+    const { data } = await api(getFundHoldings, {
+      params: { symbol: symbolId(symbol) },
+      query: {},
+    });
+    const sum = (rows: readonly { readonly weight: number }[]): number =>
+      rows.reduce((all, { weight }) => all + weight, 0);
+    expect(sum(data.holdings)).toBeCloseTo(1, 6);
+    for (const split of [data.sectors, data.regions, data.assetClasses])
+      expect(sum(split)).toBeCloseTo(1, 4);
+    const bonds = data.holdings.filter(({ assetClass }) => assetClass === 'bond');
+    const slice = data.assetClasses.find(({ name }) => name === 'bond')?.weight ?? 0;
+    expect(slice).toBeCloseTo(sum(bonds), 5);
+    const top = `${(sum(data.holdings.slice(0, 10)) * 100).toFixed(2)}%`;
+    expect(figure(await htmlOfTool('fundholdings', { symbol }), 'top10')).toBe(top);
+    expect(figure(await htmlOfTool('fundholdings', { symbol, compact: 'true' }), 'top10')).toBe(
+      top,
+    );
+  });
+
+  it('SPY: P/E of the style box is that of the list', async () => {
+    const { data } = await api(getFundHoldings, {
+      params: { symbol: symbolId('SPY') },
+      query: { limit: '1' },
+    });
+    const box = await htmlOfTool('fundstylebox', { symbol: 'SPY' });
+    expect(figure(box, 'priceEarnings')).toBe(data.priceEarnings?.toFixed(1));
+    expect(figure(box, 'priceBook')).toBe(data.priceBook?.toFixed(1));
   });
 });

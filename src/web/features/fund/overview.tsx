@@ -48,6 +48,8 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
           ['fundperformance', t('fundperformance.title')],
           ['fundrisk', t('fundoverview.risk')],
           ['fundgrowth', t('fundperformance.growth.title')],
+          ['fundholdings', t('holdings.top')],
+          ['fundexposure', t('holdings.exposure')],
           ...(traded ? [['headlines', t('overview.headlines.title')] as const] : []),
         ]}
       />
@@ -84,6 +86,10 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
         height={430}
         printed
       />
+      <div className={`${pair} lg:grid-cols-2`}>
+        <LazyWidget tool="fundholdings" values={{ symbol, compact: true }} height={440} printed />
+        <LazyWidget tool="fundexposure" values={{ symbol }} height={440} printed />
+      </div>
       {traded ? <LazyWidget tool="headlines" values={{ symbol, rows: 4 }} height={280} /> : null}
     </div>
   );
