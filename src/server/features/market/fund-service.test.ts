@@ -209,6 +209,32 @@ describe('figures of a fund', () => {
     expect(after.data.asOfDate).toBe('2026-11-13');
   });
 
+  it('FST-10 values that cannot be are no figures, and no failure of the server', async () => {
+    const whole = wandering('BROKEN', 40, isoDate('2005-01-03'), TODAY);
+    const broken = (zeros: (at: number, count: number) => boolean) =>
+      fund('BROKEN', 40, {
+        levels: {
+          ...whole,
+          levels: Float64Array.from(whole.levels, (level, at) =>
+            zeros(at, whole.levels.length) ? (at % 2 === 0 ? 0 : NaN) : level,
+          ),
+        },
+      });
+    const id = symbolId('BROKEN');
+    const some = serve(scriptedFunds([broken((at) => at % 7 === 0), ...CATEGORY]).provider).funds;
+    for (const answer of [
+      await some.performance(id, signal),
+      await some.risk(id, signal),
+      await some.growth(id, '15y', signal),
+      await some.periods(symbolId('FND0'), signal),
+    ])
+      expect(JSON.parse(JSON.stringify(answer.data))).toEqual(answer.data);
+    const last = serve(
+      scriptedFunds([broken((at, count) => at === count - 1), ...CATEGORY]).provider,
+    ).funds;
+    await expect(last.risk(id, signal)).rejects.toMatchObject({ status: 404 });
+  });
+
   it('FST-8 a fund that trades has returns on its price and a premium; others have neither', async () => {
     const { funds } = serve(scriptedFunds(ALL).provider);
     const etf = await funds.performance(symbolId('ETFA'), signal);
