@@ -19,6 +19,12 @@ describe('figures and dates', () => {
   it('a change carries its sign, zero carries none', () => {
     expect([en.signed(1.5), en.signed(-1.5), en.signed(0)]).toEqual(['+1.50', '-1.50', '0.00']);
     expect(en.signedPercent(0.0123)).toBe('+1.23%');
+    expect([0.0004, 0.000945, 0.00015, 0].map(en.fee)).toEqual([
+      '0.04%',
+      '0.0945%',
+      '0.015%',
+      '0.00%',
+    ]);
   });
   it('what rounds to nothing carries no sign either', () => {
     expect([en.number(-0.001, 2), en.percent(-0.0001, 1), en.money(-0.004, 'USD')]).toEqual([

@@ -64,6 +64,8 @@ export interface Formats {
   /** A ratio: 0.0123 is 1.23 %. */
   readonly percent: (ratio: Figure, decimals?: number) => string;
   readonly signedPercent: (ratio: Figure, decimals?: number) => string;
+  /** What a fund costs a year, to the hundredth of a basis point: 0.04%, 0.0945%. */
+  readonly fee: (ratio: Figure) => string;
   /**
    * Long figures in short, with two decimals, so that figures below each other compare: 3.10T,
    * 25.40M. Whole figures below a thousand stay whole; an axis has as few decimals as it needs.
@@ -168,6 +170,8 @@ export function formats(
     percent: (ratio, decimals = 2) => write(ratio, { style: 'percent', ...places(decimals) }),
     signedPercent: (ratio, decimals = 2) =>
       write(ratio, { style: 'percent', ...places(decimals), ...signed }),
+    fee: (ratio) =>
+      write(ratio, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 4 }),
     compact: (value, place = 'column') => write(value, compact(value, place)),
     money: (value, currency, decimals) => write(value, inCurrency(currency, decimals)),
     signedMoney: (value, currency, decimals) =>

@@ -24,7 +24,7 @@ export const quote = {
   'quote.dailyWhy': 'Bought and sold once a day at NAV.',
   'quote.discount': 'Discount {percent}',
   'quote.fund.category': 'Category',
-  'quote.fund.distributionYield': 'Yield (12 m)',
+  'quote.fund.distributionYield': 'Yield (TTM)',
   'quote.fund.expenseRatio': 'Expense ratio',
   'quote.fund.netAssets': 'Net assets',
   'quote.fund.sevenDayYield': '7-day yield',

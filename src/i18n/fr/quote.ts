@@ -26,7 +26,7 @@ export const quote: Translated<typeof english> = {
   'quote.dailyWhy': 'Souscrit et racheté une fois par jour à la VL.',
   'quote.discount': 'Décote {percent}',
   'quote.fund.category': 'Catégorie',
-  'quote.fund.distributionYield': 'Rendement (12 m)',
+  'quote.fund.distributionYield': 'Rendement (12 mois)',
   'quote.fund.expenseRatio': 'Frais courants',
   'quote.fund.netAssets': 'Encours',
   'quote.fund.sevenDayYield': 'Rendement à 7 jours',

@@ -22,7 +22,7 @@ export function FundWords({ symbol }: { readonly symbol: SymbolId }) {
       : t('fundoverview.words.assets', { amount: format.compactMoney(netAssets, currency) }),
     fees.expenseRatio === null
       ? null
-      : t('fundoverview.words.cost', { percent: format.percent(fees.expenseRatio, 2) }),
+      : t('fundoverview.words.cost', { percent: format.fee(fees.expenseRatio) }),
     distributionYield === null
       ? null
       : t('fundoverview.words.yield', { percent: format.percent(distributionYield, 2) }),

@@ -32,6 +32,8 @@ export interface ColumnKit<Row> {
   readonly number: Make<Row, number, Figures<Row>>;
   readonly signed: Make<Row, number, Figures<Row>>;
   readonly percent: Make<Row, number, Figures<Row>>;
+  /** What a fund costs a year. */
+  readonly fee: Make<Row, number>;
   /** A ratio by arrow, sign and colour. */
   readonly change: Make<Row, number>;
   /** 25.40M. */
@@ -109,6 +111,7 @@ export function columnKit<Row>({ format }: Pick<I18n, 'format'>): ColumnKit<Row>
     number: figures((value, decimals) => format.number(value, decimals)),
     signed: figures((value, decimals) => format.signed(value, decimals)),
     percent: figures((value, decimals) => format.percent(value, decimals)),
+    fee: figures((value) => format.fee(value)),
     change: figures((value) => <Change ratio={value ?? null} />),
     compact: figures((value) => format.compact(value)),
     money: money(format.money),

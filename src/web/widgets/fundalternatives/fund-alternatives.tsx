@@ -53,7 +53,7 @@ function Found({ alternatives: found }: { readonly alternatives: Alternatives })
       <p className="border-t border-line px-card py-2 text-xs text-quiet">
         {t('fundprofile.alternativesRule', {
           symbol: found.symbol,
-          fee: format.percent(found.expenseRatio),
+          fee: format.fee(found.expenseRatio),
           holdings: format.number(found.holdings, 0),
           overlap: format.percent(ALTERNATIVE_OVERLAP, 0),
           compared: found.compared,
@@ -107,7 +107,7 @@ function alternativeColumns(i18n: I18n, currency: string): readonly Column<FundA
         </span>
       ),
     },
-    kit.percent('fee', t('fundprofile.expenseRatio'), ({ expenseRatio }) => expenseRatio),
+    kit.fee('fee', t('fundprofile.expenseRatio'), ({ expenseRatio }) => expenseRatio),
     kit.figure(
       'saved',
       t('fundprofile.saved'),

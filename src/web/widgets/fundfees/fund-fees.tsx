@@ -162,7 +162,7 @@ function Illustration({
                 percent: format.percent(end.gross === 0 ? null : end.cost / end.gross, 1),
               }),
             ],
-            [t('fundperformance.fees.ratio'), format.percent(fees.expenseRatio, 2)],
+            [t('fundperformance.fees.ratio'), format.fee(fees.expenseRatio)],
             ...((fees.frontLoad ?? 0) > 0
               ? [[t('fundperformance.fees.load'), format.percent(fees.frontLoad, 2)] as const]
               : []),

@@ -149,7 +149,7 @@ function feesOf({ t, format }: I18n, { fees }: Profile): readonly Line[] {
   return parts.map(([id, fee]) => [
     id,
     t(`fundprofile.${id}`),
-    fee === null ? null : fee === 0 ? t('fundprofile.noFee') : format.percent(fee, 3),
+    fee === null ? null : fee === 0 ? t('fundprofile.noFee') : format.fee(fee),
   ]);
 }
 
@@ -254,9 +254,7 @@ function classColumns(
       csv: ({ name }) => name,
       cell: () => null,
     },
-    kit.percent('fee', t('fundprofile.expenseRatio'), ({ expenseRatio }) => expenseRatio, {
-      decimals: 3,
-    }),
+    kit.fee('fee', t('fundprofile.expenseRatio'), ({ expenseRatio }) => expenseRatio),
     kit.figure(
       'minimum',
       t('fundprofile.initialMinimum'),

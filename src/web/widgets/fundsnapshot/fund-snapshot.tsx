@@ -123,7 +123,7 @@ function useFigures({ profile, quote, statistics }: Known): readonly Figure[] {
     {
       id: 'expenseRatio',
       name: t('fundoverview.figure.expenseRatio'),
-      value: known(fees.expenseRatio, percent),
+      value: known(fees.expenseRatio, format.fee),
       about: 'fundoverview.about.expenseRatio',
     },
     {

@@ -72,7 +72,7 @@ function FundLines({
   const profile = useQuery(fundProfileQuery(useApi(), symbol)).data?.data;
   if (profile === undefined) return null;
   const texts: Readonly<Record<FundLine, ReactNode>> = {
-    expenseRatio: format.percent(profile.fees.expenseRatio),
+    expenseRatio: format.fee(profile.fees.expenseRatio),
     netAssets: format.compactMoney(profile.netAssets, profile.currency),
     distributionYield: format.percent(profile.distributionYield),
     sevenDayYield: format.percent(profile.secYield),
