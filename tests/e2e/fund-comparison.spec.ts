@@ -18,6 +18,14 @@ interface Comparison {
   readonly growth: { readonly from: string };
 }
 
+/** As fine as the fee is: 0.04%, 0.0945%. */
+const feeText = (ratio: number): string =>
+  ratio.toLocaleString('en', {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+
 const card = (page: Page) => page.locator('[data-widget=fundcomparison]');
 const heads = (page: Page) =>
   card(page).getByRole('table', { name: 'Fund comparison' }).getByRole('columnheader');
@@ -52,7 +60,7 @@ test('RT-8 funds are added by typing, moved, removed and shared by the address',
     .getByRole('table', { name: 'Fund comparison' })
     .getByRole('row', { name: /^Expense ratio/ });
   for (const { profile } of data.funds)
-    await expect(ratio).toContainText(`${(profile.fees.expenseRatio * 100).toFixed(3)}%`);
+    await expect(ratio).toContainText(feeText(profile.fees.expenseRatio));
   await expect(ratio).toContainText('Best:');
   const overlap = card(page).getByRole('table', { name: 'Holdings overlap' });
   await expect(overlap.getByRole('row', { name: /^SPY/ })).toContainText(

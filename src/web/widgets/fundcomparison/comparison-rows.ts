@@ -95,7 +95,7 @@ export function comparisonRows(
       'expense-ratio',
       t('fundcomparison.row.expenseRatio'),
       ({ profile }) => profile?.fees.expenseRatio,
-      (value) => format.percent(value, 3),
+      format.fee,
       'low',
     ),
     figure(

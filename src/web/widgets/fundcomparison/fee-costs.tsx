@@ -72,9 +72,7 @@ function feeColumns(i18n: I18n): readonly Column<FeeRow>[] {
   const kit = columnKit<FeeRow>(i18n);
   return [
     kit.text('fund', t('fundcomparison.fund'), ({ symbol }) => symbol, { rowHeader: true }),
-    kit.percent('ratio', t('fundcomparison.row.expenseRatio'), (row) => row.expenseRatio, {
-      decimals: 3,
-    }),
+    kit.fee('ratio', t('fundcomparison.row.expenseRatio'), (row) => row.expenseRatio),
     kit.figure(
       'cost',
       t('fundcomparison.feeCost'),
