@@ -15,6 +15,7 @@ export const fundprofile = {
   'fundprofile.benchmark': 'Benchmark',
   'fundprofile.broader': 'Broader',
   'fundprofile.category': 'Category',
+  'fundprofile.compareSide': 'Compare side by side',
   'fundprofile.cheaper': 'Cheaper',
   'fundprofile.class': 'Class',
   'fundprofile.class.allocation': 'Allocation',

@@ -18,6 +18,7 @@ export const fundprofile: Translated<typeof english> = {
   'fundprofile.benchmark': 'Indice de référence',
   'fundprofile.broader': 'Plus large',
   'fundprofile.category': 'Catégorie',
+  'fundprofile.compareSide': 'Comparer côte à côte',
   'fundprofile.cheaper': 'Moins cher',
   'fundprofile.class': 'Part',
   'fundprofile.class.allocation': 'Diversifié',

@@ -91,6 +91,7 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
         <LazyWidget tool="fundexposure" values={{ symbol }} height={440} printed />
       </div>
       {traded ? <LazyWidget tool="headlines" values={{ symbol, rows: 4 }} height={280} /> : null}
+      {traded ? <LazyWidget tool="fundliquidity" values={{ symbol }} height={400} printed /> : null}
     </div>
   );
 }

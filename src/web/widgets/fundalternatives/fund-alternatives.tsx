@@ -4,9 +4,11 @@ import {
   type FundAlternative,
   SAVING_AMOUNT,
 } from '../../../domain/funds/alternatives.ts';
+import { MOST_COMPARED } from '../../../domain/funds/compared-list.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import { comparisonAddress } from '../../shell/symbols/symbol-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
@@ -41,6 +43,7 @@ export function FundAlternatives({ symbol }: { readonly symbol: SymbolId }) {
 function Found({ alternatives: found }: { readonly alternatives: Alternatives }) {
   const i18n = useI18n();
   const { t, format } = i18n;
+  const compared = found.alternatives.slice(0, MOST_COMPARED - 1).map(({ symbol }) => symbol);
   return (
     <>
       <Grid
@@ -58,7 +61,10 @@ function Found({ alternatives: found }: { readonly alternatives: Alternatives })
           overlap: format.percent(ALTERNATIVE_OVERLAP, 0),
           compared: found.compared,
           count: found.inCategory,
-        })}
+        })}{' '}
+        <TextLink to={comparisonAddress([found.symbol, ...compared])}>
+          {t('fundprofile.compareSide')}
+        </TextLink>
       </p>
     </>
   );

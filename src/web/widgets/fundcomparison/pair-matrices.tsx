@@ -20,7 +20,7 @@ export function PairMatrices({
     holdings === null ? [] : [`${symbol} ${format.day(holdings.asOfDate)}`],
   );
   return (
-    <div className="grid lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
       <Section
         title={t('fundcomparison.overlap')}
         note={`${t('fundcomparison.overlapNote')} ${t('fundcomparison.holdingsOf', { dates: format.list(dated) })}`}
