@@ -44,7 +44,8 @@ test('holdings of an ETF, a mutual fund, a bond fund and a money-market fund add
       .map((text) => Number(text.replace('%', '')))
       .reduce((sum, share) => sum + share, 0);
     expect(Math.abs(split - 100)).toBeLessThan(0.1);
-    await expect(widget('fundstylebox')).toContainText(box);
+    // The first box of a day measures the market.
+    await expect(widget('fundstylebox')).toContainText(box, { timeout: 60_000 });
   }
 
   // What is searched and compared is in the address.

@@ -34,9 +34,10 @@ const page = fundPage({
   state,
   panels: (api, { symbol, state: { other } }) => [
     topHoldingsQuery(api, symbol),
-    fundStyleQuery(api, symbol),
     ...(other === '' ? [] : [fundOverlapQuery(api, symbol, other)]),
   ],
+  // The first of a day measures the whole market: the list does not wait for it.
+  next: (api, { symbol }) => [fundStyleQuery(api, symbol)],
   content: Holdings,
 });
 

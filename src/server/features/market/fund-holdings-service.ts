@@ -260,7 +260,8 @@ export function fundHoldingsService(
       const [caps, valued, reference] = await Promise.all([
         capsOf(holdings, signal),
         valuedOf(holdings),
-        market,
+        // A fund without stocks is held against nothing.
+        stocksOf(holdings).length === 0 ? { data: null } : market,
       ]);
       const figures = new Map(valued.map((stock) => [stock.symbol, stock]));
       const stocks = stocksOf(holdings);
