@@ -60,7 +60,7 @@ test('SYM-7 a mutual fund answers for a tab it does not have with its overview a
   const response = await open(page, '/equity/home/news?symbol=VTSAX');
   expect(response?.status()).toBe(200);
   await expect(page).toHaveURL(/\/fund\/home\/overview\?symbol=VTSAX&instead-of=news$/);
-  const note = page.getByRole('status').filter({ hasText: 'No Fund news for VTSAX' });
+  const note = page.getByRole('status').filter({ hasText: 'Fund news not available for VTSAX' });
   await expect(note).toContainText('priced once a day');
   await expect(tabsOf(page).getByRole('link', { name: 'News' })).toHaveCount(0);
   // One price a day: no book, no session and nothing that flashes.

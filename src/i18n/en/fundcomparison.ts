@@ -95,7 +95,7 @@ export const fundcomparison = {
   'fundcomparison.row.style': 'Style',
   'fundcomparison.row.turnover': 'Turnover',
   'fundcomparison.row.type': 'Type',
-  'fundcomparison.row.yield': 'Yield (12 m)',
+  'fundcomparison.row.yield': 'Yield (TTM)',
   'fundcomparison.size.large': 'Large',
   'fundcomparison.size.mid': 'Mid',
   'fundcomparison.size.small': 'Small',

@@ -41,7 +41,7 @@ export const quote = {
   'quote.head.title': 'Quote header',
   'quote.insteadText':
     '{name} ({type}) is priced once a day and does not trade on an exchange: there is no News, Options, Filings or Charting tab. This is its overview.',
-  'quote.noTab': 'No {title} for {symbol}',
+  'quote.noTab': '{title} not available for {symbol}',
   'quote.noTabText': '{name} ({type}) has no data of this kind.',
   'quote.ofAverage': '{percent} of avg.',
   'quote.open': 'Open',

@@ -96,7 +96,7 @@ export const fundcomparison: Translated<typeof english> = {
   'fundcomparison.row.style': 'Style',
   'fundcomparison.row.turnover': 'Rotation',
   'fundcomparison.row.type': 'Type',
-  'fundcomparison.row.yield': 'Rendement (12 m)',
+  'fundcomparison.row.yield': 'Rendement (12 mois)',
   'fundcomparison.size.large': 'Grandes',
   'fundcomparison.size.mid': 'Moyennes',
   'fundcomparison.size.small': 'Petites',

@@ -43,7 +43,7 @@ export const quote: Translated<typeof english> = {
   'quote.head.title': 'En-tête de cotation',
   'quote.insteadText':
     '{name} ({type}) est valorisé une fois par jour et ne se négocie pas en bourse : ni Actualités, ni Options, ni Dépôts, ni Graphique. Voici son aperçu.',
-  'quote.noTab': '{title} : rien pour {symbol}',
+  'quote.noTab': '{title} : non disponible pour {symbol}',
   'quote.noTabText': '{name} ({type}) n’a pas de données de ce genre.',
   'quote.ofAverage': '{percent} de la moy.',
   'quote.open': 'Ouvert',

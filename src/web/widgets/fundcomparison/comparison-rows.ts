@@ -123,7 +123,7 @@ export function comparisonRows(
       'minimum',
       t('fundcomparison.row.minimum'),
       ({ profile }) => profile?.initialMinimum,
-      money,
+      (value, { profile }) => format.money(value, profile?.currency ?? 'USD', 0),
       'low',
     ),
     { kind: 'group', id: 'size', title: t('fundcomparison.group.size') },
