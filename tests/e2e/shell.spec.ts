@@ -98,7 +98,7 @@ test('SYM-5 SYM-6 SYM-7 the menu follows workspace and symbol', async ({ page })
   await expect.poll(tabs).toContain('Earnings');
   // An index has no earnings: neither a tab for them nor a page that pretends.
   await go(page, '/equity/home/earnings?symbol=%5ESPX');
-  await expect(page.getByText('No Earnings for ^SPX')).toBeVisible();
+  await expect(page.getByText('Earnings not available for ^SPX')).toBeVisible();
   await expect.poll(tabs).toEqual(['Overview', 'Charting', 'Options', 'Insights', 'News']);
   // A workspace without tabs lists its pages in the sidebar.
   await go(page, '/filings');
