@@ -26,6 +26,7 @@ export const fundoverview = {
   'fundoverview.figure.secYield': 'SEC yield (30-day)',
   'fundoverview.figure.turnover': 'Turnover',
   'fundoverview.figure.yield': 'Yield (TTM)',
+  'fundoverview.profile': 'Profile',
   'fundoverview.risk': 'Risk',
   'fundoverview.snapshot.about':
     'NAV, price and premium of a fund with its net assets, costs, yield, category and inception.',

@@ -29,6 +29,7 @@ export const fundoverview: Translated<typeof english> = {
   'fundoverview.figure.secYield': 'Rendement SEC (30 jours)',
   'fundoverview.figure.turnover': 'Rotation',
   'fundoverview.figure.yield': 'Rendement (12 mois)',
+  'fundoverview.profile': 'Profil',
   'fundoverview.risk': 'Risque',
   'fundoverview.snapshot.about':
     'VL, cours et prime d’un fonds, avec encours, frais, rendement, catégorie et création.',

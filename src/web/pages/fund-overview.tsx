@@ -4,6 +4,7 @@ import { type ContentProps, fundPage } from '../features/symbol-page/symbol-page
 import { symbolQuery } from '../shell/symbols/look-up.ts';
 import { fundPerformanceQuery } from '../widgets/fundperformance/fund-performance-query.ts';
 import { fundGrowthQuery } from '../widgets/fundgrowth/growth-queries.ts';
+import { topHoldingsQuery } from '../widgets/fundholdings/portfolio-query.ts';
 import { fundRiskQuery } from '../widgets/fundrisk/risk-query.ts';
 import { fundStatisticsQuery } from '../widgets/fundsnapshot/fund-statistics-query.ts';
 import { fundProfileQuery } from '../widgets/fundprofile/fund-profile-query.ts';
@@ -25,7 +26,11 @@ const page = fundPage({
     ];
   },
   // What the reader meets next: asked for beside the rest, not after the first render.
-  next: (api, { symbol }) => [fundGrowthQuery(api, symbol, '10y'), fundRiskQuery(api, symbol)],
+  next: (api, { symbol }) => [
+    fundRiskQuery(api, symbol),
+    fundGrowthQuery(api, symbol, '10y'),
+    topHoldingsQuery(api, symbol),
+  ],
   content: OverviewTab,
 });
 

@@ -190,6 +190,9 @@ describe('the same figure is equal in every panel', () => {
     const snapshot = await html('fundsnapshot', id);
     const paid = words(await html('funddistributions', id));
     expect(/Income yield \(TTM\) (\S+)/.exec(paid)?.[1]).toBe(figure(snapshot, 'yield'));
+    expect(figure(await html('fundprofile', id), 'expenseRatio')).toBe(
+      figure(snapshot, 'expenseRatio'),
+    );
     const costs = words(await html('fundfees', id));
     expect(/Expense ratio (\S+)/.exec(costs)?.[1]).toBe(figure(snapshot, 'expenseRatio'));
   });

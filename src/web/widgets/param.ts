@@ -45,12 +45,6 @@ export const symbolParam = (about: PlainKey = 'widgets.param.symbol'): Param<Sym
   example: 'MSFT',
 });
 
-/** The symbol of a fund: what others have nothing to show for. */
-export const fundParam = (about: PlainKey = 'widgets.param.symbol'): Param<SymbolId> => ({
-  ...symbolParam(about),
-  example: 'SPY',
-});
-
 const MOST_SYMBOLS = 50;
 
 /** `MSFT,AAPL`: each symbol once, in the order given. */

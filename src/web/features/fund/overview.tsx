@@ -50,6 +50,7 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
           ['fundgrowth', t('fundperformance.growth.title')],
           ['fundholdings', t('holdings.top')],
           ['fundexposure', t('holdings.exposure')],
+          ['fundstylebox', t('holdings.style')],
           ...(traded ? [['headlines', t('overview.headlines.title')] as const] : []),
         ]}
       />
@@ -80,15 +81,18 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
           printed
         />
       </div>
-      <LazyWidget
-        tool="fundgrowth"
-        values={{ symbol, growth: '10y', benchmark: '', brief: true }}
-        height={430}
-        printed
-      />
       <div className={`${pair} lg:grid-cols-2`}>
+        <LazyWidget
+          tool="fundgrowth"
+          values={{ symbol, growth: '10y', benchmark: '', brief: true }}
+          height={430}
+          printed
+        />
         <LazyWidget tool="fundholdings" values={{ symbol, compact: true }} height={440} printed />
+      </div>
+      <div className={`${pair} lg:grid-cols-2`}>
         <LazyWidget tool="fundexposure" values={{ symbol }} height={440} printed />
+        <LazyWidget tool="fundstylebox" values={{ symbol }} height={420} printed />
       </div>
       {traded ? <LazyWidget tool="headlines" values={{ symbol, rows: 4 }} height={280} /> : null}
       {traded ? <LazyWidget tool="fundliquidity" values={{ symbol }} height={400} printed /> : null}

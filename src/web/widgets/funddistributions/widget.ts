@@ -1,6 +1,7 @@
 import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { fundStatisticsQuery } from '../fundsnapshot/fund-statistics-query.ts';
-import { fundParam, wholeParam } from '../param.ts';
+import { fundParam } from '../fund-param.ts';
+import { wholeParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { fundDistributionsQuery } from './distributions-query.ts';
 import { FundDistributions } from './fund-distributions.tsx';

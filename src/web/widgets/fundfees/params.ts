@@ -1,4 +1,5 @@
-import { fundParam, numberParam, type ValuesOf, wholeParam } from '../param.ts';
+import { fundParam } from '../fund-param.ts';
+import { numberParam, type ValuesOf, wholeParam } from '../param.ts';
 
 const bounds = { amount: [1, 100_000_000], years: [1, 50], gross: [-20, 30] } as const;
 

@@ -1,5 +1,5 @@
 import { fundRiskQuery } from '../fundrisk/risk-query.ts';
-import { fundParam } from '../param.ts';
+import { fundParam } from '../fund-param.ts';
 import { defineWidget } from '../widget.ts';
 import { FundMonths } from './fund-months.tsx';
 

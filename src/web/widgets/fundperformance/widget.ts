@@ -1,6 +1,7 @@
 import { TRAILING_PERIODS } from '../../../domain/funds/fund-performance.ts';
 import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
-import { choiceParam, choicesParam, fundParam } from '../param.ts';
+import { fundParam } from '../fund-param.ts';
+import { choiceParam, choicesParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { fundPerformanceQuery } from './fund-performance-query.ts';
 import { FundPerformance, PERFORMANCE_PARTS } from './fund-performance.tsx';

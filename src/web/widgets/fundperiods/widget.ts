@@ -1,4 +1,5 @@
-import { choiceParam, fundParam } from '../param.ts';
+import { fundParam } from '../fund-param.ts';
+import { choiceParam } from '../param.ts';
 import { defineWidget } from '../widget.ts';
 import { FundPeriods, PERIOD_VIEWS } from './fund-periods.tsx';
 import { fundPeriodReturnsQuery } from './period-returns-query.ts';

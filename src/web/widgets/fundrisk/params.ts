@@ -1,4 +1,5 @@
-import { choiceParam, fundParam } from '../param.ts';
+import { fundParam } from '../fund-param.ts';
+import { choiceParam } from '../param.ts';
 
 export const RISK_PERIODS = ['3', '5', '10'] as const;
 export type RiskPeriod = (typeof RISK_PERIODS)[number];

@@ -1,6 +1,6 @@
 import { riskFields } from '../fundrisk/params.ts';
 import { fundRiskQuery } from '../fundrisk/risk-query.ts';
-import { fundParam } from '../param.ts';
+import { fundParam } from '../fund-param.ts';
 import { defineWidget } from '../widget.ts';
 import { FundScatter } from './fund-scatter.tsx';
 

@@ -7,6 +7,7 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import { Explain } from '../../ui/explain.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { FigureRow } from '../figure-row.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { quoteQuery } from '../quotehead/quote-query.ts';
@@ -27,6 +28,14 @@ export function FundSnapshot({ symbol }: { readonly symbol: SymbolId }) {
         fundStatisticsQuery(api, symbol),
       ]}
       skeleton={14}
+      actions={
+        <TextLink
+          to={`/fund/home/profile?symbol=${encodeURIComponent(symbol)}`}
+          className="px-1.5 text-xs"
+        >
+          {t('fundoverview.profile')}
+        </TextLink>
+      }
       empty={[t('fundoverview.snapshot.none'), t('fundoverview.snapshot.noneWhy', { symbol })]}
     >
       {({ data: profile }, { data: [quote] }, statistics) => (

@@ -1,4 +1,4 @@
-import { fundParam } from '../param.ts';
+import { fundParam } from '../fund-param.ts';
 import { quoteQuery } from '../quotehead/quote-query.ts';
 import { defineWidget } from '../widget.ts';
 import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
