@@ -59,7 +59,7 @@ test('the overview sums up funds of every kind and leads to their tabs', async (
     await expect(chart.getByRole('link', { name: 'One day' })).toHaveCount(isEtf ? 1 : 0);
     await expect(chart.getByRole('link', { name: 'One year' })).toHaveCount(1);
     await expect(figure(page, 'premium')).toHaveCount(isEtf ? 1 : 0);
-    await expect(figure(page, 'expenseRatio')).toHaveText(/^\d\.\d{2,3}%$/);
+    await expect(figure(page, 'expenseRatio')).toHaveText(/^\d\.\d{2,4}%$/);
     await expect(figure(page, 'nav')).toHaveText(symbol === MONEY ? '$1.00' : /^\$\d/);
     await reach(page, 'fundrisk');
     for (const tool of ['fundgrowth', 'fundholdings', 'fundexposure', 'fundstylebox'])
