@@ -17,7 +17,6 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/adapters/market-data/vendor-symbols.ts': 'spelling of the first outside provider',
   'src/domain/money/decimal.ts': 'arithmetic of the ledger',
   'src/adapters/store/decimal-column.ts': 'columns of the ledger',
-  'src/domain/funds/overlap.ts overlapMatrix': 'the comparison of several funds will show it',
   'src/domain/options/american.ts QD_PLUS': 'an accuracy that tests compare with the usual one',
   'src/domain/options/american.ts EXACT': 'an accuracy that tests compare with the usual one',
   'src/domain/options/normal.ts normalQuantile': 'inverse that the distribution is tested by',

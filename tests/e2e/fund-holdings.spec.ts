@@ -84,9 +84,8 @@ test('profile of an ETF, a mutual fund, a bond fund and a money-market fund', as
     await open(page, `/fund/home/profile?symbol=${symbol}`);
     const profile = page.locator('[data-widget=fundprofile]');
     await expect(profile.locator('[data-figure=family]')).toHaveText(family);
-    await expect(profile.locator('[data-figure=expenseRatio]')).toHaveText(
-      `${(fees.expenseRatio * 100).toFixed(3)}%`,
-    );
+    const fee = (await profile.locator('[data-figure=expenseRatio]').textContent()) ?? '';
+    expect(Number(fee.replace('%', ''))).toBeCloseTo(fees.expenseRatio * 100, 3);
     await expect(profile.locator('tbody tr')).toHaveCount(Math.min(10, shareClasses.length));
   }
   await page.locator('[data-lazy=fundalternatives]').scrollIntoViewIfNeeded();
