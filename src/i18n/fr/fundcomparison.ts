@@ -87,7 +87,7 @@ export const fundcomparison: Translated<typeof english> = {
   'fundcomparison.row.expenseRatio': 'Frais courants',
   'fundcomparison.row.frontLoad': 'Droits d’entrée',
   'fundcomparison.row.holdings': 'Positions',
-  'fundcomparison.row.inception': 'Lancement',
+  'fundcomparison.row.inception': 'Création',
   'fundcomparison.row.medianPremium': 'Prime/décote médiane, 1 an',
   'fundcomparison.row.minimum': 'Minimum initial',
   'fundcomparison.row.netAssets': 'Encours',
