@@ -77,7 +77,10 @@ describe('what a fund pays', () => {
       latest: 0.0031,
       lowest: -0.002,
       highest: 0.0031,
+      // Of five days the second, third and fourth by size.
+      lowerQuartile: 0,
       median: 0.0005,
+      upperQuartile: 0.001,
       daysAtPremium: 3,
       daysAtDiscount: 1,
     });
