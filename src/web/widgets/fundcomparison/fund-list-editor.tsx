@@ -165,7 +165,8 @@ function Offered({
   const last = readComparedList(kept).compared.filter((symbol) => symbol !== of);
   const together = of === undefined ? last : [...last, of].slice(-MOST_COMPARED);
   return (
-    <div className="flex flex-wrap items-center gap-1.5 text-xs text-quiet">
+    // As high before the others are known, and on a phone in one line.
+    <div className="flex min-h-7 items-center gap-1.5 overflow-x-auto text-xs whitespace-nowrap text-quiet [scrollbar-width:none] pointer-coarse:min-h-9">
       {t('fundcomparison.addOne')}
       {last.length === 0 ? null : (
         <Button size="small" glyph="compare" onClick={() => onChange(together)}>

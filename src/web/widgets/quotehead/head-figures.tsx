@@ -7,6 +7,7 @@ import { type InstrumentType, isFund, type SymbolId } from '../../../domain/symb
 import { hasFundamentals } from '../../../domain/symbols/workspace.ts';
 import { MISSING } from '../../../i18n/formats.ts';
 import { useApi } from '../../api/api-provider.tsx';
+import { NO_CURRENCY } from '../../display/no-currency.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell } from '../../live/quote-cell.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
@@ -70,15 +71,15 @@ function FundLines({
 }) {
   const { t, format } = useI18n();
   const profile = useQuery(fundProfileQuery(useApi(), symbol)).data?.data;
-  if (profile === undefined) return null;
+  // The lines are there before their figures: nothing moves when they come.
   const texts: Readonly<Record<FundLine, ReactNode>> = {
-    expenseRatio: format.fee(profile.fees.expenseRatio),
-    netAssets: format.compactMoney(profile.netAssets, profile.currency),
-    distributionYield: format.percent(profile.distributionYield),
-    sevenDayYield: format.percent(profile.secYield),
+    expenseRatio: format.fee(profile?.fees.expenseRatio),
+    netAssets: format.compactMoney(profile?.netAssets, profile?.currency ?? NO_CURRENCY),
+    distributionYield: format.percent(profile?.distributionYield),
+    sevenDayYield: format.percent(profile?.secYield),
     category: (
-      <span className="truncate" title={profile.category ?? undefined}>
-        {profile.category ?? MISSING}
+      <span className="truncate" title={profile?.category ?? undefined}>
+        {profile?.category ?? MISSING}
       </span>
     ),
   };

@@ -48,14 +48,14 @@ export function HeadPrice({
           />
         </span>
         {compact ? <span className="text-xs text-quiet">{told}</span> : null}
-        {compact && hasNav ? <NavBeside symbol={symbol} /> : null}
       </p>
-      {compact ? null : (
-        <p className="flex flex-wrap gap-x-3 text-xs text-quiet">
-          {told}
-          {hasNav ? <NavBeside symbol={symbol} /> : null}
+      {compact ? null : <p className="text-xs text-quiet">{told}</p>}
+      {/* A line of its own, there before its figures: nothing moves when they come. */}
+      {hasNav ? (
+        <p className="h-4 overflow-hidden leading-4">
+          <NavBeside symbol={symbol} />
         </p>
-      )}
+      ) : null}
       {compact ? null : <Extended quote={quote} phase={phase} />}
     </div>
   );
