@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
@@ -37,6 +38,7 @@ test('an ETF has the filings, options and news of a listed company, and its NAV 
 
   await tabsOf(page).getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveURL(/\/fund\/home\/news\?symbol=SPY$/);
+  await expectNoBarriers(page, 'news of a fund');
   await page.locator('[data-story]').first().click();
   await expect(page).toHaveURL(/story=/);
   await page

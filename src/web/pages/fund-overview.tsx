@@ -12,7 +12,7 @@ import { priceChartQuery } from '../widgets/interactivechart/price-chart-query.t
 
 const page = fundPage({
   tab: 'overview',
-  texts: ['overview', 'fundoverview', 'fundperformance', 'holdings'],
+  texts: ['overview', 'fundoverview', 'fundperformance', 'fundliquidity', 'holdings'],
   description: (t, name) => t('fundoverview.description', { name }),
   head: 'full',
   state: fundChartFields,

@@ -51,7 +51,12 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
           ['fundholdings', t('holdings.top')],
           ['fundexposure', t('holdings.exposure')],
           ['fundstylebox', t('holdings.style')],
-          ...(traded ? [['headlines', t('overview.headlines.title')] as const] : []),
+          ...(traded
+            ? [
+                ['fundliquidity', t('fundliquidity.title')] as const,
+                ['headlines', t('overview.headlines.title')] as const,
+              ]
+            : []),
         ]}
       />
       <div className={`${pair} xl:grid-cols-[minmax(0,1fr)_27rem]`}>
@@ -94,8 +99,12 @@ export function FundOverview({ symbol, chart, chartHref }: FundOverviewProps) {
         <LazyWidget tool="fundexposure" values={{ symbol }} height={440} printed />
         <LazyWidget tool="fundstylebox" values={{ symbol }} height={420} printed />
       </div>
-      {traded ? <LazyWidget tool="headlines" values={{ symbol, rows: 4 }} height={280} /> : null}
-      {traded ? <LazyWidget tool="fundliquidity" values={{ symbol }} height={400} printed /> : null}
+      {traded ? (
+        <div className={`${pair} lg:grid-cols-2`}>
+          <LazyWidget tool="fundliquidity" values={{ symbol }} height={400} printed />
+          <LazyWidget tool="headlines" values={{ symbol, rows: 6 }} height={400} />
+        </div>
+      ) : null}
     </div>
   );
 }

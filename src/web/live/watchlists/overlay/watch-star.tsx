@@ -77,7 +77,7 @@ export function WatchStar({ symbol, className, wordClass }: WatchStarProps) {
         aria-label={label}
         aria-pressed={isWatched}
         disabled={!isKnown}
-        className={classNames(className, 'disabled:!opacity-100', isWatched && '!text-accent')}
+        className={classNames(className, 'disabled:!opacity-100', isWatched && '!text-link')}
         onClick={() => (isWatched ? setMenu('open') : watch.add())}
       >
         <Glyph name="star" className={isWatched ? 'size-4 fill-current' : 'size-4'} />
