@@ -52,6 +52,7 @@ test('holdings of an ETF, a mutual fund, a bond fund and a money-market fund add
   await page.getByRole('searchbox', { name: 'Search holdings' }).fill('microsoft');
   await expect(page).toHaveURL(/find=microsoft/);
   await expect(widget('fundholdings').getByRole('row')).toHaveCount(2);
+  await expect(widget('fundoverlap').getByRole('button', { name: /^[A-Z]+, / })).toHaveCount(4);
   await page.getByRole('combobox', { name: 'Other fund, e.g. VTI' }).fill('VTSAX');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/other=VTSAX/);

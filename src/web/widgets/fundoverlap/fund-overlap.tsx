@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { FundOverlap as Overlap } from '../../../contract/market/funds.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
+import { fundPeersQuery } from '../../shell/symbols/fund-peers-query.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -20,6 +24,8 @@ interface FundOverlapProps {
   readonly other?: SymbolId | '';
   readonly onChange?: (change: { readonly other?: SymbolId | '' }) => void;
 }
+
+const MOST_OFFERED = 4;
 
 /** How much of two funds is the same, and what that is. */
 export function FundOverlap({ symbol, other: given = '', onChange }: FundOverlapProps) {
@@ -47,7 +53,11 @@ export function FundOverlap({ symbol, other: given = '', onChange }: FundOverlap
   return other === '' ? (
     <WidgetPanel {...frame}>
       {field}
-      <EmptyState glyph="list" title={t('holdings.overlapNone')}>
+      <EmptyState
+        glyph="list"
+        title={t('holdings.overlapNone')}
+        action={<Offers symbol={symbol} onChoose={(one) => change({ other: one })} />}
+      >
         {t('holdings.overlapHint')}
       </EmptyState>
     </WidgetPanel>
@@ -62,6 +72,35 @@ export function FundOverlap({ symbol, other: given = '', onChange }: FundOverlap
     >
       {({ data }) => <Shared overlap={data} />}
     </QueryPanel>
+  );
+}
+
+/** Well-known funds of the same category, a press away. As high before they are known. */
+function Offers({
+  symbol,
+  onChoose,
+}: {
+  readonly symbol: SymbolId;
+  readonly onChoose: (other: SymbolId) => void;
+}) {
+  const { data } = useQuery(fundPeersQuery(useApi(), symbol));
+  return (
+    <div className="flex min-h-7 flex-wrap justify-center gap-1.5 pointer-coarse:min-h-9 print:hidden">
+      {(data?.data ?? [])
+        .filter((peer) => peer.symbol !== symbol)
+        .slice(0, MOST_OFFERED)
+        .map((peer) => (
+          <Button
+            key={peer.symbol}
+            size="small"
+            title={peer.name}
+            aria-label={`${peer.symbol}, ${peer.name}`}
+            onClick={() => onChoose(peer.symbol)}
+          >
+            {peer.symbol}
+          </Button>
+        ))}
+    </div>
   );
 }
 
