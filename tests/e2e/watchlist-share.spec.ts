@@ -145,9 +145,10 @@ test('LIST-71 a paste is previewed, decided about, imported and taken back', asy
     .click();
   await expectNoBarriers(page, 'import', { within: '[role=dialog]' });
   await add.click();
-  await expect(page.getByText(/added to My watchlist/)).toBeVisible();
+  // The newest message stands first; that of the step before may still be there.
+  await expect(page.getByText(/added to My watchlist/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /AAPL/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByRole('link', { name: /AAPL/ })).toHaveCount(0);
 
   await test.step('columns of one’s own, in one’s own order', async () => {

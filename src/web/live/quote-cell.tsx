@@ -5,6 +5,7 @@ import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { type Figure, MISSING } from '../../i18n/formats.ts';
 import { useI18n } from '../i18n/i18n-provider.tsx';
 import { Change, rewriteChange } from '../ui/change-pill.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { showFigure } from './show-figure.ts';
 import { useQuoteElement } from './use-live-element.ts';
 
@@ -16,7 +17,11 @@ interface CellProps {
   readonly symbol: SymbolId;
   /** What the document came with, shown until the stream says something. */
   readonly initial?: Figure;
+  /** As wide as its cell: where nothing is known at first, the figure does not move when it comes. */
+  readonly wide?: boolean;
 }
+
+const WIDE = 'grow text-right';
 
 /**
  * A figure of a quote that follows the market while it can be seen, and flashes when it moves: a
@@ -28,6 +33,7 @@ export function QuoteCell({
   initial = null,
   decimals,
   signed = false,
+  wide = false,
 }: CellProps & {
   readonly field: NumericField;
   readonly decimals?: number;
@@ -52,7 +58,10 @@ export function QuoteCell({
     <data
       ref={ref}
       value={initial ?? undefined}
-      className="-mx-0.5 rounded-xs px-0.5 tabular-nums data-stale:text-faint data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft"
+      className={classNames(
+        '-mx-0.5 rounded-xs px-0.5 tabular-nums data-stale:text-faint data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft',
+        wide && WIDE,
+      )}
     >
       {textOf(initial)}
     </data>
@@ -60,7 +69,7 @@ export function QuoteCell({
 }
 
 /** The change on the day, by arrow, sign and colour. */
-export function QuoteChange({ symbol, initial = null }: CellProps) {
+export function QuoteChange({ symbol, initial = null, wide = false }: CellProps) {
   const { format } = useI18n();
   // Rendered when it becomes known; from then on it is rewritten.
   const [first, setFirst] = useState<number | null>();
@@ -71,7 +80,7 @@ export function QuoteChange({ symbol, initial = null }: CellProps) {
     else if (value !== null) rewriteChange(element, value / 100, format);
   });
   return (
-    <span ref={ref}>
+    <span ref={ref} className={wide ? WIDE : undefined}>
       <Change ratio={percent === null ? null : percent / 100} />
     </span>
   );

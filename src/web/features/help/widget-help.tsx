@@ -15,6 +15,9 @@ interface WidgetHelpProps {
   readonly wmid: string;
 }
 
+/** Lower widgets have nothing to stack (px). */
+const ONE_LINE = 120;
+
 /** One widget: its snippet, its parameters, and the widget as an outside page embeds it. */
 export function WidgetHelp({ entry, script, wmid }: WidgetHelpProps) {
   const t = useT();
@@ -66,6 +69,8 @@ export function WidgetHelp({ entry, script, wmid }: WidgetHelpProps) {
       </div>
       <section
         aria-label={t('widgets.sample', { title: `${title} (${tool})` })}
+        // On a phone, what stands side by side elsewhere is stacked.
+        className={size.height >= ONE_LINE ? 'max-md:!min-h-88' : undefined}
         style={{ minHeight: size.height }}
       >
         <div dangerouslySetInnerHTML={{ __html: entry.markup }} />

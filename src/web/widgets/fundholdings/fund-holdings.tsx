@@ -172,6 +172,9 @@ function Concentrated({ portfolio }: { readonly portfolio: FundPortfolio }) {
   return <Facts facts={facts} />;
 }
 
+/** As wide before the rest of the list has brought more names. */
+const STEADY = 'w-36';
+
 function Filters({
   portfolio,
   filter,
@@ -185,8 +188,11 @@ function Filters({
   const id = useId();
   const [text, setText] = useTyped(filter.find, (find) => onFilter({ find }));
   const { holdings } = portfolio;
-  const classes = ASSET_CLASSES.filter((one) =>
-    holdings.some(({ assetClass }) => assetClass === one),
+  // Known of the whole fund from the start: the first screen alone may have no cash in it.
+  const classes = ASSET_CLASSES.filter(
+    (one) =>
+      portfolio.assetClasses.some(({ name, weight }) => name === one && weight !== 0) ||
+      holdings.some(({ assetClass }) => assetClass === one),
   );
   // A value of an old address that no holding has is still what is filtered by.
   const offered = (chosen: string, values: readonly string[]): readonly string[] =>
@@ -221,24 +227,27 @@ function Filters({
           values={['all', ...classes]}
           name={(one) => (one === 'all' ? t('holdings.anyClass') : t(`holdings.class.${one}`))}
           onChange={(assetClass) => onFilter({ assetClass })}
+          className={STEADY}
         />
       )}
-      {sectors.length < 2 && filter.sector === '' ? null : (
+      {sectors.length < 2 && portfolio.sectors.length < 2 && filter.sector === '' ? null : (
         <Choice
           label={t('holdings.sector')}
           value={filter.sector}
           values={['', ...sectors]}
           name={(one) => named(one, t('holdings.anySector'))}
           onChange={(sector) => onFilter({ sector })}
+          className={STEADY}
         />
       )}
-      {regions.length < 2 && filter.region === '' ? null : (
+      {regions.length < 2 && portfolio.regions.length < 2 && filter.region === '' ? null : (
         <Choice
           label={t('holdings.region')}
           value={filter.region}
           values={['', ...regions]}
           name={(one) => named(one, t('holdings.anyRegion'))}
           onChange={(region) => onFilter({ region })}
+          className={STEADY}
         />
       )}
     </div>
