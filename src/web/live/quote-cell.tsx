@@ -17,11 +17,11 @@ interface CellProps {
   readonly symbol: SymbolId;
   /** What the document came with, shown until the stream says something. */
   readonly initial?: Figure;
-  /** As wide as its cell: where nothing is known at first, the figure does not move when it comes. */
-  readonly wide?: boolean;
+  /** Nothing is known at first: the cell is empty until something is, so that no dash moves. */
+  readonly later?: boolean;
 }
 
-const WIDE = 'grow text-right';
+const LATER = 'grow text-right';
 
 /**
  * A figure of a quote that follows the market while it can be seen, and flashes when it moves: a
@@ -33,7 +33,7 @@ export function QuoteCell({
   initial = null,
   decimals,
   signed = false,
-  wide = false,
+  later = false,
 }: CellProps & {
   readonly field: NumericField;
   readonly decimals?: number;
@@ -47,6 +47,7 @@ export function QuoteCell({
       : (signed ? format.signed : format.number)(value, decimals ?? priceDecimals(symbol, value));
   const shown = useRef(initial);
   const ref = useQuoteElement<HTMLDataElement>(symbol, (element, quote, rendered) => {
+    if (later && quote === undefined) return;
     const value = quote?.[field] ?? initial;
     const before = shown.current;
     element.toggleAttribute('data-stale', quote?.stale ?? false);
@@ -60,16 +61,16 @@ export function QuoteCell({
       value={initial ?? undefined}
       className={classNames(
         '-mx-0.5 rounded-xs px-0.5 tabular-nums data-stale:text-faint data-[flash=down]:bg-loss-soft data-[flash=up]:bg-gain-soft',
-        wide && WIDE,
+        later && LATER,
       )}
     >
-      {textOf(initial)}
+      {later ? null : textOf(initial)}
     </data>
   );
 }
 
 /** The change on the day, by arrow, sign and colour. */
-export function QuoteChange({ symbol, initial = null, wide = false }: CellProps) {
+export function QuoteChange({ symbol, initial = null, later = false }: CellProps) {
   const { format } = useI18n();
   // Rendered when it becomes known; from then on it is rewritten.
   const [first, setFirst] = useState<number | null>();
@@ -80,8 +81,10 @@ export function QuoteChange({ symbol, initial = null, wide = false }: CellProps)
     else if (value !== null) rewriteChange(element, value / 100, format);
   });
   return (
-    <span ref={ref} className={wide ? WIDE : undefined}>
-      <Change ratio={percent === null ? null : percent / 100} />
+    <span ref={ref} className={later ? LATER : undefined}>
+      {later && first === undefined ? null : (
+        <Change ratio={percent === null ? null : percent / 100} />
+      )}
     </span>
   );
 }

@@ -120,7 +120,7 @@ export function holdingColumns(
           symbol === null || assetClass === 'cash' ? (
             MISSING
           ) : (
-            <QuoteCell symbol={symbol} field="last" wide />
+            <QuoteCell symbol={symbol} field="last" later />
           ),
       },
     ),
@@ -132,7 +132,11 @@ export function holdingColumns(
         numeric: true,
         width: 84,
         cell: ({ symbol, assetClass }) =>
-          symbol === null || assetClass === 'cash' ? MISSING : <QuoteChange symbol={symbol} wide />,
+          symbol === null || assetClass === 'cash' ? (
+            MISSING
+          ) : (
+            <QuoteChange symbol={symbol} later />
+          ),
       },
     ),
     ...where(
