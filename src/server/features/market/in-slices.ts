@@ -17,5 +17,7 @@ export async function inSlices<T, R>(
     signal?.throwIfAborted();
     slice = performance.now();
   }
+  // What is done with all of them next is not added to the last slice.
+  if (items.length > 0) await nextTurn();
   return out;
 }
