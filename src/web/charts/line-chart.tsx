@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { type AxisLabel, type AxisTag, Plot } from './plot.tsx';
 import {
   coordinate,
-  type Extent,
   extentOf,
   linePath,
   niceTicks,
   scaleOf,
   SIDE,
+  spanning,
   withRoom,
 } from './scale.ts';
 import { seriesLook } from './series-colours.ts';
@@ -58,7 +58,7 @@ export function LineChart({
   const [stop, setStop] = useState<number | null>(null);
   const values = series.flatMap((line) => line.values);
   const extent = withRoom(
-    atLeast(span, extentOf(base === undefined ? values : [...values, base]) ?? { min: 0, max: 1 }),
+    spanning(extentOf(base === undefined ? values : [...values, base]) ?? { min: 0, max: 1 }, span),
   );
   const y = scaleOf(extent, true);
   const last = stops.length - 1;
@@ -151,11 +151,6 @@ export function LineChart({
       </ul>
     </>
   );
-}
-
-function atLeast(span: number, { min, max }: Extent): Extent {
-  const lack = Math.max(0, span - (max - min)) / 2;
-  return { min: min - lack, max: max + lack };
 }
 
 /** The room between a line and the base, in pieces where values are missing. */

@@ -7,6 +7,7 @@ import {
   percentTickDecimals,
   scaleOf,
   SIDE,
+  spanning,
   stepPath,
   tickDecimals,
 } from './scale.ts';
@@ -72,5 +73,10 @@ describe('the scale of a plot', () => {
         },
       ),
     );
+  });
+
+  it('spans at least so much, around the same middle', () => {
+    expect(spanning({ min: 4, max: 6 }, 4)).toEqual({ min: 3, max: 7 });
+    expect(spanning({ min: 4, max: 6 }, 1)).toEqual({ min: 4, max: 6 });
   });
 });

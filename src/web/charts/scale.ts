@@ -24,6 +24,12 @@ export function withRoom({ min, max }: Extent, share = 0.06): Extent {
   return { min: min - room, max: max + room };
 }
 
+/** The same middle, and at least so much from end to end. */
+export function spanning({ min, max }: Extent, least: number): Extent {
+  const more = Math.max(0, least - (max - min)) / 2;
+  return { min: min - more, max: max + more };
+}
+
 /** Places an extent on 0 … SIDE; `flip` for the vertical, where up is less. */
 export const scaleOf =
   ({ min, max }: Extent, flip = false) =>

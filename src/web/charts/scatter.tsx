@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { placeLabels } from '../../domain/peers/place-labels.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Plot } from './plot.tsx';
-import { extentOf, niceTicks, scaleOf, SIDE, withRoom } from './scale.ts';
+import { extentOf, niceTicks, scaleOf, SIDE, spanning, withRoom } from './scale.ts';
 import { seriesLook } from './series-colours.ts';
 import { useWidth } from './use-width.ts';
 
@@ -23,12 +23,15 @@ interface ScatterProps {
   readonly summary: string;
   readonly height: number;
   readonly points: readonly ScatterPoint[];
-  readonly writeX: (value: number) => string;
-  readonly writeY: (value: number) => string;
+  /** Beside the ticks of its axis, which tell how many decimals it takes. */
+  readonly writeX: (value: number, ticks: readonly number[]) => string;
+  readonly writeY: (value: number, ticks: readonly number[]) => string;
   readonly readout: (point: ScatterPoint) => string;
   /** Lines to compare with, such as medians. */
   readonly middleX: number | null;
   readonly middleY: number | null;
+  /** Both axes span this much at least: what is nearly alike looks alike. */
+  readonly leastSpan?: number;
 }
 
 const RADIUS = 4;
@@ -50,14 +53,19 @@ export function Scatter({
   readout,
   middleX,
   middleY,
+  leastSpan = 0,
 }: ScatterProps) {
   const area = useRef<HTMLDivElement>(null);
   const width = useWidth(area, ASSUMED_WIDTH);
   const [stop, setStop] = useState<number | null>(null);
   // Rising, so that the arrow keys walk from left to right.
   const sorted = useMemo(() => points.toSorted((a, b) => a.x - b.x), [points]);
-  const extentX = withRoom(extentOf([...sorted.map(({ x }) => x), middleX]) ?? EMPTY, 0.08);
-  const extentY = withRoom(extentOf([...sorted.map(({ y }) => y), middleY]) ?? EMPTY, 0.12);
+  const spanOf = (values: readonly (number | null)[]) =>
+    spanning(extentOf(values) ?? EMPTY, leastSpan);
+  const extentX = withRoom(spanOf([...sorted.map(({ x }) => x), middleX]), 0.08);
+  const extentY = withRoom(spanOf([...sorted.map(({ y }) => y), middleY]), 0.12);
+  const ticksX = niceTicks(extentX, width < 480 ? 3 : 6);
+  const ticksY = niceTicks(extentY);
   const x = scaleOf(extentX);
   const y = scaleOf(extentY, true);
   const labels = namePlaces(
@@ -76,18 +84,15 @@ export function Scatter({
       summary={summary}
       height={height}
       yWidth={Y_WIDTH}
-      yLabels={niceTicks(extentY).map((tick) => ({ at: y(tick), text: writeY(tick) }))}
-      xLabels={niceTicks(extentX, width < 480 ? 3 : 6).map((tick) => ({
-        at: x(tick),
-        text: writeX(tick),
-      }))}
+      yLabels={ticksY.map((tick) => ({ at: y(tick), text: writeY(tick, ticksY) }))}
+      xLabels={ticksX.map((tick) => ({ at: x(tick), text: writeX(tick, ticksX) }))}
       stops={sorted.map((point) => x(point.x))}
       readout={(at) => {
         const point = sorted[at] as ScatterPoint;
         return {
           text: readout(point),
-          x: writeX(point.x),
-          y: [{ at: y(point.y), text: writeY(point.y) }],
+          x: writeX(point.x, ticksX),
+          y: [{ at: y(point.y), text: writeY(point.y, ticksY) }],
         };
       }}
       onStop={setStop}

@@ -1,6 +1,6 @@
 import type { FundRisk, RiskWindow } from '../../../domain/funds/fund-risk.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { extentOf } from '../../charts/scale.ts';
+import { percentTickDecimals } from '../../charts/scale.ts';
 import { Scatter, type ScatterPoint } from '../../charts/scatter.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { CsvRows } from '../../ui/table/csv-offers.ts';
@@ -20,6 +20,10 @@ interface FundScatterProps {
 const HEIGHT = 420;
 /** With more funds than this only the fund and its index have a name. */
 const MOST_NAMED = 40;
+/** Half a point: funds of one index, or of the money market, are dots in one place. */
+const LEAST_SPAN = 0.005;
+
+const axisDecimals = (ticks: readonly number[]): number => Math.max(1, percentTickDecimals(ticks));
 
 /** Return against risk of every fund of the category, with the fund and its index marked. */
 export function FundScatter({ symbol, years = '3', onChange }: FundScatterProps) {
@@ -64,17 +68,13 @@ function Dots({ risk, window }: { readonly risk: FundRisk; readonly window: Risk
     index.x === null || index.y === null
       ? funds
       : [...funds, { label: t('fundrisk.index'), x: index.x, y: index.y, strong: true, colour: 2 }];
-  const risks = decimalsFor(all.map(({ x }) => x));
-  const returns = decimalsFor(all.map(({ y }) => y));
-  const percent = (value: number) => format.percent(value, risks);
-  const signed = (value: number) => format.signedPercent(value, returns);
   const nameOf = (point: ScatterPoint): string =>
     point.colour === undefined ? point.label : indexName;
   const say = (point: ScatterPoint): string =>
     t('fundrisk.scatter.point', {
       name: nameOf(point),
-      risk: percent(point.x),
-      return: signed(point.y),
+      risk: format.percent(point.x),
+      return: format.signedPercent(point.y),
     });
   return (
     <>
@@ -95,11 +95,12 @@ function Dots({ risk, window }: { readonly risk: FundRisk; readonly window: Risk
           .join('; ')}
         height={HEIGHT}
         points={all}
-        writeX={percent}
-        writeY={signed}
+        writeX={(value, ticks) => format.percent(value, axisDecimals(ticks))}
+        writeY={(value, ticks) => format.signedPercent(value, axisDecimals(ticks))}
         readout={say}
         middleX={rowOf('volatility')?.median ?? null}
         middleY={rowOf('return')?.median ?? null}
+        leastSpan={LEAST_SPAN}
       />
       <p className="mt-1 pr-15 text-right text-xs text-quiet" aria-hidden="true">
         {t('fundrisk.scatter.risk')}
@@ -109,10 +110,4 @@ function Dots({ risk, window }: { readonly risk: FundRisk; readonly window: Risk
       </p>
     </>
   );
-}
-
-/** Decimals that tell percentages apart: funds of the money market differ by hundredths. */
-function decimalsFor(values: readonly number[]): number {
-  const { min, max } = extentOf(values) ?? { min: 0, max: 1 };
-  return max - min < 0.002 ? 3 : max - min < 0.02 ? 2 : 1;
 }
