@@ -7,7 +7,7 @@ export const holdings = {
   'holdings.anySector': 'All sectors',
   'holdings.asOf': 'As of {date}',
   'holdings.averageCap': 'Average market cap',
-  'holdings.bar': 'Bar',
+  'holdings.bar': 'Share of net assets',
   'holdings.bondBox': 'Bond style box: quality and duration',
   'holdings.bondGiven':
     'Duration and quality as given by the data source. Short: under {short} years, long: from {long} years.',

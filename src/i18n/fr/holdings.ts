@@ -9,7 +9,7 @@ export const holdings: Translated<typeof english> = {
   'holdings.anySector': 'Tous les secteurs',
   'holdings.asOf': 'Au {date}',
   'holdings.averageCap': 'Capitalisation moyenne',
-  'holdings.bar': 'Barre',
+  'holdings.bar': 'Part de l’actif net',
   'holdings.bondBox': 'Style obligataire : qualité et duration',
   'holdings.bondGiven':
     'Duration et qualité selon la source de données. Courte : moins de {short} ans, longue : à partir de {long} ans.',

@@ -68,8 +68,8 @@ function OfCompany({ symbol, state: { years, code }, change }: ContentProps<type
           ['technicalsummary', t('insights.tech.title')],
           ['seasonality', t('insights.season.title')],
           ['institutionalholders', t('insights.holders.title')],
-          ['fundholders', t('fundholders.file')],
           ['shortinterest', t('insights.short.title')],
+          ['fundholders', t('fundholders.file')],
           ['insiders', t('insights.insiders.title')],
         ]}
       />
@@ -78,13 +78,13 @@ function OfCompany({ symbol, state: { years, code }, change }: ContentProps<type
         <div className={column}>
           <TechnicalSummary symbol={symbol} />
           <LazyWidget tool="institutionalholders" values={{ symbol }} height={520} />
-          <LazyWidget tool="fundholders" values={{ symbol }} height={480} />
         </div>
         <div className={column}>
           <Seasonality symbol={symbol} years={years} onChange={change} />
           <LazyWidget tool="shortinterest" values={{ symbol, resultsPerPage: 24 }} height={640} />
         </div>
       </div>
+      <LazyWidget tool="fundholders" values={{ symbol }} height={480} />
       <Insiders symbol={symbol} code={code} onChange={change} />
     </div>
   );
