@@ -7,6 +7,7 @@ export const fundoverview = {
     'Closing price ÷ NAV − 1, both of the day of the NAV. The live price is not compared with the NAV of an earlier day.',
   'fundoverview.about.secYield':
     'Net income of the last 30 days, annualised, by the formula of the SEC.',
+  'fundoverview.about.sevenDayYield': 'Net income of the last 7 days, annualised.',
   'fundoverview.about.turnover': 'Share of the portfolio that the fund replaces in a year.',
   'fundoverview.about.yield': 'Income paid over the last 365 days ÷ NAV; capital gains left out.',
   'fundoverview.description':
@@ -24,6 +25,7 @@ export const fundoverview = {
   'fundoverview.figure.premium': 'Premium/discount',
   'fundoverview.figure.price': 'Price',
   'fundoverview.figure.secYield': 'SEC yield (30-day)',
+  'fundoverview.figure.sevenDayYield': '7-day yield',
   'fundoverview.figure.turnover': 'Turnover',
   'fundoverview.figure.yield': 'Yield (TTM)',
   'fundoverview.profile': 'Profile',

@@ -27,6 +27,7 @@ export const fundperformance = {
   'fundperformance.distributions.perShare': 'Per share, by ex-date',
   'fundperformance.distributions.reinvestNav': 'Reinvestment NAV',
   'fundperformance.distributions.secYield': 'SEC yield (30-day)',
+  'fundperformance.distributions.sevenDayYield': '7-day yield',
   'fundperformance.distributions.soFar': '{year}: so far',
   'fundperformance.distributions.title': 'Distributions',
   'fundperformance.distributions.total': 'Total',

@@ -66,7 +66,8 @@ export const fundprofile = {
   'fundprofile.saved': 'Fee saved (bp)',
   'fundprofile.savedAmount': 'Saved per {amount}',
   'fundprofile.savedHelp': 'Expense ratio less that of the alternative, in basis points a year',
-  'fundprofile.secYield': '30-day SEC yield',
+  'fundprofile.secYield': 'SEC yield (30-day)',
+  'fundprofile.sevenDayYield': '7-day yield',
   'fundprofile.strategy': 'Strategy',
   'fundprofile.subsequentMinimum': 'Minimum additional investment',
   'fundprofile.tenure': {

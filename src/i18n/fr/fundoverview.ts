@@ -9,6 +9,7 @@ export const fundoverview: Translated<typeof english> = {
     'Cours de clôture ÷ VL − 1, tous deux du jour de la VL. Le cours en direct n’est pas comparé à la VL d’un jour antérieur.',
   'fundoverview.about.secYield':
     'Revenu net des 30 derniers jours, annualisé, selon la formule de la SEC.',
+  'fundoverview.about.sevenDayYield': 'Revenu net des 7 derniers jours, annualisé.',
   'fundoverview.about.turnover': 'Part du portefeuille que le fonds remplace en un an.',
   'fundoverview.about.yield':
     'Revenus versés sur les 365 derniers jours ÷ VL, sans les plus-values.',
@@ -27,6 +28,7 @@ export const fundoverview: Translated<typeof english> = {
   'fundoverview.figure.premium': 'Prime/décote',
   'fundoverview.figure.price': 'Cours',
   'fundoverview.figure.secYield': 'Rendement SEC (30 jours)',
+  'fundoverview.figure.sevenDayYield': 'Rendement à 7 jours',
   'fundoverview.figure.turnover': 'Rotation',
   'fundoverview.figure.yield': 'Rendement (12 mois)',
   'fundoverview.profile': 'Profil',

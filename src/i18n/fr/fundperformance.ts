@@ -30,6 +30,7 @@ export const fundperformance: Translated<typeof english> = {
   'fundperformance.distributions.perShare': 'Par part, à la date de détachement',
   'fundperformance.distributions.reinvestNav': 'VL de réinvestissement',
   'fundperformance.distributions.secYield': 'Rendement SEC (30 jours)',
+  'fundperformance.distributions.sevenDayYield': 'Rendement à 7 jours',
   'fundperformance.distributions.soFar': '{year} : à ce jour',
   'fundperformance.distributions.title': 'Distributions',
   'fundperformance.distributions.total': 'Total',

@@ -69,7 +69,8 @@ export const fundprofile: Translated<typeof english> = {
   'fundprofile.saved': 'Frais évités (pb)',
   'fundprofile.savedAmount': 'Économie pour {amount}',
   'fundprofile.savedHelp': 'Frais courants moins ceux de l’autre fonds, en points de base par an',
-  'fundprofile.secYield': 'Rendement SEC à 30 jours',
+  'fundprofile.secYield': 'Rendement SEC (30 jours)',
+  'fundprofile.sevenDayYield': 'Rendement à 7 jours',
   'fundprofile.strategy': 'Stratégie',
   'fundprofile.subsequentMinimum': 'Versement complémentaire minimum',
   'fundprofile.tenure': {

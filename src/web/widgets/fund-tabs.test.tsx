@@ -115,6 +115,12 @@ describe('funds of every kind', () => {
     );
     expect(figure(await html('fundsnapshot', MONEY), 'nav')).toBe('$1.00');
     expect(figure(await html('fundsnapshot', MONEY), 'secYield')).toBeDefined();
+    // As in its header, wherever it stands.
+    for (const tool of ['fundsnapshot', 'fundprofile', 'funddistributions'] as const) {
+      const said = words(await html(tool, MONEY));
+      expect(said, tool).toContain('7-day yield');
+      expect(said, tool).not.toContain('SEC yield');
+    }
   });
 
   it('what is no fund says so in every panel', async () => {
@@ -232,6 +238,13 @@ describe('risk', () => {
     expect(words(text)).toContain(
       `${data.windows[0]!.points.symbols.length} funds of the category`,
     );
+  });
+
+  it('ticks differ, also where funds of one index are nearly alike', async () => {
+    const text = words(await html('fundscatter', BOND, { years: '3' }));
+    const ticks = text.match(/\+\d+\.\d+%/g) ?? [];
+    expect(ticks.length).toBeGreaterThan(3);
+    expect(new Set(ticks).size).toBe(ticks.length);
   });
 
   it('asked for more years than a fund has, shows what there is and says so', async () => {

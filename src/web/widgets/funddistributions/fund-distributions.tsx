@@ -100,7 +100,7 @@ function Yields({
 }: Paid & {
   readonly yields: DistributionYield | null;
   readonly asOfDate: string | null;
-  readonly profile: Pick<FundProfile, 'secYield' | 'distributionFrequency'> | null;
+  readonly profile: Pick<FundProfile, 'assetClass' | 'secYield' | 'distributionFrequency'> | null;
 }) {
   const { t, format } = useI18n();
   if (yields === null) return null;
@@ -113,7 +113,14 @@ function Yields({
     format.percent(yields[part], 2),
   ]);
   if (secYield !== null)
-    facts.push([t('fundperformance.distributions.secYield'), format.percent(secYield, 2)]);
+    facts.push([
+      t(
+        profile?.assetClass === 'money-market'
+          ? 'fundperformance.distributions.sevenDayYield'
+          : 'fundperformance.distributions.secYield',
+      ),
+      format.percent(secYield, 2),
+    ]);
   if (distributionFrequency !== null && distributionFrequency > 0)
     facts.push([
       t('fundperformance.distributions.frequency'),

@@ -163,7 +163,7 @@ const FREQUENCIES: Readonly<Record<number, PlainKey>> = {
 };
 
 function distributionsOf({ t, format }: I18n, profile: Profile): readonly Line[] {
-  const { distributionFrequency: often, distributionYield, secYield } = profile;
+  const { assetClass, distributionFrequency: often, distributionYield, secYield } = profile;
   const word = often === null ? undefined : FREQUENCIES[often];
   return [
     [
@@ -180,7 +180,11 @@ function distributionsOf({ t, format }: I18n, profile: Profile): readonly Line[]
       t('fundprofile.distributionYield'),
       distributionYield === null ? null : format.percent(distributionYield),
     ],
-    ['secYield', t('fundprofile.secYield'), secYield === null ? null : format.percent(secYield)],
+    [
+      'secYield',
+      t(assetClass === 'money-market' ? 'fundprofile.sevenDayYield' : 'fundprofile.secYield'),
+      secYield === null ? null : format.percent(secYield),
+    ],
   ];
 }
 

@@ -143,9 +143,16 @@ function useFigures({ profile, quote, statistics }: Known): readonly Figure[] {
     },
     {
       id: 'secYield',
-      name: t('fundoverview.figure.secYield'),
+      name: t(
+        profile.assetClass === 'money-market'
+          ? 'fundoverview.figure.sevenDayYield'
+          : 'fundoverview.figure.secYield',
+      ),
       value: known(profile.secYield, percent),
-      about: 'fundoverview.about.secYield',
+      about:
+        profile.assetClass === 'money-market'
+          ? 'fundoverview.about.sevenDayYield'
+          : 'fundoverview.about.secYield',
     },
     {
       id: 'category',
