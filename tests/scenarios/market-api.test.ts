@@ -19,6 +19,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getDayLines: 'day-lines?symbols=MSFT,VTSAX,%5ESPX',
   getCorporateActions: 'MSFT/actions',
   getPriceChart: 'MSFT/chart?range=1y',
+  getChartMarks: 'MSFT/chart-marks?kinds=earnings,dividend,split,rating,insider,filing,news',
+  getFundamentalSteps: 'MSFT/fundamental-steps',
   getReturns: 'MSFT/returns',
   getDepth: 'MSFT/depth',
   getTrades: 'MSFT/trades',

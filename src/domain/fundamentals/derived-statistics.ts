@@ -42,7 +42,7 @@ function movingMean(closes: readonly number[], last: number, length: number): nu
 const DAYS_A_YEAR = 365;
 
 /** Payments a year, from what the source says or from how many there were in the last year. */
-function paymentsAYear(regular: readonly Dividend[], last: Dividend): number {
+export function paymentsAYear(regular: readonly Dividend[], last: Dividend): number {
   if (last.frequency !== null) return last.frequency;
   const since = Date.parse(last.exDate) - (DAYS_A_YEAR - 15) * 86_400_000;
   return regular.filter(({ exDate }) => Date.parse(exDate) > since).length;

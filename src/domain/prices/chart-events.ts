@@ -1,13 +1,8 @@
-import type { IsoDate } from '../calendar/iso-date.ts';
-import { sessionOf } from '../calendar/sessions.ts';
+import { momentOfDate } from '../calendar/moment-of-date.ts';
 import type { CorporateAction } from './corporate-action.ts';
 import type { EarningsEvent } from '../earnings/earnings.ts';
 import { reportMoment } from '../earnings/report-moment.ts';
 import type { ChartEvent } from './price-chart.ts';
-
-/** A date takes effect with the opening of its session. */
-const momentOf = (date: IsoDate): number =>
-  sessionOf(date)?.open ?? Date.parse(`${date}T16:00:00Z`);
 
 /** What happened to a company between two moments, in the order of time. */
 export function chartEvents(
@@ -18,7 +13,7 @@ export function chartEvents(
 ): readonly ChartEvent[] {
   const events: ChartEvent[] = [];
   for (const action of actions) {
-    const time = momentOf(action.exDate);
+    const time = momentOfDate(action.exDate);
     if (action.kind === 'dividend') events.push({ kind: 'dividend', time, amount: action.amount });
     if (action.kind === 'split')
       events.push({ kind: 'split', time, to: action.to, from: action.from });

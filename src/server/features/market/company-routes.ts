@@ -1,4 +1,5 @@
 import { type Route, answer } from '../../call/handler.ts';
+import { getFundamentalSteps } from '../../../contract/market/chart-marks.ts';
 import {
   getRatioDefinitions,
   getRatios,
@@ -16,6 +17,7 @@ import {
   getShortInterest,
 } from '../../../contract/market/ownership.ts';
 import { RATIOS } from '../../../domain/fundamentals/ratios.ts';
+import { fundamentalStepsOf } from './chart-marks.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
@@ -59,6 +61,9 @@ export const companyRoutes = (service: MarketService): readonly Route[] => {
       };
       return respond(call, LIVE, ask());
     }),
+    answer(getFundamentalSteps, ({ params: { symbol } }, call) =>
+      respond(call, REPORTED, fundamentalStepsOf(service, symbol, call.signal)),
+    ),
     answer(getRatioDefinitions, (_, call) => respond(call, CONSTANT, definitions)),
     answer(getInsiders, ({ params: { symbol }, query: { limit } }, call) =>
       respond(call, REPORTED, registry.ask('insiders', { symbol, limit }, call.signal)),

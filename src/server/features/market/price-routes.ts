@@ -1,5 +1,6 @@
 import { type Route, answer } from '../../call/handler.ts';
 import { getBars, getCorporateActions, getDayLines } from '../../../contract/market/bars.ts';
+import { getChartMarks } from '../../../contract/market/chart-marks.ts';
 import { getPriceChart, getReturns } from '../../../contract/market/charts.ts';
 import { getInstrument } from '../../../contract/market/instruments.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
@@ -9,6 +10,7 @@ import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
 import { usualExpiry } from '../../../domain/options/usual-expiry.ts';
 import { notFound } from '../../../ports/provider-error.ts';
 import { barBudget } from './bar-budget.ts';
+import { chartMarksOf } from './chart-marks.ts';
 import { dayLinesOf, dayRequest } from './day-lines.ts';
 import { priceChartOf, returnsOf } from './price-chart.ts';
 import { quotesInOrder } from './quotes-service.ts';
@@ -17,6 +19,8 @@ import { inColumns, type MarketService, rangeOf } from './service.ts';
 
 /** Prices move: a browser asks again each time, and is told when nothing has changed. */
 const LIVE: Caching = { seconds: 0, scope: 'private' };
+/** News and reports come at any moment; they are the same for everybody. */
+const GROWING: Caching = { seconds: 0, scope: 'public' };
 const REFERENCE: Caching = { seconds: 300, scope: 'public' };
 const FIRST_DATE = isoDate('1990-01-01');
 
@@ -59,6 +63,9 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
     }),
     answer(getPriceChart, ({ params: { symbol }, query }, call) =>
       respond(call, LIVE, priceChartOf(service, { symbol, ...query }, call.visitor, call.signal)),
+    ),
+    answer(getChartMarks, ({ params: { symbol }, query: { kinds, from, to } }, call) =>
+      respond(call, GROWING, chartMarksOf(service, { symbol, kinds, from, to }, call.signal)),
     ),
     answer(getReturns, ({ params: { symbol } }, call) =>
       respond(call, LIVE, returnsOf(service, symbol, call.visitor, call.signal)),

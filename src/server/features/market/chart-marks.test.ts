@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { getEarnings, getRatings } from '../../../contract/market/analysts.ts';
+import { getCorporateActions } from '../../../contract/market/bars.ts';
+import { getChartMarks, getFundamentalSteps } from '../../../contract/market/chart-marks.ts';
+import { getFilings } from '../../../contract/market/filings.ts';
+import { getStatements } from '../../../contract/market/fundamentals.ts';
+import { getNews } from '../../../contract/market/news.ts';
+import { getInsiders } from '../../../contract/market/ownership.ts';
+import { type ChartMark, MARK_KINDS, type MarkKind } from '../../../domain/charting/chart-mark.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
+import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+import { chartMarksOf, fundamentalStepsOf } from './chart-marks.ts';
+import { granted } from './entitlement.fixture.ts';
+import { testMarket } from './market.fixture.ts';
+
+const NOW = Date.parse('2026-11-12T16:00:30Z');
+const YEAR = 365 * 86_400_000;
+const { signal } = new AbortController();
+const MSFT = symbolId('MSFT');
+const simulated = simulatedProvider({ clock: { now: () => NOW } });
+
+const over = (provider: MarketDataProvider) =>
+  testMarket({
+    providers: [provider],
+    now: () => NOW,
+    wallClock: () => 0,
+    entitlement: async () => granted(),
+  });
+
+const marksOf = async (
+  kinds: readonly MarkKind[],
+  { from, provider = simulated }: { from?: number; provider?: MarketDataProvider } = {},
+) => chartMarksOf(over(provider), { symbol: MSFT, kinds, from, to: undefined }, signal);
+
+/** Counts what the provider is asked. */
+function counted(provider: MarketDataProvider): {
+  readonly provider: MarketDataProvider;
+  readonly asked: Capability[];
+} {
+  const asked: Capability[] = [];
+  const wrapped = Object.fromEntries(
+    Object.entries(provider).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'function' && name !== 'clock'
+        ? (...given: readonly unknown[]) => {
+            asked.push(name as Capability);
+            return (value as (...all: readonly unknown[]) => unknown)(...given);
+          }
+        : value,
+    ]),
+  ) as unknown as MarketDataProvider;
+  return { provider: wrapped, asked };
+}
+
+describe('the marks of a chart in one call', () => {
+  it('are those of the calls for each kind, between the two moments', async () => {
+    const from = NOW - 2 * YEAR;
+    const { data } = await marksOf(MARK_KINDS, { from });
+    const of = (kind: MarkKind) => data.marks.filter((mark) => mark.kind === kind);
+    for (const { time } of data.marks) {
+      expect(time).toBeGreaterThanOrEqual(from);
+      expect(time).toBeLessThanOrEqual(NOW);
+    }
+    expect(data.marks.map(({ time }) => time)).toEqual(
+      data.marks.map(({ time }) => time).toSorted((a, b) => a - b),
+    );
+    const within = ({ time }: { readonly time: number }) => time >= from && time <= NOW;
+    const { registry } = over(simulated);
+    const ratings = await registry.ask('ratings', { symbol: MSFT }, signal);
+    expect(
+      of('rating')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(
+      ratings.data.changes
+        .filter(within)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    const stories = await registry.ask(
+      'news',
+      { symbols: [MSFT], kinds: [], before: null, limit: 500 },
+      signal,
+    );
+    expect(
+      of('news')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(
+      stories.data
+        .filter(within)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(of('earnings')).toHaveLength(8);
+    expect(of('dividend')).toHaveLength(8);
+    for (const kind of ['filing', 'insider'] as const) expect(of(kind).length).toBeGreaterThan(4);
+    // Ids tell marks apart.
+    expect(new Set(data.marks.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(data.marks.length);
+  });
+
+  it('ask the provider for the kinds that are wanted and nothing else', async () => {
+    const { provider, asked } = counted(simulated);
+    await marksOf(['earnings', 'split', 'dividend'], { provider });
+    const questions = asked.filter((name) => name !== 'instruments' && name !== 'universe');
+    expect(questions.toSorted()).toEqual(['corporateActions', 'earnings']);
+    const nothing = counted(simulated);
+    const { data } = await marksOf([], { provider: nothing.provider });
+    expect(data.marks).toEqual([]);
+  });
+
+  it('say which kind is missing when its source is down, and show the others', async () => {
+    const provider: MarketDataProvider = {
+      ...simulated,
+      news: async () => {
+        throw new ProviderError('unavailable', 'The wire is down.');
+      },
+    };
+    const answer = await marksOf(['news', 'earnings'], { provider });
+    expect(answer.missing).toEqual([{ item: 'news', source: null, cause: 'unavailable' }]);
+    expect(answer.data.marks.every(({ kind }) => kind === 'earnings')).toBe(true);
+    expect(answer.data.marks.length).toBeGreaterThan(20);
+  });
+
+  it('say from when on a long list is whole', async () => {
+    const { data } = await marksOf(['news', 'earnings']);
+    const first = data.marks.find(({ kind }: ChartMark) => kind === 'news')!;
+    const count = data.marks.filter(({ kind }) => kind === 'news').length;
+    expect(data.since).toEqual(count >= 500 ? [{ kind: 'news', time: first.time }] : []);
+  });
+
+  it('need no more and no less than the calls that they stand for', () => {
+    for (const { access } of [
+      getEarnings,
+      getCorporateActions,
+      getRatings,
+      getInsiders,
+      getFilings,
+      getNews,
+    ])
+      expect(getChartMarks.access).toEqual(access);
+    expect(getFundamentalSteps.access).toEqual(getStatements.access);
+  });
+});
+
+describe('reported figures by the moment they were known', () => {
+  it('are known by their report: each step is as old as its statement, none lies ahead', async () => {
+    const { data } = await fundamentalStepsOf(over(simulated), MSFT, signal);
+    expect(data.steps.length).toBeGreaterThan(40);
+    for (const { time, end } of data.steps) {
+      expect(time).toBeLessThanOrEqual(NOW);
+      // Nobody reports before the period is over.
+      expect(time).toBeGreaterThan(Date.parse(`${end}T00:00:00Z`));
+    }
+  });
+
+  it('of an index there are none', async () => {
+    await expect(fundamentalStepsOf(over(simulated), symbolId('^SPX'), signal)).rejects.toThrow(
+      ProviderError,
+    );
+  });
+});
