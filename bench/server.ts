@@ -17,14 +17,18 @@ export interface BenchServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Without its pages the server answers calls only, and a bench would measure refusals. */
+export function buildPages(): void {
+  const { status } = spawnSync('node', ['scripts/build.ts'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The pages could not be built.');
+}
+
 /** The product in a process of its own: a free port, an empty database, no rate limits. */
 export async function startServer(
   nodeArguments: readonly string[] = [],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<BenchServer> {
-  // Without its pages the server answers calls only, and a bench would measure refusals.
-  const { status } = spawnSync('node', ['scripts/build.ts'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The pages could not be built.');
+  buildPages();
   const folder = benchFolder();
   const server = spawn('node', [...nodeArguments, 'src/server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
