@@ -1,0 +1,283 @@
+import { ExpressionError, type Span } from './expression-error.ts';
+import { EXPRESSION_LIMITS } from './limits.ts';
+import { applyBinary, applyUnary, choose } from './operators.ts';
+import type {
+  FunctionDeclaration,
+  ParameterDeclaration,
+  Scope,
+  Value,
+  ValueType,
+} from './scope.ts';
+import type { BinaryOperator, Syntax } from './syntax-tree.ts';
+import type { Typed } from './typed-tree.ts';
+
+/** Finds names, checks types, computes constants. Throws `ExpressionError` and nothing else. */
+export function checkSyntax<Row>(
+  tree: Syntax,
+  scope: Scope<Row>,
+  results: readonly ValueType[],
+): Typed<Row> {
+  const checked = new Checker(scope).check(tree);
+  if (!results.includes(checked.type))
+    throw new ExpressionError('wrongResult', tree, { found: checked.type, wanted: results[0]! });
+  return checked;
+}
+
+const BOOLEAN_OPERATORS: ReadonlySet<BinaryOperator> = new Set(['and', 'or']);
+const NUMBER_RESULTS: ReadonlySet<BinaryOperator> = new Set(['+', '-', '*', '/', '%', '^']);
+
+type Call = Syntax & { readonly kind: 'call' };
+
+class Checker<Row> {
+  readonly #scope: Scope<Row>;
+  #periods = 0;
+
+  constructor(scope: Scope<Row>) {
+    this.#scope = scope;
+  }
+
+  check(tree: Syntax): Typed<Row> {
+    switch (tree.kind) {
+      case 'number':
+      case 'boolean':
+      case 'text':
+        return { kind: 'literal', type: tree.kind, value: tree.value };
+      case 'name':
+        return this.#name(tree.name, tree);
+      case 'call':
+        return tree.name.toLowerCase() === 'if'
+          ? this.#choice(this.#argumentsOfIf(tree))
+          : this.#call(tree, null);
+      case 'member':
+        return this.#member(tree);
+      case 'history':
+        return this.#history(tree);
+      case 'unary':
+        return this.#unary(tree);
+      case 'binary':
+        return this.#binary(tree);
+      case 'choice':
+        return this.#choice([tree.condition, tree.met, tree.otherwise]);
+      default:
+        return tree satisfies never;
+    }
+  }
+
+  #name(name: string, span: Span): Typed<Row> {
+    const declaration = this.#scope.names.get(name.toLowerCase());
+    if (declaration) return { kind: 'name', type: declaration.type, declaration };
+    if (this.#scope.functions.has(name.toLowerCase()) || name.toLowerCase() === 'if')
+      throw new ExpressionError('notName', span, { name });
+    throw new ExpressionError('unknownName', span, { name });
+  }
+
+  #function(call: Call): FunctionDeclaration<Row> {
+    const { name, nameSpan } = call;
+    const declaration = this.#scope.functions.get(name.toLowerCase());
+    if (declaration && (declaration.work.kind === 'pure' || this.#scope.overTime))
+      return declaration;
+    throw new ExpressionError(
+      this.#scope.names.has(name.toLowerCase()) ? 'notFunction' : 'unknownFunction',
+      nameSpan,
+      { name },
+    );
+  }
+
+  #member(tree: Syntax & { readonly kind: 'member' }): Typed<Row> {
+    if (tree.of.kind === 'name') return this.#name(`${tree.of.name}.${tree.name}`, tree);
+    if (tree.of.kind === 'call' && tree.of.name.toLowerCase() !== 'if')
+      return this.#call(tree.of, { name: tree.name, span: tree.nameSpan });
+    throw new ExpressionError('unknownOutput', tree.nameSpan, { name: tree.name, names: '—' });
+  }
+
+  #call(tree: Call, wanted: { readonly name: string; readonly span: Span } | null): Typed<Row> {
+    const declaration = this.#function(tree);
+    const { args, constants } = this.#arguments(tree, declaration);
+    const output = wanted
+      ? declaration.outputs.findIndex(
+          ({ name }) => name.toLowerCase() === wanted.name.toLowerCase(),
+        )
+      : 0;
+    if (wanted && output === -1)
+      throw new ExpressionError('unknownOutput', wanted.span, {
+        name: wanted.name,
+        names: declaration.outputs.map(({ name }) => name).join(', '),
+      });
+    const { type } = declaration.outputs[output]!;
+    const { work } = declaration;
+    if (work.kind === 'pure' && args.every((arg) => arg.kind === 'literal')) {
+      const values = args.map((arg) => arg.value);
+      const unknown = !work.takesUnknown && values.includes(null);
+      return { kind: 'literal', type, value: unknown ? null : work.compute(values) };
+    }
+    return { kind: 'call', type, declaration, args, constants, output };
+  }
+
+  /**
+   * Matches arguments to parameters in order. An optional series is skipped where a constant is
+   * given, so that `rsi(14)` is `rsi(close, 14)`.
+   */
+  #arguments(tree: Call, declaration: FunctionDeclaration<Row>) {
+    const args: Typed<Row>[] = [];
+    const constants: Value[] = [];
+    const given = tree.args.map((syntax) => ({ syntax, typed: this.check(syntax) }));
+    const { parameters, name } = declaration;
+    const isPure = declaration.work.kind === 'pure';
+    let next = 0;
+    for (const parameter of parameters) {
+      const argument = given[next];
+      const skipped =
+        parameter.initialName !== undefined && argument?.typed.kind === 'literal' && !isPure;
+      if (argument === undefined || skipped) {
+        this.#addMissing(parameter, tree, name, args, constants);
+        continue;
+      }
+      next += 1;
+      this.#addGiven(parameter, argument, name, args, constants);
+      while (parameter.repeats && next < given.length)
+        this.#addGiven(parameter, given[next++]!, name, args, constants);
+    }
+    const extra = given[next];
+    if (extra)
+      throw new ExpressionError('tooMany', extra.syntax, { name, count: parameters.length });
+    return { args, constants };
+  }
+
+  #addMissing(
+    parameter: ParameterDeclaration,
+    tree: Call,
+    name: string,
+    args: Typed<Row>[],
+    constants: Value[],
+  ): void {
+    if (parameter.initialName !== undefined) args.push(this.#name(parameter.initialName, tree));
+    else if (parameter.initial === undefined)
+      throw new ExpressionError('tooFew', tree, { name, parameter: parameter.name });
+    else if (parameter.constant) {
+      if (parameter.period) this.#addPeriod(parameter.initial as number, tree);
+      constants.push(parameter.initial);
+    } else args.push({ kind: 'literal', type: parameter.type, value: parameter.initial });
+  }
+
+  #addGiven(
+    parameter: ParameterDeclaration,
+    argument: { readonly syntax: Syntax; readonly typed: Typed<Row> },
+    name: string,
+    args: Typed<Row>[],
+    constants: Value[],
+  ): void {
+    const { syntax, typed } = argument;
+    if (typed.type !== parameter.type)
+      throw new ExpressionError('wrongArgument', syntax, {
+        name,
+        parameter: parameter.name,
+        wanted: parameter.type,
+        found: typed.type,
+      });
+    if (parameter.constant) constants.push(this.#constant(parameter, syntax, typed));
+    else args.push(typed);
+  }
+
+  #constant(parameter: ParameterDeclaration, syntax: Syntax, typed: Typed<Row>): Value {
+    if (typed.kind !== 'literal' || typed.value === null)
+      throw new ExpressionError('constantNeeded', syntax, { parameter: parameter.name });
+    const { value } = typed;
+    if (parameter.choices && !parameter.choices.includes(value as string))
+      throw new ExpressionError('choice', syntax, {
+        parameter: parameter.name,
+        choices: parameter.choices.join(', '),
+      });
+    if (typeof value === 'number') {
+      if ((parameter.whole || parameter.period) && !Number.isInteger(value))
+        throw new ExpressionError('badPeriod', syntax, { parameter: parameter.name });
+      const least = parameter.least ?? -Infinity;
+      const most = Math.min(
+        parameter.most ?? Infinity,
+        parameter.period ? EXPRESSION_LIMITS.period : Infinity,
+      );
+      if (value < least || value > most)
+        throw new ExpressionError('outOfRange', syntax, {
+          parameter: parameter.name,
+          least: least === -Infinity ? '−∞' : least,
+          most: most === Infinity ? '∞' : most,
+        });
+      if (parameter.period) this.#addPeriod(value, syntax);
+    }
+    return value;
+  }
+
+  #addPeriod(period: number, span: Span): void {
+    this.#periods += period;
+    if (this.#periods > EXPRESSION_LIMITS.periods)
+      throw new ExpressionError('periods', span, { limit: EXPRESSION_LIMITS.periods });
+  }
+
+  #history(tree: Syntax & { readonly kind: 'history' }): Typed<Row> {
+    if (!this.#scope.overTime)
+      throw new ExpressionError('noHistory', { start: tree.of.end, end: tree.end });
+    const of = this.check(tree.of);
+    const back = this.check(tree.back);
+    if (back.type === 'number' && back.kind === 'literal' && (back.value as number) < 0)
+      throw new ExpressionError('ahead', tree.back);
+    if (back.type !== 'number')
+      throw new ExpressionError('constantNeeded', tree.back, { parameter: '[…]' });
+    const bars = this.#constant(
+      { name: '[…]', type: 'number', period: true, least: 0 },
+      tree.back,
+      back,
+    );
+    return of.kind === 'literal' || bars === 0
+      ? of
+      : { kind: 'history', type: of.type, of, back: bars as number };
+  }
+
+  #operand(syntax: Syntax, operator: string, wanted: ValueType): Typed<Row> {
+    const typed = this.check(syntax);
+    if (typed.type !== wanted)
+      throw new ExpressionError('operand', syntax, { operator, wanted, found: typed.type });
+    return typed;
+  }
+
+  #unary(tree: Syntax & { readonly kind: 'unary' }): Typed<Row> {
+    const { operator } = tree;
+    const type = operator === '-' ? 'number' : 'boolean';
+    const operand = this.#operand(tree.operand, operator, type);
+    return operand.kind === 'literal'
+      ? { kind: 'literal', type, value: applyUnary(operator, operand.value) }
+      : { kind: 'unary', type, operator, operand };
+  }
+
+  #binary(tree: Syntax & { readonly kind: 'binary' }): Typed<Row> {
+    const { operator } = tree;
+    const equality = operator === '==' || operator === '!=';
+    const wanted = BOOLEAN_OPERATORS.has(operator) ? 'boolean' : 'number';
+    const left = equality ? this.check(tree.left) : this.#operand(tree.left, operator, wanted);
+    const right = this.#operand(tree.right, operator, equality ? left.type : wanted);
+    const type = NUMBER_RESULTS.has(operator) ? 'number' : 'boolean';
+    return left.kind === 'literal' && right.kind === 'literal'
+      ? { kind: 'literal', type, value: applyBinary(operator, left.value, right.value) }
+      : { kind: 'binary', type, operator, left, right };
+  }
+
+  #argumentsOfIf(tree: Call): readonly [Syntax, Syntax, Syntax] {
+    const [condition, met, otherwise, extra] = tree.args;
+    if (!condition || !met || !otherwise)
+      throw new ExpressionError('tooFew', tree, {
+        name: 'if',
+        parameter: ['condition', 'then', 'otherwise'][tree.args.length]!,
+      });
+    if (extra) throw new ExpressionError('tooMany', extra, { name: 'if', count: 3 });
+    return [condition, met, otherwise];
+  }
+
+  #choice([first, second, third]: readonly [Syntax, Syntax, Syntax]): Typed<Row> {
+    const condition = this.#operand(first, 'if', 'boolean');
+    const met = this.check(second);
+    const otherwise = this.#operand(third, 'if', met.type);
+    if (condition.kind === 'literal' && met.kind === 'literal' && otherwise.kind === 'literal') {
+      const value = choose(condition.value, met.value, otherwise.value);
+      return { kind: 'literal', type: met.type, value };
+    }
+    return { kind: 'choice', type: met.type, condition, met, otherwise };
+  }
+}

@@ -1,0 +1,218 @@
+import { ExpressionError, type Span } from './expression-error.ts';
+import { EXPRESSION_LIMITS } from './limits.ts';
+import {
+  BINARY_OPERATORS,
+  BINDING,
+  type BinaryOperator,
+  CHOICE_BINDING,
+  MINUS_BINDING,
+  NOT_BINDING,
+  type Syntax,
+} from './syntax-tree.ts';
+import { shown, type Token, tokens } from './tokens.ts';
+
+const operators: ReadonlySet<string> = new Set(BINARY_OPERATORS);
+const isOperator = (value: string): value is BinaryOperator => operators.has(value);
+
+/** Text to tree by precedence climbing. Throws `ExpressionError` and nothing else. */
+export function parseExpression(text: string): Syntax {
+  const parser = new Parser(text);
+  return parser.whole();
+}
+
+class Parser {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  #at = 0;
+  #depth = 0;
+  #nodes = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#tokens = tokens(text);
+  }
+
+  whole(): Syntax {
+    const first = this.#next();
+    if (first.kind === 'end') throw new ExpressionError('empty', { start: 0, end: first.end });
+    const tree = this.#expression(0);
+    const rest = this.#next();
+    if (rest.kind !== 'end') throw this.#unexpected(rest);
+    return tree;
+  }
+
+  #next(): Token {
+    return this.#tokens[this.#at]!;
+  }
+
+  #take(): Token {
+    const token = this.#next();
+    if (token.kind !== 'end') this.#at += 1;
+    return token;
+  }
+
+  #takeSign(sign: string): Token | null {
+    const token = this.#next();
+    return token.kind === 'sign' && token.value === sign ? this.#take() : null;
+  }
+
+  #expectSign(sign: string): Token {
+    const token = this.#takeSign(sign);
+    if (token) return token;
+    const found = this.#next();
+    throw found.kind === 'end'
+      ? new ExpressionError('missing', found, { expected: sign })
+      : new ExpressionError('expected', found, { expected: sign, found: this.#shown(found) });
+  }
+
+  #shown(token: Span): string {
+    return shown(this.#text, token.start, token.end);
+  }
+
+  #unexpected(token: Token): ExpressionError {
+    return token.kind === 'end'
+      ? new ExpressionError('unexpectedEnd', token)
+      : new ExpressionError('unexpected', token, { found: this.#shown(token) });
+  }
+
+  #node(node: Syntax): Syntax {
+    this.#nodes += 1;
+    if (this.#nodes > EXPRESSION_LIMITS.nodes)
+      throw new ExpressionError('tooComplex', node, { limit: EXPRESSION_LIMITS.nodes });
+    return node;
+  }
+
+  #deeper<T>(read: () => T): T {
+    this.#depth += 1;
+    if (this.#depth > EXPRESSION_LIMITS.depth)
+      throw new ExpressionError('tooDeep', this.#next(), { limit: EXPRESSION_LIMITS.depth });
+    const result = read();
+    this.#depth -= 1;
+    return result;
+  }
+
+  #expression(least: number): Syntax {
+    return this.#deeper(() => {
+      let left = this.#prefix();
+      for (;;) {
+        const token = this.#next();
+        if (token.kind === 'sign' && token.value === '?' && least <= CHOICE_BINDING) {
+          left = this.#choice(left);
+          continue;
+        }
+        if ((token.kind !== 'sign' && token.kind !== 'keyword') || !isOperator(token.value))
+          return left;
+        const binding = BINDING[token.value];
+        if (binding < least) return left;
+        this.#take();
+        // The right side of `^` may begin another power or a minus; all others group from the left.
+        const right = this.#expression(token.value === '^' ? MINUS_BINDING : binding + 1);
+        const { start } = left;
+        left = this.#node({
+          kind: 'binary',
+          operator: token.value,
+          left,
+          right,
+          start,
+          end: right.end,
+        });
+      }
+    });
+  }
+
+  #choice(condition: Syntax): Syntax {
+    this.#expectSign('?');
+    const met = this.#expression(CHOICE_BINDING);
+    this.#expectSign(':');
+    const otherwise = this.#expression(CHOICE_BINDING);
+    const { start } = condition;
+    return this.#node({ kind: 'choice', condition, met, otherwise, start, end: otherwise.end });
+  }
+
+  #prefix(): Syntax {
+    const token = this.#next();
+    const minus = token.kind === 'sign' && token.value === '-';
+    if (minus || (token.kind === 'keyword' && token.value === 'not')) {
+      this.#take();
+      const operand = this.#expression(minus ? MINUS_BINDING : NOT_BINDING);
+      return this.#node({
+        kind: 'unary',
+        operator: minus ? '-' : 'not',
+        operand,
+        start: token.start,
+        end: operand.end,
+      });
+    }
+    return this.#postfix(this.#primary());
+  }
+
+  #primary(): Syntax {
+    const token = this.#take();
+    const { start, end } = token;
+    if (token.kind === 'number' || token.kind === 'text')
+      return this.#node(
+        token.kind === 'number'
+          ? { kind: 'number', value: token.value, start, end }
+          : { kind: 'text', value: token.value, start, end },
+      );
+    if (token.kind === 'keyword' && (token.value === 'true' || token.value === 'false'))
+      return this.#node({ kind: 'boolean', value: token.value === 'true', start, end });
+    if (token.kind === 'name') return this.#named(token);
+    if (token.kind === 'sign' && token.value === '(') {
+      const inner = this.#expression(0);
+      const close = this.#expectSign(')');
+      return { ...inner, start, end: close.end };
+    }
+    throw this.#unexpected(token);
+  }
+
+  #named({ value: name, start, end }: Token & { readonly kind: 'name' }): Syntax {
+    if (!this.#takeSign('(')) return this.#node({ kind: 'name', name, start, end });
+    const args: Syntax[] = [];
+    let close = this.#takeSign(')');
+    while (!close) {
+      args.push(this.#expression(0));
+      close = this.#takeSign(')');
+      if (!close) this.#separator();
+    }
+    return this.#node({
+      kind: 'call',
+      name,
+      nameSpan: { start, end },
+      args,
+      start,
+      end: close.end,
+    });
+  }
+
+  #separator(): void {
+    if (this.#takeSign(',')) return;
+    this.#expectSign(')');
+  }
+
+  #postfix(base: Syntax): Syntax {
+    let tree = base;
+    for (let levels = 0; ; levels += 1) {
+      // A chain of `[1][1]…` is as deep as brackets in one another.
+      if (this.#depth + levels > EXPRESSION_LIMITS.depth)
+        throw new ExpressionError('tooDeep', this.#next(), { limit: EXPRESSION_LIMITS.depth });
+      const { start } = tree;
+      if (this.#takeSign('[')) {
+        const back = this.#expression(0);
+        const close = this.#expectSign(']');
+        tree = this.#node({ kind: 'history', of: tree, back, start, end: close.end });
+      } else if (this.#takeSign('.')) {
+        const token = this.#take();
+        if (token.kind !== 'name') throw this.#unexpected(token);
+        tree = this.#node({
+          kind: 'member',
+          of: tree,
+          name: token.value,
+          nameSpan: { start: token.start, end: token.end },
+          start,
+          end: token.end,
+        });
+      } else return tree;
+    }
+  }
+}

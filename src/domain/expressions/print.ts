@@ -1,0 +1,77 @@
+import {
+  BINDING,
+  CHOICE_BINDING,
+  MINUS_BINDING,
+  NOT_BINDING,
+  POSTFIX_BINDING,
+  type Syntax,
+} from './syntax-tree.ts';
+
+/** The tree as text with as few brackets as it needs; parsing it gives the same tree. */
+export const printExpression = (tree: Syntax): string => print(tree, 0);
+
+const bindingOf = (tree: Syntax): number => {
+  switch (tree.kind) {
+    case 'binary':
+      return BINDING[tree.operator];
+    case 'unary':
+      return tree.operator === '-' ? MINUS_BINDING : NOT_BINDING;
+    case 'choice':
+      return CHOICE_BINDING;
+    case 'number':
+    case 'text':
+    case 'boolean':
+    case 'name':
+    case 'call':
+    case 'member':
+    case 'history':
+      return POSTFIX_BINDING;
+    default:
+      return tree satisfies never;
+  }
+};
+
+function print(tree: Syntax, least: number): string {
+  const text = bare(tree);
+  return bindingOf(tree) < least ? `(${text})` : text;
+}
+
+function bare(tree: Syntax): string {
+  switch (tree.kind) {
+    case 'number':
+      return String(tree.value);
+    case 'boolean':
+      return String(tree.value);
+    case 'text':
+      return tree.value.includes('"') ? `'${tree.value}'` : `"${tree.value}"`;
+    case 'name':
+      return tree.name;
+    case 'call':
+      return `${tree.name}(${tree.args.map((arg) => print(arg, 0)).join(', ')})`;
+    case 'member':
+      return `${base(tree.of)}.${tree.name}`;
+    case 'history':
+      return `${base(tree.of)}[${print(tree.back, 0)}]`;
+    case 'unary':
+      return tree.operator === '-'
+        ? `-${print(tree.operand, MINUS_BINDING)}`
+        : `not ${print(tree.operand, NOT_BINDING)}`;
+    case 'choice':
+      // A choice as the condition needs brackets: `?` groups from the right.
+      return `${print(tree.condition, CHOICE_BINDING + 1)} ? ${print(tree.met, CHOICE_BINDING)} : ${print(tree.otherwise, CHOICE_BINDING)}`;
+    case 'binary': {
+      const binding = BINDING[tree.operator];
+      const [left, right] =
+        tree.operator === '^' ? [POSTFIX_BINDING, MINUS_BINDING] : [binding, binding + 1];
+      return `${print(tree.left, left)} ${tree.operator} ${print(tree.right, right)}`;
+    }
+    default:
+      return tree satisfies never;
+  }
+}
+
+/** `1 .x` would read as a number with a point. */
+function base(tree: Syntax): string {
+  const text = print(tree, POSTFIX_BINDING);
+  return tree.kind === 'number' ? `(${text})` : text;
+}

@@ -1,0 +1,77 @@
+import type { Span } from './expression-error.ts';
+
+export const BINARY_OPERATORS = [
+  'or',
+  'and',
+  '==',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '^',
+] as const;
+export type BinaryOperator = (typeof BINARY_OPERATORS)[number];
+export type UnaryOperator = '-' | 'not';
+
+/** An expression as it was written: names are not looked up yet. */
+export type Syntax = Span &
+  (
+    | { readonly kind: 'number'; readonly value: number }
+    | { readonly kind: 'text'; readonly value: string }
+    | { readonly kind: 'boolean'; readonly value: boolean }
+    | { readonly kind: 'name'; readonly name: string }
+    | {
+        readonly kind: 'call';
+        readonly name: string;
+        readonly nameSpan: Span;
+        readonly args: readonly Syntax[];
+      }
+    | {
+        readonly kind: 'member';
+        readonly of: Syntax;
+        readonly name: string;
+        readonly nameSpan: Span;
+      }
+    | { readonly kind: 'history'; readonly of: Syntax; readonly back: Syntax }
+    | { readonly kind: 'unary'; readonly operator: UnaryOperator; readonly operand: Syntax }
+    | {
+        readonly kind: 'binary';
+        readonly operator: BinaryOperator;
+        readonly left: Syntax;
+        readonly right: Syntax;
+      }
+    | {
+        readonly kind: 'choice';
+        readonly condition: Syntax;
+        readonly met: Syntax;
+        readonly otherwise: Syntax;
+      }
+  );
+
+/** How tightly an operator binds; `^` is the only one that groups from the right. */
+export const BINDING: Readonly<Record<BinaryOperator, number>> = {
+  or: 2,
+  and: 3,
+  '==': 5,
+  '!=': 5,
+  '<': 5,
+  '<=': 5,
+  '>': 5,
+  '>=': 5,
+  '+': 6,
+  '-': 6,
+  '*': 7,
+  '/': 7,
+  '%': 7,
+  '^': 9,
+};
+export const CHOICE_BINDING = 1;
+export const NOT_BINDING = 4;
+export const MINUS_BINDING = 8;
+export const POSTFIX_BINDING = 10;

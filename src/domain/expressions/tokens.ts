@@ -1,0 +1,115 @@
+import { ExpressionError, type Span } from './expression-error.ts';
+import { EXPRESSION_LIMITS } from './limits.ts';
+
+export type Token = Span &
+  (
+    | { readonly kind: 'number'; readonly value: number }
+    | { readonly kind: 'text'; readonly value: string }
+    | { readonly kind: 'name'; readonly value: string }
+    | { readonly kind: 'keyword'; readonly value: Keyword }
+    | { readonly kind: 'sign'; readonly value: string }
+    | { readonly kind: 'end'; readonly value: '' }
+  );
+
+export const KEYWORDS = ['and', 'or', 'not', 'true', 'false'] as const;
+export type Keyword = (typeof KEYWORDS)[number];
+const keywords: ReadonlySet<string> = new Set(KEYWORDS);
+
+/** Longer signs first: `<=` is not `<` and `=`. */
+const SIGNS = ['<=', '>=', '==', '!=', ...Array.from('+-*/%^<>=()[],.?:')];
+
+const isDigit = (char: string): boolean => char >= '0' && char <= '9';
+const isLetter = (char: string): boolean =>
+  (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z') || char === '_';
+const isSpace = (char: string): boolean =>
+  char === ' ' || char === '\t' || char === '\n' || char === '\r' || char === '\u00a0';
+
+/** One pass, no pattern and no step back: the time grows with the length of the text. */
+export function tokens(text: string): readonly Token[] {
+  if (text.length > EXPRESSION_LIMITS.length)
+    throw new ExpressionError(
+      'tooLong',
+      { start: EXPRESSION_LIMITS.length, end: text.length },
+      { limit: EXPRESSION_LIMITS.length },
+    );
+  const found: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const char = text[at]!;
+    if (isSpace(char)) {
+      at += 1;
+      continue;
+    }
+    const token =
+      isDigit(char) || (char === '.' && isDigit(text[at + 1] ?? ''))
+        ? numberAt(text, at)
+        : isLetter(char)
+          ? nameAt(text, at)
+          : char === '"' || char === "'"
+            ? textAt(text, at)
+            : signAt(text, at);
+    found.push(token);
+    at = token.end;
+  }
+  found.push({ kind: 'end', value: '', start: text.length, end: text.length });
+  return found;
+}
+
+function digitsFrom(text: string, start: number): number {
+  let at = start;
+  while (isDigit(text[at] ?? '')) at += 1;
+  return at;
+}
+
+function numberAt(text: string, start: number): Token {
+  let end = digitsFrom(text, start);
+  if (text[end] === '.' && isDigit(text[end + 1] ?? '')) end = digitsFrom(text, end + 1);
+  else if (text[end] === '.') end += 1;
+  if (text[end] === 'e' || text[end] === 'E') {
+    const sign = text[end + 1] === '+' || text[end + 1] === '-' ? 1 : 0;
+    if (isDigit(text[end + 1 + sign] ?? '')) end = digitsFrom(text, end + 1 + sign);
+  }
+  const value = Number(text.slice(start, end));
+  if (isLetter(text[end] ?? '') || !Number.isFinite(value)) {
+    while (isLetter(text[end] ?? '') || isDigit(text[end] ?? '')) end += 1;
+    throw new ExpressionError('badNumber', { start, end }, { text: shown(text, start, end) });
+  }
+  return { kind: 'number', value, start, end };
+}
+
+function nameAt(text: string, start: number): Token {
+  let end = start + 1;
+  while (isLetter(text[end] ?? '') || isDigit(text[end] ?? '')) end += 1;
+  const value = text.slice(start, end);
+  const lower = value.toLowerCase();
+  return keywords.has(lower)
+    ? { kind: 'keyword', value: lower as Keyword, start, end }
+    : { kind: 'name', value, start, end };
+}
+
+/** Between quotes of one kind, on one line; there are no escapes. */
+function textAt(text: string, start: number): Token {
+  const quote = text[start]!;
+  let end = start + 1;
+  while (end < text.length && text[end] !== quote && text[end] !== '\n') end += 1;
+  if (text[end] !== quote) throw new ExpressionError('unclosedText', { start, end });
+  return { kind: 'text', value: text.slice(start + 1, end), start, end: end + 1 };
+}
+
+function signAt(text: string, start: number): Token {
+  for (const sign of SIGNS)
+    if (text.startsWith(sign, start))
+      return { kind: 'sign', value: sign === '=' ? '==' : sign, start, end: start + sign.length };
+  // A character outside of the basic plane is two units: underline it whole.
+  const char = String.fromCodePoint(text.codePointAt(start)!);
+  throw new ExpressionError(
+    'badCharacter',
+    { start, end: start + char.length },
+    { character: char },
+  );
+}
+
+const SHOWN = 24;
+/** A part of the text for a message, cut when it is long. */
+export const shown = (text: string, start: number, end: number): string =>
+  end - start > SHOWN ? `${text.slice(start, start + SHOWN)}…` : text.slice(start, end);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { barScope } from '../../domain/expressions/bar-scope.ts';
+import { EXPRESSION_PROBLEMS } from '../../domain/expressions/expression-error.ts';
+import { EXPRESSION_LIMITS } from '../../domain/expressions/limits.ts';
+import { readExpression } from '../../domain/expressions/read-expression.ts';
+import { PURE_FUNCTIONS } from '../../domain/expressions/built-in-functions.ts';
+import { scopeOf } from '../../domain/expressions/scope.ts';
+import { expressions as english } from '../../i18n/en/expressions.ts';
+import { expressions as french } from '../../i18n/fr/expressions.ts';
+import { translator } from '../../i18n/translate.ts';
+import { expressionFaultText, placedFaultText } from './expression-fault-text.ts';
+
+const scope = barScope([
+  {
+    name: 'kind',
+    parameters: [{ name: 'kind', type: 'text', constant: true, choices: ['a', 'b'] }],
+    outputs: [{ name: 'value', type: 'number' }],
+    work: { kind: 'running', start: () => () => 1 },
+  },
+]);
+const faultOf = (text: string) => readExpression(text, scope, ['number']).fault;
+const sayIn = (texts: Readonly<Record<string, string>>, locale: 'en' | 'fr') =>
+  translator(locale, (key) => texts[key] ?? key);
+
+/** One text for every problem. */
+const WRONG = [
+  'close[-1]|$|1x|close[0.5]|kind("c")|sum(close, close)||abs(1 2)|(1|close(1)|abs|1 and 2'.split(
+    '|',
+  ),
+  'sum(close, 0)|abs()|abs(1, 2)|1 2|1 +|"a|foo(1)|foo|kind("a").b|sum(1 > 2, 3)|1 > 2'.split('|'),
+  Array.from({ length: 12 }, () => 'sum(close, 1000)').join('+'),
+  `1${'+1'.repeat(EXPRESSION_LIMITS.nodes)}`,
+  '('.repeat(EXPRESSION_LIMITS.depth + 1),
+  ' '.repeat(EXPRESSION_LIMITS.length + 1),
+].flat();
+
+describe('the text of a problem', () => {
+  it('exists for every problem, with all its values, in both languages', () => {
+    const plain = scopeOf([{ name: 'a', type: 'number', read: () => 1 }], PURE_FUNCTIONS, {
+      overTime: false,
+    });
+    const faults = [...WRONG.map(faultOf), readExpression('a[1]', plain, ['number']).fault].filter(
+      (fault) => fault !== undefined,
+    );
+    expect(new Set(faults.map(({ problem }) => problem))).toEqual(new Set(EXPRESSION_PROBLEMS));
+    for (const fault of faults)
+      for (const [texts, locale] of [
+        [english, 'en'],
+        [french, 'fr'],
+      ] as const) {
+        const text = placedFaultText(sayIn(texts, locale), fault);
+        expect(text, fault.problem).not.toMatch(/[{}]|undefined|expressions\./);
+      }
+  });
+
+  it('names types as a person would', () =>
+    expect(expressionFaultText(sayIn(english, 'en'), faultOf('close + (1 > 2)')!)).toBe(
+      '+ needs a number here, not a condition.',
+    ));
+});
