@@ -28,6 +28,12 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/web/charts/series-colours.ts':
     'how many colours there are, which a test of their contrast walks',
   'src/domain/calendar/sessions.ts': 'the calendar by index, which tests walk',
+  'src/domain/expressions/print.ts': 'inverse that the parser is tested by',
+  'src/domain/expressions/machine.ts evaluateExpression':
+    'a whole series, which machines that replace bars are compared with',
+  'src/domain/expressions/bar-scope.ts': 'own indicators of the chart will read it',
+  'src/domain/expressions/read-expression.ts': 'own indicators of the chart will read it',
+  'src/web/ui/expression-fault-text.ts': 'own indicators of the chart will show it',
 };
 
 interface Module {
