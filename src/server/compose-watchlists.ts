@@ -7,6 +7,8 @@ import type { SymbolId } from '../domain/symbols/instrument.ts';
 import type { Bus } from '../ports/bus.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import type { Route } from './call/handler.ts';
+import { chartItemRoutes } from './features/charting/routes.ts';
+import { chartItemService } from './features/charting/service.ts';
 import { fieldViewRoutes } from './features/field-views/routes.ts';
 import type { MarketService } from './features/market/service.ts';
 import { noteRoutes } from './features/notes/routes.ts';
@@ -57,6 +59,13 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
     publish,
     now: parts.now,
   });
+  const charts = chartItemService({
+    items: stores.chartItems,
+    transaction,
+    entitlementOf: parts.entitlementOf,
+    publish,
+    now: parts.now,
+  });
   const service = watchlistService({
     store: parts.store,
     once: parts.once,
@@ -70,6 +79,7 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
       ...watchlistRoutes(service, listFiles(service, parts.market.directory)),
       ...sharingRoutes(sharing, parts.now),
       ...noteRoutes(notes),
+      ...chartItemRoutes(charts),
       ...fieldViewRoutes({ views: stores.fieldViews, publish, now: parts.now }),
       ...startPageRoutes({ pages: stores.startPages, publish, now: parts.now }),
     ],
@@ -77,6 +87,7 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
       recurringJob('watchlists.prune', { every: PRUNE_EVERY }, service.prune),
       recurringJob('watchlist-shares.prune', { every: PRUNE_EVERY }, sharing.prune),
       recurringJob('notes.prune', { every: PRUNE_EVERY }, notes.prune),
+      recurringJob('chart-items.prune', { every: PRUNE_EVERY }, charts.prune),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { apiKeyStore } from './api-key-store.ts';
 import { attemptStore } from './attempt-store.ts';
 import { auditLog } from './audit-log.ts';
 import { channelStore } from './channel-store.ts';
+import { chartItemStore } from './chart-item-store.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { emailChangeStore } from './email-change-store.ts';
 import { feedbackStore } from './feedback-store.ts';
@@ -37,6 +38,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   attempts: attemptStore(db),
   audit: auditLog(db),
   channels: channelStore(db),
+  chartItems: chartItemStore(db),
   deliveries: deliveryStore(db),
   devices: trustedDeviceStore(db),
   emailChanges: emailChangeStore(db),

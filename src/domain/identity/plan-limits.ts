@@ -7,4 +7,8 @@ export interface PlanLimits {
   readonly symbolNotes: number;
   /** Channels for notifications, of every kind together. */
   readonly notificationChannels: number;
+  /** Saved layouts of charts. */
+  readonly chartLayouts: number;
+  /** Indicator templates, and as many own expressions. */
+  readonly chartTemplates: number;
 }

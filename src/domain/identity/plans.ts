@@ -33,7 +33,14 @@ export const PLANS = [
     description: 'plans.plan.free.description',
     monthlyPrice: '0.00',
     features: free,
-    limits: { watchlists: 10, watchlistRows: 100, symbolNotes: 200, notificationChannels: 5 },
+    limits: {
+      watchlists: 10,
+      watchlistRows: 100,
+      symbolNotes: 200,
+      notificationChannels: 5,
+      chartLayouts: 5,
+      chartTemplates: 20,
+    },
   },
   {
     id: 'plus',
@@ -41,7 +48,14 @@ export const PLANS = [
     description: 'plans.plan.plus.description',
     monthlyPrice: '12.00',
     features: plus,
-    limits: { watchlists: 30, watchlistRows: 500, symbolNotes: 1000, notificationChannels: 10 },
+    limits: {
+      watchlists: 30,
+      watchlistRows: 500,
+      symbolNotes: 1000,
+      notificationChannels: 10,
+      chartLayouts: 30,
+      chartTemplates: 100,
+    },
   },
   {
     id: 'pro',
@@ -49,7 +63,14 @@ export const PLANS = [
     description: 'plans.plan.pro.description',
     monthlyPrice: '29.00',
     features: pro,
-    limits: { watchlists: 100, watchlistRows: 1000, symbolNotes: 5000, notificationChannels: 20 },
+    limits: {
+      watchlists: 100,
+      watchlistRows: 1000,
+      symbolNotes: 5000,
+      notificationChannels: 20,
+      chartLayouts: 100,
+      chartTemplates: 300,
+    },
   },
   {
     id: 'developer',
@@ -57,7 +78,14 @@ export const PLANS = [
     description: 'plans.plan.developer.description',
     monthlyPrice: '49.00',
     features: developer,
-    limits: { watchlists: 100, watchlistRows: 1000, symbolNotes: 5000, notificationChannels: 20 },
+    limits: {
+      watchlists: 100,
+      watchlistRows: 1000,
+      symbolNotes: 5000,
+      notificationChannels: 20,
+      chartLayouts: 100,
+      chartTemplates: 300,
+    },
   },
 ] as const satisfies readonly Plan[];
 

@@ -153,6 +153,20 @@ export const failures = {
   'failures.noteChanged': 'This note was changed meanwhile. Please check it and save again.',
   'failures.tooManyNotes': 'Your plan includes {most} notes. Delete one or upgrade to add more.',
 
+  // Saved charts.
+  'failures.noChartItem': 'It no longer exists. Save yours under a new name to keep it.',
+  'failures.chartItemChanged':
+    '“{name}” was changed in another tab or device. Save yours under another name, or open the other version.',
+  'failures.chartNameTaken': 'You already have “{name}”. Choose another name.',
+  'failures.chartItemBody': 'This is not a saved chart.',
+  'failures.chartItemSize': 'At most {most} kB can be saved under one name.',
+  'failures.tooManyChartLayouts':
+    'Your plan includes {most} chart layouts. Delete one or upgrade to add more.',
+  'failures.tooManyChartTemplates':
+    'Your plan includes {most} indicator templates. Delete one or upgrade to add more.',
+  'failures.tooManyChartExpressions':
+    'Your plan includes {most} own indicators. Delete one or upgrade to add more.',
+
   // Live.
   'failures.webSocketOnly': 'WebSocket only. See docs/stream-protocol.md.',
   'failures.nothingToWatch':

@@ -143,6 +143,19 @@ export const failures: Translated<typeof original> = {
     'Cette note a été modifiée entre-temps. Vérifiez-la et enregistrez à nouveau.',
   'failures.tooManyNotes':
     'Votre formule comprend {most} notes. Supprimez-en une ou changez de formule.',
+  'failures.noChartItem':
+    'Cet élément n’existe plus. Enregistrez le vôtre sous un nouveau nom pour le garder.',
+  'failures.chartItemChanged':
+    '« {name} » a été modifié dans un autre onglet ou appareil. Enregistrez le vôtre sous un autre nom, ou ouvrez l’autre version.',
+  'failures.chartNameTaken': 'Vous avez déjà « {name} ». Choisissez un autre nom.',
+  'failures.chartItemBody': 'Ce n’est pas un graphique enregistré.',
+  'failures.chartItemSize': 'Au plus {most} ko peuvent être enregistrés sous un nom.',
+  'failures.tooManyChartLayouts':
+    'Votre formule comprend {most} dispositions de graphiques. Supprimez-en une ou changez de formule.',
+  'failures.tooManyChartTemplates':
+    'Votre formule comprend {most} modèles d’indicateurs. Supprimez-en un ou changez de formule.',
+  'failures.tooManyChartExpressions':
+    'Votre formule comprend {most} indicateurs personnels. Supprimez-en un ou changez de formule.',
   'failures.webSocketOnly': 'WebSocket uniquement. Voir docs/stream-protocol.md.',
   'failures.nothingToWatch':
     'Indiquez quoi suivre, par exemple ?quotes=MSFT,AAPL&trades=MSFT&bars=1m:MSFT.',

@@ -4,6 +4,7 @@ import type { ApiKeyStore } from './api-key-store.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { ChannelStore } from './channel-store.ts';
+import type { ChartItemStore } from './chart-item-store.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import type { FeedbackStore } from './feedback-store.ts';
@@ -34,6 +35,7 @@ export interface Stores {
   readonly attempts: AttemptStore;
   readonly audit: AuditLog;
   readonly channels: ChannelStore;
+  readonly chartItems: ChartItemStore;
   readonly deliveries: DeliveryStore;
   readonly devices: TrustedDeviceStore;
   readonly emailChanges: EmailChangeStore;

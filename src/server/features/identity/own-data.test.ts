@@ -142,7 +142,7 @@ async function everyCell(db: Kysely<Database>): Promise<readonly (readonly [stri
   return cells;
 }
 
-/** A list with a row, a link that somebody follows, a note and a view. */
+/** A list with a row, a link that somebody follows, a note, a view and a saved expression. */
 async function keepLists(stores: Stores, userId: string): Promise<void> {
   const row = {
     symbol: symbolId('MSFT'),
@@ -167,6 +167,16 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
   const { symbol, target: price } = row;
   const note = { id: 'n', symbol, text: 'x', price, createdAt: 1, updatedAt: 1 };
   await stores.notes.save(userId, { ...note, revision: 1, removedAt: null });
+  const chart = { id: 'c', name: 'Own', body: { text: 'a private formula' } };
+  await stores.chartItems.save(userId, {
+    ...chart,
+    kind: 'expression',
+    isDefault: false,
+    createdAt: 1,
+    updatedAt: 1,
+    revision: 1,
+    removedAt: null,
+  });
 }
 
 /** A key, a signed agreement, chosen settings and a notification on its way to a webhook. */
@@ -289,7 +299,12 @@ onEveryStore((store, open) => {
       );
       expect(tables.filter((_, at) => rows[at]?.length === 0)).toEqual(EMPTY_TABLES);
       const exported = JSON.stringify(rows);
-      for (const kept of ['a private note', 'https://hook.example/hook', 'MSFT above 420'])
+      for (const kept of [
+        'a private note',
+        'a private formula',
+        'https://hook.example/hook',
+        'MSFT above 420',
+      ])
         expect(exported).toContain(kept);
       expect(exported).not.toMatch(/whsec_|hash of hook/);
       await ask(browser);
