@@ -34,6 +34,11 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/expressions/bar-scope.ts': 'own indicators of the chart will read it',
   'src/domain/expressions/read-expression.ts': 'own indicators of the chart will read it',
   'src/web/ui/expression-fault-text.ts': 'own indicators of the chart will show it',
+  'src/domain/charting/layout.ts': 'what the menu of layouts will do',
+  'src/domain/charting/paper-trades.ts': 'what the replay will show',
+  'src/domain/charting/replay.ts': 'what the replay will step through',
+  'src/web/widgets/advancedchart/layouts/view-text.ts': 'addresses of shared charts',
+  'src/web/live/chart-items/use-chart-items.ts': 'menus of the chart will read it',
 };
 
 interface Module {

@@ -14,6 +14,7 @@ export const frenchFieldIssues: Readonly<Record<string, string>> = {
   'Please type: {0}': 'Veuillez saisir : {0}',
   'At most {0} characters.': '{0} caractères au plus.',
   'Choose yes or no.': 'Choisissez oui ou non.',
+  'Choose layout, template or expression.': 'Choisissez disposition, modèle ou expression.',
   'Choose at least one scope.': 'Choisissez au moins une portée.',
   'There is no such scope.': 'Cette portée n’existe pas.',
   'Name every scope once.': 'Nommez chaque portée une seule fois.',

@@ -48,6 +48,11 @@ export type ItemOutcome =
       readonly words: string;
     };
 
+/** What became of a removal, and the way back. */
+export type ItemRemoval =
+  | { readonly kind: 'done'; readonly undo: () => Promise<ItemOutcome> }
+  | Extract<ItemOutcome, { readonly kind: 'failed' }>;
+
 export interface ItemDraft {
   readonly id: string;
   readonly name: string;
@@ -65,9 +70,7 @@ export interface OwnChartItems {
   readonly save: (draft: ItemDraft) => Promise<ItemOutcome>;
   readonly rename: (item: ChartItemHead, name: string) => Promise<ItemOutcome>;
   readonly setDefault: (item: ChartItemHead, isDefault: boolean) => Promise<ItemOutcome>;
-  /** The outcome's `item` is what `restore` takes. */
-  readonly remove: (item: ChartItemHead) => Promise<ItemOutcome>;
-  readonly restore: (item: ChartItemHead) => Promise<ItemOutcome>;
+  readonly remove: (item: ChartItemHead) => Promise<ItemRemoval>;
 }
 
 /** The reader's own saved charts of a kind: of the account, or kept by the browser without one. */
@@ -147,10 +150,15 @@ export function useChartItems(kind: ChartItemKind): OwnChartItems {
           body: { isDefault },
         }),
       ),
-    remove: async ({ id }) =>
-      outcomeOf(await sendMutation(parts, removingItem, { params: { item: id } })),
-    restore: async ({ id }) =>
-      outcomeOf(await sendMutation(parts, restoringItem, { params: { item: id } })),
+    remove: async ({ id }) => {
+      const input = { params: { item: id } };
+      const outcome = outcomeOf(await sendMutation(parts, removingItem, input));
+      if (outcome.kind === 'failed') return outcome;
+      return {
+        kind: 'done',
+        undo: async () => outcomeOf(await sendMutation(parts, restoringItem, input)),
+      };
+    },
   };
 }
 
@@ -183,7 +191,11 @@ function browserStore(
     }
   };
   const failed = (words: string): ItemOutcome => ({ kind: 'failed', because: 'other', words });
-  const gone = (): ItemOutcome => ({ kind: 'failed', because: 'gone', words: goneText });
+  const gone = (): Extract<ItemOutcome, { readonly kind: 'failed' }> => ({
+    kind: 'failed',
+    because: 'gone',
+    words: goneText,
+  });
   return {
     items,
     isKnown: true,
@@ -224,16 +236,15 @@ function browserStore(
       const before = current(id);
       if (before === undefined) return gone();
       store.remove(id);
-      return { kind: 'done', item: before };
-    },
-    restore: async (head) => {
-      // What `remove` gave; it still has its body.
-      const item = head as ChartItem;
-      const taken = store
-        .get()
-        .filter((other) => other.kind === kind)
-        .map(({ name }) => name);
-      return put({ ...item, name: freeName(item.name, taken) });
+      const undo = async () => {
+        const others = store.get().filter((other) => other.kind === kind);
+        const name = freeName(
+          before.name,
+          others.map((other) => other.name),
+        );
+        return put({ ...before, name });
+      };
+      return { kind: 'done', undo };
     },
   };
 }
