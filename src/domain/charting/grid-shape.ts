@@ -38,7 +38,7 @@ const drawn = (id: GridShapeId, plan: string): GridShape => {
   const columns = lines[0]?.length ?? 0;
   const cells = new Map<string, GridCell>();
   for (const [row, line] of lines.entries())
-    for (const [column, name] of [...line].entries()) {
+    for (const [column, name] of line.split('').entries()) {
       const known = cells.get(name);
       cells.set(
         name,

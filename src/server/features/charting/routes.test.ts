@@ -127,7 +127,7 @@ describe('saved charts of a member', () => {
     const replies = await Promise.all(
       ['layout-one', 'layout-two', 'layout-three'].map((id) => save(id, 'Same')),
     );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect((await list()).items).toHaveLength(1);
   });
 

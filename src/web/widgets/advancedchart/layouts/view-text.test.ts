@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parseViewText, VIEW_TEXT_MAXIMUM, viewText } from './view-text.ts';
 
-const packed = (text: string | Buffer) => `1${deflateRawSync(text).toString('base64url')}`;
+const packed = (text: string | Uint8Array) => `1${deflateRawSync(text).toString('base64url')}`;
 
 describe('LAY-60 a view in an address', () => {
   it('is read as it was written, in letters that an address takes as they are', async () => {
@@ -43,7 +43,7 @@ describe('LAY-60 a view in an address', () => {
     ['not compressed', '1aGVsbG8'],
     ['cut off', packed(JSON.stringify({ a: 'x'.repeat(99) })).slice(0, 10)],
     ['no JSON', packed('{')],
-    ['no text', packed(Buffer.from([0xff, 0xfe, 0x22]))],
+    ['no text', packed(Uint8Array.of(0xff, 0xfe, 0x22))],
     ['too long', `1${'A'.repeat(VIEW_TEXT_MAXIMUM)}`],
     ['a few bytes for a megabyte', packed(JSON.stringify('x'.repeat(4_000_000)))],
   ])('one that is %s is none', async (_, text) => {
