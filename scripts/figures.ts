@@ -1,9 +1,11 @@
+import { runIndicator } from './figures/indicator.ts';
 import { runRisk } from './figures/risk.ts';
 
 /** Families of figures that can be computed from a file, by their first word. */
 const FAMILIES: Readonly<
   Record<string, { readonly usage: string; readonly run: (words: readonly string[]) => unknown }>
 > = {
+  indicator: { usage: 'indicator <id> <bars.json> [input=value …]', run: runIndicator },
   risk: { usage: 'risk <series.json> <measure> [name=value …]', run: runRisk },
 };
 
@@ -13,11 +15,11 @@ const chosen = Object.hasOwn(FAMILIES, family) ? FAMILIES[family] : undefined;
 if (chosen === undefined) {
   const usages = Object.values(FAMILIES).map(({ usage }) => `  npm run figures -- ${usage}`);
   console.error(['Usage:', ...usages].join('\n'));
-  process.exit(1);
+  process.exit(2);
 }
 try {
   console.log(JSON.stringify(chosen.run(words)));
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
-  process.exit(1);
+  process.exit(2);
 }

@@ -205,7 +205,14 @@ describe('seasonality', () => {
 
 describe('the technical summary', () => {
   const path = (closes: readonly number[]) =>
-    closes.map((close) => ({ high: close + 1, low: close - 1, close }));
+    closes.map((close, time) => ({
+      time,
+      open: close,
+      high: close + 1,
+      low: close - 1,
+      close,
+      volume: 1,
+    }));
 
   it('votes by the side of each average on which the price stands', () => {
     const up = technicalSummary(path(Array.from({ length: 260 }, (_, i) => 100 + i)));

@@ -1,5 +1,12 @@
-import { ema, sma } from '../indicators/moving-average.ts';
-import { cci, macd, type PriceBar, rsi, stochastic, williamsR } from '../indicators/oscillators.ts';
+import type { IndicatorDefinition } from '../indicators/definition.ts';
+import { type IndicatorRun, indicatorStarter } from '../indicators/engine.ts';
+import { cci } from '../indicators/list/cci.ts';
+import { ema } from '../indicators/list/exponential-averages.ts';
+import { macd } from '../indicators/list/macd.ts';
+import { rsi } from '../indicators/list/rsi.ts';
+import { sma } from '../indicators/list/simple-averages.ts';
+import { stoch, willr } from '../indicators/list/stochastic.ts';
+import type { Bar } from '../prices/bar.ts';
 
 export type Vote = 'buy' | 'neutral' | 'sell';
 export type Verdict = 'strong-buy' | 'buy' | 'neutral' | 'sell' | 'strong-sell';
@@ -53,17 +60,24 @@ export function verdictOf(score: number | null): Verdict | null {
   return score >= -STRONG ? 'sell' : 'strong-sell';
 }
 
+const startIndicator = indicatorStarter(() => null);
+
+function lastOf(run: IndicatorRun, output: string): number | null {
+  const value = run.column(output).at(-1);
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
 /** What averages and oscillators say of daily bars, oldest first, and the balance of their votes. */
-export function technicalSummary(bars: readonly PriceBar[]): TechnicalSummary {
-  const closes = bars.map(({ close }) => close);
-  const last = closes.at(-1) ?? null;
+export function technicalSummary(bars: readonly Bar[]): TechnicalSummary {
+  const latest = (definition: IndicatorDefinition, period: number, output: string) =>
+    lastOf(startIndicator(definition, { lookbackPeriods: period }, bars), output);
+  const last = bars.at(-1)?.close ?? null;
   const readings: Reading[] = [];
   for (const period of AVERAGE_PERIODS)
-    for (const [id, series] of [
-      ['sma', sma(closes, period)],
-      ['ema', ema(closes, period)],
-    ] as const) {
-      const value = series.at(-1) ?? null;
+    for (const { id, value } of [
+      { id: 'sma', value: latest(sma, period, 'sma') },
+      { id: 'ema', value: latest(ema, period, 'ema') },
+    ])
       readings.push({
         id,
         group: 'average',
@@ -72,7 +86,6 @@ export function technicalSummary(bars: readonly PriceBar[]): TechnicalSummary {
         against: last,
         vote: above(last, value),
       });
-    }
   const oscillator = (
     id: string,
     period: number,
@@ -80,16 +93,17 @@ export function technicalSummary(bars: readonly PriceBar[]): TechnicalSummary {
     vote: Vote | null,
     against: number | null = null,
   ) => readings.push({ id, group: 'oscillator', period, value, against, vote });
-  const strength = rsi(closes).at(-1) ?? null;
+  const strength = latest(rsi, 14, 'rsi');
   oscillator('rsi', 14, strength, between(strength, 30, 70));
-  const stoch = stochastic(bars).at(-1) ?? null;
-  oscillator('stochastic', 14, stoch, between(stoch, 20, 80));
-  const channel = cci(bars).at(-1) ?? null;
+  const place = latest(stoch, 14, 'oscillator');
+  oscillator('stochastic', 14, place, between(place, 20, 80));
+  const channel = latest(cci, 20, 'cci');
   oscillator('cci', 20, channel, between(channel, -100, 100));
-  const williams = williamsR(bars).at(-1) ?? null;
+  const williams = latest(willr, 14, 'williamsR');
   oscillator('williams', 14, williams, between(williams, -80, -20));
-  const { line, signal } = macd(closes);
-  const [trend, mark] = [line.at(-1) ?? null, signal.at(-1) ?? null];
+  const convergence = startIndicator(macd, {}, bars);
+  const trend = lastOf(convergence, 'macd');
+  const mark = lastOf(convergence, 'signal');
   oscillator('macd', 26, trend, above(trend, mark), mark);
   return counted(readings);
 }

@@ -152,9 +152,12 @@ describe('FIELD many fields of many symbols in one call', () => {
         ]);
       const summary = technicalSummary(
         bars.bars.close.map((close: number, at: number) => ({
-          close,
+          time: bars.bars.time[at],
+          open: bars.bars.open[at],
           high: bars.bars.high[at],
           low: bars.bars.low[at],
+          close,
+          volume: bars.bars.volume[at],
         })),
       );
       const reading = (id: string, period: number) =>

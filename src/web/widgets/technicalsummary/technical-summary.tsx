@@ -44,9 +44,12 @@ export function TechnicalSummary({ symbol }: { readonly symbol: SymbolId }) {
       {({ data: { bars } }) => {
         const summary = technicalSummary(
           bars.close.map((close, at) => ({
-            close,
+            time: bars.time[at] ?? at,
+            open: bars.open[at] ?? close,
             high: bars.high[at] ?? close,
             low: bars.low[at] ?? close,
+            close,
+            volume: bars.volume[at] ?? 0,
           })),
         );
         const { readings } = summary;

@@ -1,0 +1,83 @@
+import { band, defineIndicator, factor, line, periods, unseen } from '../definition.ts';
+import { exponential } from '../stages/smoothing.ts';
+import { inOrder, stage } from '../stages/stage.ts';
+import { averageTrueRange } from '../stages/true-range.ts';
+import { highestOf, lowestOf } from '../stages/window.ts';
+
+export const keltner = defineIndicator({
+  id: 'keltner',
+  aliases: ['keltner-channels', 'kc'],
+  short: 'KC',
+  group: 'band',
+  inputs: {
+    emaPeriods: periods(20, 2),
+    multiplier: factor(2, 0.01, 20, 0.1),
+    atrPeriods: periods(10, 2),
+  },
+  outputs: {
+    upperBand: band('lowerBand'),
+    centerline: line(),
+    lowerBand: line(),
+    width: unseen('ratio'),
+  },
+  pane: 'price',
+  start: ({ inputs: { emaPeriods, multiplier, atrPeriods }, bars }) => {
+    const average = exponential(bars.column('close'), emaPeriods);
+    const { ranges, average: range } = averageTrueRange(bars, atrPeriods);
+    const first = Math.max(emaPeriods, atrPeriods) - 1;
+    const centre = stage((at) => (at < first ? NaN : average.values[at]!));
+    const upper = stage((at) => centre.values[at]! + multiplier * range.values[at]!);
+    const lower = stage((at) => centre.values[at]! - multiplier * range.values[at]!);
+    const width = stage((at) =>
+      centre.values[at] === 0 ? NaN : (2 * multiplier * range.values[at]!) / centre.values[at]!,
+    );
+    return {
+      columns: {
+        upperBand: upper.values,
+        centerline: centre.values,
+        lowerBand: lower.values,
+        width: width.values,
+      },
+      step: inOrder(average, ranges, range, centre, upper, lower, width),
+    };
+  },
+});
+
+export const donchian = defineIndicator({
+  id: 'donchian',
+  aliases: ['donchian-channels', 'dc'],
+  short: 'DC',
+  group: 'band',
+  inputs: { lookbackPeriods: periods(20) },
+  outputs: {
+    upperBand: band('lowerBand'),
+    centerline: line(),
+    lowerBand: line(),
+    width: unseen('ratio'),
+  },
+  pane: 'price',
+  start: ({ inputs: { lookbackPeriods }, bars }) => {
+    const high = bars.column('high');
+    const low = bars.column('low');
+    // Of the bars before this one, so that a close can break out of the channel.
+    const upper = stage((at) =>
+      at < lookbackPeriods ? NaN : highestOf(high, at - 1, lookbackPeriods),
+    );
+    const lower = stage((at) =>
+      at < lookbackPeriods ? NaN : lowestOf(low, at - 1, lookbackPeriods),
+    );
+    const centre = stage((at) => (upper.values[at]! + lower.values[at]!) / 2);
+    const width = stage((at) =>
+      centre.values[at] === 0 ? NaN : (upper.values[at]! - lower.values[at]!) / centre.values[at]!,
+    );
+    return {
+      columns: {
+        upperBand: upper.values,
+        centerline: centre.values,
+        lowerBand: lower.values,
+        width: width.values,
+      },
+      step: inOrder(upper, lower, centre, width),
+    };
+  },
+});

@@ -1,0 +1,122 @@
+import {
+  choice,
+  type Column,
+  defineIndicator,
+  factor,
+  line,
+  periods,
+  unseen,
+} from '../definition.ts';
+import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import { highestOf, lowestOf, sumOf } from '../stages/window.ts';
+
+/** Where a value stands between the lowest low and the highest high of the window, 0 … 100. */
+export const placeInRange = (
+  values: Column,
+  high: Column,
+  low: Column,
+  lookbackPeriods: number,
+): Stage =>
+  stage((at) => {
+    if (at < lookbackPeriods - 1) return NaN;
+    const value = values[at]!;
+    const top = highestOf(high, at, lookbackPeriods);
+    const bottom = lowestOf(low, at, lookbackPeriods);
+    if (Number.isNaN(value + top + bottom)) return NaN;
+    if (top === bottom) return 0;
+    if (value >= top) return 100;
+    return value <= bottom ? 0 : (100 * (value - bottom)) / (top - bottom);
+  });
+
+export type StochasticSmoothing = 'SMA' | 'SMMA';
+
+/** Simple, or Wilder's smoothing that begins from the simple mean of the same window. */
+function smoothedBy(values: Column, length: number, how: StochasticSmoothing): Stage {
+  if (length <= 1) return { values, step: () => {} };
+  const out: number[] = [];
+  return {
+    values: out,
+    step: (at) => {
+      if (at < length) {
+        out[at] = NaN;
+        return;
+      }
+      if (how === 'SMA') {
+        out[at] = sumOf(values, at, length) / length;
+        return;
+      }
+      const before = out[at - 1]!;
+      const last = Number.isNaN(before) ? sumOf(values, at, length) / length : before;
+      out[at] = (last * (length - 1) + values[at]!) / length;
+    },
+  };
+}
+
+export const stoch = defineIndicator({
+  id: 'stoch',
+  aliases: ['stochastic', 'stochastic-oscillator', 'kdj'],
+  short: 'Stoch',
+  group: 'oscillator',
+  inputs: {
+    lookbackPeriods: periods(14),
+    signalPeriods: periods(3),
+    smoothPeriods: periods(3),
+    kFactor: factor(3, 0.01, 100, 0.1),
+    dFactor: factor(2, 0.01, 100, 0.1),
+    movingAverageType: choice('SMA', ['SMA', 'SMMA']),
+  },
+  outputs: {
+    oscillator: line('percent'),
+    signal: line('percent'),
+    percentJ: unseen('percent'),
+    k: unseen('percent'),
+    d: unseen('percent'),
+    j: unseen('percent'),
+  },
+  pane: 'own',
+  levels: [20, 80],
+  start: ({ inputs, bars }) => {
+    const { kFactor, dFactor, movingAverageType } = inputs;
+    const raw = placeInRange(
+      bars.column('close'),
+      bars.column('high'),
+      bars.column('low'),
+      inputs.lookbackPeriods,
+    );
+    const k = smoothedBy(raw.values, inputs.smoothPeriods, movingAverageType);
+    const d = smoothedBy(k.values, inputs.signalPeriods, movingAverageType);
+    const j = stage((at) => kFactor * k.values[at]! - dFactor * d.values[at]!);
+    return {
+      columns: {
+        oscillator: k.values,
+        signal: d.values,
+        percentJ: j.values,
+        k: k.values,
+        d: d.values,
+        j: j.values,
+      },
+      step: inOrder(raw, k, d, j),
+    };
+  },
+});
+
+export const willr = defineIndicator({
+  id: 'willr',
+  aliases: ['williams-r', 'williams', 'williams-percent-r'],
+  short: '%R',
+  group: 'oscillator',
+  inputs: { lookbackPeriods: periods(14) },
+  outputs: { williamsR: line('percent') },
+  pane: 'own',
+  levels: [-80, -20],
+  start: ({ inputs, bars }) => {
+    const place = placeInRange(
+      bars.column('close'),
+      bars.column('high'),
+      bars.column('low'),
+      inputs.lookbackPeriods,
+    );
+    const below = stage((at) => place.values[at]! - 100);
+    return { columns: { williamsR: below.values }, step: inOrder(place, below) };
+  },
+});

@@ -1,0 +1,38 @@
+import { defineIndicator, line, periods, unseen } from '../definition.ts';
+import { averageTrueRange, trueRange } from '../stages/true-range.ts';
+import { inOrder, stage } from '../stages/stage.ts';
+
+export const tr = defineIndicator({
+  id: 'tr',
+  aliases: ['true-range'],
+  short: 'TR',
+  group: 'volatility',
+  inputs: {},
+  outputs: { tr: line() },
+  pane: 'own',
+  start: ({ bars }) => {
+    const ranges = trueRange(bars);
+    return { columns: { tr: ranges.values }, step: ranges.step };
+  },
+});
+
+export const atr = defineIndicator({
+  id: 'atr',
+  aliases: ['average-true-range'],
+  short: 'ATR',
+  group: 'volatility',
+  inputs: { lookbackPeriods: periods(14, 2) },
+  outputs: { tr: unseen('price'), atr: line(), atrp: unseen('percent') },
+  pane: 'own',
+  start: ({ inputs, bars }) => {
+    const close = bars.column('close');
+    const { ranges, average } = averageTrueRange(bars, inputs.lookbackPeriods);
+    const percent = stage((at) =>
+      close[at] === 0 ? NaN : (average.values[at]! / close[at]!) * 100,
+    );
+    return {
+      columns: { tr: ranges.values, atr: average.values, atrp: percent.values },
+      step: inOrder(ranges, average, percent),
+    };
+  },
+});
