@@ -1,5 +1,7 @@
-import { defineIndicator, line, periods, source } from '../definition.ts';
-import { mean } from '../stages/window.ts';
+import { defineIndicator, factor, line, periods, source } from '../definition.ts';
+import { arnaudLegoux, endpoint, hull } from '../stages/moving-average.ts';
+import { stage } from '../stages/stage.ts';
+import { mean, weighted } from '../stages/window.ts';
 
 export const sma = defineIndicator({
   id: 'sma',
@@ -12,5 +14,90 @@ export const sma = defineIndicator({
   start: ({ inputs, source }) => {
     const average = mean(source, inputs.lookbackPeriods);
     return { columns: { sma: average.values }, step: average.step };
+  },
+});
+
+export const wma = defineIndicator({
+  id: 'wma',
+  aliases: ['weighted-moving-average', 'lwma'],
+  short: 'WMA',
+  group: 'average',
+  inputs: { lookbackPeriods: periods(14), source: source() },
+  outputs: { wma: line() },
+  pane: 'price',
+  start: ({ inputs, source }) => {
+    const average = weighted(source, inputs.lookbackPeriods);
+    return { columns: { wma: average.values }, step: average.step };
+  },
+});
+
+export const hma = defineIndicator({
+  id: 'hma',
+  aliases: ['hull-moving-average'],
+  short: 'HMA',
+  group: 'average',
+  inputs: { lookbackPeriods: periods(14, 2), source: source() },
+  outputs: { hma: line() },
+  pane: 'price',
+  start: ({ inputs, source }) => {
+    const average = hull(source, inputs.lookbackPeriods);
+    return { columns: { hma: average.values }, step: average.step };
+  },
+});
+
+export const alma = defineIndicator({
+  id: 'alma',
+  aliases: ['arnaud-legoux-moving-average'],
+  short: 'ALMA',
+  group: 'average',
+  inputs: {
+    lookbackPeriods: periods(9, 2),
+    offset: factor(0.85, 0, 1, 0.05),
+    sigma: factor(6, 0.01, 100, 0.5),
+    source: source(),
+  },
+  outputs: { alma: line() },
+  pane: 'price',
+  start: ({ inputs: { lookbackPeriods, offset, sigma }, source }) => {
+    const average = arnaudLegoux(source, lookbackPeriods, offset, sigma);
+    return { columns: { alma: average.values }, step: average.step };
+  },
+});
+
+export const epma = defineIndicator({
+  id: 'epma',
+  aliases: ['endpoint-moving-average', 'lsma', 'least-squares-moving-average'],
+  short: 'EPMA',
+  group: 'average',
+  inputs: { lookbackPeriods: periods(10), source: source() },
+  outputs: { epma: line() },
+  pane: 'price',
+  start: ({ inputs, source }) => {
+    const average = endpoint(source, inputs.lookbackPeriods);
+    return { columns: { epma: average.values }, step: average.step };
+  },
+});
+
+export const vwma = defineIndicator({
+  id: 'vwma',
+  aliases: ['volume-weighted-moving-average'],
+  short: 'VWMA',
+  group: 'average',
+  inputs: { lookbackPeriods: periods(14), source: source() },
+  outputs: { vwma: line() },
+  pane: 'price',
+  start: ({ inputs: { lookbackPeriods }, source, bars }) => {
+    const volume = bars.column('volume');
+    const average = stage((at) => {
+      if (at < lookbackPeriods - 1) return NaN;
+      let paid = 0;
+      let traded = 0;
+      for (let i = at - lookbackPeriods + 1; i <= at; i += 1) {
+        paid += source[i]! * volume[i]!;
+        traded += volume[i]!;
+      }
+      return traded === 0 ? NaN : paid / traded;
+    });
+    return { columns: { vwma: average.values }, step: average.step };
   },
 });

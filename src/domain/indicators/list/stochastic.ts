@@ -5,18 +5,15 @@ import {
   factor,
   line,
   periods,
+  source,
   unseen,
 } from '../definition.ts';
+import { relativeStrength } from './rsi.ts';
 import { inOrder, type Stage, stage } from '../stages/stage.ts';
 import { highestOf, lowestOf, sumOf } from '../stages/window.ts';
 
 /** Where a value stands between the lowest low and the highest high of the window, 0 … 100. */
-export const placeInRange = (
-  values: Column,
-  high: Column,
-  low: Column,
-  lookbackPeriods: number,
-): Stage =>
+const placeInRange = (values: Column, high: Column, low: Column, lookbackPeriods: number): Stage =>
   stage((at) => {
     if (at < lookbackPeriods - 1) return NaN;
     const value = values[at]!;
@@ -28,7 +25,7 @@ export const placeInRange = (
     return value <= bottom ? 0 : (100 * (value - bottom)) / (top - bottom);
   });
 
-export type StochasticSmoothing = 'SMA' | 'SMMA';
+type StochasticSmoothing = 'SMA' | 'SMMA';
 
 /** Simple, or Wilder's smoothing that begins from the simple mean of the same window. */
 function smoothedBy(values: Column, length: number, how: StochasticSmoothing): Stage {
@@ -118,5 +115,33 @@ export const willr = defineIndicator({
     );
     const below = stage((at) => place.values[at]! - 100);
     return { columns: { williamsR: below.values }, step: inOrder(place, below) };
+  },
+});
+
+export const stochRsi = defineIndicator({
+  id: 'stoch-rsi',
+  aliases: ['stochastic-rsi'],
+  short: 'StochRSI',
+  group: 'oscillator',
+  inputs: {
+    rsiPeriods: periods(14),
+    stochPeriods: periods(14),
+    signalPeriods: periods(3),
+    smoothPeriods: periods(1),
+    source: source(),
+  },
+  outputs: { stochRsi: line('percent'), signal: line('percent') },
+  pane: 'own',
+  levels: [20, 80],
+  start: ({ inputs: { rsiPeriods, stochPeriods, signalPeriods, smoothPeriods }, source }) => {
+    const strength = relativeStrength(source, rsiPeriods);
+    const { values } = strength;
+    const raw = placeInRange(values, values, values, stochPeriods);
+    const k = smoothedBy(raw.values, smoothPeriods, 'SMA');
+    const d = smoothedBy(k.values, signalPeriods, 'SMA');
+    return {
+      columns: { stochRsi: k.values, signal: d.values },
+      step: inOrder(strength, raw, k, d),
+    };
   },
 });

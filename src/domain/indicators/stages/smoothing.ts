@@ -1,4 +1,4 @@
-import type { Column } from '../definition.ts';
+import type { Column, Step } from '../definition.ts';
 import type { Stage } from './stage.ts';
 import { sumOf } from './window.ts';
 
@@ -28,3 +28,34 @@ export const exponential = (values: Column, periods: number): Stage =>
 /** Wilder's smoothing: the newest value weighs 1 ÷ periods. */
 export const wilder = (values: Column, periods: number): Stage =>
   smoothed(values, periods, 1 / periods);
+
+/**
+ * Exponential averages each of the one before. All begin together with the same mean of `seeds`
+ * values, so that the last is not later than the first.
+ */
+export function cascade(
+  values: Column,
+  periods: number,
+  depth: number,
+  seeds = periods,
+): { readonly levels: readonly Column[]; readonly step: Step } {
+  const weight = 2 / (periods + 1);
+  const levels: number[][] = Array.from({ length: depth }, () => []);
+  const deepest = levels[depth - 1]!;
+  return {
+    levels,
+    step: (at) => {
+      if (at < seeds || Number.isNaN(deepest[at - 1]!)) {
+        const seed = at < seeds - 1 ? NaN : sumOf(values, at, seeds) / seeds;
+        for (const level of levels) level[at] = seed;
+        return;
+      }
+      let value = values[at]!;
+      for (const level of levels) {
+        const last = level[at - 1]!;
+        value = last + weight * (value - last);
+        level[at] = value;
+      }
+    },
+  };
+}

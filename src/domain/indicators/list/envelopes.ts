@@ -1,0 +1,169 @@
+import {
+  band,
+  choice,
+  defineIndicator,
+  factor,
+  line,
+  periods,
+  source,
+  unseen,
+} from '../definition.ts';
+import { AVERAGE_KINDS, averageOf } from '../stages/moving-average.ts';
+import { regressionAt } from '../stages/regression.ts';
+import { inOrder, stage } from '../stages/stage.ts';
+import { averageTrueRange } from '../stages/true-range.ts';
+import { mean } from '../stages/window.ts';
+
+export const maEnvelopes = defineIndicator({
+  id: 'ma-envelopes',
+  aliases: ['ma-env', 'moving-average-envelopes', 'envelope', 'envelopes'],
+  short: 'ENV',
+  group: 'band',
+  inputs: {
+    lookbackPeriods: periods(20, 2),
+    percentOffset: factor(2.5, 0.01, 100, 0.1),
+    movingAverageType: choice('SMA', AVERAGE_KINDS),
+    source: source(),
+  },
+  outputs: {
+    upperEnvelope: band('lowerEnvelope'),
+    centerline: line(),
+    lowerEnvelope: line(),
+  },
+  pane: 'price',
+  start: ({ inputs: { lookbackPeriods, percentOffset, movingAverageType }, source }) => {
+    const centre = averageOf(movingAverageType, source, lookbackPeriods);
+    const share = percentOffset / 100;
+    const upper = stage((at) => centre.values[at]! * (1 + share));
+    const lower = stage((at) => centre.values[at]! * (1 - share));
+    return {
+      columns: {
+        upperEnvelope: upper.values,
+        centerline: centre.values,
+        lowerEnvelope: lower.values,
+      },
+      step: inOrder(centre, upper, lower),
+    };
+  },
+});
+
+export const starcBands = defineIndicator({
+  id: 'starc-bands',
+  aliases: ['starc'],
+  short: 'STARC',
+  group: 'band',
+  inputs: {
+    smaPeriods: periods(5, 2),
+    multiplier: factor(2, 0.01, 20, 0.1),
+    atrPeriods: periods(10, 2),
+  },
+  outputs: { upperBand: band('lowerBand'), centerline: line(), lowerBand: line() },
+  pane: 'price',
+  start: ({ inputs: { smaPeriods, multiplier, atrPeriods }, bars }) => {
+    const centre = mean(bars.column('close'), smaPeriods);
+    const { ranges, average } = averageTrueRange(bars, atrPeriods);
+    const upper = stage((at) => centre.values[at]! + multiplier * average.values[at]!);
+    const lower = stage((at) => centre.values[at]! - multiplier * average.values[at]!);
+    return {
+      columns: {
+        upperBand: upper.values,
+        centerline: centre.values,
+        lowerBand: lower.values,
+      },
+      step: inOrder(centre, ranges, average, upper, lower),
+    };
+  },
+});
+
+export const fractalChaosBands = defineIndicator({
+  id: 'fcb',
+  aliases: ['fractal-chaos-bands'],
+  short: 'FCB',
+  group: 'band',
+  inputs: { windowSpan: periods(2, 2, 100) },
+  outputs: { upperBand: band('lowerBand'), lowerBand: line() },
+  pane: 'price',
+  start: ({ inputs: { windowSpan }, bars }) => {
+    const high = bars.column('high');
+    const low = bars.column('low');
+    // A fractal is known as many bars later as it is wide to each side; the band begins there.
+    const isPeak = (values: readonly number[], at: number, sign: 1 | -1): boolean => {
+      const middle = at - windowSpan;
+      for (let i = middle - windowSpan; i <= at; i += 1)
+        if (i !== middle && !(sign * values[i]! < sign * values[middle]!)) return false;
+      return true;
+    };
+    const held = (values: readonly number[], sign: 1 | -1) => {
+      const out: number[] = [];
+      return {
+        values: out,
+        step: (at: number) => {
+          const last = at === 0 ? NaN : out[at - 1]!;
+          out[at] =
+            at >= 2 * windowSpan && isPeak(values, at, sign) ? values[at - windowSpan]! : last;
+        },
+      };
+    };
+    const upper = held(high, 1);
+    const lower = held(low, -1);
+    return {
+      columns: { upperBand: upper.values, lowerBand: lower.values },
+      step: inOrder(upper, lower),
+    };
+  },
+});
+
+export const stdevChannels = defineIndicator({
+  id: 'stdev-channels',
+  aliases: ['standard-deviation-channels', 'std-dev-channels', 'linear-regression-channel'],
+  short: 'SDC',
+  group: 'band',
+  inputs: {
+    lookbackPeriods: periods(20, 2),
+    stdDeviations: factor(2, 0.01, 10, 0.1),
+    source: source(),
+  },
+  outputs: {
+    centerline: line(),
+    upperChannel: band('lowerChannel'),
+    lowerChannel: line(),
+    breakPoint: unseen('flag'),
+  },
+  pane: 'price',
+  repaints: {
+    outputs: ['centerline', 'upperChannel', 'lowerChannel', 'breakPoint'],
+    reason: 'The stretches are counted back from the last bar, so all of them move with it.',
+  },
+  start: ({ inputs: { lookbackPeriods, stdDeviations }, source }) => {
+    const centerline: number[] = [];
+    const upperChannel: number[] = [];
+    const lowerChannel: number[] = [];
+    const breakPoint: number[] = [];
+    const write = (at: number, centre: number, width: number, isFirst: boolean): void => {
+      centerline[at] = centre;
+      upperChannel[at] = centre + width;
+      lowerChannel[at] = centre - width;
+      breakPoint[at] = isFirst ? 1 : 0;
+    };
+    return {
+      columns: { centerline, upperChannel, lowerChannel, breakPoint },
+      step: (at) => write(at, NaN, NaN, false),
+      settle: (length) => {
+        let end = length - 1;
+        for (; end >= lookbackPeriods - 1; end -= lookbackPeriods) {
+          const { slope, mean, deviation } = regressionAt(source, end, lookbackPeriods);
+          const first = end - lookbackPeriods + 1;
+          const middle = (lookbackPeriods - 1) / 2;
+          for (let at = first; at <= end; at += 1)
+            write(
+              at,
+              mean + slope * (at - first - middle),
+              stdDeviations * deviation,
+              at === first,
+            );
+        }
+        for (let at = 0; at <= end; at += 1) write(at, NaN, NaN, false);
+      },
+    };
+  },
+});
