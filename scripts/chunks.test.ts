@@ -41,7 +41,7 @@ it('a new file of a shared folder joins its chunk', () => {
 });
 
 it('what is fetched on demand is in no shared chunk', () => {
-  for (const file of globSync('src/web/**/{overlay,texts}/*.{ts,tsx}'))
+  for (const file of globSync('src/web/**/{overlay,texts,analysis}/*.{ts,tsx}'))
     expect([file, chunkOf(file)]).toEqual([file, undefined]);
 });
 

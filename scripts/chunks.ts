@@ -22,5 +22,6 @@ export const CHUNKS: readonly Chunk[] = [
   // What a panel asks for: some hundred bytes each, too little for a file of its own.
   { name: 'queries', test: /\/src\/web\/widgets\/[^/]+\/[^/]+-query\.ts$/ },
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },
-  { name: 'figures', test: /\/src\/web\/(?:charts|live)\/(?!.*\/overlay\/)/ },
+  // The engine of the analysis chart is as heavy as all the others together, and fetched on demand.
+  { name: 'figures', test: /\/src\/web\/(?:charts|live)\/(?!analysis\/|.*\/overlay\/)/ },
 ];

@@ -52,6 +52,11 @@ describe('the import rules', () => {
     ['packages of contract', 'src/contract/x.ts', "import 'fastify';"],
     ['ports → domain', 'src/ports/x.ts', "export * from '../contract/status.ts';"],
     ['packages of ports', 'src/ports/x.ts', "import 'kysely';"],
+    [
+      'klinecharts behind src/web/charts/analysis/',
+      'src/web/widgets/x.ts',
+      "const engine = await import('klinecharts');",
+    ],
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../contract/status.ts';"],
     ['adapters → ports, domain', 'src/adapters/x.ts', "import '../server/http/server.ts';"],
     [

@@ -185,7 +185,21 @@ function judge(
   return found;
 }
 
+/** Packages that one folder alone may know. */
+const OWNED_PACKAGES: readonly { readonly name: string; readonly folder: string }[] = [
+  { name: 'klinecharts', folder: 'src/web/charts/analysis/' },
+];
+
 function judgePackage(file: string, room: Room, specifier: string): Violation[] {
+  const owned = OWNED_PACKAGES.find(({ name }) => name === specifier);
+  if (owned !== undefined && !file.startsWith(owned.folder))
+    return [
+      {
+        file,
+        rule: `${owned.name} behind ${owned.folder}`,
+        message: `only ${owned.folder} may import the package ${specifier}`,
+      },
+    ];
   if (room.packages === 'any' || specifier.endsWith('.css')) return [];
   if (room.packages !== 'none' && room.packages.test(specifier)) return [];
   if (EXEMPT_PACKAGES[file]?.test(specifier) === true) return [];

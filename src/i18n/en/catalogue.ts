@@ -20,6 +20,16 @@ export const catalogue = {
   'catalogue.quoteChartNews.about': 'Live price chart, full quote and latest headlines.',
   'catalogue.ranges.about': 'Live price within its day and 52-week range.',
   'catalogue.param.rows': 'Rows shown at first.',
+  'catalogue.advancedChart.about':
+    'Full chart: candles, Heikin-Ashi, Renko and more, one minute to one month, all history, live.',
+  'catalogue.advancedChart.param.adjustment':
+    'As traded, adjusted for splits, or for dividends too.',
+  'catalogue.advancedChart.param.axis': 'Linear, log, percent, or indexed to 100.',
+  'catalogue.advancedChart.param.height': 'Chart height in pixels.',
+  'catalogue.advancedChart.param.hours': 'Regular or extended trading hours.',
+  'catalogue.advancedChart.param.interval': 'Length of one bar.',
+  'catalogue.advancedChart.param.span': 'Time range to begin with.',
+  'catalogue.advancedChart.param.type': 'How the price is drawn.',
   'catalogue.chart.about':
     'Live price chart from one day to the full history, with volume, extended hours and events.',
   'catalogue.chart.param.compare': 'Symbols to compare, all in percent.',

@@ -9,9 +9,6 @@ export const soon = {
   'soon.signIn': 'Sign in',
   'soon.equityOverview':
     'Live quote, price chart, key statistics, Level 2, company profile, headlines and upcoming events.',
-  'soon.equityCharting':
-    'Full-page chart with candles and Heikin-Ashi, intervals from one minute to one month, indicators, drawings, comparison and saved layouts.',
-  'soon.fundCharting': 'Full-page fund chart with indicators, drawings and comparison.',
   'soon.filings':
     'Latest filings of all companies, with full-text search by phrase, company, form type and date.',
   'soon.filingsScreener':

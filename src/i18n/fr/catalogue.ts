@@ -22,6 +22,16 @@ export const catalogue: Translated<typeof english> = {
   'catalogue.quoteChartNews.about': 'Graphique en direct, cours détaillé et dernières actualités.',
   'catalogue.ranges.about': 'Cours en direct dans ses fourchettes du jour et sur 52 semaines.',
   'catalogue.param.rows': 'Nombre de lignes affichées au départ.',
+  'catalogue.advancedChart.about':
+    'Graphique complet : chandeliers, Heikin-Ashi, Renko et autres, d’une minute à un mois, tout l’historique, en direct.',
+  'catalogue.advancedChart.param.adjustment':
+    'Cours traités, ajustés des divisions, ou aussi des dividendes.',
+  'catalogue.advancedChart.param.axis': 'Linéaire, log, pourcentage ou base 100.',
+  'catalogue.advancedChart.param.height': 'Hauteur du graphique en pixels.',
+  'catalogue.advancedChart.param.hours': 'Séance régulière ou heures étendues.',
+  'catalogue.advancedChart.param.interval': 'Durée d’une barre.',
+  'catalogue.advancedChart.param.span': 'Période affichée au départ.',
+  'catalogue.advancedChart.param.type': 'Représentation du cours.',
   'catalogue.chart.about':
     'Graphique du cours en temps réel, d’un jour à tout l’historique, avec volume, séances étendues et événements.',
   'catalogue.chart.param.compare': 'Symboles à comparer, tous en pourcentage.',

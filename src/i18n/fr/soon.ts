@@ -11,9 +11,6 @@ export const soon: Translated<typeof english> = {
   'soon.signIn': 'Se connecter',
   'soon.equityOverview':
     'Cotation en temps réel, graphique, chiffres clés, niveau 2, profil, actualités et événements à venir.',
-  'soon.equityCharting':
-    'Graphique pleine page : chandeliers et Heikin-Ashi, intervalles d’une minute à un mois, indicateurs, tracés, comparaison et mises en page enregistrées.',
-  'soon.fundCharting': 'Graphique pleine page du fonds, avec indicateurs, tracés et comparaison.',
   'soon.filings':
     'Derniers dépôts de toutes les sociétés, avec recherche plein texte par expression, société, type de formulaire et date.',
   'soon.filingsScreener':

@@ -8,6 +8,7 @@ type Load = () => Promise<{ readonly widget: AnyWidget }>;
 const tools = {
   quotehead: () => import('./quotehead/widget.ts'),
   interactivechart: () => import('./interactivechart/widget.ts'),
+  advancedchart: () => import('./advancedchart/widget.ts'),
   keyratios: () => import('./keyratios/widget.ts'),
   detailedquotetab: () => import('./detailedquotetab/widget.ts'),
   detailedquotetabchart: () => import('./detailedquotetabchart/widget.ts'),
@@ -97,7 +98,6 @@ export const TOOLS = Object.keys(tools) as readonly Tool[];
 
 /** Tools under the names that other loaders have for them. */
 export const ALIASES: Readonly<Record<string, Tool>> = {
-  advancedchart: 'interactivechart',
   analyst: 'analystrecommendations',
   analystratings: 'analystrecommendations',
   companyprofilemap: 'companyprofile',

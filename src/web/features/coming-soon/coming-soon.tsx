@@ -14,13 +14,8 @@ import { soonTexts } from './soon-texts.ts';
 /** Belong to an account: a visitor without one is offered to sign in. */
 const PERSONAL = new Set(['alerts', 'portfolio']);
 
-interface ComingSoonProps {
-  /** Below the quote of a symbol, on a page that has its title already. */
-  readonly framed?: boolean;
-}
-
 /** Says what a page will show, and nothing that is not so. */
-export function ComingSoon({ framed = false }: ComingSoonProps) {
+export function ComingSoon() {
   const t = useT();
   const { visitor } = useBoot();
   const { pathname, search } = useLocation();
@@ -28,26 +23,18 @@ export function ComingSoon({ framed = false }: ComingSoonProps) {
   const title = t(pageTitles[name] ?? 'soon.label');
   const about = soonTexts[name];
   const next = new URLSearchParams({ next: pathname + search });
-  const Heading = framed ? 'h2' : 'h1';
   return (
-    <article className={`grid max-w-2xl gap-4 ${framed ? 'pt-4' : 'mx-auto pt-6 md:pt-12'}`}>
-      {framed ? null : (
-        <>
-          <PageHead title={title} {...(about === undefined ? {} : { description: t(about) })} />
-          <SymbolLine />
-        </>
-      )}
+    <article className="mx-auto grid max-w-2xl gap-4 pt-6 md:pt-12">
+      <PageHead title={title} {...(about === undefined ? {} : { description: t(about) })} />
+      <SymbolLine />
       <div className="flex flex-wrap items-center gap-3">
-        <Heading
-          className={`font-semibold tracking-tight ${framed ? 'text-lg' : 'text-2xl'}`}
-          {...(framed ? {} : { tabIndex: -1 })}
-        >
+        <h1 className="text-2xl font-semibold tracking-tight" tabIndex={-1}>
           {title}
-        </Heading>
+        </h1>
         <Badge tone="info">{t('soon.label')}</Badge>
       </div>
       <p className="text-quiet">{t('soon.intro')}</p>
-      {about === undefined ? null : <p className={framed ? '' : 'text-lg'}>{t(about)}</p>}
+      {about === undefined ? null : <p className="text-lg">{t(about)}</p>}
       <nav aria-label={t('soon.meanwhile')} className="mt-2 flex flex-wrap gap-2">
         {PERSONAL.has(name) && visitor.kind === 'anonymous' ? (
           <ButtonLink kind="primary" glyph="sign-in" to={`/login?${next.toString()}`}>

@@ -13,8 +13,6 @@ const developer = { guard: 'developer' } as const;
 const admin = { guard: 'admin', layout: 'default' } as const;
 /** The content comes with later work; until then the page says what it will show. */
 const soon = { page: 'coming-soon', layout: 'coming-soon' } as const;
-/** The same, below the quote and the other tabs of its symbol. */
-const soonTab = { page: 'coming-soon-tab', layout: 'coming-soon' } as const;
 const validated = (check: Validation['check']): { validate: Validation } => ({
   validate: { check },
 });
@@ -37,7 +35,7 @@ export const addresses: readonly Address[] = [
   { name: 'equity-analyst',         path: '/equity/home/analyst',       ...equity, page: 'equity-analyst', layout: 'default', title: 'pages.equityAnalyst' },
   { name: 'equity-filings',         path: '/equity/home/filings',       ...equity, page: 'equity-filings', layout: 'default', title: 'pages.equityFilings' },
   { name: 'equity-options',         path: '/equity/home/options',       ...equity, page: 'equity-options', layout: 'default', title: 'pages.equityOptions' },
-  { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, ...soonTab, title: 'pages.equityCharting' },
+  { name: 'equity-charting',        path: '/equity/home/charting',      ...equity, page: 'equity-charting', layout: 'default', title: 'pages.equityCharting' },
   { name: 'equity-earnings',        path: '/equity/home/earnings',      ...equity, page: 'equity-earnings', layout: 'default', title: 'pages.equityEarnings' },
   { name: 'equity-insights',        path: '/equity/home/insights',      ...equity, page: 'equity-insights', layout: 'default', title: 'pages.equityInsights' },
   { name: 'equity-financials',      path: '/equity/home/financials',    ...equity, page: 'equity-financials', layout: 'default', title: 'pages.equityFinancials' },
@@ -51,7 +49,7 @@ export const addresses: readonly Address[] = [
   { name: 'fund-filings',           path: '/fund/home/filings',         ...fund, page: 'fund-filings', layout: 'default', title: 'pages.fundFilings' },
   { name: 'fund-options',           path: '/fund/home/options',         ...fund, page: 'fund-options', layout: 'default', title: 'pages.fundOptions' },
   { name: 'fund-profile',           path: '/fund/home/profile',         ...fund, page: 'fund-profile', layout: 'default', title: 'pages.fundProfile' },
-  { name: 'fund-charting',          path: '/fund/home/charting',        ...fund, ...soonTab, title: 'pages.fundCharting' },
+  { name: 'fund-charting',          path: '/fund/home/charting',        ...fund, page: 'fund-charting', layout: 'default', title: 'pages.fundCharting' },
   { name: 'fund-holdings',          path: '/fund/home/holdings',        ...fund, page: 'fund-holdings', layout: 'default', title: 'pages.fundHoldings' },
   { name: 'fund-news',              path: '/fund/home/news',            ...fund, page: 'fund-news', layout: 'default', title: 'pages.fundNews' },
   { name: 'fund-performance',       path: '/fund/home/performance',     ...fund, page: 'fund-performance', layout: 'default', title: 'pages.fundPerformance' },

@@ -11,6 +11,7 @@ const EXPLAINED_TABS: ReadonlySet<string> = new Set([
   'insights',
   'filings',
   'news',
+  'charting',
 ]);
 
 /** The same of the fund workspace. */
@@ -42,6 +43,7 @@ const articles: Readonly<Record<string, string>> = {
   'contact-us': 'troubleshooting',
   'equity-story': 'equity/news',
   filings: 'equity/filings',
+  'fund-charting': 'equity/charting',
   'fund-comparison': 'fund/comparison',
   'fund-filings': 'equity/filings',
   'fund-news': 'equity/news',

@@ -1,0 +1,204 @@
+/** What others put on an `AnalysisChart`; none of it knows the engine underneath. */
+
+/** The pane of the price; any other name is a pane of its own below it. */
+export const PRICE_PANE = 'price';
+
+/** One figure of every bar, by the bar's index; NaN where there is none. */
+export type Column = ArrayLike<number>;
+
+interface PlotLook {
+  readonly colour: string;
+  /** Bars that it is moved to the right (left when negative), as a cloud is. */
+  readonly offset?: number;
+}
+
+export interface LinePlot extends PlotLook {
+  readonly kind: 'line';
+  readonly output: string;
+  readonly width?: number;
+  readonly dash?: readonly number[];
+  /** Holds its level until the next value, instead of sloping to it. */
+  readonly stepped?: boolean;
+}
+export interface HistogramPlot extends PlotLook {
+  readonly kind: 'histogram';
+  readonly output: string;
+  /** Where columns begin; 0 by default. */
+  readonly base?: number;
+  /** Columns below the base, or lower than the one before: see `by`. */
+  readonly otherColour?: string;
+  readonly by?: 'sign' | 'change';
+}
+export interface DotsPlot extends PlotLook {
+  readonly kind: 'dots';
+  readonly output: string;
+  readonly radius?: number;
+}
+/** The space between two outputs; in the other colour where the first is below the second. */
+export interface CloudPlot extends PlotLook {
+  readonly kind: 'cloud';
+  readonly first: string;
+  readonly second: string;
+  readonly otherColour?: string;
+}
+/** A line across the pane. */
+export interface LevelPlot {
+  readonly kind: 'level';
+  readonly value: number;
+  readonly colour: string;
+  readonly dash?: readonly number[];
+}
+/** The space between two levels. */
+export interface LevelBandPlot {
+  readonly kind: 'levels';
+  readonly upper: number;
+  readonly lower: number;
+  readonly colour: string;
+}
+export type Plot = LinePlot | HistogramPlot | DotsPlot | CloudPlot | LevelPlot | LevelBandPlot;
+
+/** An indicator as the chart draws it. The values are read when it is drawn and never copied. */
+export interface IndicatorSpec {
+  readonly id: string;
+  /** `PRICE_PANE` or the name of another pane; those with the same name share it. */
+  readonly pane: string;
+  readonly plots: readonly Plot[];
+  /** By output, as long as the chart's bars. */
+  readonly values: Readonly<Record<string, Column>>;
+  /** Decimals on the axis of its pane. */
+  readonly decimals?: number;
+  /** Bounds that the axis of its pane always shows, such as 0 and 100. */
+  readonly least?: number;
+  readonly most?: number;
+  readonly hidden?: boolean;
+}
+
+/** A value at a moment, for series with times of their own. */
+export interface SeriesPoint {
+  readonly time: number;
+  readonly value: number;
+}
+
+/** Another line over the bars: a compared symbol, a fundamental figure. */
+export interface SeriesSpec {
+  readonly id: string;
+  /** Rising times. */
+  readonly points: readonly SeriesPoint[];
+  /**
+   * `price`: on the axis of the price. `rebased`: begins at the price of the first visible bar, so
+   * that distances are returns. `own`: fills the pane by a scale of its own.
+   */
+  readonly scale: 'price' | 'rebased' | 'own';
+  readonly pane?: string;
+  readonly colour: string;
+  readonly width?: number;
+  readonly dash?: readonly number[];
+  /** `stepped` holds a value until the next one; `line` joins the values at their bars. */
+  readonly style?: 'line' | 'stepped';
+  /** Beside its last value, at the right edge. */
+  readonly label?: string;
+  readonly hidden?: boolean;
+}
+
+/** Something that happened, as a sign at the foot of the price. */
+export interface ChartMark {
+  readonly id: string;
+  readonly time: number;
+  /** One or two letters. */
+  readonly sign: string;
+  readonly colour: string;
+  /** Signs of one bar stand above each other, lower ranks first. */
+  readonly rank?: number;
+}
+
+/** Places on one pane, for whoever paints on it. All lengths in px from its upper left corner. */
+export interface PaneView {
+  readonly pane: string;
+  readonly width: number;
+  readonly height: number;
+  /** First and last visible index; the last may lie beyond the bars. */
+  readonly from: number;
+  readonly to: number;
+  /** Width of one bar. */
+  readonly space: number;
+  /** Any index, also between bars, before the first or after the last. */
+  readonly xAt: (index: number) => number;
+  readonly indexAt: (x: number) => number;
+  /** By the chart's bars, and by the trading calendar after the last one. */
+  readonly xOf: (time: number) => number;
+  readonly timeAt: (x: number) => number;
+  readonly yOf: (value: number) => number;
+  readonly valueAt: (y: number) => number;
+  /** The colours and the font of the theme. */
+  readonly look: ChartLook;
+}
+
+/** Paints over a pane with every frame: drawings, profiles, breaks between sessions. */
+export interface ChartLayer {
+  readonly pane?: string;
+  /** Below the price when negative. */
+  readonly order?: number;
+  readonly paint: (ctx: CanvasRenderingContext2D, view: PaneView) => void;
+}
+
+export interface ChartPointer {
+  readonly kind: 'down' | 'move' | 'up' | 'cancel' | 'double' | 'menu';
+  readonly pane: string;
+  /** From the upper left corner of the pane. */
+  readonly x: number;
+  readonly y: number;
+  /** Whole index of the bar under it; may lie beyond the bars. */
+  readonly index: number;
+  readonly time: number;
+  readonly value: number;
+  readonly isTouch: boolean;
+  readonly event: PointerEvent | MouseEvent;
+}
+
+/** `true` takes the pointer: the chart neither pans nor zooms until it is up again. */
+export type PointerListener = (pointer: ChartPointer) => boolean;
+
+export interface Crosshair {
+  /** Index of the bar; may lie beyond the bars. */
+  readonly index: number;
+  readonly time: number;
+  readonly pane: string;
+  /** From the upper left corner of the pane; `null` when another chart or a key has set it. */
+  readonly y: number | null;
+  readonly value: number | null;
+}
+
+export interface VisibleRange {
+  /** Indexes; `to` is the last one and may lie beyond the bars. */
+  readonly from: number;
+  readonly to: number;
+  readonly fromTime: number;
+  readonly toTime: number;
+}
+
+export interface PaneBox {
+  readonly pane: string;
+  /** From the upper edge of the chart. */
+  readonly top: number;
+  readonly height: number;
+  /** Of the part without the axis. */
+  readonly width: number;
+}
+
+/** The theme as the canvas needs it. */
+export interface ChartLook {
+  readonly page: string;
+  readonly panel: string;
+  readonly raised: string;
+  readonly ink: string;
+  readonly quiet: string;
+  readonly faint: string;
+  readonly line: string;
+  readonly edge: string;
+  readonly accent: string;
+  readonly gain: string;
+  readonly loss: string;
+  readonly neutral: string;
+  readonly series: readonly string[];
+  readonly font: string;
+}

@@ -1,0 +1,134 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
+import { changedState, readChartState } from '../../../domain/charting/chart-state.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { AnswerOfQuery } from '../../api/endpoint-query.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
+import type { ValuesOf } from '../param.ts';
+import { QueryPanel } from '../query-panel.tsx';
+import { sourceNames } from '../source-names.ts';
+import { usePanelState } from '../use-panel-state.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { barsOf, chartBarsQuery } from './chart-bars-query.ts';
+import { ChartPane } from './chart-pane.tsx';
+import type { chartParams } from './params.ts';
+import { ChartFrame } from './slots.tsx';
+import { TopBar } from './top-bar.tsx';
+
+type Shared = ValuesOf<typeof chartParams>;
+type Answer = AnswerOfQuery<typeof chartBarsQuery>;
+
+interface AdvancedChartProps extends Shared {
+  readonly symbol: SymbolId;
+  /** Px; a page of its own gives it all the height there is. */
+  readonly height?: number;
+  /** Where the address keeps what is shared. */
+  readonly onChange?: (change: Partial<Shared>) => void;
+}
+
+const FULL_HEIGHT = 'h-[calc(100dvh-13rem)] min-h-[26rem]';
+
+/** The full chart: any interval, type and axis, all history, live at its end. */
+export function AdvancedChart({ symbol, height, onChange, ...given }: AdvancedChartProps) {
+  const { t } = useI18n();
+  const [shared, changeShared] = usePanelState<Shared>(given, onChange);
+  const [own, setOwn] = useState<Partial<ChartState>>({});
+  const { interval, type, axis, hours, adjustment, span } = shared;
+  const state = useMemo<ChartState>(
+    () => ({
+      ...readChartState({ interval, type, axis, hours, adjustment, span }, symbol),
+      ...own,
+    }),
+    [symbol, interval, type, axis, hours, adjustment, span, own],
+  );
+  const change = useCallback(
+    (wanted: ChartChange) => {
+      const next = changedState(state, wanted);
+      changeShared({
+        interval: next.interval,
+        type: next.type,
+        axis: next.axis,
+        hours: next.hours,
+        adjustment: next.adjustment,
+        span: next.span ?? 'none',
+      });
+      const { symbol: _, interval: _i, type: _t, axis: _a, ...rest } = next;
+      const { hours: _h, adjustment: _j, span: _s, ...kept } = rest;
+      setOwn(kept);
+    },
+    [state, changeShared],
+  );
+  const size = height === undefined ? { className: FULL_HEIGHT } : { style: { height } };
+  return (
+    <QueryPanel
+      tool="advancedchart"
+      title={t('charting.title')}
+      flush
+      asOf={() => null}
+      queries={(api) => [
+        {
+          ...chartBarsQuery(api, symbol, { interval, hours, adjustment }),
+          // The stream and the chart itself keep the bars up to date.
+          staleTime: Infinity,
+          placeholderData: (before: Answer | undefined) =>
+            before?.data.symbol === symbol ? before : undefined,
+        },
+      ]}
+      skeleton={height === undefined ? `w-full !rounded-none !m-0 ${FULL_HEIGHT}` : { height }}
+      empty={[t('charting.none'), t('charting.noneWhy'), 'candles']}
+    >
+      {(answer) =>
+        answer.data.bars.time.length === 0 ? null : (
+          <div data-chart-workspace="" {...size}>
+            <Workspace answer={answer} state={state} change={change} />
+          </div>
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+const MINUTE = 60_000;
+
+function Workspace({
+  answer,
+  state,
+  change,
+}: {
+  readonly answer: Answer;
+  readonly state: ChartState;
+  readonly change: (change: ChartChange) => void;
+}) {
+  const { t } = useI18n();
+  const { market } = useBoot().shell;
+  const first = useMemo(() => barsOf(answer.data.bars), [answer.data.bars]);
+  const caption = [
+    ...(market.simulated ? [t('charting.simulated')] : sourceNames(answer, market.providers)),
+    answer.delayedBy > 0
+      ? t('live.delayed', { count: Math.round(answer.delayedBy / MINUTE) })
+      : t('live.realTime'),
+  ].join(' · ');
+  // Until the bars of another choice are here, those of the last one stay.
+  const { interval, adjustment, extended } = answer.data;
+  const shown = useMemo<ChartState>(
+    () => readShown(state, interval, adjustment, extended),
+    [state, interval, adjustment, extended],
+  );
+  return (
+    <ChartPane state={shown} change={change} first={first} caption={caption}>
+      {(canvas) => <ChartFrame top={<TopBar />} bottom={<BottomBar />} canvas={canvas} />}
+    </ChartPane>
+  );
+}
+
+const readShown = (
+  state: ChartState,
+  interval: string,
+  adjustment: string,
+  extended: boolean,
+): ChartState => {
+  const read = readChartState({ ...state, interval, adjustment }, state.symbol);
+  const isIntraday = !['1d', '1wk', '1mo'].includes(read.interval);
+  return { ...read, hours: isIntraday ? (extended ? 'extended' : 'regular') : state.hours };
+};

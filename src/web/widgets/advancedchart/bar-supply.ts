@@ -1,0 +1,165 @@
+import { topicKey } from '../../../contract/stream.ts';
+import type { BarSpan } from '../../../domain/charting/bar-pages.ts';
+import type { ChartSpanName } from '../../../domain/charting/chart-choices.ts';
+import {
+  drawnBars,
+  drawsBarByBar,
+  type DrawnSetting,
+} from '../../../domain/charting/drawn-bars.ts';
+import { type BarEdits, barEdits } from '../../../domain/charting/live-bars.ts';
+import { rangeStart } from '../../../domain/prices/bar-range.ts';
+import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { AnalysisChart, NextView } from '../../charts/analysis/analysis-chart.ts';
+import type { LiveStore } from '../../live/live-store.ts';
+import { BarFeed } from './bar-feed.ts';
+import type { BarChoice } from './chart-bars-query.ts';
+
+export interface SupplyStatus {
+  readonly isLoading: boolean;
+  readonly problem: unknown;
+}
+
+export interface SupplyParts {
+  readonly chart: AnalysisChart;
+  readonly symbol: SymbolId;
+  readonly choice: BarChoice;
+  readonly first: readonly Bar[];
+  readonly fetch: (span: BarSpan, signal: AbortSignal) => Promise<readonly Bar[]>;
+  readonly now: () => number;
+  /** `null` where nothing is live. */
+  readonly live: LiveStore | null;
+}
+
+/** Bars at the end that a live change may touch in bars made of others. */
+const TAIL = 60;
+const QUIET: SupplyStatus = { isLoading: false, problem: null };
+
+/**
+ * Keeps a chart supplied with the bars of one symbol and interval: the first, older ones as the
+ * reader goes back, live ones at the end, all of them in the form of the chart type.
+ */
+export class BarSupply {
+  readonly feed: BarFeed;
+  readonly #parts: SupplyParts;
+  readonly #listeners = new Set<() => void>();
+  #setting: DrawnSetting | undefined;
+  #status = QUIET;
+
+  constructor(parts: SupplyParts) {
+    this.#parts = parts;
+    const { chart } = parts;
+    this.feed = new BarFeed({
+      interval: parts.choice.interval,
+      hours: parts.choice.hours,
+      first: parts.first,
+      fetch: parts.fetch,
+      now: parts.now,
+      listener: {
+        onOlder: () => chart.prependBars(this.#drawn().bars, this.feed.hasOlder),
+        onNewer: (edits) => this.#drawNewer(edits),
+        onStatus: () => {
+          this.#status = { isLoading: this.feed.isLoading, problem: this.feed.problem };
+          for (const listener of this.#listeners) listener();
+        },
+      },
+    });
+  }
+
+  readonly status = (): SupplyStatus => this.#status;
+  readonly onStatus = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Follows the reader and the market until the returned function is called. */
+  readonly start = (): (() => void) => {
+    const { chart, live, symbol, choice } = this.#parts;
+    const stops = [
+      chart.onNeedOlder(() => this.feed.needOlder()),
+      chart.onVisibleRange(({ from }) => this.feed.looksAt(from)),
+    ];
+    if (live !== null) {
+      const key = topicKey('bars', symbol, choice.interval);
+      const take = (): void => {
+        const value = live.value(key);
+        if (value?.is === 'snapshot' && value.kind === 'bars') this.feed.take(value.value);
+      };
+      let wasLive = live.state() === 'live';
+      stops.push(
+        live.watch(key, take),
+        live.onState(() => {
+          const isLive = live.state() === 'live';
+          // What was traded during a pause is not among the stream's few last bars.
+          if (isLive && !wasLive) void this.feed.catchUp();
+          wasLive = isLive;
+        }),
+      );
+      take();
+    }
+    return () => {
+      this.feed.close();
+      for (const stop of stops) stop();
+    };
+  };
+
+  /** Draws the bars in the form of a chart type. */
+  draw(setting: DrawnSetting): void {
+    this.#setting = setting;
+    const { chart, symbol, choice } = this.#parts;
+    const isSame = chart.ticker === symbol && chart.interval === choice.interval;
+    this.#redraw(isSame ? 'keep' : 'end');
+  }
+
+  /** The view from the start of a range to now. */
+  show(span: ChartSpanName): void {
+    const { chart, choice, now } = this.#parts;
+    const start = rangeStart(span, now(), INTRADAY_MS[choice.interval] !== null);
+    const index = chart.indexOf(start);
+    const from = Math.max(0, chart.bars[index]?.time === start ? index : index + 1);
+    const room = Math.ceil((chart.bars.length - from) * 0.04);
+    chart.setVisibleRange({ from, to: chart.bars.length - 1 + room });
+  }
+
+  #drawn() {
+    return drawnBars(this.feed.bars, this.#setting ?? NO_SETTING);
+  }
+
+  #redraw(view: NextView): void {
+    const { chart, symbol, choice } = this.#parts;
+    const { bars, step } = this.#drawn();
+    chart.setSeries(
+      {
+        ticker: symbol,
+        interval: choice.interval,
+        hours: choice.hours,
+        type: (this.#setting ?? NO_SETTING).type,
+        bars,
+        step,
+        hasOlder: this.feed.hasOlder,
+      },
+      view,
+    );
+  }
+
+  #drawNewer({ replaced, added }: BarEdits): void {
+    const { chart } = this.#parts;
+    const setting = this.#setting ?? NO_SETTING;
+    if (drawsBarByBar(setting) && setting.type !== 'heikinashi') {
+      chart.updateBars(replaced, added);
+      return;
+    }
+    const { bars } = this.#drawn();
+    const edits = barEdits(chart.bars, bars.slice(-TAIL));
+    // Bricks may also vanish: then all of them are drawn anew.
+    if (chart.bars.length + edits.added.length === bars.length && !edits.isApart)
+      chart.updateBars(edits.replaced, edits.added);
+    else this.#redraw('keep');
+  }
+}
+
+const NO_SETTING: DrawnSetting = {
+  type: 'candles',
+  renko: { by: 'atr', period: 14, size: 1 },
+  pointFigure: { by: 'auto', box: 1, reversal: 3 },
+};

@@ -1,0 +1,65 @@
+import { BAR_ADJUSTMENTS } from '../../../domain/prices/bar.ts';
+import {
+  CHART_AXES,
+  CHART_HOURS,
+  CHART_SPANS,
+  CHART_ZONES,
+  DAILY_INTERVALS,
+  SPAN_INTERVAL,
+} from '../../../domain/charting/chart-choices.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useChartSession } from './chart-session.tsx';
+import { zoneName } from './zone-name.ts';
+
+/** How far back, and how the axes read. */
+export function BottomBar() {
+  const t = useT();
+  const { state, change, isDaily } = useChartSession();
+  const spans = CHART_SPANS.filter(
+    (span) => !isDaily || DAILY_INTERVALS.includes(SPAN_INTERVAL[span]),
+  );
+  return (
+    <>
+      <Segmented
+        label={t('charting.range')}
+        segments={spans.map((value) => ({ value, title: t(`charting.range.${value}`) }))}
+        value={state.span}
+        onChange={(span) => change({ span, interval: SPAN_INTERVAL[span] })}
+        className="!border-0 !bg-transparent"
+      />
+      <span className="grow" />
+      <Choice
+        label={t('charting.zone')}
+        value={state.zone}
+        values={CHART_ZONES}
+        name={(zone) => zoneName(t, zone)}
+        onChange={(zone) => change({ zone })}
+      />
+      {isDaily ? null : (
+        <Choice
+          label={t('charting.hours')}
+          value={state.hours}
+          values={CHART_HOURS}
+          name={(hours) => t(`charting.hours.${hours}`)}
+          onChange={(hours) => change({ hours })}
+        />
+      )}
+      <Choice
+        label={t('charting.adjustment')}
+        value={state.adjustment}
+        values={BAR_ADJUSTMENTS}
+        name={(adjustment) => t(`charting.adjustment.${adjustment}`)}
+        onChange={(adjustment) => change({ adjustment })}
+      />
+      <Choice
+        label={t('charting.axis')}
+        value={state.axis}
+        values={CHART_AXES}
+        name={(axis) => t(`charting.axis.${axis}`)}
+        onChange={(axis) => change({ axis })}
+      />
+    </>
+  );
+}

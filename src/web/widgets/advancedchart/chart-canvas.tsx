@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { AnalysisChart, ChartTexts } from '../../charts/analysis/analysis-chart.ts';
+import { loadEngine } from './engine.ts';
+
+/** The element that the chart fills. It makes the chart once its code is here, and ends it. */
+export function ChartCanvas({
+  texts,
+  onChart,
+  onProblem,
+}: {
+  readonly texts: ChartTexts;
+  readonly onChart: (chart: AnalysisChart | null) => void;
+  readonly onProblem: () => void;
+}) {
+  const host = useRef<HTMLDivElement>(null);
+  const made = useEffectEvent(onChart);
+  const failed = useEffectEvent(onProblem);
+  const current = useEffectEvent(() => texts);
+  useEffect(() => {
+    let chart: AnalysisChart | undefined;
+    let isGone = false;
+    loadEngine()
+      .then((engine) => {
+        if (isGone || host.current === null) return;
+        chart = new engine.AnalysisChart(host.current, current());
+        made(chart);
+      })
+      .catch(() => {
+        if (!isGone) failed();
+      });
+    return () => {
+      isGone = true;
+      chart?.dispose();
+      made(null);
+    };
+  }, []);
+  return <div ref={host} className="absolute inset-0" data-chart-canvas="" />;
+}

@@ -1,0 +1,86 @@
+import type { PlainKey } from '../../../i18n/translate.ts';
+import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
+import type { ChartSession } from './chart-session.tsx';
+
+export interface ChartKey {
+  /** As `KeyboardEvent.key` names them; any of them. */
+  readonly keys: readonly string[];
+  readonly shift?: boolean;
+  /** How it is written in the list of keys. */
+  readonly face: string;
+  readonly title: PlainKey;
+  readonly run: (session: ChartSession, chart: AnalysisChart) => void;
+}
+
+const page = (chart: AnalysisChart): number => {
+  const { from, to } = chart.visibleRange();
+  return Math.max(1, Math.round((to - from) * 0.8));
+};
+
+/** The one list of keys of the chart: what they do, and what the help says of them. */
+export const CHART_KEYS: readonly ChartKey[] = [
+  {
+    keys: ['ArrowLeft'],
+    face: '←',
+    title: 'charting.key.previousBar',
+    run: (_, chart) => chart.moveCrosshair(-1),
+  },
+  {
+    keys: ['ArrowRight'],
+    face: '→',
+    title: 'charting.key.nextBar',
+    run: (_, chart) => chart.moveCrosshair(1),
+  },
+  {
+    keys: ['ArrowLeft'],
+    shift: true,
+    face: '⇧ ←',
+    title: 'charting.key.panLeft',
+    run: (_, chart) => chart.pan(-10),
+  },
+  {
+    keys: ['ArrowRight'],
+    shift: true,
+    face: '⇧ →',
+    title: 'charting.key.panRight',
+    run: (_, chart) => chart.pan(10),
+  },
+  {
+    keys: ['PageUp'],
+    face: 'PgUp',
+    title: 'charting.key.pageLeft',
+    run: (_, chart) => chart.pan(-page(chart)),
+  },
+  {
+    keys: ['PageDown'],
+    face: 'PgDn',
+    title: 'charting.key.pageRight',
+    run: (_, chart) => chart.pan(page(chart)),
+  },
+  {
+    keys: ['+', '=', 'ArrowUp'],
+    face: '+',
+    title: 'charting.key.zoomIn',
+    run: (_, chart) => chart.zoom(1.25),
+  },
+  {
+    keys: ['-', '_', 'ArrowDown'],
+    face: '−',
+    title: 'charting.key.zoomOut',
+    run: (_, chart) => chart.zoom(0.8),
+  },
+  {
+    keys: ['Home'],
+    face: 'Home',
+    title: 'charting.key.first',
+    run: (_, chart) => chart.toStart(),
+  },
+  { keys: ['End'], face: 'End', title: 'charting.key.last', run: (_, chart) => chart.toEnd() },
+  { keys: ['0'], face: '0', title: 'charting.key.reset', run: (_, chart) => chart.resetView() },
+  {
+    keys: ['Escape'],
+    face: 'Esc',
+    title: 'charting.key.leave',
+    run: (_, chart) => chart.setCrosshair(null),
+  },
+];

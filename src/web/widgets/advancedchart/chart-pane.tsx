@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
+import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
+import type { Bar } from '../../../domain/prices/bar.ts';
+import { isOpenEnd } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
+import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
+import { useDisplay } from '../../display/display-provider.tsx';
+import { EXCHANGE_ZONE } from '../../display/display.ts';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { useBoot } from '../../shell/boot/boot.tsx';
+import { symbolQuery } from '../../shell/symbols/look-up.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ChartCanvas } from './chart-canvas.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { type ChartSession, ChartSessionProvider } from './chart-session.tsx';
+import { chartTexts } from './chart-texts.ts';
+import { HistoryStatus } from './history-status.tsx';
+import { useBarSupply } from './use-bar-supply.ts';
+import { useChartKeys } from './use-chart-keys.ts';
+
+interface ChartPaneProps {
+  readonly state: ChartState;
+  readonly change: (change: ChartChange) => void;
+  /** The newest bars of exactly this state. */
+  readonly first: readonly Bar[];
+  /** Source, delay and “simulated”, as the picture says them. */
+  readonly caption: string;
+  /** Around the chart: bars, rails and drawers. They find the chart by `useChartSession`. */
+  readonly children: (canvas: ReactNode) => ReactNode;
+}
+
+/** One chart with its session: a page has one, a grid of charts several. */
+export function ChartPane({ state, change, first, caption, children }: ChartPaneProps) {
+  const { t, format } = useI18n();
+  const boot = useBoot();
+  const { display } = useDisplay();
+  const head = useQuery(symbolQuery(useApi(), state.symbol)).data ?? null;
+  const [chart, setChart] = useState<AnalysisChart | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  // The market may have a clock of its own: as far ahead of this one as when the page was made.
+  const [skew] = useState(() =>
+    typeof document === 'undefined' ? 0 : boot.now - performance.timeOrigin,
+  );
+  const now = useCallback(() => Date.now() + (Math.abs(skew) > 120_000 ? skew : 0), [skew]);
+
+  const isDaily = head !== null && isOpenEnd(head.symbolType);
+  const decimals = priceDecimals(state.symbol, first.at(-1)?.close);
+  const timeZone =
+    state.zone === 'exchange'
+      ? EXCHANGE_ZONE
+      : state.zone === 'local'
+        ? display.timeZone
+        : state.zone;
+  const texts = useMemo(
+    () => chartTexts(format, state.interval, decimals, timeZone),
+    [format, state.interval, decimals, timeZone],
+  );
+  const { supply, status } = useBarSupply(chart, state, first, now, !isDaily);
+
+  useEffect(() => chart?.setTexts(texts), [chart, texts]);
+  useEffect(() => chart?.setZone(timeZone), [chart, timeZone]);
+  useEffect(() => chart?.setAxis(state.axis), [chart, state.axis]);
+  useEffect(() => chart?.setDecimals(decimals), [chart, decimals]);
+  useEffect(() => chart?.setVolume(state.volume && !isDaily), [chart, state.volume, isDaily]);
+  useEffect(() => chart?.setCaption(caption), [chart, caption]);
+  useTheme(chart);
+
+  const session = useMemo<ChartSession>(
+    () => ({
+      chart,
+      state,
+      change,
+      symbol: state.symbol,
+      name: head?.name ?? state.symbol,
+      currency: head?.currency ?? null,
+      decimals,
+      isDaily,
+      timeZone,
+      bars: () => supply?.feed.bars ?? first,
+      feed: supply?.feed ?? null,
+      now,
+    }),
+    [chart, state, change, head, decimals, isDaily, timeZone, supply, first, now],
+  );
+  const keys = useChartKeys(session);
+
+  return (
+    <ChartSessionProvider value={session}>
+      {children(
+        isBroken ? (
+          <ErrorState onRetry={() => setBroken(false)} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move the chart
+          <div
+            role="application"
+            aria-label={t('charting.canvas', { symbol: state.symbol })}
+            aria-roledescription={t('charting.title')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the chart
+            tabIndex={0}
+            data-chart={chart === null ? 'loading' : 'ready'}
+            className="relative min-h-0 min-w-0 grow overflow-hidden bg-panel outline-offset-[-2px]"
+            onKeyDown={keys}
+          >
+            <ChartCanvas texts={texts} onChart={setChart} onProblem={() => setBroken(true)} />
+            <ChartLegend />
+            <HistoryStatus status={status} onRetry={() => supply?.feed.retry()} />
+          </div>
+        ),
+      )}
+    </ChartSessionProvider>
+  );
+}
+
+/** The colours follow the theme: the reader's choice, or the system's. */
+function useTheme(chart: AnalysisChart | null): void {
+  useEffect(() => {
+    if (chart === null) return undefined;
+    const follow = (): void => chart.refreshLook();
+    const chosen = new MutationObserver(follow);
+    chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', follow);
+    return () => {
+      chosen.disconnect();
+      system.removeEventListener('change', follow);
+    };
+  }, [chart]);
+}

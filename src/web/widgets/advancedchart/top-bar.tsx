@@ -1,0 +1,36 @@
+import {
+  CHART_INTERVALS,
+  CHART_TYPES,
+  DAILY_INTERVALS,
+} from '../../../domain/charting/chart-choices.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useChartSession } from './chart-session.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+
+/** Intervals and types, then what others add. */
+export function TopBar() {
+  const t = useT();
+  const { state, change, isDaily } = useChartSession();
+  const intervals = isDaily ? DAILY_INTERVALS : CHART_INTERVALS;
+  return (
+    <>
+      <Segmented
+        label={t('charting.interval')}
+        segments={intervals.map((value) => ({ value, title: t(`charting.interval.${value}`) }))}
+        value={state.interval}
+        onChange={(interval) => change({ interval, span: null })}
+      />
+      <Choice
+        label={t('charting.type')}
+        value={state.type}
+        values={CHART_TYPES}
+        name={(type) => t(`charting.type.${type}`)}
+        onChange={(type) => change({ type })}
+      />
+      <span className="grow" />
+      <FullScreenButton />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { symbolParam, wholeParam } from '../param.ts';
+import { defineWidget } from '../widget.ts';
+import { AdvancedChart } from './advanced-chart.tsx';
+import { chartBarsQuery } from './chart-bars-query.ts';
+import { chartParams } from './params.ts';
+
+export const widget = defineWidget({
+  title: 'charting.title',
+  about: 'catalogue.advancedChart.about',
+  params: {
+    symbol: symbolParam(),
+    ...chartParams,
+    height: wholeParam('catalogue.advancedChart.param.height', 300, 2_000, 560),
+  },
+  queries: (api, { symbol, ...choice }) => [chartBarsQuery(api, symbol, choice)],
+  component: AdvancedChart,
+  help: 'equity/charting',
+  size: { width: 320, height: 620 },
+});
