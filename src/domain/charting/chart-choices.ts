@@ -61,9 +61,6 @@ export const CHART_ZONES = [
 ] as const;
 export type ChartZone = (typeof CHART_ZONES)[number];
 
-/** Charts by price steps: time passes only where the price moves. */
-export const STEP_TYPES: readonly ChartType[] = ['renko', 'pointfigure'];
-
 /** The interval that shows a range in a few hundred bars. */
 export const SPAN_INTERVAL: Readonly<Record<ChartSpanName, ChartInterval>> = {
   '1d': '1m',

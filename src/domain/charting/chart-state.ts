@@ -57,8 +57,6 @@ export function readChartState(value: unknown, symbol: SymbolId): ChartState {
   };
 }
 
-export const defaultChartState = (symbol: SymbolId): ChartState => readChartState({}, symbol);
-
 /** New values, or how to make them of those that hold by then: two changes may come at once. */
 export type ChartChange = Partial<ChartState> | ((state: ChartState) => Partial<ChartState>);
 
