@@ -160,14 +160,12 @@ describe.for(INDICATORS.map((definition) => [definition.id, definition] as const
         const texts = module[definition.texts] ?? {};
         expect(texts[name], `${locale} ${name}`).toBeTypeOf('string');
         expect(texts[help], `${locale} ${help}`).toMatch(/\.$/);
-      }
-      for (const texts of [en, fr] as readonly Readonly<Record<string, string>>[]) {
-        expect(texts).toHaveProperty([groupTextKey(definition.group)]);
         for (const input of Object.keys(definition.inputs))
-          expect(texts).toHaveProperty([inputTextKey(input)]);
+          expect(texts).toHaveProperty([inputTextKey(definition.texts, input)]);
         for (const output of Object.keys(definition.outputs))
-          expect(texts).toHaveProperty([outputTextKey(output)]);
+          expect(texts).toHaveProperty([outputTextKey(definition.texts, output)]);
       }
+      for (const texts of [en, fr]) expect(texts).toHaveProperty([groupTextKey(definition.group)]);
     });
   },
 );

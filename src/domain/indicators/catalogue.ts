@@ -18,6 +18,7 @@ import { stoch, stochRsi, willr } from './list/stochastic.ts';
 import { atrStop, chandelier, supertrend, volatilityStop } from './list/trailing-stops.ts';
 import { atr, tr } from './list/true-range.ts';
 import { vwap } from './list/vwap.ts';
+import { STUDIES } from './studies.ts';
 
 /** Every indicator, the one list that charts, alerts, screeners and summaries read. */
 export const INDICATORS: readonly IndicatorDefinition[] = [
@@ -67,6 +68,7 @@ export const INDICATORS: readonly IndicatorDefinition[] = [
   vwma,
   willr,
   wma,
+  ...STUDIES,
 ];
 
 const letters = (id: string): string => id.replaceAll(/[-_\s]/g, '').toLowerCase();

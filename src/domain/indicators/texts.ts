@@ -8,7 +8,9 @@ export const INDICATOR_TEXT_KEYS: Readonly<
   studies: (id) => ({ name: `studies.${id}.name`, help: `studies.${id}.help` }),
 };
 
-/** Message keys of what all indicators share. */
+/** Message keys of what indicators share. */
 export const groupTextKey = (group: string): string => `indicators.group.${group}`;
-export const inputTextKey = (input: string): string => `indicators.input.${input}`;
-export const outputTextKey = (output: string): string => `indicators.output.${output}`;
+export const inputTextKey = (texts: IndicatorTexts, input: string): string =>
+  texts === 'studies' ? `studies.input.${input}` : `indicators.input.${input}`;
+export const outputTextKey = (texts: IndicatorTexts, output: string): string =>
+  texts === 'studies' ? `studies.output.${output}` : `indicators.output.${output}`;

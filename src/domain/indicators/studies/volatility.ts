@@ -1,0 +1,176 @@
+import { type Column, defineIndicator, factor, line, periods, source } from '../definition.ts';
+import { exponential } from '../stages/smoothing.ts';
+import { inOrder, stage } from '../stages/stage.ts';
+import { highestOf, lowestOf, sumOf } from '../stages/window.ts';
+
+/** Widest gap of the running sum of distances from the mean, in standard deviations. */
+function rescaledRange(returns: Column, start: number, count: number): number {
+  let sum = 0;
+  for (let i = start; i < start + count; i += 1) sum += returns[i]!;
+  const centre = sum / count;
+  let [walk, squares] = [0, 0];
+  let [top, bottom] = [-Infinity, Infinity];
+  for (let i = start; i < start + count; i += 1) {
+    const from = returns[i]! - centre;
+    walk += from;
+    squares += from * from;
+    top = Math.max(top, walk);
+    bottom = Math.min(bottom, walk);
+  }
+  const deviation = Math.sqrt(squares / count);
+  return deviation === 0 ? 0 : (top - bottom) / deviation;
+}
+
+const LEAST_CHUNK = 8;
+const MOST_CHUNKS = 32;
+
+/** Slope of log R/S over log size, for windows cut into 1, 2, 4 … chunks of at least 8 values. */
+function hurstOf(returns: Column): number {
+  const points: { readonly x: number; readonly y: number }[] = [];
+  for (let chunks = 1; chunks <= MOST_CHUNKS; chunks *= 2) {
+    const size = Math.floor(returns.length / chunks);
+    if (size < LEAST_CHUNK) break;
+    const first = returns.length - size * chunks;
+    let sum = 0;
+    for (let chunk = 0; chunk < chunks; chunk += 1)
+      sum += rescaledRange(returns, first + chunk * size, size);
+    points.push({ x: Math.log10(size), y: Math.log10(sum / chunks) });
+  }
+  const centreX = points.reduce((sum, { x }) => sum + x, 0) / points.length;
+  const centreY = points.reduce((sum, { y }) => sum + y, 0) / points.length;
+  const products = points.reduce((sum, { x, y }) => sum + (x - centreX) * (y - centreY), 0);
+  const squares = points.reduce((sum, { x }) => sum + (x - centreX) ** 2, 0);
+  const value = products / squares;
+  return Number.isFinite(value) ? value : NaN;
+}
+
+export const hurst = defineIndicator({
+  id: 'hurst',
+  aliases: ['hurst-exponent'],
+  short: 'Hurst',
+  texts: 'studies',
+  group: 'statistics',
+  inputs: { lookbackPeriods: periods(100, 20), source: source() },
+  outputs: { hurstExponent: line('plain') },
+  pane: 'own',
+  levels: [0.5],
+  start: ({ inputs: { lookbackPeriods }, source }) => {
+    const window: number[] = Array.from({ length: lookbackPeriods }, () => NaN);
+    const exponent = stage((at) => {
+      if (at < lookbackPeriods) return NaN;
+      for (let i = 0; i < lookbackPeriods; i += 1) {
+        const row = at - lookbackPeriods + 1 + i;
+        const before = source[row - 1]!;
+        window[i] = before === 0 ? NaN : source[row]! / before - 1;
+      }
+      return hurstOf(window);
+    });
+    return { columns: { hurstExponent: exponent.values }, step: exponent.step };
+  },
+});
+
+export const ulcerIndex = defineIndicator({
+  id: 'ulcer-index',
+  aliases: ['ulcer', 'ui'],
+  short: 'Ulcer',
+  texts: 'studies',
+  group: 'volatility',
+  inputs: { lookbackPeriods: periods(14), source: source() },
+  outputs: { ulcerIndex: line('percent') },
+  pane: 'own',
+  start: ({ inputs: { lookbackPeriods }, source }) => {
+    const index = stage((at) => {
+      if (at < lookbackPeriods - 1) return NaN;
+      let [top, squares] = [0, 0];
+      for (let i = at - lookbackPeriods + 1; i <= at; i += 1) {
+        top = Math.max(top, source[i]!);
+        const fall = top === 0 ? NaN : (100 * (source[i]! - top)) / top;
+        squares += fall * fall;
+      }
+      return Math.sqrt(squares / lookbackPeriods);
+    });
+    return { columns: { ulcerIndex: index.values }, step: index.step };
+  },
+});
+
+export const chop = defineIndicator({
+  id: 'chop',
+  aliases: ['choppiness-index', 'choppiness'],
+  short: 'Chop',
+  texts: 'studies',
+  group: 'volatility',
+  inputs: { lookbackPeriods: periods(14, 2) },
+  outputs: { chop: line('percent') },
+  pane: 'own',
+  levels: [38.2, 61.8],
+  start: ({ inputs: { lookbackPeriods }, bars }) => {
+    const [high, low, close] = [bars.column('high'), bars.column('low'), bars.column('close')];
+    const top = stage((at) => (at === 0 ? NaN : Math.max(high[at]!, close[at - 1]!)));
+    const bottom = stage((at) => (at === 0 ? NaN : Math.min(low[at]!, close[at - 1]!)));
+    const range = stage((at) => top.values[at]! - bottom.values[at]!);
+    const index = stage((at) => {
+      if (at < lookbackPeriods) return NaN;
+      const whole =
+        highestOf(top.values, at, lookbackPeriods) - lowestOf(bottom.values, at, lookbackPeriods);
+      if (whole === 0) return NaN;
+      const walked = sumOf(range.values, at, lookbackPeriods);
+      return (100 * Math.log(walked / whole)) / Math.log(lookbackPeriods);
+    });
+    return { columns: { chop: index.values }, step: inOrder(top, bottom, range, index) };
+  },
+});
+
+export const historicalVolatility = defineIndicator({
+  id: 'historical-volatility',
+  aliases: ['hv', 'realised-volatility'],
+  short: 'HV',
+  texts: 'studies',
+  group: 'volatility',
+  inputs: {
+    lookbackPeriods: periods(20, 2),
+    /** Bars of a year: 252 for day bars. */
+    periodsPerYear: factor(252, 1, 200_000, 1),
+    source: source(),
+  },
+  outputs: { volatility: line('percent') },
+  pane: 'own',
+  start: ({ inputs: { lookbackPeriods, periodsPerYear }, source }) => {
+    const change = stage((at) => {
+      const ratio = at === 0 ? NaN : source[at]! / source[at - 1]!;
+      return ratio > 0 && ratio < Infinity ? Math.log(ratio) : NaN;
+    });
+    const volatility = stage((at) => {
+      if (at < lookbackPeriods) return NaN;
+      const centre = sumOf(change.values, at, lookbackPeriods) / lookbackPeriods;
+      let squares = 0;
+      for (let i = at - lookbackPeriods + 1; i <= at; i += 1)
+        squares += (change.values[i]! - centre) ** 2;
+      return 100 * Math.sqrt((squares / (lookbackPeriods - 1)) * periodsPerYear);
+    });
+    return { columns: { volatility: volatility.values }, step: inOrder(change, volatility) };
+  },
+});
+
+export const massIndex = defineIndicator({
+  id: 'mass-index',
+  aliases: ['mass'],
+  short: 'Mass',
+  texts: 'studies',
+  group: 'volatility',
+  inputs: { emaPeriods: periods(9), sumPeriods: periods(25) },
+  outputs: { massIndex: line('plain') },
+  pane: 'own',
+  levels: [26.5, 27],
+  start: ({ inputs: { emaPeriods, sumPeriods }, bars }) => {
+    const [high, low] = [bars.column('high'), bars.column('low')];
+    const range = stage((at) => high[at]! - low[at]!);
+    const once = exponential(range.values, emaPeriods);
+    const twice = exponential(once.values, emaPeriods);
+    const ratio = stage((at) => once.values[at]! / (twice.values[at]! || NaN));
+    const index = stage((at) => (at < sumPeriods - 1 ? NaN : sumOf(ratio.values, at, sumPeriods)));
+    return {
+      columns: { massIndex: index.values },
+      step: inOrder(range, once, twice, ratio, index),
+    };
+  },
+});

@@ -1,0 +1,354 @@
+import { defineIndicator, factor, histogram, line, periods, unseen } from '../definition.ts';
+import { exponential } from '../stages/smoothing.ts';
+import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import { mean, sumOf } from '../stages/window.ts';
+import type { Tape } from '../tape.ts';
+
+export const obv = defineIndicator({
+  id: 'obv',
+  aliases: ['on-balance-volume'],
+  short: 'OBV',
+  texts: 'studies',
+  group: 'volume',
+  inputs: {},
+  outputs: { obv: line('volume') },
+  pane: 'own',
+  start: ({ bars }) => {
+    const [close, volume] = [bars.column('close'), bars.column('volume')];
+    const total = runningTotal((at) =>
+      at === 0 ? 0 : Math.sign(close[at]! - close[at - 1]!) * volume[at]!,
+    );
+    return { columns: { obv: total.values }, step: total.step };
+  },
+});
+
+/** Sum of all values up to a row. */
+function runningTotal(valueAt: (at: number) => number): Stage {
+  const values: number[] = [];
+  return {
+    values,
+    step: (at) => {
+      values[at] = (at === 0 ? 0 : values[at - 1]!) + valueAt(at);
+    },
+  };
+}
+
+interface MoneyFlow {
+  /** Where the close is in the range of the bar, from −1 at the low to 1 at the high. */
+  readonly multiplier: Stage;
+  readonly volume: Stage;
+  readonly total: Stage;
+}
+
+function moneyFlow(bars: Tape): MoneyFlow {
+  const [high, low, close] = [bars.column('high'), bars.column('low'), bars.column('close')];
+  const traded = bars.column('volume');
+  const multiplier = stage((at) => {
+    const range = high[at]! - low[at]!;
+    return range === 0 ? 0 : (close[at]! - low[at]! - (high[at]! - close[at]!)) / range;
+  });
+  const volume = stage((at) => multiplier.values[at]! * traded[at]!);
+  return { multiplier, volume, total: runningTotal((at) => volume.values[at]!) };
+}
+
+export const adl = defineIndicator({
+  id: 'adl',
+  aliases: ['accumulation-distribution', 'accumulation-distribution-line', 'ad'],
+  short: 'A/D',
+  texts: 'studies',
+  group: 'volume',
+  inputs: {},
+  outputs: {
+    adl: line('volume'),
+    moneyFlowMultiplier: unseen(),
+    moneyFlowVolume: unseen('volume'),
+  },
+  pane: 'own',
+  start: ({ bars }) => {
+    const { multiplier, volume, total } = moneyFlow(bars);
+    return {
+      columns: {
+        adl: total.values,
+        moneyFlowMultiplier: multiplier.values,
+        moneyFlowVolume: volume.values,
+      },
+      step: inOrder(multiplier, volume, total),
+    };
+  },
+});
+
+export const cmf = defineIndicator({
+  id: 'cmf',
+  aliases: ['chaikin-money-flow'],
+  short: 'CMF',
+  texts: 'studies',
+  group: 'volume',
+  inputs: { lookbackPeriods: periods(20) },
+  outputs: {
+    cmf: line('plain'),
+    moneyFlowMultiplier: unseen(),
+    moneyFlowVolume: unseen('volume'),
+  },
+  pane: 'own',
+  levels: [0],
+  start: ({ inputs: { lookbackPeriods }, bars }) => {
+    const { multiplier, volume } = moneyFlow(bars);
+    const traded = bars.column('volume');
+    const flow = stage((at) => {
+      if (at < lookbackPeriods - 1) return NaN;
+      const all = sumOf(traded, at, lookbackPeriods);
+      return all === 0 ? NaN : sumOf(volume.values, at, lookbackPeriods) / all;
+    });
+    return {
+      columns: {
+        cmf: flow.values,
+        moneyFlowMultiplier: multiplier.values,
+        moneyFlowVolume: volume.values,
+      },
+      step: inOrder(multiplier, volume, flow),
+    };
+  },
+});
+
+export const chaikinOsc = defineIndicator({
+  id: 'chaikin-osc',
+  aliases: ['chaikin-oscillator', 'chaikin'],
+  short: 'Chaikin',
+  texts: 'studies',
+  group: 'volume',
+  inputs: { fastPeriods: periods(3), slowPeriods: periods(10) },
+  order: [{ larger: 'slowPeriods', than: 'fastPeriods' }],
+  outputs: {
+    oscillator: line('volume'),
+    moneyFlowMultiplier: unseen(),
+    moneyFlowVolume: unseen('volume'),
+    adl: unseen('volume'),
+    fastEma: unseen('volume'),
+    slowEma: unseen('volume'),
+  },
+  pane: 'own',
+  levels: [0],
+  start: ({ inputs: { fastPeriods, slowPeriods }, bars }) => {
+    const { multiplier, volume, total } = moneyFlow(bars);
+    const fast = exponential(total.values, fastPeriods);
+    const slow = exponential(total.values, slowPeriods);
+    const spread = stage((at) => fast.values[at]! - slow.values[at]!);
+    return {
+      columns: {
+        oscillator: spread.values,
+        moneyFlowMultiplier: multiplier.values,
+        moneyFlowVolume: volume.values,
+        adl: total.values,
+        fastEma: fast.values,
+        slowEma: slow.values,
+      },
+      step: inOrder(multiplier, volume, total, fast, slow, spread),
+    };
+  },
+});
+
+export const kvo = defineIndicator({
+  id: 'kvo',
+  aliases: ['klinger', 'klinger-volume-oscillator'],
+  short: 'Klinger',
+  texts: 'studies',
+  group: 'volume',
+  inputs: { fastPeriods: periods(34, 3), slowPeriods: periods(55), signalPeriods: periods(13) },
+  order: [{ larger: 'slowPeriods', than: 'fastPeriods' }],
+  outputs: { oscillator: line('volume'), signal: line('volume') },
+  pane: 'own',
+  levels: [0],
+  start: ({ inputs: { fastPeriods, slowPeriods, signalPeriods }, bars }) => {
+    const [high, low, typical] = [bars.column('high'), bars.column('low'), bars.column('hlc3')];
+    const traded = bars.column('volume');
+    const range = stage((at) => high[at]! - low[at]!);
+    const trend = stage((at) => (at === 0 ? NaN : typical[at]! > typical[at - 1]! ? 1 : -1));
+    const sum: Stage = grownRange(range, trend);
+    const force = stage((at) => {
+      const [own, all, volume] = [range.values[at]!, sum.values[at]!, traded[at]!];
+      if (at < 2 || Number.isNaN(own + all + volume)) return NaN;
+      if (own === all || volume === 0) return 0;
+      return volume * Math.abs(2 * (own / all - 1)) * trend.values[at]! * 100;
+    });
+    const fast = exponential(force.values, fastPeriods);
+    const slow = exponential(force.values, slowPeriods);
+    const spread = stage((at) => fast.values[at]! - slow.values[at]!);
+    const signal = exponential(spread.values, signalPeriods);
+    return {
+      columns: { oscillator: spread.values, signal: signal.values },
+      step: inOrder(range, trend, sum, force, fast, slow, spread, signal),
+    };
+  },
+});
+
+/** Ranges of the bars added up while the trend lasts; a new trend begins with the bar before it. */
+function grownRange(range: Stage, trend: Stage): Stage {
+  const values: number[] = [];
+  return {
+    values,
+    step: (at) => {
+      if (at < 2) values[at] = 0;
+      else {
+        const isSame = trend.values[at] === trend.values[at - 1];
+        values[at] = range.values[at]! + (isSame ? values[at - 1]! : range.values[at - 1]!);
+      }
+    },
+  };
+}
+
+export const forceIndex = defineIndicator({
+  id: 'force-index',
+  aliases: ['force', 'elder-force-index'],
+  short: 'Force',
+  texts: 'studies',
+  group: 'volume',
+  inputs: { lookbackPeriods: periods(2) },
+  outputs: { forceIndex: line('volume') },
+  pane: 'own',
+  levels: [0],
+  start: ({ inputs: { lookbackPeriods }, bars }) => {
+    const [close, volume] = [bars.column('close'), bars.column('volume')];
+    const raw = stage((at) => (at === 0 ? NaN : volume[at]! * (close[at]! - close[at - 1]!)));
+    const smooth = exponential(raw.values, lookbackPeriods);
+    return { columns: { forceIndex: smooth.values }, step: inOrder(raw, smooth) };
+  },
+});
+
+export const pvo = defineIndicator({
+  id: 'pvo',
+  aliases: ['percentage-volume-oscillator'],
+  short: 'PVO',
+  texts: 'studies',
+  group: 'volume',
+  inputs: { fastPeriods: periods(12), slowPeriods: periods(26), signalPeriods: periods(9) },
+  order: [{ larger: 'slowPeriods', than: 'fastPeriods' }],
+  outputs: { pvo: line('percent'), signal: line('percent'), histogram: histogram('percent') },
+  pane: 'own',
+  levels: [0],
+  start: ({ inputs: { fastPeriods, slowPeriods, signalPeriods }, bars }) => {
+    const volume = bars.column('volume');
+    const fast = exponential(volume, fastPeriods);
+    const slow = exponential(volume, slowPeriods);
+    const share = stage((at) => {
+      const base = slow.values[at]!;
+      return base === 0 ? NaN : (100 * (fast.values[at]! - base)) / base;
+    });
+    const signal = exponential(share.values, signalPeriods);
+    const rest = stage((at) => share.values[at]! - signal.values[at]!);
+    return {
+      columns: { pvo: share.values, signal: signal.values, histogram: rest.values },
+      step: inOrder(fast, slow, share, signal, rest),
+    };
+  },
+});
+
+export const mfi = defineIndicator({
+  id: 'mfi',
+  aliases: ['money-flow-index'],
+  short: 'MFI',
+  texts: 'studies',
+  group: 'volume',
+  inputs: { lookbackPeriods: periods(14, 2) },
+  outputs: { mfi: line('percent') },
+  pane: 'own',
+  levels: [20, 80],
+  start: ({ inputs: { lookbackPeriods }, bars }) => {
+    const [typical, volume] = [bars.column('hlc3'), bars.column('volume')];
+    const index = stage((at) => {
+      if (at < lookbackPeriods) return NaN;
+      let [gained, lost] = [0, 0];
+      for (let i = at - lookbackPeriods + 1; i <= at; i += 1) {
+        const flow = typical[i]! * volume[i]!;
+        const change = typical[i]! - typical[i - 1]!;
+        if (Number.isNaN(flow + change)) return NaN;
+        if (change > 0) gained += flow;
+        else if (change < 0) lost += flow;
+      }
+      return lost === 0 ? 100 : 100 - 100 / (1 + gained / lost);
+    });
+    return { columns: { mfi: index.values }, step: index.step };
+  },
+});
+
+export const easeOfMovement = defineIndicator({
+  id: 'ease-of-movement',
+  aliases: ['eom', 'emv'],
+  short: 'EOM',
+  texts: 'studies',
+  group: 'volume',
+  inputs: {
+    lookbackPeriods: periods(14),
+    /** Shares that count as one, so that the figures can be read. */
+    divisor: factor(100_000_000, 1, 1e12, 1),
+  },
+  outputs: { eom: line('plain'), raw: unseen() },
+  pane: 'own',
+  levels: [0],
+  start: ({ inputs: { lookbackPeriods, divisor }, bars }) => {
+    const [high, low, middle] = [bars.column('high'), bars.column('low'), bars.column('hl2')];
+    const volume = bars.column('volume');
+    const raw = stage((at) => {
+      if (at === 0 || volume[at] === 0) return NaN;
+      const moved = middle[at]! - middle[at - 1]!;
+      return (moved * (high[at]! - low[at]!) * divisor) / volume[at]!;
+    });
+    const smooth = mean(raw.values, lookbackPeriods);
+    return { columns: { eom: smooth.values, raw: raw.values }, step: inOrder(raw, smooth) };
+  },
+});
+
+export const priceVolumeTrend = defineIndicator({
+  id: 'price-volume-trend',
+  aliases: ['pvt', 'volume-price-trend'],
+  short: 'PVT',
+  texts: 'studies',
+  group: 'volume',
+  inputs: {},
+  outputs: { pvt: line('volume') },
+  pane: 'own',
+  start: ({ bars }) => {
+    const [close, volume] = [bars.column('close'), bars.column('volume')];
+    const total = runningTotal((at) => {
+      const before = at === 0 ? 0 : close[at - 1]!;
+      return before === 0 ? 0 : volume[at]! * (close[at]! / before - 1);
+    });
+    return { columns: { pvt: total.values }, step: total.step };
+  },
+});
+
+export const volume = defineIndicator({
+  id: 'volume',
+  aliases: ['vol'],
+  short: 'Vol',
+  texts: 'studies',
+  group: 'volume',
+  inputs: { lookbackPeriods: periods(20) },
+  outputs: { volume: histogram('volume'), average: line('volume') },
+  pane: 'own',
+  start: ({ inputs: { lookbackPeriods }, bars }) => {
+    const traded = bars.column('volume');
+    const average = mean(traded, lookbackPeriods);
+    return { columns: { volume: traded, average: average.values }, step: average.step };
+  },
+});
+
+export const relativeVolume = defineIndicator({
+  id: 'relative-volume',
+  aliases: ['rvol'],
+  short: 'RVOL',
+  texts: 'studies',
+  group: 'volume',
+  inputs: { lookbackPeriods: periods(20) },
+  outputs: { relativeVolume: histogram('plain') },
+  pane: 'own',
+  levels: [1],
+  start: ({ inputs: { lookbackPeriods }, bars }) => {
+    const traded = bars.column('volume');
+    const ratio = stage((at) => {
+      if (at < lookbackPeriods) return NaN;
+      const usual = sumOf(traded, at - 1, lookbackPeriods) / lookbackPeriods;
+      return usual === 0 ? NaN : traded[at]! / usual;
+    });
+    return { columns: { relativeVolume: ratio.values }, step: ratio.step };
+  },
+});
