@@ -13,7 +13,12 @@ import { inOrder, type Stage, stage } from '../stages/stage.ts';
 import { highestOf, lowestOf, sumOf } from '../stages/window.ts';
 
 /** Where a value stands between the lowest low and the highest high of the window, 0 … 100. */
-const placeInRange = (values: Column, high: Column, low: Column, lookbackPeriods: number): Stage =>
+export const placeInRange = (
+  values: Column,
+  high: Column,
+  low: Column,
+  lookbackPeriods: number,
+): Stage =>
   stage((at) => {
     if (at < lookbackPeriods - 1) return NaN;
     const value = values[at]!;

@@ -119,7 +119,7 @@ export const slope = defineIndicator({
 
 export const linearRegression = defineIndicator({
   id: 'linear-regression',
-  aliases: ['linreg', 'linear-regression-channel'],
+  aliases: ['linreg'],
   short: 'LinReg',
   texts: 'studies',
   group: 'statistics',
