@@ -23,11 +23,13 @@ it('no build file names a page, a widget or a feature', () => {
   expect(areas.filter((area) => words.includes(area))).toEqual([]);
 });
 
-it('a new page, feature or widget is in no chunk of its own', () => {
+it('a new page, feature, widget, chart or contract is in no chunk of its own', () => {
   for (const file of [
     'src/web/pages/new-page.tsx',
     'src/web/features/new-area/part.tsx',
     'src/web/widgets/newtool/widget.ts',
+    'src/web/charts/new-chart.tsx',
+    'src/contract/new-area.ts',
     'src/domain/new-area/rule.ts',
   ])
     expect([file, chunkOf(file)]).toEqual([file, undefined]);
@@ -36,7 +38,7 @@ it('a new page, feature or widget is in no chunk of its own', () => {
 it('a new file of a shared folder joins its chunk', () => {
   expect(chunkOf('src/web/ui/new-part.tsx')).toBe('ui');
   expect(chunkOf('src/web/shell/new-area/part.ts')).toBe('shell');
-  expect(chunkOf('src/web/charts/new-chart.tsx')).toBe('figures');
+  expect(chunkOf('src/web/live/new-part.tsx')).toBe('live');
   expect(chunkOf('src/web/layouts/frame/new-part.tsx')).toBe('frame');
 });
 

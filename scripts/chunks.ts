@@ -17,11 +17,8 @@ export const CHUNKS: readonly Chunk[] = [
   { name: 'shell', test: /\/src\/web\/(?:(?:display|i18n|api)\/[^/]+|shell\/.+)$/ },
   { name: 'ui', test: /\/src\/web\/ui\/[^/]+$/ },
   { name: 'table', test: /\/src\/web\/ui\/table\/[^/]+$/ },
-  // Names and paths of endpoints: small, and needed by every page.
-  { name: 'contract', test: /\/src\/contract\// },
   // What a panel asks for: some hundred bytes each, too little for a file of its own.
   { name: 'queries', test: /\/src\/web\/widgets\/[^/]+\/[^/]+-query\.ts$/ },
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },
-  // The engine of the analysis chart is as heavy as all the others together, and fetched on demand.
-  { name: 'figures', test: /\/src\/web\/(?:charts|live)\/(?!analysis\/|.*\/overlay\/)/ },
+  { name: 'live', test: /\/src\/web\/live\/(?!.*\/overlay\/)/ },
 ];

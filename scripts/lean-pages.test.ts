@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildingNothing, withoutSchemas } from './lean-pages.ts';
 
@@ -35,6 +36,15 @@ describe('contract in the browser', () => {
   });
   it('leaves valid code, with and without a last comma', () => {
     expect(withoutSchemas(withoutSchemas(file, 'a.ts'), 'a.ts')).not.toMatch(/,\s*,/);
+  });
+
+  it('definitions write their fields out: what they would spread stays with all it checks by', () => {
+    const files = globSync('src/contract/**/*.ts').filter((name) => !name.endsWith('.test.ts'));
+    const spreading = files.filter((name) =>
+      /defineEndpoint\(\{[^()]*?\.\.\./.test(withoutSchemas(readFileSync(name, 'utf8'), name)),
+    );
+    expect(files.length).toBeGreaterThan(30);
+    expect(spreading).toEqual([]);
   });
 
   it('what a file computes at its top level is left to whoever imports it', () => {

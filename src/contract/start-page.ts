@@ -95,26 +95,29 @@ export const getStartPage = defineEndpoint({
   response: startPage,
 });
 
-const saving = (device: Device) => ({
-  method: 'PUT' as const,
+const summaryFor = (device: Device): string =>
+  `Arrange the own start page for a ${device}; refused when it has changed meanwhile.`;
+
+export const saveDeskArrangement = defineEndpoint({
+  id: 'saveDeskArrangement',
+  method: 'PUT',
+  path: '/api/start-page/desk',
   access: MEMBER,
   tag,
-  summary: `Arrange the own start page for a ${device}; refused when it has changed meanwhile.`,
+  summary: summaryFor('desk'),
+  body: bodyFor('desk'),
   response: saved,
 });
 
-export const saveDeskArrangement = defineEndpoint({
-  ...saving('desk'),
-  id: 'saveDeskArrangement',
-  path: '/api/start-page/desk',
-  body: bodyFor('desk'),
-});
-
 export const savePhoneArrangement = defineEndpoint({
-  ...saving('phone'),
   id: 'savePhoneArrangement',
+  method: 'PUT',
   path: '/api/start-page/phone',
+  access: MEMBER,
+  tag,
+  summary: summaryFor('phone'),
   body: bodyFor('phone'),
+  response: saved,
 });
 
 export const saveFirstSteps = defineEndpoint({

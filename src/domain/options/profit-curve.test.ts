@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { breakevens, extremesOf, profitCurve } from './profit-curve.ts';
 import { legUntil } from './leg.fixture.ts';
-import { type Leg, netGreeks, profitAt, YEAR_MS } from './strategy.ts';
+import { YEAR_MS } from './chain-moment.ts';
+import { type Leg, netGreeks, profitAt } from './strategy.ts';
 
 const NOW = Date.UTC(2026, 0, 5);
 const SPOT = 100;

@@ -1,5 +1,6 @@
 import { lowestBetween, rootBetween } from './find-root.ts';
-import { type Leg, profitAt, unitsOf, YEAR_MS } from './strategy.ts';
+import { YEAR_MS } from './chain-moment.ts';
+import { type Leg, profitAt, unitsOf } from './strategy.ts';
 
 /** Profit against the price of the underlying at one moment. */
 export interface ProfitCurve {

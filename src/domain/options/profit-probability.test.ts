@@ -5,7 +5,8 @@ import { normalPdf } from './normal.ts';
 import { profitCurve } from './profit-curve.ts';
 import { legUntil } from './leg.fixture.ts';
 import { type PriceOutlook, probabilityBelow, probabilityOfProfit } from './profit-probability.ts';
-import { profitAt, YEAR_MS } from './strategy.ts';
+import { YEAR_MS } from './chain-moment.ts';
+import { profitAt } from './strategy.ts';
 
 const NOW = Date.UTC(2026, 0, 5);
 const END = NOW + 0.25 * YEAR_MS;

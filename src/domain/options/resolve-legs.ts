@@ -1,6 +1,6 @@
 import type { OptionChain, OptionExpiry } from './option-chain.ts';
 import type { LegName } from './leg-code.ts';
-import { type Leg, YEAR_MS } from './strategy.ts';
+import type { Leg } from './strategy.ts';
 
 export type Resolved =
   | { readonly kind: 'found'; readonly leg: Leg; readonly mark: number }
@@ -72,9 +72,3 @@ export function otherExpiries(
   used.delete(known);
   return trading.flatMap(({ expiry }) => (used.has(expiry) ? [expiry] : []));
 }
-
-/** The moment that a chain's prices describe. */
-export const chainMoment = ({
-  expiresAt,
-  yearsToExpiry,
-}: Pick<OptionChain, 'expiresAt' | 'yearsToExpiry'>): number => expiresAt - yearsToExpiry * YEAR_MS;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { normalCdf, normalPdf } from './normal.ts';
 import { legUntil } from './leg.fixture.ts';
-import { type Leg, profitAt, YEAR_MS } from './strategy.ts';
+import { YEAR_MS } from './chain-moment.ts';
+import { type Leg, profitAt } from './strategy.ts';
 import {
   outcomeAt,
   type StrategyMarket,

@@ -1,7 +1,8 @@
 import type { OptionExpiry } from './option-chain.ts';
 import { breakevens, type ProfitCurve, profitCurve, type ZeroStretch } from './profit-curve.ts';
 import { type PriceOutlook, probabilityOfProfit } from './profit-probability.ts';
-import { type Leg, YEAR_MS } from './strategy.ts';
+import { YEAR_MS } from './chain-moment.ts';
+import type { Leg } from './strategy.ts';
 
 type Term = Pick<OptionExpiry, 'expiresAt' | 'atmVolatility'>;
 

@@ -1,9 +1,7 @@
 import type { ExerciseStyle, OptionGreeks, OptionRight } from './option-chain.ts';
 import type { OptionInputs } from './black-scholes.ts';
+import { YEAR_MS } from './chain-moment.ts';
 import { contractValue, sensitivitiesOf } from './contract-value.ts';
-
-/** The year that option prices count in. */
-export const YEAR_MS = 365 * 86_400_000;
 
 export interface OptionLeg {
   readonly kind: 'option';

@@ -4,7 +4,7 @@ import type { OptionChain as Chain, OptionExpiry } from '../../../domain/options
 import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import { chainRows, strikesAround } from '../../../domain/options/chain-summary.ts';
 import { readStrikeRange, strikesWithin } from '../../../domain/options/strike-range.ts';
-import { chainMoment } from '../../../domain/options/resolve-legs.ts';
+import { chainMoment } from '../../../domain/options/chain-moment.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../contract/error.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
 import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
 import type { Sourced } from '../../../domain/quotes/sourced.ts';
-import { chainMoment } from '../../../domain/options/resolve-legs.ts';
+import { chainMoment } from '../../../domain/options/chain-moment.ts';
 import { chosenExpiry } from '../../../domain/options/usual-expiry.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';

@@ -1,14 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { OptionChain, OptionExpiry } from '../../../domain/options/option-chain.ts';
+import { chainMoment } from '../../../domain/options/chain-moment.ts';
 import { chainRows } from '../../../domain/options/chain-summary.ts';
 import { readLegs, writeLegs } from '../../../domain/options/leg-code.ts';
-import {
-  chainMoment,
-  otherExpiries,
-  type Resolved,
-  resolveLeg,
-} from '../../../domain/options/resolve-legs.ts';
+import { otherExpiries, type Resolved, resolveLeg } from '../../../domain/options/resolve-legs.ts';
 import { presetLegs, PRESETS } from '../../../domain/options/strategy-presets.ts';
 import type { Leg } from '../../../domain/options/strategy.ts';
 import { laterExpiry } from '../../../domain/options/usual-expiry.ts';
