@@ -77,10 +77,11 @@ const ranges = (bars: readonly Bar[]): number[] =>
   });
 const atr = (bars: readonly Bar[], n: number): number[] => wilder(ranges(bars), n);
 
+/** Flat up to rounding is 0. */
 const place = (values: List, high: List, low: List, n: number): number[] =>
   rows(values.length, (at) => {
     const [most, least] = [top(last(high, at, n)), bottom(last(low, at, n))];
-    return most === least ? 0 : (100 * (values[at]! - least)) / (most - least);
+    return most - least <= 1e-12 * most ? 0 : (100 * (values[at]! - least)) / (most - least);
   });
 
 function strengths(values: List, n: number): number[] {
@@ -281,7 +282,10 @@ export const NAIVE: Readonly<Record<string, Naive>> = {
     const [fast, slow] = [2 / (fastPeriods! + 1), 2 / (slowPeriods! + 1)];
     const kama: number[] = [];
     prices.forEach((price, at) => {
-      if (at < n!) return void kama.push(at === n! - 1 ? price : NaN);
+      if (at < n!) {
+        kama.push(at === n! - 1 ? price : NaN);
+        return;
+      }
       const still = new Set(prices.slice(at - n!, at + 1)).size === 1;
       const weight = (slow + er[at]! * (fast - slow)) ** 2;
       kama.push(still ? price : (1 - weight) * kama[at - 1]! + weight * price);
@@ -427,7 +431,9 @@ export const NAIVE: Readonly<Record<string, Naive>> = {
       centerline,
       upperChannel: each(centerline, (value, at) => value + width[at]!),
       lowerChannel: each(centerline, (value, at) => value - width[at]!),
-      breakPoint: rows(bars.length, (at) => (at >= skip && (at - skip) % n! === 0 ? 1 : 0)),
+      breakPoint: rows(bars.length, (at) =>
+        at >= skip && Number.isInteger((at - skip) / n!) ? 1 : 0,
+      ),
     };
   },
   fcb: (bars, { windowSpan: n }) => {
@@ -474,7 +480,11 @@ export const NAIVE: Readonly<Record<string, Naive>> = {
     let trend = { sign: 1, stop: bars[0]?.low ?? 0, best: bars[0]?.high ?? 0, speed: step! };
     let turns = 0;
     bars.forEach((bar, at) => {
-      if (at === 0) return void [sar.push(NaN), isReversal.push(NaN)];
+      if (at === 0) {
+        sar.push(NaN);
+        isReversal.push(NaN);
+        return;
+      }
       const { sign } = trend;
       const near = ({ high, low }: Bar): number => sign * (sign > 0 ? low : high);
       const far = ({ high, low }: Bar): number => sign * (sign > 0 ? high : low);
@@ -652,7 +662,7 @@ export const NAIVE: Readonly<Record<string, Naive>> = {
     williamsR: rows(bars.length, (at) => {
       const high = top(last(highs(bars), at, n!));
       const low = bottom(last(lows(bars), at, n!));
-      return high === low ? -100 : (-100 * (high - bars[at]!.close)) / (high - low);
+      return high - low <= 1e-12 * high ? -100 : (-100 * (high - bars[at]!.close)) / (high - low);
     }),
   }),
   roc: (bars, { lookbackPeriods: n }) => ({

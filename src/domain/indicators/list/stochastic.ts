@@ -12,6 +12,9 @@ import { relativeStrength } from './rsi.ts';
 import { inOrder, type Stage, stage } from '../stages/stage.ts';
 import { highestOf, lowestOf, sumOf } from '../stages/window.ts';
 
+/** A range no larger than this share of its values is flat: what there is comes from rounding. */
+const ROUNDING = 1e-12;
+
 /** Where a value stands between the lowest low and the highest high of the window, 0 … 100. */
 export const placeInRange = (
   values: Column,
@@ -25,7 +28,7 @@ export const placeInRange = (
     const top = highestOf(high, at, lookbackPeriods);
     const bottom = lowestOf(low, at, lookbackPeriods);
     if (Number.isNaN(value + top + bottom)) return NaN;
-    if (top === bottom) return 0;
+    if (top - bottom <= ROUNDING * Math.abs(top)) return 0;
     if (value >= top) return 100;
     return value <= bottom ? 0 : (100 * (value - bottom)) / (top - bottom);
   });
