@@ -25,8 +25,10 @@ export const catalogue = {
   'catalogue.advancedChart.param.adjustment':
     'As traded, adjusted for splits, or for dividends too.',
   'catalogue.advancedChart.param.axis': 'Linear, log, percent, or indexed to 100.',
+  'catalogue.advancedChart.param.compared': 'Symbols to compare.',
   'catalogue.advancedChart.param.height': 'Chart height in pixels.',
   'catalogue.advancedChart.param.hours': 'Regular or extended trading hours.',
+  'catalogue.advancedChart.param.indicators': 'Indicators with their inputs.',
   'catalogue.advancedChart.param.interval': 'Length of one bar.',
   'catalogue.advancedChart.param.span': 'Time range to begin with.',
   'catalogue.advancedChart.param.type': 'How the price is drawn.',

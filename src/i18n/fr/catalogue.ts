@@ -27,8 +27,10 @@ export const catalogue: Translated<typeof english> = {
   'catalogue.advancedChart.param.adjustment':
     'Cours traités, ajustés des divisions, ou aussi des dividendes.',
   'catalogue.advancedChart.param.axis': 'Linéaire, log, pourcentage ou base 100.',
+  'catalogue.advancedChart.param.compared': 'Symboles à comparer.',
   'catalogue.advancedChart.param.height': 'Hauteur du graphique en pixels.',
   'catalogue.advancedChart.param.hours': 'Séance régulière ou heures étendues.',
+  'catalogue.advancedChart.param.indicators': 'Indicateurs et leurs paramètres.',
   'catalogue.advancedChart.param.interval': 'Durée d’une barre.',
   'catalogue.advancedChart.param.span': 'Période affichée au départ.',
   'catalogue.advancedChart.param.type': 'Représentation du cours.',

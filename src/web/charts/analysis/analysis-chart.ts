@@ -684,6 +684,8 @@ export class AnalysisChart {
   #paint(pane: string, params: IndicatorDrawParams<unknown, unknown, unknown>): boolean {
     const { ctx, bounding, xAxis, yAxis } = params;
     this.#xAxis = xAxis;
+    // The engine leaves the dashes of its line of the last price behind.
+    ctx.setLineDash([]);
     const view = this.#viewOf(pane, bounding, xAxis, yAxis);
     const layers = [...this.#layers.values()]
       .filter((layer) => (layer.pane ?? PRICE_PANE) === pane)

@@ -1,68 +1,47 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
-import { changedState, readChartState } from '../../../domain/charting/chart-state.ts';
+import { readChartState } from '../../../domain/charting/chart-state.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { AnswerOfQuery } from '../../api/endpoint-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
-import type { ValuesOf } from '../param.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { sourceNames } from '../source-names.ts';
-import { usePanelState } from '../use-panel-state.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { barsOf, chartBarsQuery } from './chart-bars-query.ts';
 import { ChartPane } from './chart-pane.tsx';
-import type { chartParams } from './params.ts';
 import { ChartFrame } from './slots.tsx';
 import { TopBar } from './top-bar.tsx';
+import { type SharedState, useChartState } from './use-chart-state.ts';
 
-type Shared = ValuesOf<typeof chartParams>;
 type Answer = AnswerOfQuery<typeof chartBarsQuery>;
 
-interface AdvancedChartProps extends Shared {
+interface AdvancedChartProps extends SharedState {
   readonly symbol: SymbolId;
   /** Px; a page of its own gives it all the height there is. */
   readonly height?: number;
   /** Where the address keeps what is shared. */
-  readonly onChange?: (change: Partial<Shared>) => void;
+  readonly onChange?: (change: Partial<SharedState>) => void;
 }
 
-const FULL_HEIGHT = 'h-[calc(100dvh-13rem)] min-h-[26rem]';
+/** Header, quote, tabs and the space around them are above it, on a phone a bar is below it. */
+const FULL_HEIGHT =
+  'h-[calc(100dvh-14.25rem)] min-h-[26rem] max-md:h-[calc(100dvh-22rem)] [:fullscreen>&]:h-dvh';
+
+/** The head of the card has no line of its own: its menu stands in the corner of the chart's bar. */
+const ONE_LINE =
+  '[&>section]:relative [&>section>header]:absolute [&>section>header]:top-0 [&>section>header]:right-0 [&>section>header]:z-30 [&>section>header]:border-0 [&>section>header]:p-0 [&>section>header]:w-10 [&_header_h2]:sr-only';
 
 /** The full chart: any interval, type and axis, all history, live at its end. */
 export function AdvancedChart({ symbol, height, onChange, ...given }: AdvancedChartProps) {
   const { t } = useI18n();
-  const [shared, changeShared] = usePanelState<Shared>(given, onChange);
-  const [own, setOwn] = useState<Partial<ChartState>>({});
-  const { interval, type, axis, hours, adjustment, span } = shared;
-  const state = useMemo<ChartState>(
-    () => ({
-      ...readChartState({ interval, type, axis, hours, adjustment, span }, symbol),
-      ...own,
-    }),
-    [symbol, interval, type, axis, hours, adjustment, span, own],
-  );
-  const change = useCallback(
-    (wanted: ChartChange) => {
-      const next = changedState(state, wanted);
-      changeShared({
-        interval: next.interval,
-        type: next.type,
-        axis: next.axis,
-        hours: next.hours,
-        adjustment: next.adjustment,
-        span: next.span ?? 'none',
-      });
-      const { symbol: _, interval: _i, type: _t, axis: _a, ...rest } = next;
-      const { hours: _h, adjustment: _j, span: _s, ...kept } = rest;
-      setOwn(kept);
-    },
-    [state, changeShared],
-  );
+  const [state, change] = useChartState(symbol, given, onChange);
+  const { interval, hours, adjustment } = state;
   const size = height === undefined ? { className: FULL_HEIGHT } : { style: { height } };
   return (
     <QueryPanel
       tool="advancedchart"
+      className={ONE_LINE}
       title={t('charting.title')}
       flush
       asOf={() => null}

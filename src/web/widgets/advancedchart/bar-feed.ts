@@ -50,7 +50,7 @@ export class BarFeed {
   constructor(parts: FeedParts) {
     this.#parts = parts;
     this.#bars = [...parts.first];
-    this.#hasOlder = FIRST_RANGE[parts.interval] !== 'max' && this.#span() !== null;
+    this.#hasOlder = this.#span() !== null;
   }
 
   get bars(): readonly Bar[] {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
@@ -66,6 +66,20 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
   useEffect(() => chart?.setVolume(state.volume && !isDaily), [chart, state.volume, isDaily]);
   useEffect(() => chart?.setCaption(caption), [chart, caption]);
   useTheme(chart);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const write = (): void => {
+      if (chart === null || box.current === null) return;
+      const { bars } = chart;
+      // What of the bars is drawn, for tests and other scripts: a canvas tells nobody.
+      box.current.dataset['bars'] = String(bars.length);
+      box.current.dataset['first'] = String(bars[0]?.time ?? '');
+      box.current.dataset['last'] = String(bars.at(-1)?.time ?? '');
+      box.current.dataset['close'] = String(bars.at(-1)?.close ?? '');
+    };
+    write();
+    return chart?.onBars(write);
+  }, [chart]);
 
   const session = useMemo<ChartSession>(
     () => ({
@@ -94,6 +108,7 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
         ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move the chart
           <div
+            ref={box}
             role="application"
             aria-label={t('charting.canvas', { symbol: state.symbol })}
             aria-roledescription={t('charting.title')}

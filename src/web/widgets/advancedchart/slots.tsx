@@ -28,7 +28,7 @@ export function ChartFrame({
 }: ChartSlots & { readonly canvas: ReactNode }) {
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="relative z-20 flex min-h-10 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-b border-line px-1.5 [scrollbar-width:none] print:hidden">
+      <div className="relative z-20 flex min-h-10 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-b border-line pl-1.5 [scrollbar-width:none] max-md:mr-11 md:pr-11 print:hidden">
         {top}
       </div>
       <div className="flex min-h-0 grow">

@@ -8,8 +8,9 @@ import { Choice } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useChartSession } from './chart-session.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
+import { StepSetting } from './step-setting.tsx';
 
-/** Intervals and types, then what others add. */
+/** Intervals and types, then what others add: one line each, before the space that grows. */
 export function TopBar() {
   const t = useT();
   const { state, change, isDaily } = useChartSession();
@@ -29,6 +30,7 @@ export function TopBar() {
         name={(type) => t(`charting.type.${type}`)}
         onChange={(type) => change({ type })}
       />
+      <StepSetting />
       <span className="grow" />
       <FullScreenButton />
     </>
