@@ -1,9 +1,4 @@
-import {
-  type BarSpan,
-  FIRST_RANGE,
-  olderBars,
-  olderSpan,
-} from '../../../domain/charting/bar-pages.ts';
+import { type BarSpan, olderBars, olderSpan } from '../../../domain/charting/bar-pages.ts';
 import type { ChartHours, ChartInterval } from '../../../domain/charting/chart-choices.ts';
 import { type BarEdits, barEdits, isShown } from '../../../domain/charting/live-bars.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
