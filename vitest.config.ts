@@ -21,7 +21,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/property-seed.ts'],
-    globalSetup: ['tests/own-temp-folder.ts'],
+    globalSetup: ['tests/own-temp-folder.ts', 'tests/own-schemas.ts'],
     pool: 'forks',
     // One more than CI has cores: programs that start, brokers and clocks are waited for, and the
     // units fill that time. All projects are one group, so that nothing waits for the last scenario.

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { jobQueue } from '../../src/adapters/store/job-queue.ts';
 import { connect, openStore, type StoreSettings } from '../../src/adapters/store/open-store.ts';
-import { onPostgres, testPostgresUrl } from '../../src/adapters/store/store-suites.fixture.ts';
+import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixture.ts';
+import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
 
 const JOBS = 6;
 const PARTS = 25;

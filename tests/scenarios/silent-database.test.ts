@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProxy } from '../../src/adapters/store/silent-proxy.fixture.ts';
-import { onPostgres, testPostgresUrl } from '../../src/adapters/store/store-suites.fixture.ts';
+import { testPostgresUrl } from '../../src/adapters/store/postgres-schemas.fixture.ts';
+import { onPostgres } from '../../src/adapters/store/store-suites.fixture.ts';
 import { compose, type Program } from '../../src/server/compose.ts';
 import { parseConfig } from '../../src/server/config.ts';
 import { credentials } from '../../src/server/features/identity/demo-identity.fixture.ts';

@@ -8,7 +8,8 @@ import { auditLog } from './audit-log.ts';
 import { backup, restore } from './backup.ts';
 import { installationStore } from './installation-store.ts';
 import { type OpenStore, openStore, type StoreSettings } from './open-store.ts';
-import { onPostgres, testPostgresUrl } from './store-suites.fixture.ts';
+import { migratedPostgresUrl } from './postgres-schemas.fixture.ts';
+import { onPostgres, testSqliteFolder } from './store-suites.fixture.ts';
 
 interface Reachable extends Disposable<OpenStore> {
   readonly settings: StoreSettings;
@@ -16,7 +17,7 @@ interface Reachable extends Disposable<OpenStore> {
 type Opener = () => Promise<Reachable>;
 
 const openSqlite: Opener = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
+  const folder = await testSqliteFolder();
   const settings = { kind: 'sqlite', folder } as const;
   const value = await openStore(settings);
   return {
@@ -32,7 +33,7 @@ const openSqlite: Opener = async () => {
 const openPostgres =
   (server: string): Opener =>
   async () => {
-    const url = await testPostgresUrl(server);
+    const url = await migratedPostgresUrl(server);
     const settings = { kind: 'postgres', url: url.value, poolSize: 4 } as const;
     const value = await openStore(settings);
     return {

@@ -8,7 +8,8 @@ import type { Disposable } from '../../ports/disposable.ts';
 import { migrate, recordedMigrations } from './migrate.ts';
 import { migrations, readMigrations } from './migrations/all.ts';
 import { connect, databaseFile, type OpenStore, openStore } from './open-store.ts';
-import { onEveryStore, onPostgres, testPostgresUrl } from './store-suites.fixture.ts';
+import { testPostgresUrl } from './postgres-schemas.fixture.ts';
+import { onEveryStore, onPostgres } from './store-suites.fixture.ts';
 
 onEveryStore((name, open) => {
   describe(`migrations: ${name}`, () => {

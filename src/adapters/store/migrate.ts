@@ -17,6 +17,10 @@ export async function migrate<DB>(
   kind: StoreKind,
   known: Readonly<Record<string, StoreMigration>>,
 ): Promise<number> {
+  const recorded = await recordedMigrations(db, kind);
+  refuseNewer(recorded, known);
+  // Nothing is left to do, and the migrator would read the tables of every schema to find that out.
+  if (recorded.length === Object.keys(known).length) return recorded.length;
   const types = columnTypes[kind];
   const migrator = new Migrator({
     db,
@@ -34,7 +38,6 @@ export async function migrate<DB>(
     // Without it the record of a neighbour in another schema would be taken for ours.
     ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
   });
-  refuseNewer(await recordedMigrations(db, kind), known);
   const { error, results } = await toLatest(migrator);
   if (error !== undefined) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
@@ -46,8 +49,8 @@ export async function migrate<DB>(
   return Object.keys(known).length;
 }
 
-/** No such schema, no such table. */
-const DROPPED_MEANWHILE: readonly unknown[] = ['3F000', '42P01'];
+/** No such schema, no such table, no such column. */
+const DROPPED_MEANWHILE: readonly unknown[] = ['3F000', '42P01', '42703'];
 
 /**
  * The migrator looks at the tables of all schemas, and PostgreSQL fails that look when somebody

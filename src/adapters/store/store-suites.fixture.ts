@@ -1,17 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, it } from 'vitest';
 import type { Disposable } from '../../ports/disposable.ts';
-import { type OpenStore, openStore } from './open-store.ts';
+import { databaseFile, type OpenStore, openStore } from './open-store.ts';
+import { migratedPostgresUrl } from './postgres-schemas.fixture.ts';
 
 /** Opens an empty, migrated store for one test and removes every trace of it afterwards. */
 export type StoreOpener = () => Promise<Disposable<OpenStore>>;
 
-export const openTestSqlite: StoreOpener = async () => {
+let migrated: Promise<string> | undefined;
+
+/** A file that has all migrations, made once: a copy of it is opened in a tenth of the time. */
+const migratedFile = (): Promise<string> =>
+  (migrated ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tapedeck-migrated-'));
+    const store = await openStore({ kind: 'sqlite', folder });
+    await store.close();
+    return databaseFile(folder);
+  })());
+
+/** A folder of its own with a migrated database in it. */
+export async function testSqliteFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tapedeck-test-'));
+  copyFileSync(await migratedFile(), databaseFile(folder));
+  return folder;
+}
+
+export const openTestSqlite: StoreOpener = async () => {
+  const folder = await testSqliteFolder();
   const store = await openStore({ kind: 'sqlite', folder });
   return {
     value: store,
@@ -22,25 +39,10 @@ export const openTestSqlite: StoreOpener = async () => {
   };
 };
 
-/** A schema of its own on the server that the test command provides. */
-export async function testPostgresUrl(server: string): Promise<Disposable<string>> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await admin(`create schema ${schema}`);
-  const url = new URL(server);
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  return { value: url.href, dispose: () => admin(`drop schema ${schema} cascade`) };
-}
-
 const openTestPostgres =
   (server: string): StoreOpener =>
   async () => {
-    const url = await testPostgresUrl(server);
+    const url = await migratedPostgresUrl(server);
     const store = await openStore({ kind: 'postgres', url: url.value, poolSize: 4 });
     return {
       value: store,

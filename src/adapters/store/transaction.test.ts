@@ -7,12 +7,8 @@ import type { Disposable } from '../../ports/disposable.ts';
 import { StoreBusy } from '../../ports/store/store-busy.ts';
 import { transactionContract } from '../../ports/store/transaction.contract.ts';
 import { type OpenStore, openStore, type StoreSettings } from './open-store.ts';
-import {
-  onEveryStore,
-  onPostgres,
-  openTestSqlite,
-  testPostgresUrl,
-} from './store-suites.fixture.ts';
+import { testPostgresUrl } from './postgres-schemas.fixture.ts';
+import { onEveryStore, onPostgres, openTestSqlite } from './store-suites.fixture.ts';
 import { transactionRunner } from './transaction.ts';
 
 onEveryStore((name, open) => transactionContract(name, open));

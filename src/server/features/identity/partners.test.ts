@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../../adapters/store/open-store.ts';
-import { onPostgres, testPostgresUrl } from '../../../adapters/store/store-suites.fixture.ts';
+import { testPostgresUrl } from '../../../adapters/store/postgres-schemas.fixture.ts';
+import { onPostgres } from '../../../adapters/store/store-suites.fixture.ts';
 import type { Partner } from '../../../domain/identity/partner.ts';
 import { openPartners, PARTNERS_KEPT } from './partners.ts';
 
