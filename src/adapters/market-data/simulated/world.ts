@@ -74,6 +74,9 @@ export function firstSessionOf({ instrument }: Listing): number {
   return Math.max(EPOCH, indexOnOrAfter(toDayNumber(listedOn)));
 }
 
+/** A function of seed and listings, whatever the clock: the worlds of a process share them. */
+const basketsOfWorlds = new Map<string, Baskets>();
+
 export function createWorld({ seed, symbols, clock }: WorldOptions): World {
   const factors = createFactors(seed);
   const curve = createCurve(seed);
@@ -89,7 +92,8 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
     if (track === null) throw new RangeError(`${symbol} does not trade`);
     return track;
   };
-  const baskets = createBaskets(seed, listings, mustTrack);
+  const baskets = basketsOfWorlds.get(name) ?? createBaskets(seed, listings, mustTrack);
+  basketsOfWorlds.set(name, baskets);
   let readyTo = EPOCH;
   const ready: World['ready'] = async (session, beside) => {
     readyTo = Math.max(readyTo, await baskets.ready(session, beside));

@@ -50,7 +50,7 @@ const LARGEST_DIVIDEND = 0.4;
 /** Minimum expected yearly gain beyond dividends. */
 const GROWTH_AT_LEAST = 0.02;
 
-const NO_VOLUME = new Float64Array(0);
+const NONE = new Float64Array(0);
 
 interface Moves {
   readonly gap: Float64Array;
@@ -88,12 +88,14 @@ function movesOf(
   from: number,
   to: number,
   take: Take,
+  hasVolume: boolean,
 ): Moves {
   const count = to - from + 1;
   const gap = scratch(0, count);
   const day = scratch(1, count);
   const own = scratch(2, count);
-  const sigma = scratch(3, count);
+  // Only volumes need the deviation of the whole move.
+  const sigma = hasVolume ? scratch(3, count) : NONE;
   const ownSigma = fillMultiScaleNoise(take(9, count), streamOf(spec.key, 3), from);
   const daily = Math.log(spec.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) - 0.16;
   const drift = events.drift / SESSIONS_A_YEAR;
@@ -108,18 +110,16 @@ function movesOf(
     day[i] = ownDay;
     own[i] = ownGap + ownDay;
     ownSigma[i] = s * DAY_ROOT;
-    sigma[i] = s * s;
+    if (hasVolume) sigma[i] = s * s;
   }
   for (const { factor, weight } of spec.loads) {
-    const { gap: gaps, day: days, sigma: sigmas } = factor;
+    const { gap: gaps, day: days } = factor;
     for (let i = 0, t = from - EPOCH; i < count; i++, t++) {
       gap[i] = gap[i]! + weight * gaps[t]!;
       day[i] = day[i]! + weight * days[t]!;
-      const s = weight * sigmas[t]!;
-      sigma[i] = sigma[i]! + s * s;
     }
   }
-  for (let i = 0; i < count; i++) sigma[i] = Math.sqrt(sigma[i]!);
+  if (hasVolume) addFactorSigma(sigma, spec.loads, from);
   const { sessions, values } = events.jumps;
   for (let at = firstFrom(events.jumps, from); at < sessions.length && sessions[at]! <= to; at++) {
     const i = sessions[at]! - from;
@@ -127,6 +127,16 @@ function movesOf(
     own[i] = own[i]! + values[at]!;
   }
   return { gap, day, own, ownSigma, sigma };
+}
+
+/** Completes the variance of the own part to the deviation of the whole move. */
+function addFactorSigma(sigma: Float64Array, loads: readonly Load[], from: number): void {
+  for (const { factor, weight } of loads)
+    for (let i = 0, t = from - EPOCH; i < sigma.length; i++, t++) {
+      const s = weight * factor.sigma[t]!;
+      sigma[i] = sigma[i]! + s * s;
+    }
+  for (let i = 0; i < sigma.length; i++) sigma[i] = Math.sqrt(sigma[i]!);
 }
 
 /** Product of the splits between the anchor and a session: as traded = anchor's basis × this. */
@@ -167,7 +177,7 @@ function build(
   const high = Math.max(to, ANCHOR);
   const events = spec.events();
   const take: Take = transient ? scratch : (_, size) => new Float64Array(size);
-  const moves = movesOf(spec, events, factors, low, high, take);
+  const moves = movesOf(spec, events, factors, low, high, take, !transient);
   const basis = basisOf(events.splits, low, high, take);
   const count = high - low + 1;
   const open = take(6, count);
@@ -206,7 +216,7 @@ function build(
     close[i] = price;
     own = own * (1 - PULL) + moves.own[i]!;
   }
-  const volume = transient ? NO_VOLUME : volumesOf(spec, moves, basis, low);
+  const volume = transient ? NONE : volumesOf(spec, moves, basis, low);
   return { from: low, to: high, open, close, basis, ownSigma: moves.ownSigma, volume };
 }
 
