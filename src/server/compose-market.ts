@@ -28,7 +28,14 @@ export interface Market {
   readonly service: MarketService;
   readonly answers: readonly Route[];
   readonly check: ReadinessCheck;
+  /**
+   * Precomputes what the first questions over the whole market would wait for, a moment after the
+   * start, which has the processor to itself. Returns what calls it off.
+   */
+  readonly warmSoon: () => () => void;
 }
+
+const WARM_AFTER = 2_000;
 
 /** The providers of market data, in order of preference, and what is asked of them. */
 export function composeMarket({
@@ -69,9 +76,16 @@ export function composeMarket({
     wallClock: now,
     entitlement,
   });
-  simulated.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
   return {
     service,
+    warmSoon: () => {
+      const timer = setTimeout(() => {
+        simulated
+          .warm()
+          .catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
+      }, WARM_AFTER);
+      return () => clearTimeout(timer);
+    },
     answers: marketRoutes(service, sanitise),
     check: {
       name: 'market data',

@@ -279,11 +279,13 @@ export async function compose(
     await registerPages(app, pages, shell.shellFor, embedders, preferencesOf);
 
   await jobs.start();
+  const stopWarming = market.warmSoon();
   return {
     app,
     close: async () => {
       // One that fails must not keep the others open.
       const steps: readonly (() => void | Promise<void>)[] = [
+        stopWarming,
         () => app.close(),
         stream.close,
         jobs.close,

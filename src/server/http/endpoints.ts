@@ -29,15 +29,15 @@ export function registerEndpoints(
   for (const answer of answers) {
     const { method, path } = answer.endpoint;
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+    const served: Served = { ...answer, writer: writerOf(answer.endpoint) };
     app.route({
       method,
       url: fastifyPath(path),
-      schema: { response: { '2xx': responseSchema(answer.endpoint) } },
       handler: (request, reply) => {
         const admitted = admit(answer.endpoint, request.visitor, entitlementFor);
         return admitted instanceof Promise
-          ? admitted.then(() => serve(answer, request, reply))
-          : serve(answer, request, reply);
+          ? admitted.then(() => serve(served, request, reply))
+          : serve(served, request, reply);
       },
     });
   }
@@ -54,6 +54,18 @@ export function registerEndpoints(
         );
       },
     });
+}
+
+type Write = (value: unknown) => string;
+
+interface Served extends Route {
+  readonly writer: (reply: FastifyReply) => Write;
+}
+
+/** The serialiser of the contract, compiled at the first answer: a start would wait for them all. */
+function writerOf(endpoint: Endpoint): Served['writer'] {
+  let write: Write | undefined;
+  return (reply) => (write ??= reply.compileSerializationSchema(responseSchema(endpoint)) as Write);
 }
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -79,31 +91,37 @@ function admit(
 }
 
 /** Answers that need not wait for anything are sent without a promise in between. */
-function serve({ endpoint, handle }: Route, request: FastifyRequest, reply: FastifyReply): unknown {
-  const input = parseInput(endpoint, request);
-  const result = handle(input as never, new RequestCall(request, reply));
+function serve(served: Served, request: FastifyRequest, reply: FastifyReply): unknown {
+  const input = parseInput(served.endpoint, request);
+  const result = served.handle(input as never, new RequestCall(request, reply, served.writer));
   return result instanceof Promise
-    ? result.then((value: unknown) => finished(value, reply))
-    : finished(result, reply);
+    ? result.then((value: unknown) => finished(value, reply, served))
+    : finished(result, reply, served);
 }
 
-function finished(result: unknown, reply: FastifyReply): unknown {
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function finished(result: unknown, reply: FastifyReply, { writer }: Served): unknown {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (result instanceof FileAnswer) {
     reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`);
     return Readable.from(result.pieces);
   }
   if (result instanceof WrittenAnswer) {
-    reply.type('application/json; charset=utf-8');
+    reply.type(JSON_TYPE);
     return result.text;
   }
   // `false` and `null` are answers too (API-4); Fastify would take null for an empty body.
   if (result === null) {
-    reply.type('application/json; charset=utf-8');
+    reply.type(JSON_TYPE);
     return 'null';
   }
+  if (result !== undefined && isSuccess(reply)) reply.type(JSON_TYPE).serializer(writer(reply));
   return result;
 }
+
+/** The contract describes these answers; others are failures with a shape of their own. */
+const isSuccess = ({ statusCode }: FastifyReply): boolean => statusCode >= 200 && statusCode < 300;
 
 /** PostgreSQL cannot keep one, and no text of a person has one. In a loop: bodies may be deep. */
 function holdsNul(input: unknown): boolean {
@@ -141,11 +159,13 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): Record<string,
 class RequestCall implements Call {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
+  readonly #writer: Served['writer'];
   #signal: AbortSignal | undefined;
 
-  constructor(request: FastifyRequest, reply: FastifyReply) {
+  constructor(request: FastifyRequest, reply: FastifyReply, writer: Served['writer']) {
     this.#request = request;
     this.#reply = reply;
+    this.#writer = writer;
   }
 
   get requestId(): string {
@@ -181,8 +201,7 @@ class RequestCall implements Call {
     this.#reply.status(status);
   }
   serialise(body: unknown): string {
-    const text = this.#reply.serialize(body);
-    return typeof text === 'string' ? text : Buffer.from(text as Uint8Array).toString();
+    return this.#writer(this.#reply)(body);
   }
 }
 

@@ -4,9 +4,9 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 type Schema = Record<string, unknown>;
 
 /** Fastify compiles this into a serialiser, so nothing outside the contract can leak. */
-export function responseSchema(endpoint: Endpoint): object {
+export function responseSchema(endpoint: Endpoint): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(endpoint.response, { io: 'output' });
-  return withNullables(schema) as object;
+  return withNullables(schema) as Schema;
 }
 
 /**
