@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { compose, type Program } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
 import { demoMembers } from './features/identity/demo-members.ts';
@@ -8,6 +8,7 @@ import { version } from './version.ts';
 
 /** Requests that are still running this long after the signal are cut off. */
 const PATIENCE = 8_000;
+const READING_TURNS = 4;
 /** For what is left after that: a broker or a database that has gone. */
 const LAST_PATIENCE = 5_000;
 
@@ -65,6 +66,9 @@ function stopOnSignals(program: Program, delay: number, flush: () => void): void
     program.app.log.info({ signal }, 'stopping');
     program.app.announceStop();
     await sleep(delay);
+    // What was sent before the signal may lie unread: a connection is accepted in one turn of the
+    // event loop and read in the next, and closing ends those that seem to have asked nothing.
+    for (let turn = 0; turn < READING_TURNS; turn += 1) await nextTurn();
     const late = setTimeout(() => {
       program.app.log.warn('cutting off requests that did not finish in time');
       program.app.server.closeAllConnections();
