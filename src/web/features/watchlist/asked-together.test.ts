@@ -3,7 +3,7 @@ import { getFieldValues } from '../../../contract/market/fields.ts';
 import { symbols } from '../../../domain/watchlists/watchlist.fixture.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { askedTogether } from './asked-together.ts';
-import { figureQueries } from './figures-query.ts';
+import { figureQueries, groupedFigureQueries } from './figures-query.ts';
 
 describe('questions that come together', () => {
   it('go out together, and each gets its answer', async () => {
@@ -47,5 +47,17 @@ describe('questions that come together', () => {
       null,
       { last: 4, name: 'Name S449' },
     ]);
+  });
+
+  it('a long list is a few queries, and one more symbol changes one of them', () => {
+    const api = (() => Promise.reject(new Error('not asked'))) as unknown as ApiClient;
+    const list = symbols(Array.from({ length: 1_000 }, (_, at) => `S${at}`).join(' '));
+    const keysOf = (of: typeof list) =>
+      groupedFigureQueries(api, of, ['last']).map(({ queryKey }) => JSON.stringify(queryKey));
+    const before = keysOf(list);
+    expect(before.length).toBeLessThanOrEqual(24);
+    expect(before.join()).toContain('S999');
+    const after = keysOf([...symbols('NEW'), ...list.toReversed()]);
+    expect(after.filter((key) => !before.includes(key))).toHaveLength(1);
   });
 });

@@ -35,6 +35,38 @@ export function figureQueries(
   );
 }
 
+/** Symbols of a long list that share a query; always the same ones, whatever else is in the list. */
+const GROUPS = 24;
+
+function groupOf(symbol: SymbolId): number {
+  let sum = 0;
+  for (let at = 0; at < symbol.length; at += 1) sum = (sum * 31 + symbol.charCodeAt(at)) % 65_521;
+  return sum % GROUPS;
+}
+
+/**
+ * The same fields of very many symbols in a few queries: a thousand queries of one symbol take
+ * longer to set up than the list takes to draw. A list that changes by one symbol asks for its
+ * group again.
+ */
+export function groupedFigureQueries(
+  api: ApiClient,
+  symbols: readonly SymbolId[],
+  fields: readonly FieldId[],
+) {
+  const ask = askedTogether((wanted: readonly SymbolId[]) => askAll(api, wanted, fields));
+  const groups = Map.groupBy(symbols, groupOf);
+  return [...groups.values()].map((group) =>
+    partQuery(
+      getFieldValues,
+      { symbols: group.toSorted().join(','), fields: fields.join(',') },
+      async (): Promise<readonly (readonly [SymbolId, Figures])[]> =>
+        Promise.all(group.map(async (symbol) => [symbol, await ask(symbol)] as const)),
+      { staleTime: FRESH },
+    ),
+  );
+}
+
 async function askAll(
   api: ApiClient,
   symbols: readonly SymbolId[],

@@ -1,5 +1,5 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { FieldValue } from '../../../domain/fields/field.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type SymbolId,
 } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
-import { type Figures, figureQueries } from './figures-query.ts';
+import { type Figures, figureQueries, groupedFigureQueries } from './figures-query.ts';
 
 /** What is known of the symbols of a list: `undefined` until it is, `null` where there is none. */
 export interface FigureBook {
@@ -55,23 +55,48 @@ export function useFigures(symbols: readonly SymbolId[], fields: readonly FieldI
   );
 }
 
+/** The rows that a page begins with have a query each; those below are asked for in groups. */
+const SINGLE = 60;
+
 /** What every row needs. */
-export const useBaseFigures = (symbols: readonly SymbolId[]): FigureBook =>
-  useBook(symbols, BASE_FIELDS);
+export function useBaseFigures(symbols: readonly SymbolId[]): FigureBook {
+  const [first, rest] = useMemo(() => [symbols.slice(0, SINGLE), symbols.slice(SINGLE)], [symbols]);
+  const ofFirst = useFiguresOf(first, BASE_FIELDS);
+  const ofRest = useFiguresOfGroups(rest);
+  // A group that is asked for anew keeps what was known, and a row that moves up does.
+  const [kept] = useState(() => new Map<SymbolId, Figures>());
+  useEffect(() => {
+    for (const [symbol, figures] of [...ofRest, ...ofFirst]) kept.set(symbol, figures);
+  }, [kept, ofFirst, ofRest]);
+  return useMemo(
+    () =>
+      bookOf((symbol) => [ofFirst, ofRest, kept].find((known) => known.has(symbol))?.get(symbol)),
+    [ofFirst, ofRest, kept],
+  );
+}
 
 function useBook(symbols: readonly SymbolId[], fields: readonly FieldId[]): FigureBook {
   const known = useFiguresOf(symbols, fields);
-  return useMemo(
-    () => ({
-      value: (symbol, field) => {
-        const figures = known.get(symbol);
-        return figures === undefined ? undefined : figures?.[field];
-      },
-      isUnknown: (symbol) => known.get(symbol) === null,
-    }),
-    [known],
-  );
+  return useMemo(() => bookOf((symbol) => known.get(symbol)), [known]);
 }
+
+const bookOf = (figuresOf: (symbol: SymbolId) => Figures | undefined): FigureBook => ({
+  value: (symbol, field) => {
+    const figures = figuresOf(symbol);
+    return figures === undefined ? undefined : figures?.[field];
+  },
+  isUnknown: (symbol) => figuresOf(symbol) === null,
+});
+
+function useFiguresOfGroups(symbols: readonly SymbolId[]): ReadonlyMap<SymbolId, Figures> {
+  const api = useApi();
+  const queries = useMemo(() => groupedFigureQueries(api, symbols, BASE_FIELDS), [api, symbols]);
+  return useQueries({ queries, combine: joined });
+}
+
+const joined = (
+  results: readonly UseQueryResult<readonly (readonly [SymbolId, Figures])[]>[],
+): ReadonlyMap<SymbolId, Figures> => new Map(results.flatMap(({ data }) => data ?? []));
 
 function useFiguresOf(
   symbols: readonly SymbolId[],
