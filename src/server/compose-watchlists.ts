@@ -9,6 +9,8 @@ import { ProviderError } from '../ports/provider-error.ts';
 import type { Route } from './call/handler.ts';
 import { chartItemRoutes } from './features/charting/routes.ts';
 import { chartItemService } from './features/charting/service.ts';
+import { drawingRoutes } from './features/drawings/routes.ts';
+import { drawingService } from './features/drawings/service.ts';
 import { fieldViewRoutes } from './features/field-views/routes.ts';
 import type { MarketService } from './features/market/service.ts';
 import { noteRoutes } from './features/notes/routes.ts';
@@ -66,6 +68,12 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
     publish,
     now: parts.now,
   });
+  const drawings = drawingService({
+    store: parts.store,
+    once: parts.once,
+    publish,
+    now: parts.now,
+  });
   const service = watchlistService({
     store: parts.store,
     once: parts.once,
@@ -80,12 +88,14 @@ export function composeWatchlists(parts: WatchlistParts): Watchlists {
       ...sharingRoutes(sharing, parts.now),
       ...noteRoutes(notes),
       ...chartItemRoutes(charts),
+      ...drawingRoutes(drawings),
       ...fieldViewRoutes({ views: stores.fieldViews, publish, now: parts.now }),
       ...startPageRoutes({ pages: stores.startPages, publish, now: parts.now }),
     ],
     jobs: [
       recurringJob('watchlists.prune', { every: PRUNE_EVERY }, service.prune),
       recurringJob('watchlist-shares.prune', { every: PRUNE_EVERY }, sharing.prune),
+      recurringJob('drawings.prune', { every: PRUNE_EVERY }, drawings.prune),
       recurringJob('notes.prune', { every: PRUNE_EVERY }, notes.prune),
       recurringJob('chart-items.prune', { every: PRUNE_EVERY }, charts.prune),
     ],

@@ -8,6 +8,7 @@ import { auditLog } from './audit-log.ts';
 import { channelStore } from './channel-store.ts';
 import { chartItemStore } from './chart-item-store.ts';
 import { deliveryStore } from './delivery-store.ts';
+import { drawingStore } from './drawing-store.ts';
 import { emailChangeStore } from './email-change-store.ts';
 import { feedbackStore } from './feedback-store.ts';
 import { fieldViewStore } from './field-view-store.ts';
@@ -41,6 +42,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   chartItems: chartItemStore(db),
   deliveries: deliveryStore(db),
   devices: trustedDeviceStore(db),
+  drawings: drawingStore(db),
   emailChanges: emailChangeStore(db),
   factors: secondFactorStore(db),
   feedback: feedbackStore(db),

@@ -142,6 +142,10 @@ export const failures = {
     'Your plan includes {most} symbols per watchlist. “{list}” would hold more.',
   'failures.watchlistTrashFull':
     'You already have {most} watchlists including the trash. Empty the trash first.',
+  'failures.noDrawing': 'Drawing not found.',
+  'failures.tooManyDrawings': 'A symbol has at most {most} drawings. Delete some first.',
+  'failures.tooManyDrawingsInAll':
+    'You have {most} drawings including deleted ones. Deleted drawings are kept for 30 days.',
   'failures.noShare': 'Link not found.',
   'failures.noSharedWatchlist': 'This link is invalid, has expired or was revoked.',
   'failures.tooManyShares': 'This watchlist already has {most} links. Revoke one first.',

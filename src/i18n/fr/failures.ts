@@ -133,6 +133,10 @@ export const failures: Translated<typeof original> = {
     'Votre formule comprend {most} symboles par liste de suivi. « {list} » en contiendrait davantage.',
   'failures.watchlistTrashFull':
     'Vous avez déjà {most} listes de suivi avec la corbeille. Videz d’abord la corbeille.',
+  'failures.noDrawing': 'Tracé introuvable.',
+  'failures.tooManyDrawings': 'Un symbole a au plus {most} tracés. Supprimez-en d’abord.',
+  'failures.tooManyDrawingsInAll':
+    'Vous avez {most} tracés, y compris les supprimés. Ceux-ci sont gardés 30 jours.',
   'failures.noShare': 'Lien introuvable.',
   'failures.noSharedWatchlist': 'Ce lien est invalide, a expiré ou a été révoqué.',
   'failures.tooManyShares': 'Cette liste de suivi a déjà {most} liens. Révoquez-en un d’abord.',

@@ -6,6 +6,7 @@ import type { AuditLog } from './audit-log.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { ChartItemStore } from './chart-item-store.ts';
 import type { DeliveryStore } from './delivery-store.ts';
+import type { DrawingStore } from './drawing-store.ts';
 import type { EmailChangeStore } from './email-change-store.ts';
 import type { FeedbackStore } from './feedback-store.ts';
 import type { FieldViewStore } from './field-view-store.ts';
@@ -38,6 +39,7 @@ export interface Stores {
   readonly chartItems: ChartItemStore;
   readonly deliveries: DeliveryStore;
   readonly devices: TrustedDeviceStore;
+  readonly drawings: DrawingStore;
   readonly emailChanges: EmailChangeStore;
   readonly factors: SecondFactorStore;
   readonly feedback: FeedbackStore;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../adapters/store/schema.ts';
 import { onEveryStore, openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
+import { drawingFixture } from '../../../domain/drawings/drawing.fixture.ts';
 import { parsePrice } from '../../../domain/money/decimal-text.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { Stores } from '../../../ports/store/stores.ts';
@@ -177,6 +178,9 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
     revision: 1,
     removedAt: null,
   });
+  const drawing = { ...drawingFixture('drawing-1'), text: 'a private drawing' };
+  const after = { revision: 1, drawings: [drawing] };
+  await stores.drawings.save(userId, symbol, { after, changed: [drawing], forgotten: [] });
 }
 
 /** A key, a signed agreement, chosen settings and a notification on its way to a webhook. */
@@ -302,6 +306,7 @@ onEveryStore((store, open) => {
       for (const kept of [
         'a private note',
         'a private formula',
+        'a private drawing',
         'https://hook.example/hook',
         'MSFT above 420',
       ])

@@ -1,0 +1,48 @@
+import { easternDay } from '../calendar/eastern-time.ts';
+import type { DrawingPoint } from './drawing.ts';
+
+export interface PriceRange {
+  readonly difference: number;
+  /** `null` from a price of zero or below. */
+  readonly percent: number | null;
+}
+
+export const priceRange = (from: number, to: number): PriceRange => ({
+  difference: to - from,
+  percent: from > 0 ? ((to - from) / from) * 100 : null,
+});
+
+export interface DateRange {
+  readonly bars: number;
+  /** Calendar days in New York. */
+  readonly days: number;
+}
+
+/** `bars` are the places of both moments on the row of bars. */
+export const dateRange = (
+  from: number,
+  to: number,
+  bars: readonly [number, number],
+): DateRange => ({
+  bars: bars[1] - bars[0],
+  days: easternDay(to) - easternDay(from),
+});
+
+export interface PositionFigures {
+  readonly reward: PriceRange;
+  readonly risk: PriceRange;
+  /** Reward to risk; `null` without a risk. */
+  readonly ratio: number | null;
+}
+
+/** Of a position from its entry, target and stop, in this order. */
+export function positionFigures([entry, target, stop]: readonly DrawingPoint[]): PositionFigures {
+  const open = entry?.price ?? 0;
+  const reward = priceRange(open, target?.price ?? open);
+  const risk = priceRange(open, stop?.price ?? open);
+  return {
+    reward,
+    risk,
+    ratio: risk.difference === 0 ? null : Math.abs(reward.difference / risk.difference),
+  };
+}
