@@ -55,7 +55,7 @@ test.describe('lists that are shared', () => {
       ]);
       await page.reload();
       await hydrated(page);
-      await expect(dialog(page)).toContainText('Watchlists in this browser');
+      await expect(dialog(page)).toContainText('Kept in this browser');
       await expect(dialog(page)).toContainText('View, 2 columns');
       await expectNoBarriers(page, 'question about kept lists', { within: '[role=dialog]' });
       await dialog(page).getByRole('button', { name: 'Add to my account' }).click();

@@ -18,6 +18,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getBars: 'MSFT/bars?range=1y',
   getDayLines: 'day-lines?symbols=MSFT,VTSAX,%5ESPX',
   getCorporateActions: 'MSFT/actions',
+  getAdjustments: 'MSFT/adjustments',
   getPriceChart: 'MSFT/chart?range=1y',
   getChartMarks: 'MSFT/chart-marks?kinds=earnings,dividend,split,rating,insider,filing,news',
   getFundamentalSteps: 'MSFT/fundamental-steps',

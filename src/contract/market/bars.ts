@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../../domain/identity/access.ts';
+import type { PriceStep } from '../../domain/prices/adjust-bars.ts';
 import { BAR_RANGES } from '../../domain/prices/bar-range.ts';
 import { BAR_ADJUSTMENTS, BAR_INTERVALS, type BarSeries } from '../../domain/prices/bar.ts';
 import {
@@ -139,6 +140,21 @@ export const corporateAction = z.discriminatedUnion('kind', [
   merger,
   spinOff,
 ]);
+
+const priceStep = objectOf<PriceStep>()({ day: z.number(), price: z.number() });
+
+/** What places of a drawing are converted by when a chart changes its adjustment. */
+export const getAdjustments = defineEndpoint({
+  id: 'getAdjustments',
+  method: 'GET',
+  path: '/api/market/{symbol}/adjustments',
+  access: ANYONE,
+  tag,
+  summary:
+    'The factors between traded and adjusted prices: prices before each day (since 1970-01-01) are multiplied by it, for splits alone and for splits and dividends.',
+  params: symbolParams,
+  response: sourcedOf(z.object({ split: listOf(priceStep), total: listOf(priceStep) })),
+});
 
 export const getCorporateActions = defineEndpoint({
   id: 'getCorporateActions',

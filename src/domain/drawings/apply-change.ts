@@ -2,7 +2,7 @@ import { placeAfter } from '../watchlists/place-between.ts';
 import type { DrawingChange, DrawingFields, NewDrawing } from './change.ts';
 import { inDrawingOrder, isLive, type Drawing, type DrawingPoint, type Sheet } from './drawing.ts';
 import { mayHavePoints } from './limits.ts';
-import type { DrawingStyle, StyleFields } from './style.ts';
+import { withStyle } from './style.ts';
 
 const idOf = ({ id }: Drawing): string => id;
 
@@ -81,13 +81,6 @@ function fieldsOf(
     ...(hidden === undefined ? {} : { hidden }),
     ...(group === undefined ? {} : { group }),
   };
-}
-
-function withStyle(style: DrawingStyle, fields: StyleFields): DrawingStyle {
-  const given = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<DrawingStyle>;
-  return isSame(style, given) ? style : { ...style, ...given };
 }
 
 const samePoints = (

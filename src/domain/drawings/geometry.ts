@@ -15,8 +15,10 @@ export interface Projection {
   readonly yOf: (price: number) => number;
   readonly indexAt: (x: number) => number;
   readonly priceAt: (y: number) => number;
-  /** Those that are loaded, with the prices that are shown. */
+  /** Those that are drawn, with the prices that are shown. */
   readonly bars: readonly Bar[];
+  /** Those of the market at the same places, where the chart draws averages of them. */
+  readonly traded: readonly Bar[];
 }
 
 /** A drawing with its prices as the chart shows them. */
@@ -355,13 +357,13 @@ function positionShapes(
 }
 
 function vwapShapes(anchor: DrawingPoint, projection: Projection): readonly Shape[] {
-  const { bars, scale, xOf, yOf, box } = projection;
+  const { traded, scale, xOf, yOf, box } = projection;
   const from = scale.indexOf(anchor.time);
   // Bars between the anchor and the first loaded one are unknown: a part would be another figure.
   if (from < 0) return [];
   const places: Place[] = [];
   let last: number | null = null;
-  anchoredVwap(bars, from).forEach((value, at) => {
+  anchoredVwap(traded, from).forEach((value, at) => {
     if (value === null) return;
     last = value;
     const x = xOf(from + at);

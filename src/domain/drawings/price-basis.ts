@@ -1,9 +1,9 @@
 import { easternDay } from '../calendar/eastern-time.ts';
-import type { AdjustmentStep } from '../prices/adjust-bars.ts';
+import type { PriceStep } from '../prices/adjust-bars.ts';
 import type { Drawing, DrawingPoint } from './drawing.ts';
 
 /** What a price of that day is multiplied by on a chart that these steps adjust. */
-export function factorOn(steps: readonly AdjustmentStep[], day: number): number {
+export function factorOn(steps: readonly PriceStep[], day: number): number {
   let factor = 1;
   // From the newest on, as bars are adjusted, so that both come out equal to the last digit.
   for (let at = steps.length - 1; at >= 0; at -= 1) {
@@ -20,7 +20,7 @@ const basisDay = (time: number, setAt: number): number => easternDay(Math.min(ti
 /** The points of a drawing with their prices as the chart shows them. */
 export const shownPoints = (
   { points, setAt }: Pick<Drawing, 'points' | 'setAt'>,
-  steps: readonly AdjustmentStep[],
+  steps: readonly PriceStep[],
 ): readonly DrawingPoint[] =>
   steps.length === 0
     ? points
@@ -33,7 +33,7 @@ export const shownPoints = (
 export const keptPoints = (
   shown: readonly DrawingPoint[],
   setAt: number,
-  steps: readonly AdjustmentStep[],
+  steps: readonly PriceStep[],
 ): readonly DrawingPoint[] =>
   steps.length === 0
     ? shown

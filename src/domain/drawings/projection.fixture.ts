@@ -15,6 +15,7 @@ export function testProjection(
   return {
     box,
     bars,
+    traded: bars,
     scale: timeScale(
       { interval, extended: false },
       bars.map(({ time }) => time),

@@ -68,3 +68,16 @@ export function parseStyle(value: unknown, base: DrawingStyle = DEFAULT_STYLE): 
     textSize: pick('textSize'),
   };
 }
+
+/** A style with other fields; the same object when nothing changes. */
+export function withStyle(style: DrawingStyle, fields: StyleFields): DrawingStyle {
+  const next: DrawingStyle = {
+    colour: fields.colour ?? style.colour,
+    width: fields.width ?? style.width,
+    line: fields.line ?? style.line,
+    fill: fields.fill ?? style.fill,
+    textSize: fields.textSize ?? style.textSize,
+  };
+  const names = Object.keys(next) as StyleField[];
+  return names.every((name) => next[name] === style[name]) ? style : next;
+}

@@ -5,10 +5,14 @@ import type { CorporateAction } from './corporate-action.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Bars of days before `day` are multiplied: prices by `price`, volumes by `volume`. */
-export interface AdjustmentStep {
+/** Prices of days before `day` are multiplied by `price`. */
+export interface PriceStep {
   readonly day: number;
   readonly price: number;
+}
+
+/** The same for whole bars: volumes are multiplied by `volume`. */
+export interface AdjustmentStep extends PriceStep {
   readonly volume: number;
 }
 

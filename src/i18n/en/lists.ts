@@ -152,7 +152,7 @@ export const lists = {
   'lists.group.technicals': 'Technicals',
   'lists.group.risk': 'Risk',
   'lists.group.analyst': 'Analyst',
-  'lists.mergeTitle': 'Watchlists in this browser',
+  'lists.mergeTitle': 'Kept in this browser',
   'lists.mergeIntro':
     'You made these before signing in. Add them to your account? Lists of the same name are merged; nothing is overwritten.',
   'lists.merge': 'Add to my account',
@@ -166,6 +166,11 @@ export const lists = {
   'lists.merged': {
     one: '{count} list added to your account',
     other: '{count} lists added to your account',
+  },
+  'lists.drawingsOf': { one: '{count} drawing', other: '{count} drawings' },
+  'lists.mergedDrawings': {
+    one: '{count} drawing added to your account',
+    other: '{count} drawings added to your account',
   },
   'lists.mergedViews': {
     one: '{count} view added to your account',

@@ -164,7 +164,7 @@ export const lists: Translated<typeof english> = {
   'lists.group.technicals': 'Analyse technique',
   'lists.group.risk': 'Risque',
   'lists.group.analyst': 'Analystes',
-  'lists.mergeTitle': 'Listes de suivi dans ce navigateur',
+  'lists.mergeTitle': 'Conservé dans ce navigateur',
   'lists.mergeIntro':
     'Vous les avez créées avant de vous connecter. Les ajouter à votre compte ? Les listes de même nom sont fusionnées ; rien n’est écrasé.',
   'lists.merge': 'Ajouter à mon compte',
@@ -178,6 +178,11 @@ export const lists: Translated<typeof english> = {
   'lists.merged': {
     one: '{count} liste ajoutée à votre compte',
     other: '{count} listes ajoutées à votre compte',
+  },
+  'lists.drawingsOf': { one: '{count} tracé', other: '{count} tracés' },
+  'lists.mergedDrawings': {
+    one: '{count} tracé ajouté à votre compte',
+    other: '{count} tracés ajoutés à votre compte',
   },
   'lists.mergedViews': {
     one: '{count} vue ajoutée à votre compte',

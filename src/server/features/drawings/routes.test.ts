@@ -172,7 +172,7 @@ describe('drawings over the API', () => {
       {},
       null,
       'x',
-      Array(101).fill({ kind: 'remove', ids: ['drawing-1'] }),
+      Array.from({ length: 101 }, () => ({ kind: 'remove', ids: ['drawing-1'] })),
     ])
       expect((await edit(changes)).status).toBe(400);
     expect((await t.call(user, 'GET', '/api/drawings/no%20symbol')).status).toBe(400);

@@ -1,5 +1,10 @@
 import { type Route, answer } from '../../call/handler.ts';
-import { getBars, getCorporateActions, getDayLines } from '../../../contract/market/bars.ts';
+import {
+  getAdjustments,
+  getBars,
+  getCorporateActions,
+  getDayLines,
+} from '../../../contract/market/bars.ts';
 import { getChartMarks } from '../../../contract/market/chart-marks.ts';
 import { getPriceChart, getReturns } from '../../../contract/market/charts.ts';
 import { getInstrument } from '../../../contract/market/instruments.ts';
@@ -9,6 +14,7 @@ import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addMonths, isoDate } from '../../../domain/calendar/iso-date.ts';
 import { usualExpiry } from '../../../domain/options/usual-expiry.ts';
 import { notFound } from '../../../ports/provider-error.ts';
+import { adjustmentsOf } from './adjustments.ts';
 import { barBudget } from './bar-budget.ts';
 import { chartMarksOf } from './chart-marks.ts';
 import { dayLinesOf, dayRequest } from './day-lines.ts';
@@ -94,6 +100,9 @@ export const priceRoutes = (service: MarketService): readonly Route[] => {
         registry.ask('corporateActions', { symbol, from, to }, call.signal),
       );
     }),
+    answer(getAdjustments, ({ params: { symbol } }, call) =>
+      respond(call, LIVE, adjustmentsOf(service, symbol, call.visitor, call.signal)),
+    ),
     answer(getOptionExpiries, ({ params: { symbol } }, call) => {
       const ask = async () => {
         const delay = await service.optionDelayFor(symbol, call.visitor, call.signal);

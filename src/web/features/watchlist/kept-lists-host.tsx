@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { isFrame } from '../../display/display.ts';
+import { DRAWINGS_KEY } from '../../live/drawings/drawings-key.ts';
 import { LISTS_KEY } from '../../live/watchlists/lists-key.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
@@ -11,7 +12,7 @@ const KeptListsQuestion = lazy(async () => ({
 
 const nothing = () => null;
 
-/** On every page of a member: asks once about lists and views that this browser kept before signing in. */
+/** On every page of a member: asks once about lists, views and drawings that this browser kept before signing in. */
 export function KeptListsHost() {
   const isMember = useSession().user !== null;
   const mayHave = useSyncExternalStore(never, mayHaveLists, no);
@@ -31,7 +32,12 @@ const no = () => false;
 function mayHaveLists(): boolean {
   try {
     const views = localStorage.getItem(VIEWS_KEY) ?? '[]';
-    return !isFrame(location) && (localStorage.getItem(LISTS_KEY) !== null || views !== '[]');
+    return (
+      !isFrame(location) &&
+      (localStorage.getItem(LISTS_KEY) !== null ||
+        localStorage.getItem(DRAWINGS_KEY) !== null ||
+        views !== '[]')
+    );
   } catch {
     return false;
   }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newDrawing } from '../../../domain/drawings/drawing.fixture.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { browserDrawings } from '../../live/drawings/browser-drawings.ts';
 import { browserLists } from '../../live/watchlists/browser-lists.ts';
 import { browserViews } from './browser-views.ts';
 import { decide, hasKept, isDecided } from './kept-lists.ts';
@@ -17,7 +20,8 @@ describe('LIST-69 the question about lists and views of the browser', () => {
     const storage = storageOf();
     const lists = browserLists({ storage, onStorage: quiet, now: () => 1 });
     const views = browserViews(storage, quiet);
-    const kept = { lists, views };
+    const drawings = browserDrawings({ storage, onStorage: quiet, now: () => 1 });
+    const kept = { lists, views, drawings };
     expect(hasKept(kept)).toBe(false);
     await lists.edit([{ kind: 'createList', list: 'list-one', name: 'One' }]).outcome;
     expect(hasKept(kept)).toBe(true);
@@ -29,13 +33,30 @@ describe('LIST-69 the question about lists and views of the browser', () => {
     decide(storage, kept);
     views.save({ id: 'view-one', name: 'Own', fields: ['last'], updatedAt: 1 });
     expect(isDecided(storage, kept)).toBe(false);
+    decide(storage, kept);
+    const store = drawings.on(symbolId('MSFT'));
+    await store.edit([{ kind: 'add', drawings: [newDrawing('drawing-1')] }]);
+    expect(isDecided(storage, kept)).toBe(false);
   });
 
   it('is asked about views alone', () => {
     const storage = storageOf();
     const views = browserViews(storage, quiet);
     const lists = browserLists({ storage, onStorage: quiet, now: () => 1 });
+    const drawings = browserDrawings({ storage, onStorage: quiet, now: () => 1 });
     views.save({ id: 'view-one', name: 'Own', fields: ['last'], updatedAt: 1 });
-    expect(hasKept({ lists, views })).toBe(true);
+    expect(hasKept({ lists, views, drawings })).toBe(true);
+  });
+
+  it('DRAW-90 is asked about drawings alone, and not about removed ones', async () => {
+    const storage = storageOf();
+    const drawings = browserDrawings({ storage, onStorage: quiet, now: () => 1 });
+    const lists = browserLists({ storage, onStorage: quiet, now: () => 1 });
+    const kept = { lists, views: browserViews(storage, quiet), drawings };
+    const store = drawings.on(symbolId('MSFT'));
+    await store.edit([{ kind: 'add', drawings: [newDrawing('drawing-1')] }]);
+    expect(hasKept(kept)).toBe(true);
+    await store.edit([{ kind: 'remove', ids: ['drawing-1'] }]);
+    expect(hasKept(kept)).toBe(false);
   });
 });

@@ -1,4 +1,7 @@
 import { openLists } from '../../../domain/watchlists/watchlist.ts';
+import { liveDrawings } from '../../../domain/drawings/drawing.ts';
+import { type BrowserDrawings, drawingsOfBrowser } from '../../live/drawings/browser-drawings.ts';
+import { drawnSymbols } from '../../live/drawings/stored-drawings.ts';
 import { listsOfBrowser } from '../../live/watchlists/use-list-store.ts';
 import type { WatchlistStore } from '../../live/watchlists/watchlist-store.ts';
 import type { BrowserViews } from './browser-views.ts';
@@ -11,15 +14,26 @@ const DECIDED = 'tapedeck:watchlists-decided';
 export interface Kept {
   readonly lists: WatchlistStore;
   readonly views: BrowserViews;
+  readonly drawings: BrowserDrawings;
 }
 
-export const keptHere = (): Kept => ({ lists: listsOfBrowser(), views: viewsOfBrowser() });
+export const keptHere = (): Kept => ({
+  lists: listsOfBrowser(),
+  views: viewsOfBrowser(),
+  drawings: drawingsOfBrowser(),
+});
 
-export const hasKept = ({ lists, views }: Kept): boolean =>
-  openLists(lists.get().lists).length > 0 || views.get().length > 0;
+export const hasKept = ({ lists, views, drawings }: Kept): boolean =>
+  openLists(lists.get().lists).length > 0 ||
+  views.get().length > 0 ||
+  drawnSymbols(drawings.sheets()).length > 0;
 
-export function subscribeKept({ lists, views }: Kept, onChange: () => void): () => void {
-  const stops = [lists.subscribe(onChange), views.subscribe(onChange)];
+export function subscribeKept({ lists, views, drawings }: Kept, onChange: () => void): () => void {
+  const stops = [
+    lists.subscribe(onChange),
+    views.subscribe(onChange),
+    drawings.subscribe(onChange),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -27,12 +41,16 @@ export function subscribeKept({ lists, views }: Kept, onChange: () => void): () 
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-const keptMark = ({ lists, views }: Kept): string =>
+const keptMark = ({ lists, views, drawings }: Kept): string =>
   [
     markOf(lists.get().lists),
     ...views
       .get()
       .map(({ id, updatedAt }) => `${id}:${updatedAt}`)
+      .toSorted(),
+    ...[...drawings.sheets()]
+      .filter(([, sheet]) => liveDrawings(sheet).length > 0)
+      .map(([symbol, { revision }]) => `drawings:${symbol}:${revision}`)
       .toSorted(),
   ].join(' ');
 

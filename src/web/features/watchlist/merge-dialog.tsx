@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { liveDrawings } from '../../../domain/drawings/drawing.ts';
 import { liveRows, openLists, type Watchlists } from '../../../domain/watchlists/watchlist.ts';
 import { useApi } from '../../api/api-provider.tsx';
+import { isOnline } from '../../api/is-online.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { sendEdit } from '../../live/drawings/send-edit.ts';
+import { drawnSymbols, sheetIn } from '../../live/drawings/stored-drawings.ts';
 import { editFailureText } from '../../live/watchlists/use-edit-watchlists.ts';
 import { useListStore } from '../../live/watchlists/use-list-store.ts';
 import type { WatchlistStore } from '../../live/watchlists/watchlist-store.ts';
+import { newErrorId } from '../../shell/errors/new-error-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { fieldViewsQuery, useFieldViews } from './field-views.ts';
 import type { Kept } from './kept-lists.ts';
+import { mergeDrawings } from './merge-drawings.ts';
 import { mergeKept, type MergeReport } from './merge-kept.ts';
 import { mergeViews, type ViewMergeReport } from './merge-views.ts';
 
@@ -31,8 +37,12 @@ type Step =
       readonly left: MergeReport['left'];
     };
 
-/** What shall become of lists and views that were made before signing in. */
-export function MergeDialog({ open, kept: { lists: browser, views }, onClose }: MergeDialogProps) {
+/** What shall become of lists, views and drawings that were made before signing in. */
+export function MergeDialog({
+  open,
+  kept: { lists: browser, views, drawings },
+  onClose,
+}: MergeDialogProps) {
   const t = useT();
   const api = useApi();
   const queries = useQueryClient();
@@ -42,6 +52,8 @@ export function MergeDialog({ open, kept: { lists: browser, views }, onClose }: 
   // As they were when the question was asked.
   const [kept] = useState(() => browser.get().lists);
   const [keptViews] = useState(views.get);
+  const [keptSheets] = useState(drawings.sheets);
+  const drawn = drawnSymbols(keptSheets);
   const heads = openLists(kept);
 
   const mergeOwnViews = async (): Promise<ViewMergeReport> =>
@@ -82,13 +94,23 @@ export function MergeDialog({ open, kept: { lists: browser, views }, onClose }: 
       const why = t('ui.somethingWentWrong');
       return { merged: [], left: keptViews.map(({ name }) => ({ name, why })) };
     });
+    const ofDrawings = await mergeDrawings({
+      sheets: keptSheets,
+      send: async (symbol, changes) => {
+        const outcome = await sendEdit({ api, isOnline }, symbol, newErrorId(), changes);
+        if (outcome.kind === 'done') return undefined;
+        return outcome.failure.message ?? t('ui.somethingWentWrong');
+      },
+      drop: drawings.forget,
+    });
     const done = [
       ...(report.merged.length > 0 ? [t('lists.merged', { count: report.merged.length })] : []),
       ...(ofViews.merged.length > 0
         ? [t('lists.mergedViews', { count: ofViews.merged.length })]
         : []),
+      ...(ofDrawings.merged > 0 ? [t('lists.mergedDrawings', { count: ofDrawings.merged })] : []),
     ];
-    const left = [...report.left, ...ofViews.left];
+    const left = [...report.left, ...ofViews.left, ...ofDrawings.left];
     if (left.length > 0) return setStep({ kind: 'left', done, left });
     toast({ title: done.join(' · '), tone: 'success' });
     onClose();
@@ -102,6 +124,7 @@ export function MergeDialog({ open, kept: { lists: browser, views }, onClose }: 
       ]),
     ).outcome;
     for (const { id } of keptViews) views.remove(id);
+    for (const [symbol, { revision }] of keptSheets) drawings.forget(symbol, revision);
     onClose();
   };
 
@@ -188,13 +211,21 @@ export function MergeDialog({ open, kept: { lists: browser, views }, onClose }: 
             </span>
           </li>
         ))}
+        {drawn.map((symbol) => (
+          <li key={symbol} className="flex justify-between gap-3 px-3 py-2">
+            <span className="truncate font-medium">{symbol}</span>
+            <span className="whitespace-nowrap text-quiet">
+              {t('lists.drawingsOf', { count: liveDrawings(sheetIn(keptSheets, symbol)).length })}
+            </span>
+          </li>
+        ))}
       </ul>
       {step.kind === 'discarding' || step.kind === 'failed' ? (
         <div className="mt-4">
           <Notice tone="danger">
             {step.kind === 'failed'
               ? t('lists.mergeFailed')
-              : t('lists.discardSure', { count: heads.length + keptViews.length })}
+              : t('lists.discardSure', { count: heads.length + keptViews.length + drawn.length })}
           </Notice>
         </div>
       ) : null}

@@ -10,6 +10,10 @@ import { sourceNames } from '../source-names.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { barsOf, chartBarsQuery } from './chart-bars-query.ts';
 import { ChartPane } from './chart-pane.tsx';
+import { DrawingDeskProvider } from './drawings/drawing-desk-provider.tsx';
+import { ObjectDrawer } from './drawings/object-list.tsx';
+import { DrawingBar } from './drawings/selection-bar.tsx';
+import { ToolRail } from './drawings/tool-rail.tsx';
 import { ChartFrame } from './slots.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type SharedState, useChartState } from './use-chart-state.ts';
@@ -96,7 +100,18 @@ function Workspace({
   );
   return (
     <ChartPane state={shown} change={change} first={first} caption={caption}>
-      {(canvas) => <ChartFrame top={<TopBar />} bottom={<BottomBar />} canvas={canvas} />}
+      {(canvas) => (
+        <DrawingDeskProvider>
+          <ChartFrame
+            top={<TopBar />}
+            rail={<ToolRail />}
+            drawer={<ObjectDrawer />}
+            bottom={<BottomBar />}
+            over={<DrawingBar />}
+            canvas={canvas}
+          />
+        </DrawingDeskProvider>
+      )}
     </ChartPane>
   );
 }

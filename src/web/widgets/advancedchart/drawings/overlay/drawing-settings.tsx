@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { DrawingChange } from '../../../../../domain/drawings/change.ts';
+import type { Drawing } from '../../../../../domain/drawings/drawing.ts';
+import { KINDS } from '../../../../../domain/drawings/kinds.ts';
+import { TEXT_MAXIMUM } from '../../../../../domain/drawings/limits.ts';
+import { type DrawingStyle, withStyle } from '../../../../../domain/drawings/style.ts';
+import { useT } from '../../../../i18n/i18n-provider.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../../ui/field.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { useDesk } from '../desk-context.ts';
+import { momentIn, pointOf, pointText, type PointText, priceIn } from '../point-fields.ts';
+import { StyleControls } from '../selection-bar.tsx';
+
+/** Text, points by number and style of one drawing; nothing is changed until it is saved. */
+export function DrawingSettings({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const { drawings } = useDesk();
+  const drawing = drawings.find((one) => one.id === id);
+  return drawing === undefined ? null : <SettingsForm drawing={drawing} onClose={onClose} />;
+}
+
+function SettingsForm({
+  drawing,
+  onClose,
+}: {
+  readonly drawing: Drawing;
+  readonly onClose: () => void;
+}) {
+  const t = useT();
+  const { desk } = useDesk();
+  const spec = KINDS[drawing.kind];
+  const [shown] = useState(() => desk.shown(drawing));
+  const [text, setText] = useState(drawing.text);
+  const [style, setStyle] = useState<DrawingStyle>(drawing.style);
+  const [points, setPoints] = useState<readonly PointText[]>(() => shown.map(pointText));
+  const [isTried, setTried] = useState(false);
+  const hasPoints = spec.points !== 'many';
+
+  const save = () => {
+    const read = points.map((point, at) => pointOf(point, shown[at]!));
+    const whole = read.filter((point) => point !== null);
+    if (hasPoints && whole.length < read.length) {
+      setTried(true);
+      return;
+    }
+    const changes: DrawingChange[] = [
+      {
+        kind: 'set',
+        ids: [drawing.id],
+        style,
+        ...(spec.text ? { text: text.trim() } : {}),
+      },
+    ];
+    const isMoved = whole.some(
+      (point, at) => point.time !== shown[at]?.time || point.price !== shown[at]?.price,
+    );
+    if (hasPoints && isMoved) changes.push(...desk.placing(drawing.id, whole));
+    desk.edit(changes);
+    onClose();
+  };
+  const isPosition = drawing.kind === 'long-position' || drawing.kind === 'short-position';
+  const nameOf = (at: number): string =>
+    isPosition
+      ? t(at === 0 ? 'drawings.entry' : at === 1 ? 'drawings.targetPoint' : 'drawings.stopPoint')
+      : t('drawings.point', { number: at + 1 });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`drawings.kind.${drawing.kind}`)}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('drawings.cancel')}</Button>
+          <Button kind="primary" type="submit" form="drawing-settings">
+            {t('drawings.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="drawing-settings"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {spec.text ? (
+          <TextArea
+            label={t('drawings.text')}
+            value={text}
+            maxLength={TEXT_MAXIMUM}
+            // The text is what the dialog of a text is opened for.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            onChange={({ target }) => setText(target.value)}
+          />
+        ) : null}
+        <div className="flex flex-wrap items-center gap-2">
+          <StyleControls
+            fields={new Set(spec.style)}
+            style={style}
+            onChange={(fields) => setStyle(withStyle(style, fields))}
+          />
+        </div>
+        {hasPoints
+          ? points.map((point, at) => {
+              const change = (fields: Partial<PointText>) =>
+                setPoints(points.map((one, place) => (place === at ? { ...one, ...fields } : one)));
+              return (
+                // Points have no identity but their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <fieldset key={at} className="grid gap-3 md:grid-cols-2">
+                  <legend className="mb-1 text-sm font-semibold">{nameOf(at)}</legend>
+                  <TextField
+                    label={t('drawings.moment')}
+                    type="datetime-local"
+                    value={point.moment}
+                    error={
+                      isTried && momentIn(point.moment) === null
+                        ? t('drawings.badMoment')
+                        : undefined
+                    }
+                    onChange={({ target }) => change({ moment: target.value })}
+                  />
+                  <TextField
+                    label={t('drawings.price')}
+                    type="number"
+                    step="any"
+                    value={point.price}
+                    error={
+                      isTried && priceIn(point.price) === null ? t('drawings.badPrice') : undefined
+                    }
+                    onChange={({ target }) => change({ price: target.value })}
+                  />
+                </fieldset>
+              );
+            })
+          : null}
+      </form>
+    </Dialog>
+  );
+}

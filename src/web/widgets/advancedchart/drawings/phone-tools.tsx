@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '../../../i18n/i18n-provider.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { useDesk } from './desk-context.ts';
+
+const ToolSheet = lazy(async () => ({
+  default: (await import('./overlay/tool-sheet.tsx')).ToolSheet,
+}));
+
+/** On a phone the tools are behind one button over the chart. */
+export function PhoneTools() {
+  const t = useT();
+  const { state } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="absolute bottom-9 left-1.5 z-10 md:hidden">
+      <ToolButton
+        label={t('drawings.tools')}
+        icon={state.tool ?? 'brush'}
+        chosen={state.tool !== null}
+        className="border border-line bg-raised shadow-sm"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen ? (
+        <Suspense>
+          <ToolSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
