@@ -95,7 +95,7 @@ function readValue(input: IndicatorInput, name: string, text: string): unknown {
     case 'symbol':
       return text;
     default: {
-      if (text === 'null' && input.default === null) return null;
+      if (text === 'null' && input.kind.startsWith('optional')) return null;
       const value = Number(text);
       if (text.trim() === '' || Number.isNaN(value))
         throw new Error(`${name}: ${text} is not a number`);

@@ -12,8 +12,9 @@ import { ichimoku } from './list/ichimoku.ts';
 import { macd } from './list/macd.ts';
 import { roc, rocWb, trix, tsi } from './list/momentum.ts';
 import { psar } from './list/parabolic-sar.ts';
+import { quotePart } from './list/quote-part.ts';
 import { rsi } from './list/rsi.ts';
-import { alma, epma, hma, sma, vwma, wma } from './list/simple-averages.ts';
+import { alma, epma, hma, sma, smaAnalysis, vwma, wma } from './list/simple-averages.ts';
 import { stoch, stochRsi, willr } from './list/stochastic.ts';
 import { atrStop, chandelier, supertrend, volatilityStop } from './list/trailing-stops.ts';
 import { atr, tr } from './list/true-range.ts';
@@ -47,10 +48,12 @@ export const INDICATORS: readonly IndicatorDefinition[] = [
   macd,
   mama,
   psar,
+  quotePart,
   roc,
   rocWb,
   rsi,
   sma,
+  smaAnalysis,
   smma,
   starcBands,
   stdevChannels,

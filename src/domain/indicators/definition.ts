@@ -21,7 +21,7 @@ export interface NumberInput {
 /** A number that may be left out; the definition says what then holds. */
 export interface OptionalInput {
   readonly kind: 'optional-integer' | 'optional-number';
-  readonly default: null;
+  readonly default: number | null;
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -204,9 +204,13 @@ export const factor = (usual: number, min: number, max: number, step: number): N
   max,
   step,
 });
-export const optionalPeriods = (min = 1, max = 1_000): OptionalInput => ({
+export const optionalPeriods = (
+  min = 1,
+  max = 1_000,
+  usual: number | null = null,
+): OptionalInput => ({
   kind: 'optional-integer',
-  default: null,
+  default: usual,
   min,
   max,
   step: 1,

@@ -75,7 +75,7 @@ function readInput(
     case 'optional-number':
     case 'integer':
     case 'number': {
-      if (value === null && input.default === null) return null;
+      if (value === null && input.kind.startsWith('optional')) return null;
       if (typeof value !== 'number' || Number.isNaN(value))
         return wrong('kind', 'must be a number');
       if (input.kind.endsWith('integer') && !Number.isInteger(value))

@@ -414,6 +414,25 @@ export const NAIVE: Readonly<Record<string, Naive>> = {
       lowerBand: each(centerline, (value, at) => value - multiplier! * range[at]!),
     };
   },
+  'quote-part': (bars, _, { candlePart }) => ({
+    value: bars.map(({ open, high, low, close }) =>
+      candlePart === 'OHL3' ? (open + high + low) / 3 : close,
+    ),
+  }),
+  'sma-analysis': (bars, { lookbackPeriods: n }) => {
+    const prices = closes(bars);
+    const sma = average(prices, n!);
+    const errors = (of: (error: number, price: number) => number): number[] =>
+      rows(bars.length, (at) =>
+        meanOf(last(prices, at, n!).map((price) => of(Math.abs(price - sma[at]!), price))),
+      );
+    return {
+      sma,
+      mad: errors((error) => error),
+      mse: errors((error) => error * error),
+      mape: errors((error, price) => error / price),
+    };
+  },
   'stdev-channels': (bars, { lookbackPeriods: n, stdDeviations }) => {
     const prices = closes(bars);
     const skip = bars.length % n!;

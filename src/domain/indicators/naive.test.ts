@@ -68,6 +68,7 @@ const OTHERS: Readonly<Record<string, readonly object[]>> = {
     movingAverageType: kind,
     lookbackPeriods: 9,
   })),
+  'quote-part': [{ candlePart: 'OHL3' }],
   macd: [{ fastPeriods: 3, slowPeriods: 7, signalPeriods: 4 }],
   stoch: [{ lookbackPeriods: 5, signalPeriods: 1, smoothPeriods: 1 }],
   'stoch-rsi': [{ rsiPeriods: 5, stochPeriods: 6, signalPeriods: 2, smoothPeriods: 3 }],

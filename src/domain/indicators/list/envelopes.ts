@@ -4,6 +4,7 @@ import {
   defineIndicator,
   factor,
   line,
+  optionalPeriods,
   periods,
   source,
   unseen,
@@ -119,7 +120,8 @@ export const stdevChannels = defineIndicator({
   short: 'SDC',
   group: 'band',
   inputs: {
-    lookbackPeriods: periods(20, 2),
+    /** All bars where there is none. */
+    lookbackPeriods: optionalPeriods(2, 1_000, 20),
     stdDeviations: factor(2, 0.01, 10, 0.1),
     source: source(),
   },
@@ -149,11 +151,12 @@ export const stdevChannels = defineIndicator({
       columns: { centerline, upperChannel, lowerChannel, breakPoint },
       step: (at) => write(at, NaN, NaN, false),
       settle: (length) => {
+        const size = lookbackPeriods ?? Math.max(length, 2);
         let end = length - 1;
-        for (; end >= lookbackPeriods - 1; end -= lookbackPeriods) {
-          const { slope, mean, deviation } = regressionAt(source, end, lookbackPeriods);
-          const first = end - lookbackPeriods + 1;
-          const middle = (lookbackPeriods - 1) / 2;
+        for (; end >= size - 1; end -= size) {
+          const { slope, mean, deviation } = regressionAt(source, end, size);
+          const first = end - size + 1;
+          const middle = (size - 1) / 2;
           for (let at = first; at <= end; at += 1)
             write(
               at,

@@ -1,6 +1,6 @@
-import { defineIndicator, factor, line, periods, source } from '../definition.ts';
+import { defineIndicator, factor, line, periods, source, unseen } from '../definition.ts';
 import { arnaudLegoux, endpoint, hull } from '../stages/moving-average.ts';
-import { stage } from '../stages/stage.ts';
+import { inOrder, type Stage, stage } from '../stages/stage.ts';
 import { mean, weighted } from '../stages/window.ts';
 
 export const sma = defineIndicator({
@@ -14,6 +14,36 @@ export const sma = defineIndicator({
   start: ({ inputs, source }) => {
     const average = mean(source, inputs.lookbackPeriods);
     return { columns: { sma: average.values }, step: average.step };
+  },
+});
+
+export const smaAnalysis = defineIndicator({
+  id: 'sma-analysis',
+  aliases: ['sma-extended'],
+  short: 'SMA±',
+  group: 'average',
+  inputs: { lookbackPeriods: periods(20), source: source() },
+  outputs: { sma: line(), mad: unseen('price'), mse: unseen('plain'), mape: unseen('ratio') },
+  pane: 'price',
+  start: ({ inputs: { lookbackPeriods }, source }) => {
+    const average = mean(source, lookbackPeriods);
+    /** Mean of what the distances of the window's prices from its average come to. */
+    const distances = (sized: (distance: number, price: number) => number): Stage =>
+      stage((at) => {
+        const centre = average.values[at]!;
+        if (Number.isNaN(centre)) return NaN;
+        let sum = 0;
+        for (let i = at - lookbackPeriods + 1; i <= at; i += 1)
+          sum += sized(Math.abs(source[i]! - centre), source[i]!);
+        return sum / lookbackPeriods;
+      });
+    const mad = distances((distance) => distance);
+    const mse = distances((distance) => distance ** 2);
+    const mape = distances((distance, price) => (price === 0 ? NaN : distance / price));
+    return {
+      columns: { sma: average.values, mad: mad.values, mse: mse.values, mape: mape.values },
+      step: inOrder(average, mad, mse, mape),
+    };
   },
 });
 

@@ -198,6 +198,7 @@ function drawLine(values: number[], from: Turn, to: Turn, withStart: boolean): v
 
 export const zigzag = defineIndicator({
   id: 'zigzag',
+  aliases: ['zigzag-close'],
   short: 'ZigZag',
   texts: 'studies',
   group: 'pattern',
