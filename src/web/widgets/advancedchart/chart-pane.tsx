@@ -16,6 +16,7 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { type ChartSession, ChartSessionProvider } from './chart-session.tsx';
 import { chartTexts } from './chart-texts.ts';
+import { FirstCandles } from './first-candles.tsx';
 import { HistoryStatus } from './history-status.tsx';
 import { useBarSupply } from './use-bar-supply.ts';
 import { useChartKeys } from './use-chart-keys.ts';
@@ -39,6 +40,7 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
   const head = useQuery(symbolQuery(useApi(), state.symbol)).data ?? null;
   const [chart, setChart] = useState<AnalysisChart | null>(null);
   const [isBroken, setBroken] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   // The market may have a clock of its own: as far ahead of this one as when the page was made.
   const [skew] = useState(() =>
     typeof document === 'undefined' ? 0 : boot.now - performance.timeOrigin,
@@ -78,7 +80,15 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
       box.current.dataset['close'] = String(bars.at(-1)?.close ?? '');
     };
     write();
-    return chart?.onBars(write);
+    const stops = [
+      chart?.onBars(write),
+      chart?.onVisibleRange(({ from, to }) => {
+        if (box.current !== null) box.current.dataset['view'] = `${from}-${to}`;
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
   }, [chart]);
 
   const session = useMemo<ChartSession>(
@@ -99,6 +109,11 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
     [chart, state, change, head, decimals, isDaily, timeZone, supply, first, now],
   );
   const keys = useChartKeys(session);
+  const take = (made: AnalysisChart | null): void => {
+    setChart(made);
+    // The first bars are taken away when those of the chart are there.
+    requestAnimationFrame(() => requestAnimationFrame(() => setDrawn(made !== null)));
+  };
 
   return (
     <ChartSessionProvider value={session}>
@@ -118,7 +133,8 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
             className="relative min-h-0 min-w-0 grow overflow-hidden bg-panel outline-offset-[-2px]"
             onKeyDown={keys}
           >
-            <ChartCanvas texts={texts} onChart={setChart} onProblem={() => setBroken(true)} />
+            <ChartCanvas texts={texts} onChart={take} onProblem={() => setBroken(true)} />
+            {isDrawn ? null : <FirstCandles state={state} bars={first} />}
             <ChartLegend />
             <HistoryStatus status={status} onRetry={() => supply?.feed.retry()} />
           </div>
