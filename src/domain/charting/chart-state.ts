@@ -14,7 +14,7 @@ import {
   type ChartType,
   type ChartZone,
 } from './chart-choices.ts';
-import { type ComparedFields, readCompared } from './chart-compared.ts';
+import { type BesidePrice, readBesidePrice } from './beside-price.ts';
 import { type IndicatorFields, readIndicators } from './chart-indicator.ts';
 import { readSteps, type StepFields } from './chart-steps.ts';
 import { fieldsOf, flagOf, oneOf } from './state-reader.ts';
@@ -23,7 +23,7 @@ import { fieldsOf, flagOf, oneOf } from './state-reader.ts';
  * All there is to say about one chart, apart from its drawings: what a layout stores, a template
  * holds in part and a link shares. Each group of fields has a file of its own that reads it.
  */
-export interface ChartState extends IndicatorFields, ComparedFields, StepFields {
+export interface ChartState extends IndicatorFields, BesidePrice, StepFields {
   readonly symbol: SymbolId;
   readonly interval: ChartInterval;
   readonly type: ChartType;
@@ -52,7 +52,7 @@ export function readChartState(value: unknown, symbol: SymbolId): ChartState {
     span: CHART_SPANS.find((span) => span === fields['span']) ?? null,
     volume: flagOf(fields['volume'], true),
     ...readIndicators(fields['indicators']),
-    ...readCompared(fields['compared'], fields['fundamentals'], fields['marks']),
+    ...readBesidePrice(fields),
     ...readSteps(fields['renko'], fields['pointFigure']),
   };
 }

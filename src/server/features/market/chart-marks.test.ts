@@ -8,6 +8,7 @@ import { getStatements } from '../../../contract/market/fundamentals.ts';
 import { getNews } from '../../../contract/market/news.ts';
 import { getInsiders } from '../../../contract/market/ownership.ts';
 import { type ChartMark, MARK_KINDS, type MarkKind } from '../../../domain/charting/chart-mark.ts';
+import { fundamentalAt } from '../../../domain/charting/fundamental-series.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
@@ -146,6 +147,25 @@ describe('the marks of a chart in one call', () => {
 });
 
 describe('reported figures by the moment they were known', () => {
+  it('end with the key statistics: P/E, P/S, P/B, EPS, revenue and yield at the price of now', async () => {
+    for (const symbol of ['MSFT', 'JPM'].map(symbolId)) {
+      const service = over(simulated);
+      const [{ data }, statistics] = await Promise.all([
+        fundamentalStepsOf(service, symbol, signal),
+        service.registry.ask('keyStatistics', { symbol, delay: 0 }, signal),
+      ]);
+      const now = (id: Parameters<typeof fundamentalAt>[0]) =>
+        fundamentalAt(id, data, NOW, statistics.data.price);
+      expect(now('epsTtm')).toBe(statistics.data.epsTtm);
+      expect(now('revenueTtm')).toBe(statistics.data.revenueTtm);
+      for (const id of ['priceEarnings', 'priceSales', 'priceBook'] as const)
+        if (statistics.data[id] === null) expect(now(id)).toBeNull();
+        else expect(now(id)).toBeCloseTo(statistics.data[id], 2);
+      if (statistics.data.dividendYield !== null)
+        expect(now('dividendYield')).toBeCloseTo(statistics.data.dividendYield, 5);
+    }
+  });
+
   it('are known by their report: each step is as old as its statement, none lies ahead', async () => {
     const { data } = await fundamentalStepsOf(over(simulated), MSFT, signal);
     expect(data.steps.length).toBeGreaterThan(40);

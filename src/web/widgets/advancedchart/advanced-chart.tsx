@@ -7,9 +7,12 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { sourceNames } from '../source-names.ts';
+import { BesideOverlays } from './beside-price.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { barsOf, chartBarsQuery } from './chart-bars-query.ts';
 import { ChartPane } from './chart-pane.tsx';
+import { BesideProvider } from './compare/beside-context.tsx';
+import { DataWindow } from './data/data-window.tsx';
 import { DrawingDeskProvider } from './drawings/drawing-desk-provider.tsx';
 import { ObjectDrawer } from './drawings/object-list.tsx';
 import { DrawingBar } from './drawings/selection-bar.tsx';
@@ -102,14 +105,26 @@ function Workspace({
     <ChartPane state={shown} change={change} first={first} caption={caption}>
       {(canvas) => (
         <DrawingDeskProvider>
-          <ChartFrame
-            top={<TopBar />}
-            rail={<ToolRail />}
-            drawer={<ObjectDrawer />}
-            bottom={<BottomBar />}
-            over={<DrawingBar />}
-            canvas={canvas}
-          />
+          <BesideProvider>
+            <ChartFrame
+              top={<TopBar />}
+              rail={<ToolRail />}
+              drawer={
+                <>
+                  <DataWindow />
+                  <ObjectDrawer />
+                </>
+              }
+              bottom={<BottomBar />}
+              over={
+                <>
+                  <BesideOverlays />
+                  <DrawingBar />
+                </>
+              }
+              canvas={canvas}
+            />
+          </BesideProvider>
         </DrawingDeskProvider>
       )}
     </ChartPane>

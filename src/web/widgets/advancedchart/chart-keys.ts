@@ -1,5 +1,6 @@
 import type { PlainKey } from '../../../i18n/translate.ts';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
+import { giveCommand } from './chart-commands.ts';
 import type { ChartSession } from './chart-session.tsx';
 
 export interface ChartKey {
@@ -16,6 +17,16 @@ const page = (chart: AnalysisChart): number => {
   const { from, to } = chart.visibleRange();
   return Math.max(1, Math.round((to - from) * 0.8));
 };
+
+/** Keys that open or start what stands around the chart. */
+const COMMAND_KEYS = [
+  { key: 'g', face: 'G', title: 'compare.goToDate', command: 'goToDate' },
+  { key: 'm', face: 'M', title: 'compare.measure', command: 'measure' },
+  { key: 'e', face: 'E', title: 'compare.nextEvent', command: 'nextEvent' },
+  { key: 'E', face: '⇧ E', title: 'compare.previousEvent', command: 'previousEvent' },
+  { key: 'w', face: 'W', title: 'compare.dataWindow', command: 'dataWindow' },
+  { key: 't', face: 'T', title: 'compare.dataTable', command: 'dataTable' },
+] as const;
 
 /** The one list of keys of the chart: what they do, and what the help says of them. */
 export const CHART_KEYS: readonly ChartKey[] = [
@@ -81,6 +92,15 @@ export const CHART_KEYS: readonly ChartKey[] = [
     keys: ['Escape'],
     face: 'Esc',
     title: 'charting.key.leave',
-    run: (_, chart) => chart.setCrosshair(null),
+    run: (_, chart) => {
+      chart.setCrosshair(null);
+      giveCommand(chart, 'leave');
+    },
   },
+  ...COMMAND_KEYS.map(({ key, face, title, command }) => ({
+    keys: [key],
+    face,
+    title,
+    run: (_: ChartSession, chart: AnalysisChart) => giveCommand(chart, command),
+  })),
 ];

@@ -6,6 +6,7 @@ import {
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { BesideControls } from './beside-price.tsx';
 import { useChartSession } from './chart-session.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { StepSetting } from './step-setting.tsx';
@@ -31,6 +32,7 @@ export function TopBar() {
         onChange={(type) => change({ type })}
       />
       <StepSetting />
+      <BesideControls />
       <span className="grow" />
       <FullScreenButton />
     </>

@@ -1,0 +1,43 @@
+import { easternDay } from '../calendar/eastern-time.ts';
+import { type BarInterval, INTRADAY_MS } from '../prices/bar.ts';
+import { periodKey } from './bar-period.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How many of the rising values are at or below a limit. */
+export function countUpTo(values: readonly number[], limit: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] as number) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * The place of the bar that a moment belongs to, by its date in New York. A report after the close
+ * belongs to the day it came out, not to the session that reacts to it: within a day, where hours
+ * outside the session have no bars, to the nearest bar of that day. On a day without any bar it is
+ * the next bar, and the last one while there is no next. −1 before the first bar.
+ */
+export function barAt(times: readonly number[], interval: BarInterval, moment: number): number {
+  const last = times.length - 1;
+  const day = easternDay(moment);
+  if (INTRADAY_MS[interval] !== null) {
+    const at = countUpTo(times, moment) - 1;
+    const begun = times[at];
+    if (begun !== undefined && easternDay(begun) === day) return at;
+    if (at < 0) return times[0] !== undefined && easternDay(times[0]) === day ? 0 : -1;
+    return Math.min(at + 1, last);
+  }
+  const key = periodKey(day * DAY_MS, interval);
+  const first = times[0];
+  if (first === undefined || key < periodKey(first, interval)) return -1;
+  // A week's bar bears the date of its first session, at most so long after the period began.
+  let at = countUpTo(times, day * DAY_MS) - 1;
+  if (at < last && periodKey(times[at + 1] as number, interval) === key) at += 1;
+  if (at >= 0 && periodKey(times[at] as number, interval) === key) return at;
+  return Math.min(at + 1, last);
+}

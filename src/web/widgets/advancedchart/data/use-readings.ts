@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { useBesideLines } from '../compare/beside-context.tsx';
+import { useBarsVersion, useVisibleRange } from '../compare/chart-moments.ts';
+import { comparisonOf } from '../compare/line-columns.ts';
+import { lineText } from '../compare/line-text.ts';
+import { useChartSession } from '../chart-session.tsx';
+
+/** One figure of every bar, as the data window and the data table both say it. */
+export interface Reading {
+  readonly id: string;
+  readonly title: string;
+  /** By index of the chart's bars; `null` where there is none. */
+  readonly value: (index: number) => number | null;
+  readonly text: (value: number | null) => string;
+}
+
+const known = (value: number | undefined): number | null =>
+  value === undefined || !Number.isFinite(value) ? null : value;
+
+/** All that is known of a bar: prices, volume, compared symbols, figures and indicators. */
+export function useReadings(): readonly Reading[] {
+  const { t, format } = useI18n();
+  const { chart, state, symbol, decimals, isDaily } = useChartSession();
+  const lines = useBesideLines();
+  const version = useBarsVersion(chart);
+  const range = useVisibleRange(chart);
+  const { indicators } = state;
+  return useMemo(() => {
+    if (chart === null || version < 0) return [];
+    const { bars } = chart;
+    const price = (value: number | null): string => format.number(value, decimals);
+    const percent = (value: number | null): string => format.signedPercent(value);
+    const ofBar = (id: 'open' | 'high' | 'low' | 'close'): Reading => ({
+      id,
+      title: t(`compare.${id}`),
+      value: (index) => bars[index]?.[id] ?? null,
+      text: price,
+    });
+    const change: Reading = {
+      id: 'change',
+      title: t('compare.change'),
+      value: (index) => {
+        const [before, now] = [bars[index - 1]?.close, bars[index]?.close];
+        return before === undefined || now === undefined || !(before > 0) ? null : now / before - 1;
+      },
+      text: percent,
+    };
+    const volume: Reading = {
+      id: 'volume',
+      title: t('compare.volume'),
+      value: (index) => bars[index]?.volume ?? null,
+      text: (value) => format.number(value, 0),
+    };
+    const onPrice = lines.filter(({ scale }) => scale === 'percent');
+    const comparison =
+      range === null || onPrice.length === 0
+        ? null
+        : comparisonOf(
+            bars.map(({ close }) => close),
+            onPrice,
+            range,
+          );
+    const changes =
+      comparison === null
+        ? []
+        : [symbol, ...onPrice.map(({ name }) => name)].map((name, at): Reading => ({
+            id: `change ${name}`,
+            title: `${name} %`,
+            value: (index) => comparison.changeAt(at, index),
+            text: percent,
+          }));
+    const beside = lines.map((line): Reading => ({
+      id: line.id,
+      title: line.name,
+      value: (index) => line.values[index] ?? null,
+      text: (value) => lineText(format, line, value),
+    }));
+    const own = new Set(lines.map(({ id }) => id));
+    const computed = Object.entries(chart.dataAt(bars.length - 1).values)
+      .filter(([key]) => !own.has(key))
+      .flatMap(([key, outputs]) => {
+        const names = Object.keys(outputs);
+        const title = indicators.find((each) => each.key === key)?.id.toUpperCase() ?? key;
+        return names.map((output): Reading => ({
+          id: `${key} ${output}`,
+          title: names.length === 1 ? title : `${title} ${output}`,
+          value: (index) => known(chart.dataAt(index).values[key]?.[output]),
+          text: (value) => format.number(value, decimals),
+        }));
+      });
+    return [
+      ...(isDaily
+        ? [ofBar('close'), change]
+        : [ofBar('open'), ofBar('high'), ofBar('low'), ofBar('close'), change, volume]),
+      ...changes,
+      ...beside,
+      ...computed,
+    ];
+  }, [chart, version, range, lines, indicators, symbol, decimals, isDaily, t, format]);
+}
