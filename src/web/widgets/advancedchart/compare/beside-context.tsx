@@ -72,6 +72,7 @@ export function BesideProvider({ children }: { readonly children: ReactNode }) {
         name: t(`compare.figure.${id}`),
         colour: (at % 6) + 1,
         hidden: false,
+        stepped: !WITH_PRICE.has(id),
         unit: FUNDAMENTAL_UNIT[id],
         values:
           known.data === null

@@ -21,6 +21,8 @@ export interface BesideLine {
   readonly failed: boolean;
   /** Of a compared symbol. */
   readonly scale?: ComparedSymbol['scale'];
+  /** Holds its value until the next report. */
+  readonly stepped?: boolean;
   /** Of a spread: only open and close are known. */
   readonly closeOnly?: boolean;
 }

@@ -75,3 +75,9 @@ export function useCrosshairIndex(chart: AnalysisChart | null): number | null {
     () => null,
   );
 }
+
+/** Puts the crosshair on a bar and says so, as a pointer would. */
+export function pointAt(chart: AnalysisChart, index: number): void {
+  chart.setCrosshair(index);
+  chart.moveCrosshair(0);
+}

@@ -107,12 +107,26 @@ function InOwnPane({ line }: { readonly line: BesideLine }) {
   useEffect(() => {
     if (chart === null) return;
     const { colour, dash } = lineLook(chart.look, line.colour);
-    const stepped = line.kind === 'fundamental';
     chart.addIndicator({
       ...spec,
-      plots: [{ kind: 'line', output: 'value', colour, dash, stepped }],
+      plots: [{ kind: 'line', output: 'value', colour, dash, stepped: line.stepped ?? false }],
     });
   }, [chart, spec, line]);
+  useEffect(() => {
+    if (chart === null || line.hidden) return undefined;
+    return chart.addLayer(`title of ${id}`, {
+      pane: id,
+      paint: (ctx, { look }) => {
+        ctx.font = `600 11px ${look.font}`;
+        ctx.textBaseline = 'top';
+        ctx.lineWidth = 3;
+        ctx.strokeStyle = look.panel;
+        ctx.strokeText(line.name, 8, 6);
+        ctx.fillStyle = lineLook(look, line.colour).colour;
+        ctx.fillText(line.name, 8, 6);
+      },
+    });
+  }, [chart, id, line.hidden, line.name, line.colour]);
   useRemoved([id]);
   return null;
 }

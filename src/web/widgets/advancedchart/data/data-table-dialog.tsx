@@ -43,6 +43,7 @@ export function DataTableDialog({ onClose }: { readonly onClose: () => void }) {
         {
           rowHeader: true,
           numeric: false,
+          width: INTRADAY_MS[interval] === null ? 112 : 168,
           csv: ({ time }) =>
             new Date(time).toISOString().slice(0, INTRADAY_MS[interval] === null ? 10 : undefined),
         },
