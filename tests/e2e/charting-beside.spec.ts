@@ -128,7 +128,7 @@ test('compared symbols, a ratio, events, dates and the table say what the API sa
 });
 
 test('a mutual fund has closes to compare, an index has no volume to profile', async ({ page }) => {
-  const chart = await openChart(page, '/fund/home/charting?symbol=VTSAX');
+  const chart = await openChart(page, '/embed/advancedchart?symbol=VTSAX');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const field = page.getByRole('combobox', { name: 'Symbol to compare' });
   await field.fill('SPY');

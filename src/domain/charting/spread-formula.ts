@@ -48,7 +48,8 @@ class NotASpread extends Error {
 }
 
 /** `^SPX`, `EURUSD=X`, `HX:CA`, `^GPI@PSY`: symbols with signs that the language reads as its own. */
-const SPECIAL = /\^[A-Z][A-Z0-9.]*(?:@[A-Z]+)?|[A-Z][A-Z0-9.]*[=:@][A-Z]+/gi;
+const SYMBOL = /\^?[A-Z][A-Z0-9.]*(?:[=:@][A-Z]+)?/gi;
+const SIGNS = /[\^=:@]/;
 
 /** What ends a value: a caret behind it is a power, not the sign of an index. */
 const ENDS_VALUE = /[\w)\]'"]/;
@@ -73,7 +74,8 @@ function quoteSpecial(text: string): Quoted {
   const quotes = [...text.matchAll(/'[^']*'|"[^"]*"/g)];
   const isQuoted = (at: number): boolean =>
     quotes.some(({ index, 0: part }) => at > index && at < index + part.length);
-  for (const { index, 0: symbol } of text.matchAll(SPECIAL)) {
+  for (const { index, 0: symbol } of text.matchAll(SYMBOL)) {
+    if (!SIGNS.test(symbol)) continue;
     const before = text.slice(done, index).trimEnd().at(-1) ?? (done > 0 ? 'x' : '');
     if (isQuoted(index) || (symbol.startsWith('^') && ENDS_VALUE.test(before))) continue;
     copy(done, index);

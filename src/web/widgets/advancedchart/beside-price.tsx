@@ -30,7 +30,7 @@ export const BesideOverlays = () => (
     <SessionLayer />
     <ProfileLayer />
     <MeasureTool />
-    <div className="pointer-events-none absolute top-13 left-2 z-10 max-w-[calc(100%-5rem)]">
+    <div className="pointer-events-none absolute top-13 left-2 max-md:top-17 z-10 max-w-[calc(100%-5rem)]">
       <CompareLegend />
     </div>
     <BarCountdown />

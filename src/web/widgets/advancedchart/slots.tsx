@@ -31,7 +31,7 @@ export function ChartFrame({
       <div className="relative z-20 flex min-h-10 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-b border-line pl-1.5 [scrollbar-width:none] max-md:mr-11 md:pr-11 print:hidden">
         {top}
       </div>
-      <div className="flex min-h-0 grow">
+      <div className="relative flex min-h-0 grow">
         {rail === undefined ? null : (
           <div className="flex shrink-0 flex-col border-r border-line max-md:contents print:hidden">
             {rail}

@@ -149,6 +149,7 @@ function paintMeasure(
   ctx.fillRect(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1), Math.abs(y2 - y1));
   ctx.strokeStyle = colour;
   ctx.lineWidth = 1;
+  ctx.setLineDash([]);
   ctx.beginPath();
   ctx.moveTo((x1 + x2) / 2, y1);
   ctx.lineTo((x1 + x2) / 2, y2);

@@ -75,6 +75,7 @@ function paintProfile(
   ctx.lineTo(width, y);
   ctx.strokeStyle = look.accent;
   ctx.lineWidth = 1;
+  ctx.setLineDash([]);
   ctx.stroke();
   ctx.font = `500 10px ${look.font}`;
   ctx.fillStyle = look.accent;
