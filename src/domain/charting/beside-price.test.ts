@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   readBesidePrice,
+  withLooks,
   DEFAULT_BESIDE_PRICE,
   freeColour,
   MOST_COMPARED,
 } from './beside-price.ts';
+import { symbolId } from '../symbols/instrument.ts';
 import { fieldsOf } from './state-reader.ts';
 
 const read = (value: unknown) => readBesidePrice(fieldsOf(value));
@@ -52,6 +54,15 @@ describe('what is shown beside the price', () => {
     expect(beside.marks).toEqual(['earnings', 'news']);
     expect(beside.fundamentals).toEqual(['epsTtm', 'netMargin']);
     expect(read({ marks: [] }).marks).toEqual([]);
+  });
+
+  it('keeps the looks of symbols that an address names, and gives others the usual ones', () => {
+    const own = read({ compared: [{ symbol: 'SPY', colour: 9, scale: 'own', hidden: true }] });
+    const shared = withLooks([symbolId('AAPL'), symbolId('SPY')], own.compared);
+    expect(shared).toEqual([
+      { symbol: 'AAPL', colour: 2, scale: 'percent', hidden: false },
+      { symbol: 'SPY', colour: 9, scale: 'own', hidden: true },
+    ]);
   });
 
   it('gives a new line a colour of its own', () => {

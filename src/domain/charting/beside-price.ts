@@ -116,6 +116,13 @@ export function readBesidePrice(fields: Fields): BesidePrice {
   };
 }
 
+/** Symbols of an address, which carries no looks: those that the reader gave to the same stay. */
+export const withLooks = (
+  symbols: readonly SymbolId[],
+  own: readonly ComparedSymbol[],
+): readonly ComparedSymbol[] =>
+  comparedFrom(symbols.map((symbol) => own.find((each) => each.symbol === symbol) ?? symbol));
+
 /** The first colour that no line of the comparison has. */
 export function freeColour({
   compared,

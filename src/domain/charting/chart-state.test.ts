@@ -22,7 +22,7 @@ describe('the state of a chart', () => {
         volume: false,
         indicators: [{ key: 'a', id: 'sma', inputs: { length: 20 }, styles: { width: 2 } }],
         compared: ['QQQ', 'DIA'],
-        fundamentals: ['eps'],
+        fundamentals: ['epsTtm'],
         marks: [],
         renko: { by: 'fixed', size: 2.5, period: 10 },
         pointFigure: { by: 'fixed', box: 0.5, reversal: 1 },

@@ -5,7 +5,7 @@ import {
   CHART_SPANS,
   CHART_TYPES,
 } from '../../../domain/charting/chart-choices.ts';
-import { MOST_COMPARED_SYMBOLS } from '../../../domain/charting/chart-compared.ts';
+import { MOST_COMPARED } from '../../../domain/charting/beside-price.ts';
 import type { ChartIndicator } from '../../../domain/charting/chart-indicator.ts';
 import { readIndicatorCode, writeIndicatorCode } from '../../../domain/charting/indicator-code.ts';
 import { BAR_ADJUSTMENTS } from '../../../domain/prices/bar.ts';
@@ -33,12 +33,7 @@ export const chartParams = {
     write: (value: readonly ChartIndicator[]) => string;
   },
   compared: {
-    ...symbolsParam(
-      'catalogue.advancedChart.param.compared',
-      undefined,
-      NO_SYMBOLS,
-      MOST_COMPARED_SYMBOLS,
-    ),
+    ...symbolsParam('catalogue.advancedChart.param.compared', undefined, NO_SYMBOLS, MOST_COMPARED),
     fallback: NO_SYMBOLS,
     aliases: ['compare'],
   },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { withLooks } from '../../../domain/charting/beside-price.ts';
 import {
   changedState,
   type ChartChange,
@@ -22,7 +23,7 @@ const sharedOf = (state: ChartState): SharedState => ({
   adjustment: state.adjustment,
   span: state.span ?? 'none',
   indicators: state.indicators,
-  compared: state.compared,
+  compared: state.compared.map(({ symbol }) => symbol),
 });
 
 /** The address carries no colours: those that the reader gave to the same indicators stay. */
@@ -50,7 +51,7 @@ export function useChartState(
       ...readShared({ interval, type, axis, hours, adjustment, span }, symbol),
       symbol,
       indicators: withOwnLooks(indicators, own.indicators ?? []),
-      compared,
+      compared: withLooks(compared, own.compared ?? []),
     }),
     [symbol, own, interval, type, axis, hours, adjustment, span, indicators, compared],
   );

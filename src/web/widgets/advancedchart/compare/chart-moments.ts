@@ -77,7 +77,7 @@ export function useCrosshairIndex(chart: AnalysisChart | null): number | null {
 }
 
 /** Puts the crosshair on a bar and says so, as a pointer would. */
-export function pointAt(chart: AnalysisChart, index: number): void {
+export function pointTo(chart: AnalysisChart, index: number): void {
   chart.setCrosshair(index);
   chart.moveCrosshair(0);
 }

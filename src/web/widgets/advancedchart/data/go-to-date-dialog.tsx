@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useChartSession } from '../chart-session.tsx';
 import { barMoment } from '../chart-texts.ts';
-import { pointAt } from '../compare/chart-moments.ts';
+import { pointTo } from '../compare/chart-moments.ts';
 
 export function GoToDateDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, format } = useI18n();
@@ -42,7 +42,7 @@ export function GoToDateDialog({ onClose }: { readonly onClose: () => void }) {
     const { from, to } = chart.visibleRange();
     const half = Math.round((to - from) / 2);
     chart.setVisibleRange({ from: at - half, to: at - half + (to - from) });
-    pointAt(chart, at);
+    pointTo(chart, at);
     onClose();
   };
   return (

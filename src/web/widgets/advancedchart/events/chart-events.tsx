@@ -7,7 +7,7 @@ import type { ChartLook } from '../../../charts/analysis/chart-parts.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useChartCommand } from '../chart-commands.ts';
 import { useChartSession } from '../chart-session.tsx';
-import { pointAt, useBarsVersion } from '../compare/chart-moments.ts';
+import { pointTo, useBarsVersion } from '../compare/chart-moments.ts';
 import { chartMarksQuery } from './chart-marks-query.ts';
 import { type CardPlace, EventCard } from './event-card.tsx';
 
@@ -100,7 +100,7 @@ export function ChartEvents() {
         from: next.at - Math.round((to - first) / 2),
         to: next.at + Math.round((to - first) / 2),
       });
-    pointAt(chart, next.at);
+    pointTo(chart, next.at);
     const view = chart.view();
     setOpen({
       at: next.at,

@@ -11,7 +11,7 @@ import { useAnnouncer } from '../../../ui/announcer.tsx';
 import { useChartCommand } from '../chart-commands.ts';
 import { useChartSession } from '../chart-session.tsx';
 import { barMoment } from '../chart-texts.ts';
-import { pointAt } from '../compare/chart-moments.ts';
+import { pointTo } from '../compare/chart-moments.ts';
 import { measureLines } from './measure-text.ts';
 
 interface Drawn {
@@ -102,7 +102,7 @@ export function MeasureTool() {
     const index = Math.min(chart.crosshair?.index ?? Infinity, chart.bars.length - 1);
     const start = pointAt(index);
     if (start === null) return;
-    pointAt(chart, index);
+    pointTo(chart, index);
     phase.current = 'keys';
     setDrawn({ from: start, to: start });
     say(
