@@ -104,19 +104,38 @@ function readValue(input: IndicatorInput, name: string, text: string): unknown {
   }
 }
 
-function writeValue(value: number, { unit, words }: IndicatorOutput): unknown {
+function writeValue(value: number, { unit, words, coded }: IndicatorOutput): unknown {
   if (!Number.isFinite(value)) return null;
   if (unit === 'flag') return value === 1;
-  return unit === 'word' ? (words?.[value] ?? null) : value;
+  return unit === 'word' && coded === undefined ? (words?.[value] ?? null) : value;
 }
 
-/** One row for each bar, with the outputs by name; `null` where there is no value. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** One row for each brick instead of each bar; bricks of one bar share its wick and volume. */
+function brickRows(rows: readonly Row[]): readonly Row[] {
+  let laid = 0;
+  return rows.flatMap(({ bricks, open, close, ...rest }) => {
+    const count = Number(bricks) - laid;
+    laid += count;
+    const [from, to] = [Number(open), Number(close)];
+    return Array.from({ length: count }, (_, at) => {
+      const back = (count - 1 - at) * (to - from);
+      return { ...rest, open: from - back, close: to - back };
+    });
+  });
+}
+
+/**
+ * One row for each bar, with the outputs by name; `null` where there is no value. Bricks have rows
+ * of their own.
+ */
 export function indicatorRows(
   definition: IndicatorDefinition,
   bars: readonly DatedBar[],
   pairs: readonly string[],
   readOther: (file: string) => readonly Bar[] = readBarsFile,
-): readonly Readonly<Record<string, unknown>>[] {
+): readonly Row[] {
   const given: Record<string, unknown> = {};
   let others: readonly (Bar | null)[] = [];
   for (const pair of pairs) {
@@ -137,13 +156,14 @@ export function indicatorRows(
   const outputs = Object.entries(definition.outputs).map(
     ([name, output]) => ({ name, output, column: run.column(name) }) as const,
   );
-  return bars.map(({ date, time }, at) => ({
+  const rows = bars.map(({ date, time }, at) => ({
     timestamp: new Date(time).toISOString().slice(0, 19),
     date,
     ...Object.fromEntries(
       outputs.map(({ name, output, column }) => [name, writeValue(column[at]!, output)]),
     ),
   }));
+  return 'bricks' in definition.outputs ? brickRows(rows) : rows;
 }
 
 export function runIndicator([id, file, ...pairs]: readonly string[]): unknown {

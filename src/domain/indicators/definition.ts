@@ -79,6 +79,8 @@ export interface IndicatorOutput {
    */
   readonly unit: 'price' | 'percent' | 'ratio' | 'volume' | 'bars' | 'plain' | 'flag' | 'word';
   readonly words?: readonly string[];
+  /** A word that figures from a file tell as its place, as other programs do. */
+  readonly coded?: true;
 }
 
 export type IndicatorGroup =

@@ -38,6 +38,12 @@ const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   step: ['accelerationStep'],
   max: ['maxAccelerationFactor'],
   anchor: ['startDate'],
+  other: ['symbol'],
+  market: ['symbol'],
+  benchmark: ['symbol'],
+  sourceMrkt: ['symbol'],
+  sourceB: ['symbol'],
+  sourceBase: ['symbol'],
 };
 
 const letters = (name: string): string => name.replaceAll(/[-_\s]/g, '').toLowerCase();

@@ -11,6 +11,7 @@ import { startIndicator } from './run.ts';
  * indicator and its inputs, written as for `npm run figures -- indicator`; `@last=38` takes the last
  * bars only, `@self` gives the same bars as the second symbol. Below it `#` counts the rows that
  * have a value, and a row number comes before its values: `-` is none, decimals are those written.
+ * Bricks are told at the bar that laid them.
  *
  * Left out because their bars are not among ours: two symbols (beta, corr, prs but for `@self`),
  * minutes (Fibonacci and Woodie levels, vwap) and sixty years (hurst).
@@ -471,6 +472,17 @@ pvo fastPeriods=12 slowPeriods=26 signalPeriods=9
   501 pvo=10.4395 signal=12.2681 histogram=-1.8286
 sma lookbackPeriods=10 source=pvo
   # sma=468
+renko brickSize=2.5
+  15 open=213.0 high=216.89 low=212.53 close=215.5 volume=1180981564 isUp=true bricks=1
+  91 open=225.5 high=228.15 low=219.77 close=228.0 volume=4192959240 isUp=true bricks=6
+  501 open=240.5 high=243.68 low=234.52 close=243.0 volume=189794032 isUp=true bricks=112
+renko brickSize=2.5 endType=HighLow
+  15 open=213.0 high=216.89 low=212.53 close=215.5 volume=1180981564 isUp=true bricks=1
+  265 open=270.5 high=273.16 low=271.96 close=273.0 volume=100801672 isUp=true bricks=26
+  501 open=243.0 high=246.73 low=241.87 close=245.5 volume=51999637 isUp=true bricks=159
+renko-atr atrPeriods=14
+  28 open=212.8 high=220.19 low=212.53 close=218.9497 volume=2090292272 isUp=true bricks=1
+  501 open=237.3990 high=246.73 low=229.42 close=243.5487 volume=715446448 isUp=true bricks=29
 roc lookbackPeriods=20
   # momentum=482 roc=482
   49 momentum=4.96 roc=2.2465

@@ -588,7 +588,7 @@ describe('studies equal a naive second implementation', () => {
   });
 
   /** Those whose definition is a walk of its own have tests of their own below. */
-  const TOLD_BELOW = ['fisher', 'pivots', 'renko', 'rolling-pivots', 'zigzag'];
+  const TOLD_BELOW = ['fisher', 'pivots', 'renko', 'renko-atr', 'rolling-pivots', 'zigzag'];
   it('every one of them', () =>
     expect(STUDIES.map(({ id }) => id)).toEqual([...Object.keys(CASES), ...TOLD_BELOW].sort()));
 });
@@ -754,6 +754,19 @@ describe('studies that carry a walk', () => {
     expect(columnOf('renko', 'bricks', plain(prices), { brickSize: 2 })).toEqual([
       0, 0, 1, 3, 3, 3, 4, 6,
     ]);
+  });
+
+  it('Renko by average true range has the bricks of the last one', () => {
+    for (const endType of ['Close', 'HighLow']) {
+      const brickSize = columnOf('atr', 'atr', bars, { lookbackPeriods: 5 }).at(-1)!;
+      for (const output of ['close', 'open', 'high', 'low', 'volume', 'isUp', 'bricks'])
+        expect(columnOf('renko-atr', output, bars, { atrPeriods: 5, endType })).toEqual(
+          columnOf('renko', output, bars, { brickSize, endType }),
+        );
+      expect(
+        columnOf('renko-atr', 'bricks', bars, { atrPeriods: 5, endType }).at(-1),
+      ).toBeGreaterThan(3);
+    }
   });
 
   it('the Fisher transform is the inverse of the hyperbolic tangent of a smoothed place', () => {

@@ -1,5 +1,5 @@
 import type { IndicatorDefinition } from './definition.ts';
-import { doji, heikinashi, marubozu, renko } from './studies/candles.ts';
+import { doji, heikinashi, marubozu, renko, renkoAtr } from './studies/candles.ts';
 import {
   accelerator,
   awesome,
@@ -75,6 +75,7 @@ export const STUDIES: readonly IndicatorDefinition[] = [
   pvo,
   relativeVolume,
   renko,
+  renkoAtr,
   rollingPivots,
   slope,
   smi,

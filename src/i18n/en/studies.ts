@@ -48,6 +48,7 @@ export const studies = {
   'studies.historical-volatility.name': 'Historical volatility',
   'studies.hurst.help': 'Above 0.5 moves tend to go on, below they tend to turn back.',
   'studies.hurst.name': 'Hurst exponent',
+  'studies.input.atrPeriods': 'ATR periods',
   'studies.input.brickSize': 'Brick size',
   'studies.input.cyclePeriods': 'Cycle periods',
   'studies.input.divisor': 'Shares per unit',
@@ -221,6 +222,9 @@ export const studies = {
   'studies.pvo.name': 'Percentage volume oscillator',
   'studies.relative-volume.help': 'Volume against the average of the bars before: 1 is usual.',
   'studies.relative-volume.name': 'Relative volume',
+  'studies.renko-atr.help':
+    'Close of the newest brick as high as the average true range of the last bar.',
+  'studies.renko-atr.name': 'Renko bricks by average true range',
   'studies.renko.help': 'Close of the newest brick of fixed height.',
   'studies.renko.name': 'Renko bricks',
   'studies.rolling-pivots.help': 'Support and resistance from a moving number of bars.',

@@ -55,6 +55,7 @@ export const studies: Translated<typeof english> = {
   'studies.hurst.help':
     'Au-dessus de 0,5, les mouvements tendent à durer ; en dessous, à s’inverser.',
   'studies.hurst.name': 'Exposant de Hurst',
+  'studies.input.atrPeriods': 'Périodes ATR',
   'studies.input.brickSize': 'Taille de brique',
   'studies.input.cyclePeriods': 'Périodes du cycle',
   'studies.input.divisor': 'Titres par unité',
@@ -229,6 +230,9 @@ export const studies: Translated<typeof english> = {
   'studies.relative-volume.help':
     'Volume comparé à la moyenne des barres précédentes : 1 est habituel.',
   'studies.relative-volume.name': 'Volume relatif',
+  'studies.renko-atr.help':
+    'Clôture de la dernière brique, haute comme l’ATR de la dernière barre.',
+  'studies.renko-atr.name': 'Briques Renko selon l’ATR',
   'studies.renko.help': 'Clôture de la dernière brique de hauteur fixe.',
   'studies.renko.name': 'Briques Renko',
   'studies.rolling-pivots.help': 'Supports et résistances tirés d’un nombre glissant de barres.',

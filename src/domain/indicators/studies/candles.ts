@@ -1,4 +1,15 @@
-import { choice, defineIndicator, factor, line, marks, unseen } from '../definition.ts';
+import {
+  choice,
+  defineIndicator,
+  factor,
+  line,
+  marks,
+  periods,
+  type Step,
+  unseen,
+} from '../definition.ts';
+import { averageTrueRange } from '../stages/true-range.ts';
+import type { Tape } from '../tape.ts';
 
 /** Strength of a candle pattern, as numbers that grow with it; the sign is its direction. */
 const [BULL_SIGNAL, NEUTRAL, NO_MATCH, BEAR_SIGNAL] = [100, 1, 0, -100];
@@ -96,91 +107,130 @@ function decimalsOf(value: number): number {
   return fraction.includes('e') ? 12 : fraction.length;
 }
 
+const brickOutputs = {
+  close: line(),
+  open: unseen('price'),
+  high: unseen('price'),
+  low: unseen('price'),
+  volume: unseen('volume'),
+  isUp: unseen('flag'),
+  bricks: unseen('plain'),
+} as const;
+type BrickColumns = Readonly<Record<keyof typeof brickOutputs, number[]>>;
+const endType = choice('Close', ['Close', 'HighLow']);
+
 /**
  * Bricks have no bar of their own: each bar shows the brick that was the newest by its end, and
  * how many there were by then.
  */
+function brickWalk(
+  bars: Tape,
+  end: 'Close' | 'HighLow',
+  size: () => number,
+): { readonly columns: BrickColumns; readonly step: Step } {
+  const [high, low] = [bars.column('high'), bars.column('low')];
+  const [close, volume] = [bars.column('close'), bars.column('volume')];
+  const columns: BrickColumns = {
+    close: [],
+    open: [],
+    high: [],
+    low: [],
+    volume: [],
+    isUp: [],
+    bricks: [],
+  };
+  const all = Object.values(columns);
+  // Since the last brick: highest, lowest, shares. Levels are counted in whole bricks.
+  const [tops, bottoms, shares]: [number[], number[], number[]] = [[], [], []];
+  const [upper, lower]: [number[], number[]] = [[], []];
+  let base = 0;
+  const bricksAt = (at: number, brick: number): number => {
+    const [top, bottom] = [base + upper[at - 1]! * brick, base + lower[at - 1]! * brick];
+    if (end === 'HighLow') {
+      const up = (high[at]! - top) / brick;
+      const down = (bottom - low[at]!) / brick;
+      return Math.trunc(up >= down ? up : -down);
+    }
+    if (close[at]! > top) return wholeBricks((close[at]! - top) / brick);
+    return close[at]! < bottom ? -wholeBricks((bottom - close[at]!) / brick) : 0;
+  };
+  return {
+    columns,
+    step: (at) => {
+      const brick = size();
+      if (at === 0) {
+        const scale = 10 ** Math.max(decimalsOf(brick) - 1, 0);
+        base = Math.round(close[0]! * scale) / scale;
+        for (const values of all) values[0] = NaN;
+        columns.bricks[0] = 0;
+        [tops[0], bottoms[0], shares[0], upper[0], lower[0]] = [-Infinity, Infinity, 0, 0, 0];
+        return;
+      }
+      const before = at - 1;
+      tops[at] = Math.max(tops[before]!, high[at]!);
+      bottoms[at] = Math.min(bottoms[before]!, low[at]!);
+      shares[at] = shares[before]! + volume[at]!;
+      const count = brick > 0 ? bricksAt(at, brick) : 0;
+      if (count === 0 || Number.isNaN(count)) {
+        for (const values of all) values[at] = values[before]!;
+        upper[at] = upper[before]!;
+        lower[at] = lower[before]!;
+        return;
+      }
+      const isUp = count > 0;
+      const from = isUp ? upper[before]! + count - 1 : lower[before]! + count + 1;
+      const to = isUp ? from + 1 : from - 1;
+      columns.open[at] = base + from * brick;
+      columns.close[at] = base + to * brick;
+      columns.high[at] = tops[at];
+      columns.low[at] = bottoms[at];
+      columns.volume[at] = shares[at] / Math.abs(count);
+      columns.isUp[at] = isUp ? 1 : 0;
+      columns.bricks[at] = columns.bricks[before]! + Math.abs(count);
+      upper[at] = Math.max(from, to);
+      lower[at] = Math.min(from, to);
+      [tops[at], bottoms[at], shares[at]] = [-Infinity, Infinity, 0];
+    },
+  };
+}
+
 export const renko = defineIndicator({
   id: 'renko',
   short: 'Renko',
   texts: 'studies',
   group: 'price',
-  inputs: {
-    brickSize: factor(1, 0.0001, 1_000_000, 0.1),
-    endType: choice('Close', ['Close', 'HighLow']),
-  },
-  outputs: {
-    close: line(),
-    open: unseen('price'),
-    high: unseen('price'),
-    low: unseen('price'),
-    volume: unseen('volume'),
-    isUp: unseen('flag'),
-    bricks: unseen('plain'),
-  },
+  inputs: { brickSize: factor(1, 0.0001, 1_000_000, 0.1), endType },
+  outputs: brickOutputs,
   pane: 'price',
-  start: ({ inputs: { brickSize, endType }, bars }) => {
-    const [high, low] = [bars.column('high'), bars.column('low')];
-    const [close, volume] = [bars.column('close'), bars.column('volume')];
-    const columns = {
-      close: [] as number[],
-      open: [] as number[],
-      high: [] as number[],
-      low: [] as number[],
-      volume: [] as number[],
-      isUp: [] as number[],
-      bricks: [] as number[],
-    };
-    const all = Object.values(columns);
-    // Since the last brick: highest, lowest, shares. Levels are counted in whole bricks.
-    const [tops, bottoms, shares]: [number[], number[], number[]] = [[], [], []];
-    const [upper, lower]: [number[], number[]] = [[], []];
-    let base = 0;
-    const bricksAt = (at: number): number => {
-      const [top, bottom] = [base + upper[at - 1]! * brickSize, base + lower[at - 1]! * brickSize];
-      if (endType === 'HighLow') {
-        const up = (high[at]! - top) / brickSize;
-        const down = (bottom - low[at]!) / brickSize;
-        return Math.trunc(up >= down ? up : -down);
-      }
-      if (close[at]! > top) return wholeBricks((close[at]! - top) / brickSize);
-      return close[at]! < bottom ? -wholeBricks((bottom - close[at]!) / brickSize) : 0;
-    };
+  start: ({ inputs, bars }) => brickWalk(bars, inputs.endType, () => inputs.brickSize),
+});
+
+export const renkoAtr = defineIndicator({
+  id: 'renko-atr',
+  short: 'Renko ATR',
+  texts: 'studies',
+  group: 'price',
+  inputs: { atrPeriods: periods(14, 2), endType },
+  outputs: brickOutputs,
+  pane: 'price',
+  repaints: {
+    outputs: Object.keys(brickOutputs),
+    reason: 'Every brick is as high as the average true range of the last bar.',
+  },
+  start: ({ inputs, bars }) => {
+    const { ranges, average } = averageTrueRange(bars, inputs.atrPeriods);
+    let size = NaN;
+    const { columns, step } = brickWalk(bars, inputs.endType, () => size);
     return {
       columns,
       step: (at) => {
-        if (at === 0) {
-          const scale = 10 ** Math.max(decimalsOf(brickSize) - 1, 0);
-          base = Math.round(close[0]! * scale) / scale;
-          for (const values of all) values[0] = NaN;
-          columns.bricks[0] = 0;
-          [tops[0], bottoms[0], shares[0], upper[0], lower[0]] = [-Infinity, Infinity, 0, 0, 0];
-          return;
-        }
-        const before = at - 1;
-        tops[at] = Math.max(tops[before]!, high[at]!);
-        bottoms[at] = Math.min(bottoms[before]!, low[at]!);
-        shares[at] = shares[before]! + volume[at]!;
-        const count = bricksAt(at);
-        if (count === 0 || Number.isNaN(count)) {
-          for (const values of all) values[at] = values[before]!;
-          upper[at] = upper[before]!;
-          lower[at] = lower[before]!;
-          return;
-        }
-        const isUp = count > 0;
-        const from = isUp ? upper[before]! + count - 1 : lower[before]! + count + 1;
-        const to = isUp ? from + 1 : from - 1;
-        columns.open[at] = base + from * brickSize;
-        columns.close[at] = base + to * brickSize;
-        columns.high[at] = tops[at];
-        columns.low[at] = bottoms[at];
-        columns.volume[at] = shares[at] / Math.abs(count);
-        columns.isUp[at] = isUp ? 1 : 0;
-        columns.bricks[at] = columns.bricks[before]! + Math.abs(count);
-        upper[at] = Math.max(from, to);
-        lower[at] = Math.min(from, to);
-        [tops[at], bottoms[at], shares[at]] = [-Infinity, Infinity, 0];
+        ranges.step(at);
+        average.step(at);
+        for (const values of Object.values(columns)) values[at] = NaN;
+      },
+      settle: (length) => {
+        size = average.values[length - 1] ?? NaN;
+        for (let at = 0; at < length; at += 1) step(at);
       },
     };
   },

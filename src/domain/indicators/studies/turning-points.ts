@@ -74,6 +74,7 @@ export const fractal = defineIndicator({
   },
 });
 
+const TRENDS = ['Hh', 'Lh', 'Hl', 'Ll'] as const;
 const [HIGHER_HIGH, LOWER_HIGH, HIGHER_LOW, LOWER_LOW] = [0, 1, 2, 3];
 
 /** Lines from each turning point to the next one within reach, and whether they rise. */
@@ -119,8 +120,8 @@ export const pivots = defineIndicator({
     lowPoint: dots(),
     highLine: line(),
     lowLine: line(),
-    highTrend: { plot: 'none', unit: 'word', words: ['Hh', 'Lh', 'Hl', 'Ll'] },
-    lowTrend: { plot: 'none', unit: 'word', words: ['Hh', 'Lh', 'Hl', 'Ll'] },
+    highTrend: { plot: 'none', unit: 'word', words: TRENDS, coded: true },
+    lowTrend: { plot: 'none', unit: 'word', words: TRENDS, coded: true },
   },
   pane: 'price',
   displaced: { outputs: ['highPoint', 'lowPoint'], reason: LATE },
