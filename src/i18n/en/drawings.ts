@@ -107,10 +107,11 @@ export const drawings = {
   'drawings.stopAt': 'Stop {price} · {change}',
   'drawings.riskReward': 'Risk/reward 1 : {ratio}',
   'drawings.hint': {
-    one: '{name}: set {count} more point. Enter sets it at the cursor, Esc cancels.',
-    other: '{name}: set {count} more points. Enter sets one at the cursor, Esc cancels.',
+    one: '{name}: set {count} more point.',
+    other: '{name}: set {count} more points.',
   },
-  'drawings.hintBrush': '{name}: draw while holding the button down. Esc cancels.',
+  'drawings.hintBrush': '{name}: press and draw.',
+  'drawings.hintKeys': 'Enter sets a point at the cursor, Esc cancels.',
 } as const;
 
 type Texts = typeof drawings;

@@ -110,8 +110,9 @@ export const drawings: Translated<typeof english> = {
   'drawings.stopAt': 'Stop {price} · {change}',
   'drawings.riskReward': 'Risque/rendement 1 : {ratio}',
   'drawings.hint': {
-    one: '{name} : placez encore {count} point. Entrée le place au curseur, Échap annule.',
-    other: '{name} : placez encore {count} points. Entrée en place un au curseur, Échap annule.',
+    one: '{name} : placez encore {count} point.',
+    other: '{name} : placez encore {count} points.',
   },
-  'drawings.hintBrush': '{name} : dessinez en gardant le bouton enfoncé. Échap annule.',
+  'drawings.hintBrush': '{name} : appuyez et dessinez.',
+  'drawings.hintKeys': 'Entrée place un point au curseur, Échap annule.',
 };

@@ -13,7 +13,7 @@ export function PhoneTools() {
   const { state } = useDesk();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="absolute bottom-9 left-1.5 z-10 md:hidden">
+    <div className="absolute bottom-26 left-1.5 z-10 md:hidden">
       <ToolButton
         label={t('drawings.tools')}
         icon={state.tool ?? 'brush'}

@@ -15,11 +15,12 @@ export interface PointText {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-export function pointText({ time, price }: DrawingPoint): PointText {
+/** Prices have the decimals of the symbol. */
+export function pointText({ time, price }: DrawingPoint, decimals: number): PointText {
   const minutes = Math.floor(easternMinutes(time));
   return {
     moment: `${fromDayNumber(easternDay(time))}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
-    price: String(Number(price.toPrecision(12))),
+    price: price.toFixed(decimals),
   };
 }
 
@@ -37,8 +38,12 @@ export const priceIn = (text: string): number | null => {
 };
 
 /** What a form has, given the points it was opened with: a field that was not touched keeps its digits. */
-export function pointOf(text: PointText, before: DrawingPoint): DrawingPoint | null {
-  const was = pointText(before);
+export function pointOf(
+  text: PointText,
+  before: DrawingPoint,
+  decimals: number,
+): DrawingPoint | null {
+  const was = pointText(before, decimals);
   const time = text.moment === was.moment ? before.time : momentIn(text.moment);
   const price = text.price === was.price ? before.price : priceIn(text.price);
   return time === null || price === null ? null : { time, price };

@@ -11,7 +11,7 @@ import {
   TEXT_SIZES,
 } from '../../../../domain/drawings/style.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useDesk } from './desk-context.ts';
@@ -39,20 +39,28 @@ export function DrawingBar() {
 
 function ToolHint() {
   const t = useT();
-  const {
-    state: { tool, placed },
-  } = useDesk();
+  const { desk, state } = useDesk();
+  const { tool, placed } = state;
   if (tool === null) return null;
   const name = t(`drawings.kind.${tool}`);
+  const isMany = KINDS[tool].points === 'many';
   return (
-    <p
-      role="status"
-      className="pointer-events-none absolute bottom-9 left-1/2 z-10 w-max max-w-[92%] -translate-x-1/2 rounded-md border border-line bg-raised px-3 py-1.5 text-xs text-quiet shadow-sm"
-    >
-      {KINDS[tool].points === 'many'
-        ? t('drawings.hintBrush', { name })
-        : t('drawings.hint', { name, count: KINDS[tool].placed - placed })}
-    </p>
+    <div className="pointer-events-none absolute bottom-14 left-1/2 z-10 flex w-max max-w-[92%] -translate-x-1/2 items-center gap-2 rounded-md border border-line bg-raised py-1 pr-1 pl-3 text-xs text-quiet shadow-sm">
+      <p role="status">
+        {isMany
+          ? t('drawings.hintBrush', { name })
+          : t('drawings.hint', { name, count: KINDS[tool].placed - placed })}
+        <span className="pointer-coarse:hidden">{` ${t('drawings.hintKeys')}`}</span>
+      </p>
+      <Button
+        size="small"
+        kind="quiet"
+        className="pointer-events-auto"
+        onClick={() => desk.choose(null)}
+      >
+        {t('drawings.cancel')}
+      </Button>
+    </div>
   );
 }
 
@@ -70,13 +78,15 @@ function SelectionBar({ selection }: { readonly selection: readonly Drawing[] })
     <div
       role="toolbar"
       aria-label={t('drawings.selected', { count: selection.length })}
-      className="absolute top-12 left-1/2 z-20 flex max-w-[calc(100%-5rem)] -translate-x-1/2 items-center gap-1 overflow-x-auto rounded-lg border border-line bg-raised px-1.5 py-1 shadow-md [scrollbar-width:none]"
+      className="absolute top-12 left-1/2 z-20 flex max-w-[calc(100%-5rem)] -translate-x-1/2 scroll-cue-ends items-center gap-1 overflow-x-auto rounded-lg max-md:top-14 max-md:max-w-[calc(100%-1rem)] border border-line bg-raised px-1.5 py-1 shadow-md [scrollbar-width:none]"
     >
-      <StyleControls
-        fields={fields}
-        style={first.style}
-        onChange={(style) => desk.set(ids, { style })}
-      />
+      <div className="flex shrink-0 items-center gap-1 max-md:order-last">
+        <StyleControls
+          fields={fields}
+          style={first.style}
+          onChange={(style) => desk.set(ids, { style })}
+        />
+      </div>
       <IconButton
         label={t(isLocked ? 'drawings.unlock' : 'drawings.lock')}
         glyph="lock"

@@ -23,11 +23,14 @@ export function ToolRail() {
         role="toolbar"
         aria-orientation="vertical"
         aria-label={t('drawings.tools')}
-        className="flex w-11 grow flex-col items-center gap-0.5 py-1 max-md:hidden pointer-coarse:w-13"
+        className="flex min-h-0 w-11 grow flex-col items-center gap-0.5 py-1 max-md:hidden pointer-coarse:w-13"
       >
         <Tools />
-        <span className="my-1 h-px w-7 bg-line" />
-        <DeskSwitches />
+        <span className="my-1 h-px w-7 shrink-0 bg-line" />
+        {/* On a low chart these scroll; the tools open beside them and must not be clipped. */}
+        <div className="flex min-h-0 flex-col gap-0.5 overflow-y-auto [scrollbar-width:none]">
+          <DeskSwitches />
+        </div>
       </div>
       <PhoneTools />
     </>

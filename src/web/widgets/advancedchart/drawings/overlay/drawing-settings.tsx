@@ -8,6 +8,7 @@ import { useT } from '../../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../../ui/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { useChartSession } from '../../chart-session.tsx';
 import { useDesk } from '../desk-context.ts';
 import { momentIn, pointOf, pointText, type PointText, priceIn } from '../point-fields.ts';
 import { StyleControls } from '../selection-bar.tsx';
@@ -34,16 +35,19 @@ function SettingsForm({
 }) {
   const t = useT();
   const { desk } = useDesk();
+  const { decimals } = useChartSession();
   const spec = KINDS[drawing.kind];
   const [shown] = useState(() => desk.shown(drawing));
   const [text, setText] = useState(drawing.text);
   const [style, setStyle] = useState<DrawingStyle>(drawing.style);
-  const [points, setPoints] = useState<readonly PointText[]>(() => shown.map(pointText));
+  const [points, setPoints] = useState<readonly PointText[]>(() =>
+    shown.map((point) => pointText(point, decimals)),
+  );
   const [isTried, setTried] = useState(false);
   const hasPoints = spec.points !== 'many';
 
   const save = () => {
-    const read = points.map((point, at) => pointOf(point, shown[at]!));
+    const read = points.map((point, at) => pointOf(point, shown[at]!, decimals));
     const whole = read.filter((point) => point !== null);
     if (hasPoints && whole.length < read.length) {
       setTried(true);
