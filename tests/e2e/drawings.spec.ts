@@ -118,7 +118,7 @@ test('DRAW-110 drawn by mouse, keyboard and touch, unmoved by the chart’s sett
   await test.step('a vertical line by touch comes back', async () => {
     await other.getByRole('button', { name: 'Drawing tools' }).tap();
     await other.getByRole('button', { name: 'Vertical line' }).tap();
-    await expect(other.getByRole('status').getByText(/Vertical line/)).toBeVisible();
+    await expect(other.getByRole('status').filter({ hasText: 'Vertical line' })).toBeVisible();
     await other.touchscreen.tap(...(await place(other, 0.4, 0.5)));
     await expect(rows(page, 'vertical-line')).toHaveCount(1);
   });
