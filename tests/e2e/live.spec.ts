@@ -182,3 +182,15 @@ test.describe('while the server is down', () => {
     await moves(page, 'MSFT');
   });
 });
+
+test('the last bar of a chart grows, and the next one begins on the minute', async ({ page }) => {
+  await page.goto(`${address()}/equity/home/charting?symbol=MSFT&interval=1m`);
+  const chart = page.locator('[data-chart=ready]');
+  await expect(chart).toBeVisible({ timeout: 90_000 });
+  const read = async (name: string) => Number(await chart.getAttribute(`data-${name}`));
+  const [close, last, bars] = [await read('close'), await read('last'), await read('bars')];
+  await expect.poll(() => read('close'), { timeout: 60_000 }).not.toBe(close);
+  await expect.poll(() => read('last'), { timeout: 60_000 }).toBeGreaterThan(last);
+  const passed = ((await read('last')) - last) / 60_000;
+  expect([Number.isInteger(passed), (await read('bars')) - bars]).toEqual([true, passed]);
+});

@@ -4,10 +4,13 @@ import { loadEngine } from './engine.ts';
 
 /** The element that the chart fills. It makes the chart once its code is here, and ends it. */
 export function ChartCanvas({
+  isShown,
   texts,
   onChart,
   onProblem,
 }: {
+  /** Until the axes have their width nothing of it shows, so that nothing is seen to move. */
+  readonly isShown: boolean;
   readonly texts: ChartTexts;
   readonly onChart: (chart: AnalysisChart | null) => void;
   readonly onProblem: () => void;
@@ -34,5 +37,11 @@ export function ChartCanvas({
       made(null);
     };
   }, []);
-  return <div ref={host} className="absolute inset-0" data-chart-canvas="" />;
+  return (
+    <div
+      ref={host}
+      className={isShown ? 'absolute inset-0' : 'invisible absolute inset-0'}
+      data-chart-canvas=""
+    />
+  );
 }

@@ -133,7 +133,12 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
             className="relative min-h-0 min-w-0 grow overflow-hidden bg-panel outline-offset-[-2px]"
             onKeyDown={keys}
           >
-            <ChartCanvas texts={texts} onChart={take} onProblem={() => setBroken(true)} />
+            <ChartCanvas
+              isShown={isDrawn}
+              texts={texts}
+              onChart={take}
+              onProblem={() => setBroken(true)}
+            />
             {isDrawn ? null : <FirstCandles state={state} bars={first} />}
             <ChartLegend />
             <HistoryStatus status={status} onRetry={() => supply?.feed.retry()} />
