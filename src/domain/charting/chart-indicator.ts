@@ -23,6 +23,8 @@ export interface IndicatorFields {
 export const MOST_INDICATORS = 20;
 const LONGEST = 200;
 const MOST_VALUES = 40;
+/** An expression fits. */
+const LONGEST_TEXT = 2_000;
 
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST;
@@ -33,7 +35,7 @@ function plainValues(value: unknown): Readonly<Record<string, number | string | 
     if (
       typeof each === 'boolean' ||
       (typeof each === 'number' && Number.isFinite(each)) ||
-      (typeof each === 'string' && each.length <= 1_000)
+      (typeof each === 'string' && each.length <= LONGEST_TEXT)
     )
       values[name] = each;
   return values;

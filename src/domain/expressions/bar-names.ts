@@ -16,5 +16,7 @@ export const BAR_NAMES: readonly NameDeclaration<Bar>[] = [
   price('volume', (bar) => bar.volume),
   price('hl2', (bar) => (bar.high + bar.low) / 2),
   price('hlc3', (bar) => (bar.high + bar.low + bar.close) / 3),
+  price('oc2', (bar) => (bar.open + bar.close) / 2),
+  price('ohl3', (bar) => (bar.open + bar.high + bar.low) / 3),
   price('ohlc4', (bar) => (bar.open + bar.high + bar.low + bar.close) / 4),
 ];

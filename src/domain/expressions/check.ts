@@ -140,7 +140,20 @@ class Checker<Row> {
     const extra = given[next];
     if (extra)
       throw new ExpressionError('tooMany', extra.syntax, { name, count: parameters.length });
+    this.#checkOrder(tree, declaration, constants);
     return { args, constants };
+  }
+
+  #checkOrder(
+    tree: Call,
+    { parameters, order = [] }: FunctionDeclaration<Row>,
+    constants: readonly Value[],
+  ): void {
+    const names = parameters.filter(({ constant }) => constant).map(({ name }) => name);
+    const valueOf = (name: string): number => Number(constants[names.indexOf(name)]);
+    for (const { larger, than } of order)
+      if (valueOf(larger) <= valueOf(than))
+        throw new ExpressionError('order', tree, { larger, than });
   }
 
   #addMissing(
@@ -154,7 +167,7 @@ class Checker<Row> {
     else if (parameter.initial === undefined)
       throw new ExpressionError('tooFew', tree, { name, parameter: parameter.name });
     else if (parameter.constant) {
-      if (parameter.period) this.#addPeriod(parameter.initial as number, tree);
+      if (parameter.period) this.#addPeriod(Number(parameter.initial), tree);
       constants.push(parameter.initial);
     } else args.push({ kind: 'literal', type: parameter.type, value: parameter.initial });
   }

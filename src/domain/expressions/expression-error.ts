@@ -19,6 +19,7 @@ export const EXPRESSION_PROBLEMS = [
   'notFunction',
   'notName',
   'operand',
+  'order',
   'outOfRange',
   'periods',
   'tooComplex',

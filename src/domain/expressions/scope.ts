@@ -40,6 +40,8 @@ export type Step<Row> = (args: readonly Value[], row: Row, fresh: boolean) => St
 export interface FunctionDeclaration<Row> {
   readonly name: string;
   readonly parameters: readonly ParameterDeclaration[];
+  /** Parameters that have to be larger than others. */
+  readonly order?: readonly { readonly larger: string; readonly than: string }[];
   /** The first is meant where no `.output` follows the call. */
   readonly outputs: readonly { readonly name: string; readonly type: ValueType }[];
   readonly work:

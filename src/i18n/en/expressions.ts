@@ -13,6 +13,7 @@ export const expressions = {
   'expressions.notFunction': '{name} is a value, not a function. Remove the brackets.',
   'expressions.notName': '{name} is a function. Add its arguments in brackets.',
   'expressions.operand': '{operator} needs {wanted} here, not {found}.',
+  'expressions.order': '{larger} must be larger than {than}.',
   'expressions.outOfRange': '{parameter} must be between {least} and {most}.',
   'expressions.periods': 'All periods together exceed {limit} bars.',
   'expressions.place': 'Line {line}, column {column}: {message}',

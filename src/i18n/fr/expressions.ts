@@ -17,6 +17,7 @@ export const expressions: Translated<typeof english> = {
   'expressions.notFunction': '{name} est une valeur, pas une fonction. Retirez les parenthèses.',
   'expressions.notName': '{name} est une fonction. Ajoutez ses arguments entre parenthèses.',
   'expressions.operand': '{operator} attend ici {wanted}, pas {found}.',
+  'expressions.order': '{larger} doit être supérieur à {than}.',
   'expressions.outOfRange': '{parameter} doit être compris entre {least} et {most}.',
   'expressions.periods': 'Toutes les périodes ensemble dépassent {limit} barres.',
   'expressions.place': 'Ligne {line}, colonne {column} : {message}',

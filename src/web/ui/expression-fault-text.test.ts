@@ -17,6 +17,16 @@ const scope = barScope([
     outputs: [{ name: 'value', type: 'number' }],
     work: { kind: 'running', start: () => () => 1 },
   },
+  {
+    name: 'pair',
+    parameters: [
+      { name: 'fast', type: 'number', constant: true },
+      { name: 'slow', type: 'number', constant: true },
+    ],
+    order: [{ larger: 'slow', than: 'fast' }],
+    outputs: [{ name: 'value', type: 'number' }],
+    work: { kind: 'running', start: () => () => 1 },
+  },
 ]);
 const faultOf = (text: string) => readExpression(text, scope, ['number']).fault;
 const sayIn = (texts: Readonly<Record<string, string>>, locale: 'en' | 'fr') =>
@@ -27,7 +37,9 @@ const WRONG = [
   'close[-1]|$|1x|close[0.5]|kind("c")|sum(close, close)||abs(1 2)|(1|close(1)|abs|1 and 2'.split(
     '|',
   ),
-  'sum(close, 0)|abs()|abs(1, 2)|1 2|1 +|"a|foo(1)|foo|kind("a").b|sum(1 > 2, 3)|1 > 2'.split('|'),
+  'sum(close, 0)|abs()|abs(1, 2)|1 2|1 +|"a|foo(1)|foo|kind("a").b|sum(1 > 2, 3)|1 > 2|pair(2, 1)'.split(
+    '|',
+  ),
   Array.from({ length: 12 }, () => 'sum(close, 1000)').join('+'),
   `1${'+1'.repeat(EXPRESSION_LIMITS.nodes)}`,
   '('.repeat(EXPRESSION_LIMITS.depth + 1),
