@@ -31,11 +31,6 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/indicators/definition.ts': 'kinds of inputs and outputs for definitions to come',
   'src/domain/calendar/sessions.ts': 'the calendar by index, which tests walk',
   'src/domain/expressions/print.ts': 'inverse that the parser is tested by',
-  'src/domain/expressions/machine.ts evaluateExpression':
-    'a whole series, which machines that replace bars are compared with',
-  'src/domain/expressions/bar-scope.ts': 'own indicators of the chart will read it',
-  'src/domain/expressions/read-expression.ts': 'own indicators of the chart will read it',
-  'src/web/ui/expression-fault-text.ts': 'own indicators of the chart will show it',
   'src/domain/charting/layout.ts': 'what the menu of layouts will do',
   'src/domain/charting/paper-trades.ts': 'what the replay will show',
   'src/domain/charting/replay.ts': 'what the replay will step through',

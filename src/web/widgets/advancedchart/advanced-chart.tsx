@@ -17,6 +17,7 @@ import { DrawingDeskProvider } from './drawings/drawing-desk-provider.tsx';
 import { ObjectDrawer } from './drawings/object-list.tsx';
 import { DrawingBar } from './drawings/selection-bar.tsx';
 import { ToolRail } from './drawings/tool-rail.tsx';
+import { ChartIndicators } from './indicators/chart-indicators.tsx';
 import { ChartFrame } from './slots.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type SharedState, useChartState } from './use-chart-state.ts';
@@ -119,6 +120,7 @@ function Workspace({
               over={
                 <>
                   <BesideOverlays />
+                  <ChartIndicators />
                   <DrawingBar />
                 </>
               }

@@ -2,6 +2,7 @@ import type { PlainKey } from '../../../i18n/translate.ts';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
 import { giveCommand } from './chart-commands.ts';
 import type { ChartSession } from './chart-session.tsx';
+import { openIndicators } from './indicators/indicator-requests.ts';
 
 export interface ChartKey {
   /** As `KeyboardEvent.key` names them; any of them. */
@@ -88,6 +89,12 @@ export const CHART_KEYS: readonly ChartKey[] = [
   },
   { keys: ['End'], face: 'End', title: 'charting.key.last', run: (_, chart) => chart.toEnd() },
   { keys: ['0'], face: '0', title: 'charting.key.reset', run: (_, chart) => chart.resetView() },
+  {
+    keys: ['i'],
+    face: 'I',
+    title: 'charttools.key',
+    run: (_, chart) => openIndicators(chart),
+  },
   {
     keys: ['Escape'],
     face: 'Esc',

@@ -10,6 +10,7 @@ import { BesideControls } from './beside-price.tsx';
 import { useChartSession } from './chart-session.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { StepSetting } from './step-setting.tsx';
+import { IndicatorsButton } from './indicators/indicators-button.tsx';
 
 /** Intervals and types, then what others add: one line each, before the space that grows. */
 export function TopBar() {
@@ -33,6 +34,7 @@ export function TopBar() {
       />
       <StepSetting />
       <BesideControls />
+      <IndicatorsButton />
       <span className="grow" />
       <FullScreenButton />
     </>

@@ -1,0 +1,73 @@
+import {
+  type ChartIndicator,
+  MOST_INDICATORS,
+} from '../../../../../domain/charting/chart-indicator.ts';
+import type { ChartState } from '../../../../../domain/charting/chart-state.ts';
+import { OWN_INDICATOR } from '../../../../../domain/charting/indicator-set.ts';
+import type { IndicatorDefinition } from '../../../../../domain/indicators/definition.ts';
+
+type Change = (state: ChartState) => Partial<ChartState>;
+
+/** The first free key: the same indicator may be there twice. */
+function freeKey(indicators: readonly ChartIndicator[], id: string): string {
+  const taken = new Set(indicators.map(({ key }) => key));
+  let count = 1;
+  while (taken.has(`${id}-${count}`)) count += 1;
+  return `${id}-${count}`;
+}
+
+export const isFull = ({ indicators }: ChartState): boolean => indicators.length >= MOST_INDICATORS;
+
+export const withIndicator =
+  (definition: IndicatorDefinition): Change =>
+  ({ indicators }) => {
+    const key = freeKey(indicators, definition.id);
+    const { source } = definition.inputs;
+    const added: ChartIndicator = {
+      key,
+      id: definition.id,
+      inputs: {},
+      source: source?.kind === 'source' ? source.default : 'close',
+      pane: definition.pane === 'price' ? 'price' : key,
+      styles: {},
+      hidden: false,
+    };
+    return { indicators: [...indicators, added].slice(0, MOST_INDICATORS) };
+  };
+
+export const withExpression =
+  (name: string, text: string, onPrice: boolean): Change =>
+  ({ indicators }) => {
+    const key = freeKey(indicators, OWN_INDICATOR);
+    const added: ChartIndicator = {
+      key,
+      id: OWN_INDICATOR,
+      inputs: { text, ...(name === '' ? {} : { name }) },
+      source: 'close',
+      pane: onPrice ? 'price' : key,
+      styles: {},
+      hidden: false,
+    };
+    return { indicators: [...indicators, added].slice(0, MOST_INDICATORS) };
+  };
+
+export const changedIndicator =
+  (key: string, change: Partial<ChartIndicator>): Change =>
+  ({ indicators }) => ({
+    indicators: indicators.map((each) => (each.key === key ? { ...each, ...change } : each)),
+  });
+
+/** What was computed of it goes back to the close. */
+export const withoutIndicator =
+  (key: string): Change =>
+  ({ indicators }) => ({
+    indicators: indicators
+      .filter((each) => each.key !== key)
+      .map((each) =>
+        each.source.startsWith(`${key}.`)
+          ? { ...each, source: 'close' }
+          : each.pane === key
+            ? { ...each, pane: each.key }
+            : each,
+      ),
+  });
