@@ -35,8 +35,23 @@ const writeOne = ({ id, inputs, source, pane }: ChartIndicator): string =>
     ...(pane === 'price' ? [] : [`@=${plain(pane)}`]),
   ].join('~');
 
+/** Keys by their place, as a reader of the code gives them: sources and panes name others by key. */
+function keyedByPlace(indicators: readonly ChartIndicator[]): readonly ChartIndicator[] {
+  const keys = new Map(indicators.map(({ key, id }, index) => [key, `${id}-${index + 1}`]));
+  return indicators.map((indicator) => {
+    const at = indicator.source.lastIndexOf('.');
+    const from = keys.get(indicator.source.slice(0, at));
+    return {
+      ...indicator,
+      key: keys.get(indicator.key) ?? indicator.key,
+      source: from === undefined ? indicator.source : from + indicator.source.slice(at),
+      pane: keys.get(indicator.pane) ?? indicator.pane,
+    };
+  });
+}
+
 export const writeIndicatorCode = (indicators: readonly ChartIndicator[]): string =>
-  indicators.map(writeOne).join(',');
+  keyedByPlace(indicators).map(writeOne).join(',');
 
 function readOne(text: string, index: number): unknown {
   const [name = '', ...parts] = text.split('~');

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findIndicator } from '../indicators/catalogue.ts';
 import { startIndicator } from '../indicators/run.ts';
+import { technicalSummary } from '../insights/technical-summary.ts';
 import type { Bar } from '../prices/bar.ts';
 import type { ChartIndicator } from './chart-indicator.ts';
 import { openIndicatorSet, OWN_INDICATOR } from './indicator-set.ts';
@@ -39,6 +40,17 @@ describe('the indicators of a chart', () => {
     expect(set.columns('b')!['signal']).toEqual(
       direct('macd', { fastPeriods: 5, slowPeriods: 9 }, 'signal'),
     );
+  });
+
+  it('equal the technical summary of the same bars', () => {
+    const long = Array.from({ length: 260 }, (_, at) =>
+      bar(80 + 9 * Math.sin(at / 7) + at / 20, at),
+    );
+    const set = openIndicatorSet([one('a', 'rsi'), one('b', 'macd'), one('c', 'cci')], long);
+    const readings = new Map(technicalSummary(long).readings.map(({ id, value }) => [id, value]));
+    expect(set.columns('a')!['rsi']!.at(-1)).toBeCloseTo(readings.get('rsi')!, 9);
+    expect(set.columns('b')!['macd']!.at(-1)).toBeCloseTo(readings.get('macd')!, 9);
+    expect(set.columns('c')!['cci']!.at(-1)).toBeCloseTo(readings.get('cci')!, 9);
   });
 
   it('stand on each other, whatever their order', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type IndicatorSet,
   openIndicatorSet,
@@ -12,9 +12,27 @@ import { SettingsDialog } from './settings-dialog.tsx';
 import { titlesOf } from './indicator-titles.ts';
 import { useOtherBars } from './use-other-bars.ts';
 
-/** Below the two lines about the bar. */
-const PRICE_LEGEND_TOP = 46;
 const LEGEND_TOP = 4;
+/** What the panes of indicators may take of the chart's height together, and one of them alone. */
+const MOST_HEIGHT = 0.55;
+const USUAL_HEIGHT = 112;
+
+/** The price keeps the larger part, also on a phone and with many panes. */
+function sharePanes(chart: AnalysisChart): void {
+  const boxes = chart.paneBoxes();
+  const all = boxes.reduce((sum, { height }) => sum + height, 0);
+  const own = boxes.filter(({ pane }) => pane !== PRICE_PANE);
+  const height = Math.floor(Math.min(USUAL_HEIGHT, (all * MOST_HEIGHT) / own.length));
+  for (const { pane } of own) chart.setPaneHeight(pane, height);
+}
+
+/** Below the lines about the bar, which wrap on a narrow screen. */
+const belowLegend = (place: HTMLElement | null): number => {
+  const line = place?.parentElement?.querySelector('[data-chart-legend]')?.parentElement;
+  return line === null || line === undefined
+    ? LEGEND_TOP
+    : line.offsetTop + line.offsetHeight + LEGEND_TOP;
+};
 
 /** Computes the indicators of the state and hands them to the chart, with a legend in each pane. */
 export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
@@ -22,7 +40,9 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
   const { indicators } = state;
   const others = useOtherBars();
   const set = useRef<IndicatorSet | null>(null);
-  const boxes = usePaneBoxes(chart);
+  const place = useRef<HTMLSpanElement>(null);
+  const { boxes, below } = usePaneBoxes(chart, place);
+  const panes = [...new Set(indicators.map(({ pane }) => pane))].sort().join();
   const [edited, setEdited] = useState<string | null>(null);
 
   useEffect(() => {
@@ -33,13 +53,13 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
       });
     };
     const draw = (): void => {
-      for (const [place, indicator] of indicators.entries()) {
+      for (const [index, indicator] of indicators.entries()) {
         const levels = levelsOf(indicator);
         const [first] = Object.values(outputsOf(indicator));
         chart.addIndicator({
           id: indicator.key,
           pane: indicator.pane,
-          plots: plotsOf(indicator, place, chart.look),
+          plots: plotsOf(indicator, index, chart.look),
           values: set.current?.columns(indicator.key) ?? {},
           decimals: decimalsOf(first, decimals),
           hidden: indicator.hidden,
@@ -80,16 +100,22 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
     [chart],
   );
 
+  // Heights are shared anew when panes come or go, and stay as the reader drags them otherwise.
+  useEffect(() => {
+    if (panes !== '') sharePanes(chart);
+  }, [chart, panes]);
+
   const titles = titlesOf(indicators);
   const settings = indicators.find(({ key }) => key === edited);
   return (
     <>
+      <span ref={place} hidden />
       {boxes.map(({ pane, top }) => {
         const rows = indicators.filter((indicator) => indicator.pane === pane);
         return rows.length === 0 ? null : (
           <ul
             key={pane}
-            style={{ top: top + (pane === PRICE_PANE ? PRICE_LEGEND_TOP : LEGEND_TOP) }}
+            style={{ top: top + (pane === PRICE_PANE ? below : LEGEND_TOP) }}
             className="pointer-events-none absolute left-2 z-10 grid max-w-[calc(100%-5rem)] gap-0.5 text-xs tabular-nums print:hidden"
           >
             {rows.map((indicator) => (
@@ -119,28 +145,34 @@ export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
   );
 }
 
-function usePaneBoxes(chart: AnalysisChart): readonly PaneBox[] {
-  const [boxes, setBoxes] = useState(chart.paneBoxes);
+interface Layout {
+  readonly boxes: readonly PaneBox[];
+  /** Where the legend of the bar ends. */
+  readonly below: number;
+}
+
+const isSameLayout = (a: Layout, b: Layout): boolean =>
+  a.below === b.below &&
+  a.boxes.length === b.boxes.length &&
+  a.boxes.every(({ pane, top }, at) => b.boxes[at]?.pane === pane && b.boxes[at].top === top);
+
+function usePaneBoxes(chart: AnalysisChart, place: RefObject<HTMLElement | null>): Layout {
+  const [layout, setLayout] = useState<Layout>(() => ({ boxes: chart.paneBoxes(), below: 46 }));
   useEffect(() => {
     const read = (): void =>
-      setBoxes((before) => {
-        const next = chart.paneBoxes();
-        const isSame =
-          before.length === next.length &&
-          before.every(({ pane, top }, at) => next[at]?.pane === pane && next[at].top === top);
-        return isSame ? before : next;
+      setLayout((before) => {
+        const next = { boxes: chart.paneBoxes(), below: belowLegend(place.current) };
+        return isSameLayout(before, next) ? before : next;
       });
     read();
-    const stop = chart.onLayout(read);
-    // The engine lays its panes out in the frame after a change of size.
+    // The engine lays its panes out in the frame after a change.
     const later = (): void => void requestAnimationFrame(read);
+    const stops = [chart.onLayout(later), chart.onBars(later)];
     addEventListener('resize', later);
-    const stopBars = chart.onBars(later);
     return () => {
-      stop();
-      stopBars();
+      for (const stop of stops) stop();
       removeEventListener('resize', later);
     };
-  }, [chart]);
-  return boxes;
+  }, [chart, place]);
+  return layout;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { findIndicator, INDICATORS } from '../../../../../domain/indicators/catalogue.ts';
 import type { IndicatorDefinition } from '../../../../../domain/indicators/definition.ts';
 import { groupTextKey, INDICATOR_TEXT_KEYS } from '../../../../../domain/indicators/texts.ts';
@@ -23,7 +23,6 @@ export function IndicatorList({ say }: { readonly say: (text: string) => void })
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(recentIndicators);
-  const list = useRef<HTMLDivElement>(null);
   const all = useMemo<readonly FoundIndicator[]>(
     () =>
       INDICATORS.map((definition) => {
@@ -53,8 +52,8 @@ export function IndicatorList({ say }: { readonly say: (text: string) => void })
   const at = Math.min(chosen, flat.length - 1);
   const full = isFull(state);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
 
   const add = (definition: IndicatorDefinition, name: string): void => {
     if (full) {
@@ -104,7 +103,6 @@ export function IndicatorList({ say }: { readonly say: (text: string) => void })
       />
       {full ? <p className="text-xs text-danger">{t('charttools.full')}</p> : null}
       <div
-        ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={t('charttools.indicators')}

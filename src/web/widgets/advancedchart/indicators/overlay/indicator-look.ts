@@ -9,7 +9,7 @@ import type { IndicatorOutput } from '../../../../../domain/indicators/definitio
 import type { ChartLook, Plot } from '../../../../charts/analysis/chart-parts.ts';
 
 /** How many colours the theme has for series. */
-export const COLOURS = 8;
+export const COLOURS = 6;
 export const WIDTHS = [1, 1.5, 2, 3, 4] as const;
 const USUAL_WIDTH = 1.5;
 

@@ -17,7 +17,8 @@ interface IndicatorRowProps {
   readonly onSettings: () => void;
 }
 
-const SMALL = '!h-5 !w-5 pointer-events-auto pointer-coarse:!h-8 pointer-coarse:!w-8';
+/** On a phone the settings have them: rows would hide the bars. */
+const SMALL = '!h-5 !w-5 pointer-events-auto max-md:hidden pointer-coarse:!h-8 pointer-coarse:!w-8';
 
 /**
  * One indicator in the legend of its pane: its name, its values at the crosshair or the last bar,

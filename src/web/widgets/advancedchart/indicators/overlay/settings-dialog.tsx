@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Select, TextField } from '../../../../ui/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { useChartSession } from '../../chart-session.tsx';
-import { changedIndicator } from './change-indicators.ts';
+import { changedIndicator, withoutIndicator } from './change-indicators.ts';
 import { ExpressionField, readOwn } from './expression-field.tsx';
 import { levelsOf, parseLevels } from './indicator-look.ts';
 import { InputFields } from './input-fields.tsx';
@@ -52,6 +52,23 @@ export function SettingsDialog({ indicator, place, titles, onClose }: SettingsPr
           })}
       actions={
         <>
+          <Button
+            kind="quiet"
+            className="md:hidden"
+            onClick={() => {
+              change(withoutIndicator(indicator.key));
+              onClose();
+            }}
+          >
+            {t('charttools.removeShort')}
+          </Button>
+          <Button
+            kind="quiet"
+            className="md:hidden"
+            onClick={() => apply({ hidden: !indicator.hidden })}
+          >
+            {t(indicator.hidden ? 'charttools.showShort' : 'charttools.hideShort')}
+          </Button>
           <Button onClick={() => apply({ inputs: ownOnly(indicator), styles: {} })}>
             {t('charttools.defaults')}
           </Button>
