@@ -45,7 +45,7 @@ function ToolHint() {
   const name = t(`drawings.kind.${tool}`);
   const isMany = KINDS[tool].points === 'many';
   return (
-    <div className="pointer-events-none absolute bottom-14 left-1/2 z-10 flex w-max max-w-[92%] -translate-x-1/2 items-center gap-2 rounded-md border border-line bg-raised py-1 pr-1 pl-3 text-xs text-quiet shadow-sm">
+    <div className="pointer-events-none absolute bottom-14 left-1/2 z-10 flex w-max max-w-[92%] max-md:top-14 max-md:bottom-auto -translate-x-1/2 items-center gap-2 rounded-md border border-line bg-raised py-1 pr-1 pl-3 text-xs text-quiet shadow-sm">
       <p role="status">
         {isMany
           ? t('drawings.hintBrush', { name })
@@ -78,54 +78,56 @@ function SelectionBar({ selection }: { readonly selection: readonly Drawing[] })
     <div
       role="toolbar"
       aria-label={t('drawings.selected', { count: selection.length })}
-      className="absolute top-12 left-1/2 z-20 flex max-w-[calc(100%-5rem)] -translate-x-1/2 scroll-cue-ends items-center gap-1 overflow-x-auto rounded-lg max-md:top-14 max-md:max-w-[calc(100%-1rem)] border border-line bg-raised px-1.5 py-1 shadow-md [scrollbar-width:none]"
+      className="absolute top-12 left-1/2 z-20 flex max-w-[calc(100%-5rem)] -translate-x-1/2 overflow-clip rounded-lg max-md:top-14 max-md:max-w-[calc(100%-1rem)] border border-line bg-raised shadow-md"
     >
-      <div className="flex shrink-0 items-center gap-1 max-md:order-last">
-        <StyleControls
-          fields={fields}
-          style={first.style}
-          onChange={(style) => desk.set(ids, { style })}
+      <div className="flex min-w-0 grow scroll-cue-ends items-center gap-1 overflow-x-auto px-1.5 py-1 [scrollbar-width:none]">
+        <div className="flex shrink-0 items-center gap-1 max-md:order-last">
+          <StyleControls
+            fields={fields}
+            style={first.style}
+            onChange={(style) => desk.set(ids, { style })}
+          />
+        </div>
+        <IconButton
+          label={t(isLocked ? 'drawings.unlock' : 'drawings.lock')}
+          glyph="lock"
+          aria-pressed={isLocked}
+          className={isLocked ? '!bg-chosen' : undefined}
+          onClick={() => desk.set(ids, { locked: !isLocked })}
         />
+        <IconButton
+          label={t(isHidden ? 'drawings.show' : 'drawings.hide')}
+          glyph="eye"
+          aria-pressed={isHidden}
+          onClick={() => desk.set(ids, { hidden: !isHidden })}
+        />
+        <ToolButton label={t('drawings.clone')} icon="clone" onClick={() => desk.clone()} />
+        <ToolButton
+          label={t('drawings.toFront')}
+          icon="front"
+          onClick={() => desk.order(ids, 'front')}
+        />
+        <ToolButton
+          label={t('drawings.toBack')}
+          icon="back"
+          onClick={() => desk.order(ids, 'back')}
+        />
+        {selection.length > 1 ? (
+          <IconButton
+            label={t(isGroup ? 'drawings.ungroup' : 'drawings.group')}
+            glyph="layout"
+            aria-pressed={isGroup}
+            onClick={() => desk.group(ids, !isGroup)}
+          />
+        ) : (
+          <IconButton
+            label={t('drawings.settings')}
+            glyph="settings"
+            onClick={() => openSettings(first.id)}
+          />
+        )}
+        <ToolButton label={t('drawings.remove')} icon="trash" onClick={() => remove(ids)} />
       </div>
-      <IconButton
-        label={t(isLocked ? 'drawings.unlock' : 'drawings.lock')}
-        glyph="lock"
-        aria-pressed={isLocked}
-        className={isLocked ? '!bg-chosen' : undefined}
-        onClick={() => desk.set(ids, { locked: !isLocked })}
-      />
-      <IconButton
-        label={t(isHidden ? 'drawings.show' : 'drawings.hide')}
-        glyph="eye"
-        aria-pressed={isHidden}
-        onClick={() => desk.set(ids, { hidden: !isHidden })}
-      />
-      <ToolButton label={t('drawings.clone')} icon="clone" onClick={() => desk.clone()} />
-      <ToolButton
-        label={t('drawings.toFront')}
-        icon="front"
-        onClick={() => desk.order(ids, 'front')}
-      />
-      <ToolButton
-        label={t('drawings.toBack')}
-        icon="back"
-        onClick={() => desk.order(ids, 'back')}
-      />
-      {selection.length > 1 ? (
-        <IconButton
-          label={t(isGroup ? 'drawings.ungroup' : 'drawings.group')}
-          glyph="layout"
-          aria-pressed={isGroup}
-          onClick={() => desk.group(ids, !isGroup)}
-        />
-      ) : (
-        <IconButton
-          label={t('drawings.settings')}
-          glyph="settings"
-          onClick={() => openSettings(first.id)}
-        />
-      )}
-      <ToolButton label={t('drawings.remove')} icon="trash" onClick={() => remove(ids)} />
     </div>
   );
 }
