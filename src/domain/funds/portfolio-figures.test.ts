@@ -1,27 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { concentrationOf } from './concentration.ts';
+import { bareHolding } from './fund-holding.fixture.ts';
 import type { AssetClass, FundHolding, Slice } from './fund-holding.ts';
 import { harmonicMean } from './harmonic-mean.ts';
 import { regionOf } from './region.ts';
 import { CASH_SLICE, splitsOf, UNCLASSIFIED_SLICE, UNDISCLOSED_SLICE } from './splits.ts';
 
-const holding = (facts: Partial<FundHolding>): FundHolding => ({
-  symbol: null,
-  name: 'x',
-  assetClass: 'equity',
-  sector: null,
-  country: null,
-  region: null,
-  weight: 0,
-  weightPrevious: null,
-  shares: null,
-  value: null,
-  sharesPrevious: null,
-  coupon: null,
-  maturity: null,
-  ...facts,
-});
+const holding = (facts: Partial<FundHolding>): FundHolding =>
+  bareHolding(null, 0, { assetClass: 'equity', ...facts });
 const total = (slices: readonly Slice[]): number =>
   slices.reduce((sum, { weight }) => sum + weight, 0);
 

@@ -17,8 +17,9 @@ export interface LineSeries {
   readonly title: string;
   /** One for each stop; a gap where it is unknown. */
   readonly values: readonly (number | null)[];
-  /** After its title in the key. */
+  /** In the key, after its title and after its value. */
   readonly note?: ReactNode;
+  readonly aside?: ReactNode;
 }
 
 interface LineChartProps {
@@ -33,6 +34,10 @@ interface LineChartProps {
   readonly text: (value: number | null) => string;
   /** The same beside the axis, where round figures need fewer digits. */
   readonly axisText: (value: number, ticks: readonly number[]) => string;
+  /** The same in the key, where it is more than text. */
+  readonly keyValue?: (value: number | null) => ReactNode;
+  /** Titles are symbols: the key has narrow columns. */
+  readonly brief?: boolean;
   /** A value that the others are read against, drawn as a line across. */
   readonly base?: number;
   /** The least that the axis spans: what hardly moves is not blown up to fill the plot. */
@@ -40,6 +45,9 @@ interface LineChartProps {
   /** Fills the room between the first line and the base. */
   readonly filled?: boolean;
 }
+
+const WIDE = 'grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8';
+const NARROW = 'grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4';
 
 /** Values of several series over time, with a key that follows the crosshair. */
 export function LineChart({
@@ -51,6 +59,8 @@ export function LineChart({
   xLabels,
   text,
   axisText,
+  keyValue = text,
+  brief = false,
   base,
   span = 0,
   filled = false,
@@ -84,7 +94,7 @@ export function LineChart({
         label={label}
         summary={`${said(0)}; ${said(last)}`}
         height={height}
-        yWidth={64}
+        {...(brief ? {} : { yWidth: 64 })}
         yLabels={ticks.map((tick) => ({ at: y(tick), text: axisText(tick, ticks) }))}
         xLabels={xLabels}
         stops={stops}
@@ -127,9 +137,9 @@ export function LineChart({
           // What the chart is about is drawn last, over the others.
           .toReversed()}
       </Plot>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-8 gap-y-1 text-xs">
-        {series.map(({ id, title, values: of, note }, at) => (
-          <li key={id} className="flex items-center gap-x-1.5">
+      <ul className={`mt-3 grid gap-y-1 text-xs ${brief ? NARROW : WIDE}`}>
+        {series.map(({ id, title, values: of, note, aside }, at) => (
+          <li key={id} className={`flex items-center gap-x-1.5 ${brief ? 'flex-wrap' : ''}`}>
             <svg viewBox="0 0 18 4" className="h-1 w-4.5 shrink-0" aria-hidden="true">
               <path
                 d="M0 2h18"
@@ -145,7 +155,8 @@ export function LineChart({
               {title}
             </span>
             {note}
-            <span className="ml-auto font-medium tabular-nums">{text(of[shown] ?? null)}</span>
+            <span className="ml-auto font-medium tabular-nums">{keyValue(of[shown] ?? null)}</span>
+            {aside}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { QueryPanel } from '../query-panel.tsx';
+import { SymbolAndName } from '../symbol-and-name.tsx';
 import { fundAlternativesQuery } from './alternatives-query.ts';
 
 /** Funds that hold much the same for less, or more of the market. */
@@ -83,23 +84,15 @@ function alternativeColumns(i18n: I18n, currency: string): readonly Column<FundA
       rowHeader: true,
       hint: ({ name }) => name,
       cell: ({ symbol, name }) => (
-        <span className="flex items-baseline gap-2">
-          <TextLink to={`${tabPath('fund', 'overview')}?symbol=${encodeURIComponent(symbol)}`}>
-            {symbol}
-          </TextLink>
-          <span className="max-w-56 truncate text-xs font-normal text-quiet max-md:hidden">
-            {name}
-          </span>
-        </span>
+        <SymbolAndName
+          symbol={symbol}
+          name={name}
+          to={`${tabPath('fund', 'overview')}?symbol=${encodeURIComponent(symbol)}`}
+          nameLook="max-w-56 max-md:hidden"
+        />
       ),
     }),
-    {
-      id: 'name',
-      title: t('fundprofile.name'),
-      from: 'csv',
-      csv: ({ name }) => name,
-      cell: () => null,
-    },
+    kit.text('name', t('fundprofile.name'), ({ name }) => name, { from: 'csv' }),
     {
       id: 'why',
       title: t('fundprofile.why'),

@@ -11,9 +11,9 @@ import { Change } from '../../ui/change-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { AddSymbols } from '../add-symbols.tsx';
 import { QueryPanel } from '../query-panel.tsx';
+import { SymbolAndName } from '../symbol-and-name.tsx';
 import { fundHoldersQuery, MOST_HOLDERS } from './fund-holders-query.ts';
 
 interface FundHoldersProps {
@@ -89,24 +89,14 @@ function holderColumns(i18n: I18n, currency: string): readonly Column<FundHolder
       look: 'w-full max-w-0 min-w-24',
       hint: ({ name }) => name,
       cell: ({ fund, name }) => (
-        <span className="flex min-w-0 items-baseline gap-2">
-          <TextLink
-            className="shrink-0"
-            to={`${tabPath('fund', 'holdings')}?symbol=${encodeURIComponent(fund)}`}
-          >
-            {fund}
-          </TextLink>
-          <span className="truncate text-xs font-normal text-quiet">{name}</span>
-        </span>
+        <SymbolAndName
+          symbol={fund}
+          name={name}
+          to={`${tabPath('fund', 'holdings')}?symbol=${encodeURIComponent(fund)}`}
+        />
       ),
     }),
-    {
-      id: 'name',
-      title: t('fundholders.name'),
-      from: 'csv',
-      csv: ({ name }) => name,
-      cell: () => null,
-    },
+    kit.text('name', t('fundholders.name'), ({ name }) => name, { from: 'csv' }),
     kit.percent('weight', t('fundholders.weight'), ({ weight }) => weight),
     kit.compact('shares', t('fundholders.shares'), ({ shares }) => shares, { from: 'room' }),
     kit.compactMoney('value', t('fundholders.value'), ({ value }) => value, currency, {

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { bareHolding } from '../../../domain/funds/fund-holding.fixture.ts';
 import type { FundHolding } from '../../../domain/funds/fund-holding.ts';
-import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { filteredHoldings, type HoldingsFilter, isFiltered, valuesOf } from './holdings-filter.ts';
 
-const row = (symbol: string | null, name: string, facts: Partial<FundHolding>): FundHolding => ({
-  symbol: symbol === null ? null : symbolId(symbol),
-  name,
-  assetClass: 'equity',
-  sector: null,
-  country: null,
-  region: null,
-  weight: 0.1,
-  weightPrevious: null,
-  shares: null,
-  value: null,
-  sharesPrevious: null,
-  coupon: null,
-  maturity: null,
-  ...facts,
-});
+const row = (symbol: string | null, name: string, facts: Partial<FundHolding>): FundHolding =>
+  bareHolding(symbol, 0.1, { name, assetClass: 'equity', ...facts });
 const list = [
   row('MSFT', 'Microsoft Corporation', { sector: 'Technology', region: 'North America' }),
   row('SAP', 'SAP SE', { sector: 'Technology', region: 'Europe' }),

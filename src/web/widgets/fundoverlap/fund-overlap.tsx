@@ -14,6 +14,7 @@ import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AddSymbols } from '../add-symbols.tsx';
 import { QueryPanel } from '../query-panel.tsx';
+import { SymbolAndName } from '../symbol-and-name.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { WidgetPanel } from '../widget-panel.tsx';
 import { fundOverlapQuery } from './overlap-query.ts';
@@ -165,23 +166,12 @@ function overlapColumns(i18n: I18n, { funds: [first, second] }: Overlap): readon
   const { t } = i18n;
   const kit = columnKit<Row>(i18n);
   return [
-    {
-      id: 'symbol',
-      title: t('holdings.symbol'),
-      from: 'csv',
-      csv: ({ symbol }) => symbol,
-      cell: () => null,
-    },
+    kit.text('symbol', t('holdings.symbol'), ({ symbol }) => symbol, { from: 'csv' }),
     kit.text('holding', t('holdings.holding'), ({ name }) => name, {
       rowHeader: true,
       look: 'w-full max-w-0',
       hint: ({ name }) => name,
-      cell: ({ symbol, name }) => (
-        <span className="flex min-w-0 items-baseline gap-2">
-          {symbol === null ? null : <span className="shrink-0 font-semibold">{symbol}</span>}
-          <span className="truncate font-normal text-quiet">{name}</span>
-        </span>
-      ),
+      cell: ({ symbol, name }) => <SymbolAndName symbol={symbol} name={name} />,
     }),
     kit.percent('first', first.symbol, (row) => row.first),
     kit.percent('second', second.symbol, (row) => row.second),

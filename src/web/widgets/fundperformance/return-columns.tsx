@@ -4,10 +4,57 @@ import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 
 /** Whether any row has a figure: a column of dashes says nothing. */
-const isKnown = (
-  rows: readonly ReturnComparison[],
-  of: (row: ReturnComparison) => number | null,
-): boolean => rows.some((row) => of(row) !== null);
+const isKnown = <Row,>(rows: readonly Row[], of: (row: Row) => number | null): boolean =>
+  rows.some((row) => of(row) !== null);
+
+/** A row of figures beside those of the category and the index. */
+export interface BesideRow {
+  readonly category: number | null;
+  readonly index: number | null;
+  readonly percentile: number | null;
+}
+
+/** Category, index and rank: a column for each that is known. */
+export function besideColumns<Row extends BesideRow>(
+  i18n: I18n,
+  rows: readonly Row[],
+  category: string | null,
+  index: string | null,
+  funds: (row: Row) => number,
+): readonly Column<Row>[] {
+  const { t } = i18n;
+  const kit = columnKit<Row>(i18n);
+  const named = (name: string | null) => (name === null ? {} : { help: name, csvTitle: name });
+  return [
+    ...(isKnown(rows, (row) => row.category)
+      ? [
+          kit.change(
+            'category',
+            t('fundperformance.category'),
+            (row) => row.category,
+            named(category),
+          ),
+        ]
+      : []),
+    ...(isKnown(rows, (row) => row.index)
+      ? [kit.change('index', t('fundperformance.index'), (row) => row.index, named(index))]
+      : []),
+    ...(isKnown(rows, ({ percentile }) => percentile)
+      ? [
+          kit.number('percentile', t('fundperformance.rank'), ({ percentile }) => percentile, {
+            decimals: 0,
+            from: 'room',
+            help: t('fundperformance.rankHelp'),
+          }),
+          kit.number('funds', t('fundperformance.funds'), funds, {
+            decimals: 0,
+            from: 'wide',
+            help: t('fundperformance.fundsHelp'),
+          }),
+        ]
+      : []),
+  ];
+}
 
 /** The fund beside its category and its index: a column for each that is known. */
 export function returnColumns<Row extends ReturnComparison>(
@@ -17,52 +64,18 @@ export function returnColumns<Row extends ReturnComparison>(
 ): readonly Column<Row>[] {
   const { t } = i18n;
   const kit = columnKit<Row>(i18n);
-  const has = (of: (row: ReturnComparison) => number | null) => isKnown(rows, of);
   return [
     kit.change('nav', t('fundperformance.nav'), ({ nav }) => nav, {
       help: t('fundperformance.navHelp'),
     }),
-    ...(has(({ price }) => price)
+    ...(isKnown(rows, ({ price }) => price)
       ? [
           kit.change('price', t('fundperformance.price'), ({ price }) => price, {
             help: t('fundperformance.priceHelp'),
           }),
         ]
       : []),
-    ...(has((row) => row.category)
-      ? [
-          kit.change(
-            'category',
-            t('fundperformance.category'),
-            (row) => row.category,
-            category === null ? {} : { help: category, csvTitle: category },
-          ),
-        ]
-      : []),
-    ...(has(({ index }) => index)
-      ? [
-          kit.change(
-            'index',
-            t('fundperformance.index'),
-            ({ index }) => index,
-            indexName === null ? {} : { help: indexName, csvTitle: indexName },
-          ),
-        ]
-      : []),
-    ...(has(({ percentile }) => percentile)
-      ? [
-          kit.number('percentile', t('fundperformance.rank'), ({ percentile }) => percentile, {
-            decimals: 0,
-            from: 'room',
-            help: t('fundperformance.rankHelp'),
-          }),
-          kit.number('funds', t('fundperformance.funds'), (row) => row.fundsInCategory, {
-            decimals: 0,
-            from: 'wide',
-            help: t('fundperformance.fundsHelp'),
-          }),
-        ]
-      : []),
+    ...besideColumns(i18n, rows, category, indexName, (row) => row.fundsInCategory),
   ];
 }
 

@@ -7,6 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
+import { besideColumns } from '../fundperformance/return-columns.tsx';
 import { QueryPanel } from '../query-panel.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 import { fundPeriodReturnsQuery } from './period-returns-query.ts';
@@ -84,40 +85,7 @@ function Quarters({ returns }: { readonly returns: FundPeriodReturns }) {
             cell: nameOf,
           },
           kit.change('fund', symbol, ({ fund }) => fund),
-          ...(quarters.some((row) => row.category !== null)
-            ? [
-                kit.change(
-                  'category',
-                  t('fundperformance.category'),
-                  (row) => row.category,
-                  category === null ? {} : { help: category, csvTitle: category },
-                ),
-              ]
-            : []),
-          ...(quarters.some((row) => row.index !== null)
-            ? [
-                kit.change(
-                  'index',
-                  t('fundperformance.index'),
-                  (row) => row.index,
-                  index === null ? {} : { help: index.name, csvTitle: index.name },
-                ),
-              ]
-            : []),
-          ...(quarters.some(({ percentile }) => percentile !== null)
-            ? [
-                kit.number('percentile', t('fundperformance.rank'), (row) => row.percentile, {
-                  decimals: 0,
-                  from: 'room',
-                  help: t('fundperformance.rankHelp'),
-                }),
-                kit.number('funds', t('fundperformance.funds'), ({ funds }) => funds, {
-                  decimals: 0,
-                  from: 'wide',
-                  help: t('fundperformance.fundsHelp'),
-                }),
-              ]
-            : []),
+          ...besideColumns(i18n, quarters, category, index?.name ?? null, ({ funds }) => funds),
         ]}
         rows={quarters}
         first={12}

@@ -12,6 +12,7 @@ import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FigureRow } from '../figure-row.tsx';
 import { QueryPanel } from '../query-panel.tsx';
+import { SymbolAndName } from '../symbol-and-name.tsx';
 import { fundProfileQuery } from './fund-profile-query.ts';
 
 /** What a fund wants, who runs it, what it costs and in which classes it is sold. */
@@ -238,26 +239,21 @@ function classColumns(
   return [
     kit.text('symbol', t('fundprofile.class'), ({ symbol }) => symbol, {
       rowHeader: true,
+      look: 'w-full max-w-0',
+      hint: ({ name }) => name,
       cell: ({ symbol, name }) => (
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          {symbol === own ? (
-            <strong className="font-semibold">{symbol}</strong>
-          ) : (
-            <TextLink to={`${tabPath('fund', 'profile')}?symbol=${encodeURIComponent(symbol)}`}>
-              {symbol}
-            </TextLink>
-          )}
-          <span className="text-xs text-quiet">{name}</span>
-        </span>
+        <SymbolAndName
+          symbol={symbol}
+          name={name}
+          to={
+            symbol === own
+              ? undefined
+              : `${tabPath('fund', 'profile')}?symbol=${encodeURIComponent(symbol)}`
+          }
+        />
       ),
     }),
-    {
-      id: 'name',
-      title: t('fundprofile.name'),
-      from: 'csv',
-      csv: ({ name }) => name,
-      cell: () => null,
-    },
+    kit.text('name', t('fundprofile.name'), ({ name }) => name, { from: 'csv' }),
     kit.fee('fee', t('fundprofile.expenseRatio'), ({ expenseRatio }) => expenseRatio),
     kit.figure(
       'minimum',
