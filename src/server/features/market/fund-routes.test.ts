@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FundAlternatives, FundOverlap, FundStyle } from '../../../contract/market/funds.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import { bareHolding } from '../../../domain/funds/fund-holding.fixture.ts';
 import type {
   FundHolding,
   FundHoldings,
@@ -21,31 +22,24 @@ import { testMarket } from './market.fixture.ts';
 const NOW = Date.parse('2026-03-31T15:00:00Z');
 const TODAY = isoDate('2026-03-31');
 
-/** As much as a vendor must give: a name, a symbol and a weight. */
-const bare = (symbol: string | null, weight: number, facts: Partial<FundHolding> = {}) => ({
-  symbol: symbol === null ? null : symbolId(symbol),
-  name: symbol ?? 'Cash',
-  assetClass: symbol === null ? ('cash' as const) : ('equity' as const),
-  sector: null,
-  country: null,
-  region: null,
-  weight,
-  weightPrevious: null,
-  shares: null,
-  value: null,
-  sharesPrevious: null,
-  coupon: null,
-  maturity: null,
-  ...facts,
-});
-
 const FUNDS: Readonly<Record<string, readonly FundHolding[]>> = {
-  OWN: [bare('AA', 0.5), bare('BB', 0.3), bare('CC', 0.15), bare(null, 0.05)],
-  CHEAP: [bare('AA', 0.6), bare('BB', 0.4)],
-  BROAD: [bare('AA', 0.4), bare('BB', 0.2), bare('CC', 0.2), bare('DD', 0.1), bare('EE', 0.1)],
-  FAR: [bare('DD', 1)],
+  OWN: [
+    bareHolding('AA', 0.5),
+    bareHolding('BB', 0.3),
+    bareHolding('CC', 0.15),
+    bareHolding(null, 0.05),
+  ],
+  CHEAP: [bareHolding('AA', 0.6), bareHolding('BB', 0.4)],
+  BROAD: [
+    bareHolding('AA', 0.4),
+    bareHolding('BB', 0.2),
+    bareHolding('CC', 0.2),
+    bareHolding('DD', 0.1),
+    bareHolding('EE', 0.1),
+  ],
+  FAR: [bareHolding('DD', 1)],
   BOND: [
-    bare(null, 1, {
+    bareHolding(null, 1, {
       assetClass: 'bond',
       name: 'Note',
       coupon: 4,
@@ -177,6 +171,7 @@ async function open({ down = [], gate = async () => undefined }: Options = {}) {
           previousDate: null,
           netAssets: 1e9,
           holdings,
+          sold: null,
           sectors: [],
           regions: [],
           assetClasses: [],

@@ -45,3 +45,29 @@ it('keeps two questions about a symbol apart', async () => {
     );
   expect([await ask('beta')(A, signal), await ask('year')(A, signal)]).toEqual(['beta', 'year']);
 });
+
+it('finds once what several ask for at the same time, and outlives the first who leaves', async () => {
+  const kept = lruBudget(1_000_000).open<Found>('derived figures');
+  let asked = 0;
+  let finish = (): void => {};
+  const answer = perDay(
+    kept,
+    'market',
+    () => 0,
+    async () => {
+      asked += 1;
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+      return 'found';
+    },
+  );
+  const leaving = new AbortController();
+  const first = answer(A, leaving.signal);
+  const second = answer(A, signal);
+  leaving.abort(new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  finish();
+  expect(await second).toBe('found');
+  expect(asked).toBe(1);
+});
