@@ -138,6 +138,7 @@ test('risk: every measure with its definition, drawdowns, rolling figures and th
     readonly windows: readonly {
       readonly years: number;
       readonly rows: readonly { readonly id: string; readonly fund: number | null }[];
+      readonly deepest: { readonly depth: number } | null;
     }[];
     readonly deepest: readonly { readonly depth: number }[];
   }
@@ -155,6 +156,10 @@ test('risk: every measure with its definition, drawdowns, rolling figures and th
     else {
       const depth = widget(page, 'funddrawdown').locator('tbody tr').first().locator('td').nth(2);
       expect(numberOf(await depth.textContent())).toBeCloseTo(risk.deepest[0]!.depth * 100, 2);
+      // High, low, recovery, depth: the dated fall of a period is its maximum drawdown.
+      const fall = await cells(page, 'funddrawdown', '5 years').nth(3).textContent();
+      expect(numberOf(fall)).toBeCloseTo(five.deepest!.depth * 100, 2);
+      expect(five.deepest!.depth).toBe(five.rows.find(({ id }) => id === 'max-drawdown')!.fund);
     }
     for (const tool of ['fundscatter', 'fundrolling', 'fundmonths']) await reach(page, tool);
     await expect(widget(page, 'fundscatter').locator(`[data-label=${symbol}]`)).toBeVisible();

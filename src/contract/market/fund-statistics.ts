@@ -57,19 +57,6 @@ const riskRow = objectOf<RiskRow>()({
   funds: z.number(),
 });
 
-const riskWindow = objectOf<RiskWindow>()({
-  years: z.literal(RISK_YEARS),
-  from: dateText,
-  to: dateText,
-  riskFree: z.number(),
-  rows: listOf(riskRow),
-  points: objectOf<RiskPoints>()({
-    symbols: listOf(symbolText),
-    volatility: column,
-    annualReturn: column,
-  }),
-});
-
 const drawdown = objectOf<Drawdown>()({
   depth: z.number(),
   start: dateText,
@@ -77,6 +64,20 @@ const drawdown = objectOf<Drawdown>()({
   recovery: maybeDate,
   periodsDown: z.number(),
   periodsBack: maybeNumber,
+});
+
+const riskWindow = objectOf<RiskWindow>()({
+  years: z.literal(RISK_YEARS),
+  from: dateText,
+  to: dateText,
+  riskFree: z.number(),
+  rows: listOf(riskRow),
+  deepest: z.nullable(drawdown),
+  points: objectOf<RiskPoints>()({
+    symbols: listOf(symbolText),
+    volatility: column,
+    annualReturn: column,
+  }),
 });
 
 const monthReturn = objectOf<MonthReturn>()({

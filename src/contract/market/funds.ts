@@ -8,6 +8,7 @@ import {
   type Concentration,
   type FundHolding,
   type FundHoldings,
+  type SoldHolding,
   type FundPortfolio,
 } from '../../domain/funds/fund-holding.ts';
 import {
@@ -132,6 +133,14 @@ const holding = objectOf<FundHolding>()({
   maturity: maybeDate,
 });
 
+const soldHolding = objectOf<SoldHolding>()({
+  symbol: maybeSymbol,
+  name: z.string(),
+  assetClass: z.enum(ASSET_CLASSES),
+  weightPrevious: z.number(),
+  sharesPrevious: maybeNumber,
+});
+
 const slice = z.object({ name: z.string(), weight: z.number() });
 
 /** As providers answer. */
@@ -141,6 +150,7 @@ export const fundHoldings = objectOf<FundHoldings>()({
   previousDate: maybeDate,
   netAssets: z.number(),
   holdings: listOf(holding),
+  sold: z.nullable(listOf(soldHolding)),
   sectors: listOf(slice),
   regions: listOf(slice),
   assetClasses: listOf(slice),

@@ -1,5 +1,5 @@
 import { fromDayNumber, type IsoDate } from '../calendar/iso-date.ts';
-import { drawdowns, drawdownsOf } from '../returns/drawdown.ts';
+import { type Drawdown, drawdowns, drawdownsOf } from '../returns/drawdown.ts';
 import { MEASURE_IDS, MEASURES } from '../returns/measures.ts';
 import { mean } from '../returns/moments.ts';
 import { beta } from '../returns/regression.ts';
@@ -95,8 +95,21 @@ export function scoreValues(
 
 const dateAt = ({ days }: LevelGrid, place: number): IsoDate => fromDayNumber(days[place]!);
 
+/** The deepest falls between month ends. */
+const deepestFalls = (
+  grid: LevelGrid,
+  levels: Float64Array,
+  places: ArrayLike<number>,
+  most: number,
+): readonly Drawdown[] =>
+  drawdowns(
+    Array.from(places, (place) => dateAt(grid, place)),
+    Array.from(places, (place) => levels[place]!),
+    most,
+  ).map((fall) => ({ ...fall, depth: tidy(fall.depth) ?? 0 }));
+
 function riskWindow(
-  category: Category,
+  { category, own: levels }: Pick<FundBeside, 'category' | 'own'>,
   { own, index, measures }: Measured,
   years: RiskYears,
 ): readonly RiskWindow[] {
@@ -127,6 +140,9 @@ function riskWindow(
       to: dateAt(category.grid, places.at(-1)!),
       riskFree: tidy((1 + mean(measures.basis.riskFree.subarray(-12 * years))) ** 12 - 1) ?? 0,
       rows,
+      deepest: Number.isNaN(levels[places[0]!]!)
+        ? null
+        : (deepestFalls(category.grid, levels, places, 1)[0] ?? null),
       points: {
         symbols: points.map(({ symbol }): SymbolId => symbol),
         volatility: points.map(({ volatility }) => volatility),
@@ -218,18 +234,14 @@ export function riskParts(
   const windows: RiskWindow[] = [];
   return [
     ...RISK_YEARS.map((years) => () => {
-      windows.push(...riskWindow(category, measured, years));
+      windows.push(...riskWindow(beside, measured, years));
       return { windows };
     }),
     () => ({
       asOfDate: dates.at(-1) ?? grid.asOf,
       fundsInCategory: category.funds.length,
       drawdown: drawdownLines(beside, places),
-      deepest: drawdowns(
-        dates,
-        places.map((place) => own[place]!),
-        DEEPEST,
-      ).map((fall) => ({ ...fall, depth: tidy(fall.depth) ?? 0 })),
+      deepest: deepestFalls(grid, own, places, DEEPEST),
     }),
     () => ({ rolling: rollingLines(beside, places) }),
     () => {

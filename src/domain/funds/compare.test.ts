@@ -164,6 +164,22 @@ describe('a fund beside its category and index', () => {
     expect(risk.fundsInCategory).toBe(category.funds.length);
   });
 
+  it('FND-13 the dated fall of a window is its maximum drawdown, and lies within it', () => {
+    const at = (date: string) => risk.drawdown.dates.findIndex((one) => one === date);
+    for (const { rows, deepest, from, to } of risk.windows) {
+      const { start, trough, recovery, depth, periodsDown } = deepest!;
+      expect(depth).toBeCloseTo(rows.find(({ id }) => id === 'max-drawdown')!.fund!, 7);
+      expect([from, start, trough, recovery ?? to, to].toSorted()).toEqual([
+        from,
+        start,
+        trough,
+        recovery ?? to,
+        to,
+      ]);
+      expect(at(trough) - at(start)).toBe(periodsDown);
+    }
+  });
+
   it('FND-8 the deepest fall of the table is the lowest point of the line', () => {
     const { drawdown, deepest, rolling, bestMonths, worstMonths, months } = risk;
     expect(Math.min(...drawdown.fund)).toBeCloseTo(deepest[0]!.depth, 7);
@@ -194,6 +210,7 @@ describe('funds that are unlike others', () => {
       ]);
     }
     expect(risk.deepest).toEqual([]);
+    expect(risk.windows.map(({ deepest }) => deepest)).toEqual([null, null, null]);
     for (const part of [risk, returns, periods, growth('15y')])
       expect(numbersIn(part).filter((value) => !Number.isFinite(value))).toEqual([]);
   });
@@ -206,9 +223,10 @@ describe('funds that are unlike others', () => {
     expect(of('3y')).toMatchObject({ nav: null, percentile: null, fundsInCategory: 11 });
     expect(of('3y').category).not.toBeNull();
     expect(returns.calendarYears[0]).toMatchObject({ year: 2025, nav: null });
-    for (const { rows, points } of risk.windows) {
+    for (const { rows, points, deepest } of risk.windows) {
       expect(rows.every(({ fund, percentile }) => fund === null && percentile === null)).toBe(true);
       expect(points.symbols).not.toContain('YOUNG');
+      expect(deepest).toBeNull();
     }
     expect(risk.rolling.dates).toEqual([]);
     expect(growth('10y').dates[0]).toBe('2025-03-31');

@@ -24,6 +24,16 @@ export interface FundHolding {
   readonly maturity: IsoDate | null;
 }
 
+/** A position of the report before that is in this one no more. */
+export interface SoldHolding {
+  readonly symbol: SymbolId | null;
+  readonly name: string;
+  readonly assetClass: AssetClass;
+  /** Fraction of net assets in the report before. */
+  readonly weightPrevious: number;
+  readonly sharesPrevious: number | null;
+}
+
 export interface Slice {
   readonly name: string;
   readonly weight: number;
@@ -37,6 +47,8 @@ export interface FundHoldings {
   readonly netAssets: number;
   /** Heaviest first; weights sum to 1. */
   readonly holdings: readonly FundHolding[];
+  /** Heaviest first; `null` where the list before is not known. */
+  readonly sold: readonly SoldHolding[] | null;
   readonly sectors: readonly Slice[];
   readonly regions: readonly Slice[];
   readonly assetClasses: readonly Slice[];

@@ -43,6 +43,8 @@ export interface RiskWindow {
   /** Average per year over the window. */
   readonly riskFree: number;
   readonly rows: readonly RiskRow[];
+  /** The fund's maximum drawdown with its dates; `null` when it is younger or never fell. */
+  readonly deepest: Drawdown | null;
   readonly points: RiskPoints;
 }
 

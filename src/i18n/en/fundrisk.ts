@@ -21,6 +21,7 @@ export const fundrisk = {
   'fundrisk.drawdown.about':
     'Drawdowns of a fund, its category and its index, with the deepest falls and their recovery.',
   'fundrisk.drawdown.back': 'Months up',
+  'fundrisk.drawdown.byPeriod': 'Maximum drawdown by period',
   'fundrisk.drawdown.deepest': 'Deepest drawdowns',
   'fundrisk.drawdown.depth': 'Depth',
   'fundrisk.drawdown.down': 'Months down',
@@ -32,6 +33,7 @@ export const fundrisk = {
   'fundrisk.drawdown.never': 'No month end below an earlier one.',
   'fundrisk.drawdown.none': 'No drawdowns',
   'fundrisk.drawdown.noneWhy': 'They need two month ends.',
+  'fundrisk.drawdown.period': 'Period',
   'fundrisk.drawdown.recovery': 'Recovery',
   'fundrisk.drawdown.title': 'Drawdown',
   'fundrisk.index': 'Index',

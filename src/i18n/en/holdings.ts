@@ -102,7 +102,9 @@ export const holdings = {
   'holdings.sector': 'Sector',
   'holdings.shared': 'Shared',
   'holdings.shares': 'Shares',
+  'holdings.sharesBefore': 'Shares before',
   'holdings.sharesChange': 'Shares {change}',
+  'holdings.sold': 'Sold since {date}',
   'holdings.sizes': 'Large / mid / small',
   'holdings.stocks': 'Stocks',
   'holdings.style': 'Style box',
@@ -123,6 +125,7 @@ export const holdings = {
   'holdings.undisclosed': 'Not disclosed',
   'holdings.value': 'Value',
   'holdings.weight': 'Weight',
+  'holdings.weightBefore': 'Weight before',
   'holdings.years': '{years} years',
 } as const;
 

@@ -24,6 +24,7 @@ export const fundrisk: Translated<typeof english> = {
   'fundrisk.drawdown.about':
     'Drawdowns d’un fonds, de sa catégorie et de son indice, avec les baisses les plus fortes et leur rattrapage.',
   'fundrisk.drawdown.back': 'Mois de hausse',
+  'fundrisk.drawdown.byPeriod': 'Drawdown maximal par période',
   'fundrisk.drawdown.deepest': 'Drawdowns les plus forts',
   'fundrisk.drawdown.depth': 'Ampleur',
   'fundrisk.drawdown.down': 'Mois de baisse',
@@ -35,6 +36,7 @@ export const fundrisk: Translated<typeof english> = {
   'fundrisk.drawdown.never': 'Aucune fin de mois sous une précédente.',
   'fundrisk.drawdown.none': 'Aucun drawdown',
   'fundrisk.drawdown.noneWhy': 'Il faut deux fins de mois.',
+  'fundrisk.drawdown.period': 'Période',
   'fundrisk.drawdown.recovery': 'Rattrapage',
   'fundrisk.drawdown.title': 'Drawdown',
   'fundrisk.index': 'Indice',

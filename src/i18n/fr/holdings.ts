@@ -106,7 +106,9 @@ export const holdings: Translated<typeof english> = {
   'holdings.sector': 'Secteur',
   'holdings.shared': 'Commun',
   'holdings.shares': 'Titres',
+  'holdings.sharesBefore': 'Titres avant',
   'holdings.sharesChange': 'Titres {change}',
+  'holdings.sold': 'Positions soldées depuis le {date}',
   'holdings.sizes': 'Grandes / moyennes / petites',
   'holdings.stocks': 'Actions',
   'holdings.style': 'Style',
@@ -127,5 +129,6 @@ export const holdings: Translated<typeof english> = {
   'holdings.undisclosed': 'Non publié',
   'holdings.value': 'Valeur',
   'holdings.weight': 'Poids',
+  'holdings.weightBefore': 'Poids avant',
   'holdings.years': '{years} ans',
 };

@@ -144,6 +144,7 @@ function FilingsTable({ filter, rows, sides, open, filingHref }: TableProps) {
         : rows.map((filing) => ({ kind: 'filing', filing }) as const),
     [folds, rows, sides],
   );
+  const shown = listRows(entries, toggled);
   const columns = listColumns(
     i18n,
     {
@@ -164,13 +165,14 @@ function FilingsTable({ filter, rows, sides, open, filingHref }: TableProps) {
         }),
     },
     open !== '',
+    shown,
   );
   return (
     <div ref={list}>
       <Grid
         caption={i18n.t('filings.title')}
         columns={columns}
-        rows={listRows(entries, toggled)}
+        rows={shown}
         rowKey={({ key }) => key}
         isChosen={({ filing }) => filing !== null && filing.id === open}
         headless={open !== ''}

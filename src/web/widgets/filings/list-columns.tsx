@@ -23,12 +23,13 @@ const linkClass = 'scroll-my-28 rounded-xs text-link hover:underline';
 
 /**
  * Beside the reader there is one column: the title, with form and time below. A phone keeps form
- * and title, with the time below.
+ * and title, with the time below. Items are of current reports: a list without any has no such column.
  */
 export function listColumns(
   i18n: I18n,
   links: ListLinks,
   beside: boolean,
+  rows: readonly ListRow[],
 ): readonly Column<ListRow>[] {
   const { t, format } = i18n;
   const kit = columnKit<ListRow>(i18n);
@@ -81,13 +82,17 @@ export function listColumns(
       from: 'md',
     }),
     kit.day('period', t('filings.period'), ({ filing }) => filing?.periodEnd, { from: 'lg' }),
-    {
-      id: 'items',
-      title: t('filings.items'),
-      from: 'lg',
-      cell: ({ filing }) =>
-        filing === null || filing.items.length === 0 ? MISSING : filing.items.join(', '),
-    },
+    ...(rows.some(({ filing }) => filing !== null && filing.items.length > 0)
+      ? [
+          {
+            id: 'items',
+            title: t('filings.items'),
+            from: 'lg',
+            cell: ({ filing }) =>
+              filing === null || filing.items.length === 0 ? MISSING : filing.items.join(', '),
+          } satisfies Column<ListRow>,
+        ]
+      : []),
     kit.figure(
       'size',
       t('filings.size'),

@@ -1,10 +1,17 @@
 import type { ComparedFund } from '../../../contract/market/fund-comparison.ts';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import type { Better } from '../../../domain/funds/best-of-row.ts';
+import {
+  BOND_DURATIONS,
+  BOND_QUALITIES,
+  STYLE_SIZES,
+  STYLE_VALUES,
+} from '../../../domain/funds/fund-profile.ts';
 import { spreadBasisPoints } from '../../../domain/quotes/spread.ts';
 import { MEASURES } from '../../../domain/returns/measures.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import { MISSING } from '../../../i18n/formats.ts';
+import type { BoxMark } from '../fundstylebox/mini-box.tsx';
 
 /** One line of the comparison: a title of a group, words, or a figure of every fund. */
 export type ComparisonRow =
@@ -14,6 +21,8 @@ export type ComparisonRow =
       readonly id: string;
       readonly title: string;
       readonly values: readonly (string | null)[];
+      /** Style boxes drawn with the words, for each fund. */
+      readonly boxes?: readonly (readonly BoxMark[])[];
     }
   | {
       readonly kind: 'figure';
@@ -61,11 +70,13 @@ export function comparisonRows(
     id: string,
     title: string,
     value: (fund: ComparedFund) => string | null | undefined,
+    boxes?: (fund: ComparedFund) => readonly BoxMark[],
   ): ComparisonRow => ({
     kind: 'text',
     id,
     title,
     values: funds.map((fund) => value(fund) ?? null),
+    ...(boxes === undefined ? {} : { boxes: funds.map(boxes) }),
   });
   const quoteOf = ({ symbol }: ComparedFund) => quotes.find((quote) => quote.symbol === symbol);
   const percent = (value: number) => format.percent(value);
@@ -85,7 +96,7 @@ export function comparisonRows(
     { kind: 'group', id: 'about', title: t('fundcomparison.group.about') },
     text('type', t('fundcomparison.row.type'), ({ symbolType }) => t(`symbols.type.${symbolType}`)),
     text('category', t('fundcomparison.row.category'), ({ profile }) => profile?.category),
-    text('style', t('fundcomparison.row.style'), (fund) => styleText(i18n, fund)),
+    text('style', t('fundcomparison.row.style'), (fund) => styleText(i18n, fund), styleBoxes),
     text('benchmark', t('fundcomparison.row.benchmark'), ({ profile }) => profile?.benchmark),
     text('inception', t('fundcomparison.row.inception'), ({ profile }) =>
       profile === null || profile.inception === null ? null : format.day(profile.inception),
@@ -230,6 +241,25 @@ function styleText({ t }: I18n, { style }: ComparedFund): string | null {
     bond?.duration == null ? '' : t(`fundcomparison.duration.${bond.duration}`),
   ].filter((word) => word !== '');
   return words.length === 0 ? null : words.join(', ');
+}
+
+/** The box of its stocks and that of its bonds, of those that are known. */
+function styleBoxes({ style }: ComparedFund): readonly BoxMark[] {
+  const equity = style?.equity ?? null;
+  const bond = style?.bond ?? null;
+  return [
+    ...(equity === null
+      ? []
+      : [{ row: STYLE_SIZES.indexOf(equity.size), column: STYLE_VALUES.indexOf(equity.value) }]),
+    ...(bond?.quality == null || bond.duration === null
+      ? []
+      : [
+          {
+            row: BOND_QUALITIES.indexOf(bond.quality),
+            column: BOND_DURATIONS.indexOf(bond.duration),
+          },
+        ]),
+  ];
 }
 
 function withoutEmpty(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {

@@ -8,6 +8,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { MiniBox } from '../fundstylebox/mini-box.tsx';
 import { Best } from './best.tsx';
 import { type ComparisonRow, comparisonRows } from './comparison-rows.ts';
 
@@ -85,7 +86,14 @@ function Value({ row, at }: { readonly row: ComparisonRow; readonly at: number }
   if (row.kind === 'group') return null;
   if (row.kind === 'text')
     return (
-      <span className="inline-block max-w-36 py-1 leading-tight whitespace-normal">
+      <span className="inline-grid max-w-36 justify-items-end gap-1 py-1 leading-tight whitespace-normal">
+        {row.boxes?.[at] === undefined || row.boxes[at].length === 0 ? null : (
+          <span className="flex gap-2">
+            {row.boxes[at].map((mark, place) => (
+              <MiniBox key={place} {...mark} />
+            ))}
+          </span>
+        )}
         {row.values[at] ?? MISSING}
       </span>
     );

@@ -1,4 +1,5 @@
-import type { FundRisk } from '../../../domain/funds/fund-risk.ts';
+import type { ReactNode } from 'react';
+import type { FundRisk, RiskYears } from '../../../domain/funds/fund-risk.ts';
 import type { Drawdown } from '../../../domain/returns/drawdown.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { LineChart } from '../../charts/line-chart.tsx';
@@ -39,15 +40,21 @@ export function FundDrawdown({ symbol }: { readonly symbol: SymbolId }) {
                 {t('fundrisk.drawdown.never')}
               </p>
             ) : (
-              <Grid
-                caption={t('fundrisk.drawdown.deepest')}
-                columns={drawdownColumns(i18n)}
-                rows={data.deepest}
-                first={5}
-                rowKey={({ start }) => start}
-                initially="depth"
-                className="border-t border-line"
-              />
+              <>
+                <Falls title={t('fundrisk.drawdown.deepest')}>
+                  {(caption) => (
+                    <Grid
+                      caption={caption}
+                      columns={deepestColumns(i18n)}
+                      rows={data.deepest}
+                      first={5}
+                      rowKey={({ start }) => start}
+                      initially="depth"
+                    />
+                  )}
+                </Falls>
+                <ByPeriod risk={data} />
+              </>
             )}
             <p className="border-t border-line px-card py-2 text-xs text-quiet">
               {t('fundrisk.drawdown.how')}
@@ -80,14 +87,69 @@ function Lines({ risk }: { readonly risk: FundRisk }) {
   );
 }
 
-function drawdownColumns(i18n: I18n): readonly Column<Drawdown>[] {
+function Falls({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: (caption: string) => ReactNode;
+}) {
+  return (
+    <div className="min-w-0 border-t border-line">
+      <h3 className="px-card pt-3 pb-2 text-sm font-semibold">{title}</h3>
+      {children(title)}
+    </div>
+  );
+}
+
+interface PeriodFall extends Drawdown {
+  readonly years: RiskYears;
+}
+
+/** The maximum drawdown of each window of the risk figures, with its dates. */
+function ByPeriod({ risk }: { readonly risk: FundRisk }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const rows = risk.windows.flatMap(({ years, deepest }): readonly PeriodFall[] =>
+    deepest === null ? [] : [{ ...deepest, years }],
+  );
+  return rows.length === 0 ? null : (
+    <Falls title={t('fundrisk.drawdown.byPeriod')}>
+      {(caption) => (
+        <Grid
+          caption={caption}
+          columns={[
+            {
+              id: 'years',
+              title: t('fundrisk.drawdown.period'),
+              rowHeader: true,
+              csv: ({ years }) => years,
+              cell: ({ years }) => t('fundrisk.years', { count: years }),
+            },
+            // Three rows in their own order: no sorting, and no room for the months.
+            ...fallColumns<PeriodFall>(i18n)
+              .slice(0, 4)
+              .map(({ by, ...column }) => ({ ...column, csv: by ?? null })),
+          ]}
+          rows={rows}
+          rowKey={({ years }) => String(years)}
+        />
+      )}
+    </Falls>
+  );
+}
+
+/** Named by their high. */
+function deepestColumns(i18n: I18n): readonly Column<Drawdown>[] {
+  const [high, ...rest] = fallColumns<Drawdown>(i18n);
+  return [{ ...high!, rowHeader: true }, ...rest];
+}
+
+function fallColumns<Fall extends Drawdown>(i18n: I18n): readonly Column<Fall>[] {
   const { t, format } = i18n;
-  const kit = columnKit<Drawdown>(i18n);
+  const kit = columnKit<Fall>(i18n);
   return [
-    kit.day('start', t('fundrisk.drawdown.high'), ({ start }) => start, {
-      rowHeader: true,
-      style: 'month',
-    }),
+    kit.day('start', t('fundrisk.drawdown.high'), ({ start }) => start, { style: 'month' }),
     kit.day('trough', t('fundrisk.drawdown.low'), ({ trough }) => trough, { style: 'month' }),
     kit.day('recovery', t('fundrisk.drawdown.recovery'), ({ recovery }) => recovery, {
       style: 'month',

@@ -21,6 +21,7 @@ import { holdingColumns, holdingRowKey, rankedHoldings } from './holding-columns
 import { filteredHoldings, type HoldingsFilter, isFiltered, valuesOf } from './holdings-filter.ts';
 import { allHoldingsQuery, topHoldingsQuery } from './portfolio-query.ts';
 import { sliceName } from './slice-names.ts';
+import { SoldHoldings } from './sold-holdings.tsx';
 import { TopHoldings } from './top-holdings.tsx';
 
 interface FundHoldingsProps extends Partial<HoldingsFilter> {
@@ -145,6 +146,7 @@ function AllHoldings({
           ? null
           : t('holdings.changeSince', { date: format.day(top.previousDate) })}
       </p>
+      <SoldHoldings portfolio={top} />
     </>
   );
 }

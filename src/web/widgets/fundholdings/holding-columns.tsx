@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { FundHolding } from '../../../domain/funds/fund-holding.ts';
 import { weightChange } from '../../../domain/funds/weight-change.ts';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
@@ -8,6 +7,7 @@ import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { columnKit } from '../../ui/table/columns.tsx';
+import { SymbolAndName } from '../symbol-and-name.tsx';
 import { WeightBar } from '../weight-bar.tsx';
 import { sliceName } from './slice-names.ts';
 
@@ -23,21 +23,15 @@ export const rankedHoldings = (holdings: readonly FundHolding[]): readonly Ranke
 export const holdingRowKey = ({ rank }: RankedHolding): string => String(rank);
 
 /** A page about the holding; the guard of symbols leads a fund in a fund to its own workspace. */
-const holdingAddress = ({ symbol, assetClass }: FundHolding): string =>
+export const holdingAddress = ({
+  symbol,
+  assetClass,
+}: Pick<FundHolding, 'symbol' | 'assetClass'>): string =>
   `${tabPath(assetClass === 'bond' ? 'fund' : 'equity', 'overview')}?symbol=${encodeURIComponent(symbol ?? '')}`;
 
-export function HoldingName({ holding }: { readonly holding: FundHolding }) {
-  return (
-    <span className="flex min-w-0 items-baseline gap-2">
-      {holding.symbol === null ? null : (
-        <Link to={holdingAddress(holding)} className="shrink-0 font-semibold hover:underline">
-          {holding.symbol}
-        </Link>
-      )}
-      <span className="truncate font-normal text-quiet">{holding.name}</span>
-    </span>
-  );
-}
+export const HoldingName = ({ holding }: { readonly holding: FundHolding }) => (
+  <SymbolAndName symbol={holding.symbol} name={holding.name} to={holdingAddress(holding)} />
+);
 
 function ChangeText({ holding, i18n }: { readonly holding: FundHolding; readonly i18n: I18n }) {
   const { t, format } = i18n;
@@ -76,13 +70,7 @@ export function holdingColumns(
       cell: (holding) => <HoldingName holding={holding} />,
     },
     kit.number('rank', '#', ({ rank }) => rank, { decimals: 0, width: 48, phoneWidth: 44 }),
-    {
-      id: 'symbol',
-      title: t('holdings.symbol'),
-      from: 'csv',
-      csv: ({ symbol }) => symbol,
-      cell: () => null,
-    },
+    kit.text('symbol', t('holdings.symbol'), ({ symbol }) => symbol, { from: 'csv' }),
     kit.figure(
       'weight',
       t('holdings.weight'),

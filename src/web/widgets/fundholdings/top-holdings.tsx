@@ -49,13 +49,7 @@ function topColumns(i18n: I18n, rows: readonly RankedHolding[]): readonly Column
   const kit = columnKit<RankedHolding>(i18n);
   const widest = rows[0]?.weight ?? 0;
   return [
-    {
-      id: 'symbol',
-      title: t('holdings.symbol'),
-      from: 'csv',
-      csv: ({ symbol }) => symbol,
-      cell: () => null,
-    },
+    kit.text('symbol', t('holdings.symbol'), ({ symbol }) => symbol, { from: 'csv' }),
     kit.text('holding', t('holdings.holding'), ({ name }) => name, {
       rowHeader: true,
       look: 'w-full max-w-0',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FundStyle } from '../../../contract/market/funds.ts';
 import { LONG_DURATION, SHORT_DURATION } from '../../../domain/funds/bond-style.ts';
@@ -5,12 +6,15 @@ import { LARGE_CAP, SMALL_CAP, STYLE_LEAN } from '../../../domain/funds/equity-s
 import {
   BOND_DURATIONS,
   BOND_QUALITIES,
+  type FundAssetClass,
   STYLE_SIZES,
   STYLE_VALUES,
 } from '../../../domain/funds/fund-profile.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { FigureRow } from '../figure-row.tsx';
+import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { Box } from './box.tsx';
 import { fundStyleQuery } from './style-query.ts';
@@ -18,16 +22,31 @@ import { fundStyleQuery } from './style-query.ts';
 /** Market values are compared in US dollars. */
 const CAP_CURRENCY = 'USD';
 
+/**
+ * As high as the boxes of such a fund: figures stand below the box on phones and in a narrow half
+ * of the page, beside it elsewhere.
+ */
+const OUTLINES: Readonly<Record<FundAssetClass, string>> = {
+  equity: 'h-123.5 md:h-70 lg:h-123.5 xl:h-70',
+  alternative: 'h-123.5 md:h-70 lg:h-123.5 xl:h-70',
+  allocation: 'h-146 md:h-101 lg:h-146 xl:h-101',
+  bond: 'h-68.5 md:h-47.5 lg:h-68.5 xl:h-47.5',
+  commodity: 'h-48',
+  'money-market': 'h-48',
+};
+
 /** What kind of stocks and bonds a fund holds, and what its stocks cost. */
 export function FundStyleBox({ symbol }: { readonly symbol: SymbolId }) {
   const { t, format } = useI18n();
+  // Pages about a fund have its profile; elsewhere it is not worth a question.
+  const profile = useQuery({ ...fundProfileQuery(useApi(), symbol), enabled: false }).data;
   return (
     <QueryPanel
       tool="fundstylebox"
       title={t('holdings.style')}
       file={[symbol, t('holdings.style')]}
       queries={(api) => [fundStyleQuery(api, symbol)]}
-      skeleton="h-84 w-full"
+      skeleton={`w-full ${OUTLINES[profile?.data.assetClass ?? 'equity']}`}
       empty={[t('holdings.noStyle'), t('holdings.noStyleWhy'), 'layout']}
       asOf={({ data }) => t('holdings.asOf', { date: format.day(data.asOfDate) })}
     >

@@ -226,6 +226,29 @@ describe('funds and indices', { timeout: 60_000 }, () => {
     }
   });
 
+  it('SIM-32 what was sold is what the report before has and this one has not', async () => {
+    const january = indexOfDate(isoDate('2026-01-15'))!;
+    const agg = fundOf('AGG');
+    const report = async (session: number) => holdingsOf(world, agg, session, NO_RATIOS);
+    const [now, before] = [await report(january), await report(january - 21)];
+    expect(now.previousDate).toBe(before.asOfDate);
+    const names = new Set(now.holdings.map(({ name }) => name));
+    const gone = before.holdings.filter(({ name }) => !names.has(name));
+    // The issues of a bond fund are replaced at the turn of the year.
+    expect(gone.length).toBeGreaterThan(10);
+    expect(now.sold!.map(({ name }) => name).toSorted()).toEqual(
+      gone.map(({ name }) => name).toSorted(),
+    );
+    for (const { name, weightPrevious, sharesPrevious } of now.sold!) {
+      const held = before.holdings.find((holding) => holding.name === name)!;
+      expect(weightPrevious).toBeCloseTo(held.weight, 4);
+      expect(sharesPrevious).toBe(held.shares);
+    }
+    expect((await report(january + 60)).sold).toEqual([]);
+    const first = firstSessionOf(agg);
+    expect((await report(first + 2)).sold).toBeNull();
+  });
+
   it('SIM-30 exact weights sum to one whatever the values', () => {
     fc.assert(
       fc.property(

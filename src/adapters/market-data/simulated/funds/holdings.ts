@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { FundHoldings } from '../../../../domain/funds/fund-holding.ts';
+import type { FundHoldings, SoldHolding } from '../../../../domain/funds/fund-holding.ts';
 import { harmonicMean } from '../../../../domain/funds/harmonic-mean.ts';
 import { regionOf } from '../../../../domain/funds/region.ts';
 import { CASH_SLICE, splitBy } from '../../../../domain/funds/splits.ts';
@@ -53,6 +53,34 @@ async function portfolioRatios(
 
 const MONTH = 21;
 
+interface Report {
+  readonly netAssets: number;
+  readonly positions: readonly Position[];
+}
+
+const weightIn = ({ netAssets }: Report, value: number): number =>
+  Math.round((value / netAssets) * 1e6) / 1e6;
+
+/** What a report has that is held no more. */
+const soldSince = (
+  before: Report,
+  held: ReadonlySet<string>,
+  key: (position: Position) => string,
+): readonly SoldHolding[] =>
+  before.positions
+    .filter((position) => !held.has(key(position)))
+    .map((position) => {
+      const { shares, value } = count(position, before.netAssets);
+      return {
+        symbol: position.symbol,
+        name: position.name,
+        assetClass: position.assetClass,
+        weightPrevious: weightIn(before, value),
+        sharesPrevious: shares,
+      };
+    })
+    .sort((a, b) => b.weightPrevious - a.weightPrevious);
+
 /** Everything a fund holds at the close of a session, adding up to its net assets to the cent. */
 export async function holdingsOf(
   world: World,
@@ -60,7 +88,7 @@ export async function holdingsOf(
   session: number,
   valuationOf: ValuationOf,
 ): Promise<FundHoldings> {
-  const at = async (s: number) => {
+  const at = async (s: number): Promise<Report> => {
     const nav = publishedNav(fund, world.navOf(fund).close[s - EPOCH]!);
     const netAssets = cents(nav * fundShares(world.seed, fund, s));
     const positions = await positionsOf(world, fund, s);
@@ -68,7 +96,7 @@ export async function holdingsOf(
   };
   const { netAssets, positions } = await at(session);
   const before = session - MONTH < firstSessionOf(fund) ? null : await at(session - MONTH);
-  const key = ({ symbol, name }: { symbol: string | null; name: string }): string => symbol ?? name;
+  const key = ({ symbol, name }: Position): string => symbol ?? name;
   const previous = new Map(
     before?.positions.map((position) => [key(position), count(position, before.netAssets)]),
   );
@@ -77,7 +105,7 @@ export async function holdingsOf(
     if (before === null) return { sharesPrevious: null, weightPrevious: null };
     const { shares, value } = previous.get(key(position)) ?? { shares: 0, value: 0 };
     return {
-      weightPrevious: Math.round((value / before.netAssets) * 1e6) / 1e6,
+      weightPrevious: weightIn(before, value),
       sharesPrevious: position.assetClass === 'cash' ? null : shares,
     };
   };
@@ -114,6 +142,7 @@ export async function holdingsOf(
     previousDate: before === null ? null : sessionAt(session - MONTH).date,
     netAssets,
     holdings,
+    sold: before === null ? null : soldSince(before, new Set(positions.map(key)), key),
     sectors: splitBy(holdings, (h) => h.sector ?? (h.assetClass === 'cash' ? CASH_SLICE : 'Other')),
     regions: splitBy(holdings, (h) => h.region),
     assetClasses: splitBy(holdings, (h) => h.assetClass),
