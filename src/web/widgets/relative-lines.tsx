@@ -24,6 +24,8 @@ interface RelativeLinesProps {
   readonly xLabels: readonly AxisLabel[];
 }
 
+const changeText = (change: number | null): ReactNode => <Change ratio={change} decimals={1} />;
+
 /** Several prices as changes since the same moment, with a key that follows the crosshair. */
 export function RelativeLines({ lines, momentText, ...chart }: RelativeLinesProps) {
   const { format } = useI18n();
@@ -39,7 +41,7 @@ export function RelativeLines({ lines, momentText, ...chart }: RelativeLinesProp
       moment={momentText}
       text={(change) => format.signedPercent(change, 1)}
       axisText={(change, ticks) => format.signedPercent(change, percentTickDecimals(ticks))}
-      keyValue={(change) => <Change ratio={change} decimals={1} />}
+      keyValue={changeText}
       base={0}
       brief
     />
