@@ -1,4 +1,5 @@
 import type { Bar } from '../prices/bar.ts';
+import { blank } from './blank.ts';
 import type { PriceField } from './price-field.ts';
 
 export type TapeField = PriceField | 'time';
@@ -27,28 +28,62 @@ const READ: Readonly<Record<TapeField, (bar: Bar) => number>> = {
   ohlc4: (bar) => (bar.open + bar.high + bar.low + bar.close) / 4,
 };
 
+type Bars = readonly (Bar | null)[];
+
+/** The field that most indicators read has a loop of its own, which is compiled for it. */
+function fillClose(bars: Bars, close: number[]): void {
+  for (let at = 0; at < bars.length; at += 1) {
+    const bar = bars[at]!;
+    if (bar !== null) close[at] = bar.close;
+  }
+}
+
+/** Fields that are read together: one way through the bars instead of three. */
+function fillRanges(bars: Bars, high: number[], low: number[], close: number[]): void {
+  for (let at = 0; at < bars.length; at += 1) {
+    const bar = bars[at]!;
+    if (bar === null) continue;
+    high[at] = bar.high;
+    low[at] = bar.low;
+    close[at] = bar.close;
+  }
+}
+
+function fillOther(bars: Bars, values: number[], read: (bar: Bar) => number): void {
+  for (let at = 0; at < bars.length; at += 1) {
+    const bar = bars[at]!;
+    if (bar !== null) values[at] = read(bar);
+  }
+}
+
 /**
  * `null` is a row without a bar, as are rows that the list does not have. Columns are asked for
  * before the first `append`.
  */
-export function openTape(bars: readonly (Bar | null)[], rows = bars.length): GrowingTape {
+export function openTape(bars: Bars, rows = bars.length): GrowingTape {
   const columns = new Map<TapeField, number[]>();
   let length = rows;
+  /** A column that is there already is filled again with the same values. */
+  const added = (field: TapeField): number[] => {
+    const values = columns.get(field) ?? blank(length);
+    columns.set(field, values);
+    return values;
+  };
   const write = (at: number, bar: Bar | null): void => {
     for (const [field, values] of columns) values[at] = bar === null ? NaN : READ[field](bar);
   };
   return {
     column: (field) => {
-      let values = columns.get(field);
-      if (values === undefined) {
-        const read = READ[field];
-        values = [];
-        for (let at = 0; at < length; at += 1) {
-          const bar = bars[at] ?? null;
-          values.push(bar === null ? NaN : read(bar));
-        }
-        columns.set(field, values);
+      const known = columns.get(field);
+      if (known !== undefined) return known;
+      if (field === 'high' || field === 'low') {
+        const [high, low, close] = [added('high'), added('low'), added('close')];
+        fillRanges(bars, high, low, close);
+        return field === 'high' ? high : low;
       }
+      const values = added(field);
+      if (field === 'close') fillClose(bars, values);
+      else fillOther(bars, values, READ[field]);
       return values;
     },
     append: (bar) => {

@@ -1,6 +1,6 @@
+import { blank } from '../blank.ts';
 import { defineIndicator, line, periods, unseen } from '../definition.ts';
 import { wilder } from '../stages/smoothing.ts';
-import { inOrder, stage } from '../stages/stage.ts';
 import { trueRange } from '../stages/true-range.ts';
 
 export const adx = defineIndicator({
@@ -22,61 +22,43 @@ export const adx = defineIndicator({
     const high = bars.column('high');
     const low = bars.column('low');
     const ranges = trueRange(bars);
-    /** The larger of the two moves counts, when it leads out of the bar before. */
-    const up = stage((at) => {
-      if (at === 0) return NaN;
-      const move = high[at]! - high[at - 1]!;
-      return move > low[at - 1]! - low[at]! ? Math.max(move, 0) : 0;
-    });
-    const down = stage((at) => {
-      if (at === 0) return NaN;
-      const move = low[at - 1]! - low[at]!;
-      return move > high[at]! - high[at - 1]! ? Math.max(move, 0) : 0;
-    });
+    const up = blank(high.length);
+    const down = blank(high.length);
     const range = wilder(ranges.values, lookbackPeriods);
-    const ups = wilder(up.values, lookbackPeriods);
-    const downs = wilder(down.values, lookbackPeriods);
-    const share = (part: number, whole: number): number =>
-      whole === 0 ? NaN : (100 * part) / whole;
-    const pdi = stage((at) => share(ups.values[at]!, range.values[at]!));
-    const mdi = stage((at) => share(downs.values[at]!, range.values[at]!));
-    const dx = stage((at) => {
-      const plus = pdi.values[at]!;
-      const minus = mdi.values[at]!;
-      return plus === minus ? 0 : (100 * Math.abs(plus - minus)) / (plus + minus);
-    });
-    // Bars without any range count as no direction, so that a flat start ends with the flatness.
-    const counted = stage((at) => (range.values[at] === 0 ? 0 : dx.values[at]!));
-    const smoothed = wilder(counted.values, lookbackPeriods);
-    const average = stage((at) => (range.values[at] === 0 ? NaN : smoothed.values[at]!));
-    const rating = stage((at) =>
-      at < lookbackPeriods
-        ? NaN
-        : (average.values[at]! + average.values[at - lookbackPeriods]!) / 2,
-    );
+    const ups = wilder(up, lookbackPeriods);
+    const downs = wilder(down, lookbackPeriods);
+    const pdi = blank(high.length);
+    const mdi = blank(high.length);
+    const dx = blank(high.length);
+    const counted = blank(high.length);
+    const smoothed = wilder(counted, lookbackPeriods);
+    const adx = blank(high.length);
+    const adxr = blank(high.length);
     return {
-      columns: {
-        pdi: pdi.values,
-        mdi: mdi.values,
-        dx: dx.values,
-        adx: average.values,
-        adxr: rating.values,
+      columns: { pdi, mdi, dx, adx, adxr },
+      step: (at) => {
+        // The larger of the two moves counts, when it leads out of the bar before.
+        const rise = at === 0 ? NaN : high[at]! - high[at - 1]!;
+        const fall = at === 0 ? NaN : low[at - 1]! - low[at]!;
+        const isGap = Number.isNaN(rise + fall);
+        up[at] = isGap ? NaN : rise > fall && rise > 0 ? rise : 0;
+        down[at] = isGap ? NaN : fall > rise && fall > 0 ? fall : 0;
+        ranges.step(at);
+        range.step(at);
+        ups.step(at);
+        downs.step(at);
+        const whole = range.values[at]!;
+        const plus = whole === 0 ? NaN : (100 * ups.values[at]!) / whole;
+        const minus = whole === 0 ? NaN : (100 * downs.values[at]!) / whole;
+        pdi[at] = plus;
+        mdi[at] = minus;
+        dx[at] = plus === minus ? 0 : (100 * Math.abs(plus - minus)) / (plus + minus);
+        // Bars without any range count as no direction, so that a flat start ends with the flatness.
+        counted[at] = whole === 0 ? 0 : dx[at];
+        smoothed.step(at);
+        adx[at] = whole === 0 ? NaN : smoothed.values[at]!;
+        adxr[at] = at < lookbackPeriods ? NaN : (adx[at] + adx[at - lookbackPeriods]!) / 2;
       },
-      step: inOrder(
-        ranges,
-        up,
-        down,
-        range,
-        ups,
-        downs,
-        pdi,
-        mdi,
-        dx,
-        counted,
-        smoothed,
-        average,
-        rating,
-      ),
     };
   },
 });

@@ -1,6 +1,6 @@
+import { blank } from '../blank.ts';
 import { band, defineIndicator, factor, line, periods, source, unseen } from '../definition.ts';
-import { inOrder, stage } from '../stages/stage.ts';
-import { deviation, mean } from '../stages/window.ts';
+import { deviationOf, sumOf } from '../stages/window.ts';
 
 export const bollingerBands = defineIndicator({
   id: 'bb',
@@ -22,33 +22,30 @@ export const bollingerBands = defineIndicator({
   },
   pane: 'price',
   start: ({ inputs: { lookbackPeriods, standardDeviations }, source }) => {
-    const sma = mean(source, lookbackPeriods);
-    const spread = deviation(source, sma.values, lookbackPeriods);
-    const upper = stage((at) => sma.values[at]! + standardDeviations * spread.values[at]!);
-    const lower = stage((at) => sma.values[at]! - standardDeviations * spread.values[at]!);
-    // Of a flat window, place and distance are not defined.
-    const percentB = stage((at) => {
-      const height = upper.values[at]! - lower.values[at]!;
-      return height === 0 ? NaN : (source[at]! - lower.values[at]!) / height;
-    });
-    const zScore = stage((at) => {
-      const unit = spread.values[at]!;
-      return unit === 0 ? NaN : (source[at]! - sma.values[at]!) / unit;
-    });
-    const width = stage((at) => {
-      const centre = sma.values[at]!;
-      return centre === 0 ? NaN : (upper.values[at]! - lower.values[at]!) / centre;
-    });
+    const sma = blank(source.length);
+    const upperBand = blank(source.length);
+    const lowerBand = blank(source.length);
+    const percentB = blank(source.length);
+    const zScore = blank(source.length);
+    const width = blank(source.length);
     return {
-      columns: {
-        sma: sma.values,
-        upperBand: upper.values,
-        lowerBand: lower.values,
-        percentB: percentB.values,
-        zScore: zScore.values,
-        width: width.values,
+      columns: { sma, upperBand, lowerBand, percentB, zScore, width },
+      step: (at) => {
+        const centre =
+          at < lookbackPeriods - 1 ? NaN : sumOf(source, at, lookbackPeriods) / lookbackPeriods;
+        const unit = deviationOf(source, at, lookbackPeriods, centre);
+        const upper = centre + standardDeviations * unit;
+        const lower = centre - standardDeviations * unit;
+        const height = upper - lower;
+        const value = source[at]!;
+        sma[at] = centre;
+        upperBand[at] = upper;
+        lowerBand[at] = lower;
+        // Of a flat window, place and distance are not defined.
+        percentB[at] = height === 0 ? NaN : (value - lower) / height;
+        zScore[at] = unit === 0 ? NaN : (value - centre) / unit;
+        width[at] = centre === 0 ? NaN : height / centre;
       },
-      step: inOrder(sma, spread, upper, lower, percentB, zScore, width),
     };
   },
 });

@@ -1,6 +1,6 @@
+import { blank } from '../blank.ts';
 import { defineIndicator, histogram, line, periods, source, unseen } from '../definition.ts';
 import { exponential } from '../stages/smoothing.ts';
-import { inOrder, stage } from '../stages/stage.ts';
 
 export const macd = defineIndicator({
   id: 'macd',
@@ -26,18 +26,24 @@ export const macd = defineIndicator({
   start: ({ inputs, source }) => {
     const fast = exponential(source, inputs.fastPeriods);
     const slow = exponential(source, inputs.slowPeriods);
-    const spread = stage((at) => fast.values[at]! - slow.values[at]!);
-    const signal = exponential(spread.values, inputs.signalPeriods);
-    const rest = stage((at) => spread.values[at]! - signal.values[at]!);
+    const spread = blank(source.length);
+    const signal = exponential(spread, inputs.signalPeriods);
+    const rest = blank(source.length);
     return {
       columns: {
-        macd: spread.values,
+        macd: spread,
         signal: signal.values,
-        histogram: rest.values,
+        histogram: rest,
         fastEma: fast.values,
         slowEma: slow.values,
       },
-      step: inOrder(fast, slow, spread, signal, rest),
+      step: (at) => {
+        fast.step(at);
+        slow.step(at);
+        spread[at] = fast.values[at]! - slow.values[at]!;
+        signal.step(at);
+        rest[at] = spread[at] - signal.values[at]!;
+      },
     };
   },
 });

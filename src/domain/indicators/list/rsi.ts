@@ -1,22 +1,44 @@
+import { blank } from '../blank.ts';
 import { type Column, defineIndicator, line, periods, source } from '../definition.ts';
-import { wilder } from '../stages/smoothing.ts';
-import { inOrder, type Stage, stage } from '../stages/stage.ts';
+import type { Stage } from '../stages/stage.ts';
 
 /** Wilder's relative strength of a column, 0 … 100. */
 export function relativeStrength(values: Column, lookbackPeriods: number): Stage {
-  const gain = stage((at) => (at === 0 ? NaN : Math.max(values[at]! - values[at - 1]!, 0)));
-  const loss = stage((at) => (at === 0 ? NaN : Math.max(values[at - 1]! - values[at]!, 0)));
-  const gains = wilder(gain.values, lookbackPeriods);
-  const losses = wilder(loss.values, lookbackPeriods);
-  const strength = stage((at) => {
-    const [up, down] = [gains.values[at]!, losses.values[at]!];
-    if (Number.isNaN(up)) return NaN;
-    if (down > 0) return 100 - 100 / (1 + up / down);
-    // Without any change the first value is 0 ÷ 0; from then on, no loss means 100.
-    const isFirst = at === 0 || Number.isNaN(gains.values[at - 1]!);
-    return up === 0 && isFirst ? NaN : 100;
-  });
-  return { values: strength.values, step: inOrder(gain, loss, gains, losses, strength) };
+  // Wilder's averages of gains and of losses; both begin together and again after a gap.
+  const gains = blank(values.length);
+  const losses = blank(values.length);
+  const out = blank(values.length);
+  return {
+    values: out,
+    step: (at) => {
+      const lastGain = at < lookbackPeriods ? NaN : gains[at - 1]!;
+      const isFirst = Number.isNaN(lastGain);
+      if (isFirst) {
+        let up = at < lookbackPeriods ? NaN : 0;
+        let down = up;
+        for (let i = Math.max(1, at - lookbackPeriods + 1); i <= at; i += 1) {
+          const change = values[i]! - values[i - 1]!;
+          if (change > 0) up += change;
+          else down -= change;
+        }
+        // A gap is in `down` alone.
+        gains[at] = Number.isNaN(down) ? NaN : up / lookbackPeriods;
+        losses[at] = down / lookbackPeriods;
+      } else {
+        const change = values[at]! - values[at - 1]!;
+        const lastLoss = losses[at - 1]!;
+        gains[at] = Number.isNaN(change)
+          ? NaN
+          : lastGain + ((change > 0 ? change : 0) - lastGain) / lookbackPeriods;
+        losses[at] = lastLoss + ((change > 0 ? 0 : -change) - lastLoss) / lookbackPeriods;
+      }
+      const gain = gains[at];
+      const loss = losses[at];
+      // Without any change the first value is 0 ÷ 0; from then on, no loss means 100.
+      if (loss === 0) out[at] = gain === 0 && isFirst ? NaN : 100;
+      else out[at] = 100 - 100 / (1 + gain / loss);
+    },
+  };
 }
 
 export const rsi = defineIndicator({

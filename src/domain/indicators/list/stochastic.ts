@@ -1,3 +1,4 @@
+import { blank } from '../blank.ts';
 import {
   choice,
   type Column,
@@ -16,29 +17,36 @@ import { highestOf, lowestOf, sumOf } from '../stages/window.ts';
 const ROUNDING = 1e-12;
 
 /** Where a value stands between the lowest low and the highest high of the window, 0 … 100. */
-export const placeInRange = (
+export function placeInRange(
   values: Column,
   high: Column,
   low: Column,
   lookbackPeriods: number,
-): Stage =>
-  stage((at) => {
-    if (at < lookbackPeriods - 1) return NaN;
-    const value = values[at]!;
-    const top = highestOf(high, at, lookbackPeriods);
-    const bottom = lowestOf(low, at, lookbackPeriods);
-    if (Number.isNaN(value + top + bottom)) return NaN;
-    if (top - bottom <= ROUNDING * Math.abs(top)) return 0;
-    if (value >= top) return 100;
-    return value <= bottom ? 0 : (100 * (value - bottom)) / (top - bottom);
-  });
+): Stage {
+  const out = blank(values.length);
+  return {
+    values: out,
+    step: (at) => {
+      if (at < lookbackPeriods - 1) {
+        out[at] = NaN;
+        return;
+      }
+      const top = highestOf(high, at, lookbackPeriods);
+      const bottom = lowestOf(low, at, lookbackPeriods);
+      const value = values[at]!;
+      if (top - bottom <= ROUNDING * Math.abs(top)) out[at] = 0;
+      else if (value >= top) out[at] = 100;
+      else out[at] = value <= bottom ? 0 : (100 * (value - bottom)) / (top - bottom);
+    },
+  };
+}
 
 type StochasticSmoothing = 'SMA' | 'SMMA';
 
 /** Simple, or Wilder's smoothing that begins from the simple mean of the same window. */
 function smoothedBy(values: Column, length: number, how: StochasticSmoothing): Stage {
   if (length <= 1) return { values, step: () => {} };
-  const out: number[] = [];
+  const out = blank(values.length);
   return {
     values: out,
     step: (at) => {
@@ -90,17 +98,22 @@ export const stoch = defineIndicator({
     );
     const k = smoothedBy(raw.values, inputs.smoothPeriods, movingAverageType);
     const d = smoothedBy(k.values, inputs.signalPeriods, movingAverageType);
-    const j = stage((at) => kFactor * k.values[at]! - dFactor * d.values[at]!);
+    const j = blank(k.values.length);
     return {
       columns: {
         oscillator: k.values,
         signal: d.values,
-        percentJ: j.values,
+        percentJ: j,
         k: k.values,
         d: d.values,
-        j: j.values,
+        j,
       },
-      step: inOrder(raw, k, d, j),
+      step: (at) => {
+        raw.step(at);
+        k.step(at);
+        d.step(at);
+        j[at] = kFactor * k.values[at]! - dFactor * d.values[at]!;
+      },
     };
   },
 });

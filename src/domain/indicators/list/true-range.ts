@@ -1,6 +1,6 @@
+import { blank } from '../blank.ts';
 import { defineIndicator, line, periods, unseen } from '../definition.ts';
 import { averageTrueRange, trueRange } from '../stages/true-range.ts';
-import { inOrder, stage } from '../stages/stage.ts';
 
 export const tr = defineIndicator({
   id: 'tr',
@@ -27,12 +27,14 @@ export const atr = defineIndicator({
   start: ({ inputs, bars }) => {
     const close = bars.column('close');
     const { ranges, average } = averageTrueRange(bars, inputs.lookbackPeriods);
-    const percent = stage((at) =>
-      close[at] === 0 ? NaN : (average.values[at]! / close[at]!) * 100,
-    );
+    const percent = blank(close.length);
     return {
-      columns: { tr: ranges.values, atr: average.values, atrp: percent.values },
-      step: inOrder(ranges, average, percent),
+      columns: { tr: ranges.values, atr: average.values, atrp: percent },
+      step: (at) => {
+        ranges.step(at);
+        average.step(at);
+        percent[at] = close[at] === 0 ? NaN : (average.values[at]! / close[at]!) * 100;
+      },
     };
   },
 });

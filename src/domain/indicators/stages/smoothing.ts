@@ -1,3 +1,4 @@
+import { blank } from '../blank.ts';
 import type { Column, Step } from '../definition.ts';
 import type { Stage } from './stage.ts';
 import { sumOf } from './window.ts';
@@ -7,7 +8,7 @@ import { sumOf } from './window.ts';
  * one. After a gap it begins again.
  */
 export function smoothed(values: Column, periods: number, weight: number): Stage {
-  const out: number[] = [];
+  const out = blank(values.length);
   return {
     values: out,
     step: (at) => {
@@ -40,7 +41,7 @@ export function cascade(
   seeds = periods,
 ): { readonly levels: readonly Column[]; readonly step: Step } {
   const weight = 2 / (periods + 1);
-  const levels: number[][] = Array.from({ length: depth }, () => []);
+  const levels: number[][] = Array.from({ length: depth }, () => blank(values.length));
   const deepest = levels[depth - 1]!;
   return {
     levels,

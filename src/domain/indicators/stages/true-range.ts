@@ -1,17 +1,30 @@
+import { blank } from '../blank.ts';
 import type { Tape } from '../tape.ts';
-import { type Stage, stage } from './stage.ts';
 import { wilder } from './smoothing.ts';
+import type { Stage } from './stage.ts';
 
 /** Range of a bar including the gap to the close before it; the first bar has none. */
 export function trueRange(bars: Tape): Stage {
-  const [high, low, close] = [bars.column('high'), bars.column('low'), bars.column('close')];
-  return stage((at) => {
-    if (at === 0) return NaN;
-    const before = close[at - 1]!;
-    const top = high[at]!;
-    const bottom = low[at]!;
-    return Math.max(top - bottom, Math.abs(top - before), Math.abs(bottom - before));
-  });
+  const high = bars.column('high');
+  const low = bars.column('low');
+  const close = bars.column('close');
+  const out = blank(close.length);
+  return {
+    values: out,
+    step: (at) => {
+      if (at === 0) {
+        out[at] = NaN;
+        return;
+      }
+      const before = close[at - 1]!;
+      const top = high[at]!;
+      const bottom = low[at]!;
+      // A gap in any of them is a gap in the sum.
+      out[at] = Number.isNaN(before + top + bottom)
+        ? NaN
+        : (top > before ? top : before) - (bottom < before ? bottom : before);
+    },
+  };
 }
 
 export interface AverageTrueRange {

@@ -1,3 +1,4 @@
+import { blank } from '../blank.ts';
 import type { Column } from '../definition.ts';
 import { type Stage, stage } from './stage.ts';
 
@@ -12,34 +13,51 @@ export function sumOf(values: Column, at: number, periods: number): number {
 }
 
 /** Simple mean of the last `periods` values. */
-export const mean = (values: Column, periods: number): Stage =>
-  stage((at) => (at < periods - 1 ? NaN : sumOf(values, at, periods) / periods));
+export function mean(values: Column, periods: number): Stage {
+  const out = blank(values.length);
+  return {
+    values: out,
+    step: (at) => {
+      out[at] = at < periods - 1 ? NaN : sumOf(values, at, periods) / periods;
+    },
+  };
+}
 
 /** Root of the mean squared distance from the mean of the same window (population). */
+export function deviationOf(values: Column, at: number, periods: number, mean: number): number {
+  if (Number.isNaN(mean)) return NaN;
+  let squares = 0;
+  for (let i = at - periods + 1; i <= at; i += 1) {
+    const distance = values[i]! - mean;
+    squares += distance * distance;
+  }
+  return Math.sqrt(squares / periods);
+}
 export const deviation = (values: Column, means: Column, periods: number): Stage =>
-  stage((at) => {
-    const centre = means[at]!;
-    if (at < periods - 1 || Number.isNaN(centre)) return NaN;
-    let squares = 0;
-    for (let i = at - periods + 1; i <= at; i += 1) squares += (values[i]! - centre) ** 2;
-    return Math.sqrt(squares / periods);
-  });
+  stage((at) => deviationOf(values, at, periods, means[at]!));
 
 export function highestOf(values: Column, at: number, periods: number): number {
-  let highest = -Infinity;
-  for (let i = at - periods + 1; i <= at; i += 1) {
+  let highest = values[at]!;
+  for (let i = at - periods + 1; i < at; i += 1) {
     const value = values[i]!;
-    if (!(value <= highest)) highest = value;
-    if (Number.isNaN(value)) return NaN;
+    // Not "larger": a gap has to come through.
+    if (!(value <= highest)) {
+      if (Number.isNaN(value)) return NaN;
+      if (Number.isNaN(highest)) return NaN;
+      highest = value;
+    }
   }
   return highest;
 }
 export function lowestOf(values: Column, at: number, periods: number): number {
-  let lowest = Infinity;
-  for (let i = at - periods + 1; i <= at; i += 1) {
+  let lowest = values[at]!;
+  for (let i = at - periods + 1; i < at; i += 1) {
     const value = values[i]!;
-    if (!(value >= lowest)) lowest = value;
-    if (Number.isNaN(value)) return NaN;
+    if (!(value >= lowest)) {
+      if (Number.isNaN(value)) return NaN;
+      if (Number.isNaN(lowest)) return NaN;
+      lowest = value;
+    }
   }
   return lowest;
 }
