@@ -28,7 +28,6 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/web/charts/series-colours.ts':
     'how many colours there are, which a test of their contrast walks',
   'src/domain/indicators/texts.ts': 'the dialog of the analysis chart will read them',
-  'src/domain/indicators/definition.ts': 'kinds of inputs and outputs for definitions to come',
   'src/domain/calendar/sessions.ts': 'the calendar by index, which tests walk',
   'src/domain/expressions/print.ts': 'inverse that the parser is tested by',
   'src/domain/charting/layout.ts': 'what the menu of layouts will do',

@@ -150,6 +150,9 @@ export function indicatorRows(
     }
     given[name ?? word] = input === undefined ? text : readValue(input, word, text);
   }
+  const second = Object.entries(definition.inputs).find(([, { kind }]) => kind === 'symbol')?.[0];
+  if (second !== undefined && given[second] === undefined)
+    throw new Error(`${definition.id} needs ${second}=<bars.json>, the bars of the second symbol`);
   const [problem] = readInputs(definition, given, findIndicator).problems;
   if (problem !== undefined) throw new Error(problem.says);
   const run = startIndicator(definition, given, bars, others);

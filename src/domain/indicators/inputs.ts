@@ -31,9 +31,11 @@ const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   slow: ['slowPeriods', 'slowLimit'],
   signal: ['signalPeriods'],
   smooth: ['smoothPeriods'],
-  stddev: ['standardDeviations'],
-  stdDev: ['standardDeviations'],
-  deviations: ['standardDeviations'],
+  stddev: ['standardDeviations', 'stdDeviations'],
+  stdDev: ['standardDeviations', 'stdDeviations'],
+  deviations: ['standardDeviations', 'stdDeviations'],
+  standardDeviations: ['stdDeviations'],
+  stdDeviations: ['standardDeviations'],
   mult: ['multiplier'],
   step: ['accelerationStep'],
   max: ['maxAccelerationFactor'],
@@ -44,6 +46,7 @@ const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   sourceMrkt: ['symbol'],
   sourceB: ['symbol'],
   sourceBase: ['symbol'],
+  index: ['symbol'],
 };
 
 const letters = (name: string): string => name.replaceAll(/[-_\s]/g, '').toLowerCase();
