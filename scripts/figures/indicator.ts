@@ -150,9 +150,6 @@ export function indicatorRows(
     }
     given[name ?? word] = input === undefined ? text : readValue(input, word, text);
   }
-  const second = Object.entries(definition.inputs).find(([, { kind }]) => kind === 'symbol')?.[0];
-  if (second !== undefined && given[second] === undefined)
-    throw new Error(`${definition.id} needs ${second}=<bars.json>, the bars of the second symbol`);
   const [problem] = readInputs(definition, given, findIndicator).problems;
   if (problem !== undefined) throw new Error(problem.says);
   const run = startIndicator(definition, given, bars, others);
@@ -177,5 +174,11 @@ export function runIndicator([id, file, ...pairs]: readonly string[]): unknown {
     throw new Error(
       `No indicator ${id}; there are: ${INDICATORS.map((each) => each.id).join(', ')}`,
     );
+  const second = Object.entries(definition.inputs).find(([, { kind }]) => kind === 'symbol')?.[0];
+  if (
+    second !== undefined &&
+    !pairs.some((pair) => inputName(definition, pair.split('=')[0]!) === second)
+  )
+    throw new Error(`${definition.id} needs ${second}=<bars.json>, the bars of the second symbol`);
   return indicatorRows(definition, readBarsFile(file), pairs);
 }
