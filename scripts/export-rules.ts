@@ -30,11 +30,6 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/domain/indicators/texts.ts': 'the dialog of the analysis chart will read them',
   'src/domain/calendar/sessions.ts': 'the calendar by index, which tests walk',
   'src/domain/expressions/print.ts': 'inverse that the parser is tested by',
-  'src/domain/charting/layout.ts': 'what the menu of layouts will do',
-  'src/domain/charting/paper-trades.ts': 'what the replay will show',
-  'src/domain/charting/replay.ts': 'what the replay will step through',
-  'src/web/widgets/advancedchart/layouts/view-text.ts': 'addresses of shared charts',
-  'src/web/live/chart-items/use-chart-items.ts': 'menus of the chart will read it',
 };
 
 interface Module {

@@ -12,7 +12,7 @@ import { barEnd } from './bar-end.ts';
 import { paperResult, type PaperTrade } from './paper-trades.ts';
 import {
   barsUntil,
-  happenedBy,
+  happenedBefore,
   isReplayOver,
   type Replay,
   replayPause,
@@ -119,7 +119,7 @@ describe('RPL-2 nothing later than the moment is shown', () => {
   });
 
   it('marks of later moments are hidden', () => {
-    expect(happenedBy([{ time: 1 }, { time: 3 }, { time: 2 }], 2)).toEqual([
+    expect(happenedBefore([{ time: 1 }, { time: 3 }, { time: 2 }], 3)).toEqual([
       { time: 1 },
       { time: 2 },
     ]);

@@ -91,7 +91,7 @@ export function isReplayOver({ at }: Replay, shown: ReplayedBars, now: number): 
 export const replayPause = ({ speed }: Pick<Replay, 'speed'>): number => 1_000 / speed;
 
 /** What has a moment of its own, such as the mark of an event: only what had happened by then. */
-export const happenedBy = <T extends { readonly time: number }>(
+export const happenedBefore = <T extends { readonly time: number }>(
   things: readonly T[],
   at: number,
-): readonly T[] => things.filter(({ time }) => time <= at);
+): readonly T[] => things.filter(({ time }) => time < at);

@@ -177,6 +177,13 @@ export const lists = {
     other: '{count} views added to your account',
   },
   'lists.viewOf': { one: 'View, {count} column', other: 'View, {count} columns' },
+  'lists.mergedCharts': { one: '{count} chart added', other: '{count} charts added' },
+  'lists.chartKind.layout': 'Chart layout',
+  'lists.chartKind.template': 'Indicator template',
+  'lists.chartKind.expression': 'Own indicator',
+  'lists.mergeTitleCharts': 'Charts in this browser',
+  'lists.mergeIntroCharts':
+    'You saved these charts before signing in. Add them to your account to have them everywhere.',
   'lists.notMerged': 'Kept in this browser',
   'lists.notMergedHint': 'You can add them later from the Watchlists page.',
   'lists.mergeFailed': 'Your lists could not be read. Nothing was changed. Please try again.',

@@ -189,6 +189,13 @@ export const lists: Translated<typeof english> = {
     other: '{count} vues ajoutées à votre compte',
   },
   'lists.viewOf': { one: 'Vue, {count} colonne', other: 'Vue, {count} colonnes' },
+  'lists.mergedCharts': { one: '{count} graphique ajouté', other: '{count} graphiques ajoutés' },
+  'lists.chartKind.layout': 'Disposition de graphiques',
+  'lists.chartKind.template': 'Modèle d’indicateurs',
+  'lists.chartKind.expression': 'Indicateur personnel',
+  'lists.mergeTitleCharts': 'Graphiques dans ce navigateur',
+  'lists.mergeIntroCharts':
+    'Vous avez enregistré ces graphiques avant de vous connecter. Ajoutez-les à votre compte pour les retrouver partout.',
   'lists.notMerged': 'Conservées dans ce navigateur',
   'lists.notMergedHint': 'Vous pourrez les ajouter plus tard depuis la page Listes de suivi.',
   'lists.mergeFailed': 'Vos listes n’ont pas pu être lues. Rien n’a été modifié. Réessayez.',

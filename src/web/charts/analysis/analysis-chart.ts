@@ -19,6 +19,7 @@ import type {
   ChartType,
 } from '../../../domain/charting/chart-choices.ts';
 import { nextBarTime } from '../../../domain/charting/future-bars.ts';
+import { happenedBefore } from '../../../domain/charting/replay.ts';
 import { sessionOnDay } from '../../../domain/calendar/sessions.ts';
 import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import { chartLook } from './chart-look.ts';
@@ -145,6 +146,7 @@ export class AnalysisChart {
   #isTaken = false;
   #crosshair: Crosshair | null = null;
   #marks: readonly ChartMark[] = [];
+  #horizon = Infinity;
   readonly #panes = new Set<string>();
   readonly #indicators = new Map<string, IndicatorSpec>();
   readonly #seriesOf = new Map<string, { spec: SeriesSpec; values: Float64Array }>();
@@ -403,7 +405,7 @@ export class AnalysisChart {
 
   /** Another line over the bars, by its own times. One with the same id is replaced. */
   addSeries(spec: SeriesSpec): void {
-    const values = valuesAtBars(spec.points, this.#bars, spec.style ?? 'line');
+    const values = valuesAtBars(spec.points, this.#bars, spec.style ?? 'line', this.#horizon);
     this.#seriesOf.set(spec.id, { spec, values });
     this.#addPane(spec.pane ?? PRICE_PANE);
     this.redraw();
@@ -422,6 +424,12 @@ export class AnalysisChart {
   /** Signs of events at the foot of the price; all of them at once. */
   setMarks(marks: readonly ChartMark[]): void {
     this.#marks = marks;
+    this.redraw();
+  }
+  /** Hides what happened at a moment or later, while history is replayed; `Infinity` hides nothing. */
+  setHorizon(moment: number): void {
+    this.#horizon = moment;
+    this.#resample();
     this.redraw();
   }
   /** The mark under the pointer, with its place on the chart; `null` when it leaves. */
@@ -590,9 +598,18 @@ export class AnalysisChart {
     this.#barred.tell();
   }
 
+  #shownMarks(): readonly ChartMark[] {
+    return this.#horizon === Infinity ? this.#marks : happenedBefore(this.#marks, this.#horizon);
+  }
+
   #resample(): void {
     for (const entry of this.#seriesOf.values())
-      entry.values = valuesAtBars(entry.spec.points, this.#bars, entry.spec.style ?? 'line');
+      entry.values = valuesAtBars(
+        entry.spec.points,
+        this.#bars,
+        entry.spec.style ?? 'line',
+        this.#horizon,
+      );
   }
 
   #drawLast(): void {
@@ -708,7 +725,7 @@ export class AnalysisChart {
       if (spec.pane === pane && spec.hidden !== true)
         paintPlots(ctx, view, spec.plots, spec.values);
     if (pane === PRICE_PANE) {
-      paintMarks(ctx, view, this.#marks);
+      paintMarks(ctx, view, this.#shownMarks());
       this.#paintCaption(ctx, view);
     }
     for (const layer of layers) if ((layer.order ?? 0) >= 0) paint(layer);
@@ -948,7 +965,7 @@ export class AnalysisChart {
     if (kind === 'up' || kind === 'cancel') this.#isTaken = false;
     if (kind === 'menu' && isTaken) event.preventDefault();
     if (kind === 'move' || kind === 'down') {
-      const mark = found.pane === PRICE_PANE ? markAt(view, this.#marks, x, within) : null;
+      const mark = found.pane === PRICE_PANE ? markAt(view, this.#shownMarks(), x, within) : null;
       this.#marked.tell(mark === null ? null : { mark, x, y: within });
     }
   }

@@ -6,12 +6,14 @@ export function valuesAtBars(
   points: readonly SeriesPoint[],
   bars: readonly Bar[],
   style: 'line' | 'stepped',
+  /** Points of this moment or later are left out. */
+  horizon = Infinity,
 ): Float64Array {
   const values = new Float64Array(bars.length).fill(Number.NaN);
   let at = 0;
   for (const [index, { time }] of bars.entries()) {
     // A point between two bars belongs to the one that it falls into.
-    const end = bars[index + 1]?.time ?? Infinity;
+    const end = Math.min(bars[index + 1]?.time ?? Infinity, horizon);
     let found = false;
     while (at < points.length && (points[at]?.time ?? Infinity) < end) {
       at += 1;

@@ -6,7 +6,7 @@ import { chartParams } from '../../widgets/advancedchart/params.ts';
 
 /** The full chart of a symbol; its address holds what one would share. */
 export const chartingTab = {
-  texts: ['charting', 'charttools', 'compare', 'live'],
+  texts: ['charting', 'charttools', 'compare', 'layouts', 'live'],
   description: (t, name) => t('charting.description', { name }),
   state: chartParams,
   panels: (api, { symbol, state }) => [chartBarsQuery(api, symbol, state)],

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { isFrame } from '../../display/display.ts';
+import { CHART_ITEMS_KEY } from '../../live/chart-items/chart-items-key.ts';
 import { DRAWINGS_KEY } from '../../live/drawings/drawings-key.ts';
 import { LISTS_KEY } from '../../live/watchlists/lists-key.ts';
 import { useSession } from '../../shell/session/use-session.ts';
@@ -12,7 +13,7 @@ const KeptListsQuestion = lazy(async () => ({
 
 const nothing = () => null;
 
-/** On every page of a member: asks once about lists, views and drawings that this browser kept before signing in. */
+/** On every page of a member: asks once about lists, views, drawings and charts that this browser kept before signing in. */
 export function KeptListsHost() {
   const isMember = useSession().user !== null;
   const mayHave = useSyncExternalStore(never, mayHaveLists, no);
@@ -31,13 +32,11 @@ const no = () => false;
 
 function mayHaveLists(): boolean {
   try {
-    const views = localStorage.getItem(VIEWS_KEY) ?? '[]';
-    return (
-      !isFrame(location) &&
-      (localStorage.getItem(LISTS_KEY) !== null ||
-        localStorage.getItem(DRAWINGS_KEY) !== null ||
-        views !== '[]')
+    const hasAny = [VIEWS_KEY, CHART_ITEMS_KEY].some(
+      (key) => (localStorage.getItem(key) ?? '[]') !== '[]',
     );
+    const hasOwn = [LISTS_KEY, DRAWINGS_KEY].some((key) => localStorage.getItem(key) !== null);
+    return !isFrame(location) && (hasOwn || hasAny);
   } catch {
     return false;
   }

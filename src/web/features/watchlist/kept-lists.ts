@@ -1,5 +1,7 @@
 import { openLists } from '../../../domain/watchlists/watchlist.ts';
 import { liveDrawings } from '../../../domain/drawings/drawing.ts';
+import type { BrowserItems } from '../../live/chart-items/browser-items.ts';
+import { itemsOfBrowser } from '../../live/chart-items/use-chart-items.ts';
 import { type BrowserDrawings, drawingsOfBrowser } from '../../live/drawings/browser-drawings.ts';
 import { drawnSymbols } from '../../live/drawings/stored-drawings.ts';
 import { listsOfBrowser } from '../../live/watchlists/use-list-store.ts';
@@ -15,25 +17,27 @@ export interface Kept {
   readonly lists: WatchlistStore;
   readonly views: BrowserViews;
   readonly drawings: BrowserDrawings;
+  readonly charts: BrowserItems;
 }
 
 export const keptHere = (): Kept => ({
   lists: listsOfBrowser(),
   views: viewsOfBrowser(),
   drawings: drawingsOfBrowser(),
+  charts: itemsOfBrowser(),
 });
 
-export const hasKept = ({ lists, views, drawings }: Kept): boolean =>
+export const hasKept = ({ lists, views, drawings, charts }: Kept): boolean =>
   openLists(lists.get().lists).length > 0 ||
   views.get().length > 0 ||
+  charts.get().length > 0 ||
   drawnSymbols(drawings.sheets()).length > 0;
 
-export function subscribeKept({ lists, views, drawings }: Kept, onChange: () => void): () => void {
-  const stops = [
-    lists.subscribe(onChange),
-    views.subscribe(onChange),
-    drawings.subscribe(onChange),
-  ];
+export function subscribeKept(
+  { lists, views, drawings, charts }: Kept,
+  onChange: () => void,
+): () => void {
+  const stops = [lists, views, drawings, charts].map((store) => store.subscribe(onChange));
   return () => {
     for (const stop of stops) stop();
   };
@@ -41,11 +45,10 @@ export function subscribeKept({ lists, views, drawings }: Kept, onChange: () => 
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-const keptMark = ({ lists, views, drawings }: Kept): string =>
+const keptMark = ({ lists, views, drawings, charts }: Kept): string =>
   [
     markOf(lists.get().lists),
-    ...views
-      .get()
+    ...[...views.get(), ...charts.get()]
       .map(({ id, updatedAt }) => `${id}:${updatedAt}`)
       .toSorted(),
     ...[...drawings.sheets()]

@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liveDrawings } from '../../../domain/drawings/drawing.ts';
 import { liveRows, openLists, type Watchlists } from '../../../domain/watchlists/watchlist.ts';
+import { CHART_ITEM_KINDS } from '../../../domain/charting/chart-item.ts';
 import { useApi } from '../../api/api-provider.tsx';
+import { sendMutation } from '../../api/endpoint-mutation.ts';
 import { isOnline } from '../../api/is-online.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
+import { chartItemsQuery, savingItem } from '../../live/chart-items/chart-item-writes.ts';
 import { sendEdit } from '../../live/drawings/send-edit.ts';
 import { drawnSymbols, sheetIn } from '../../live/drawings/stored-drawings.ts';
 import { editFailureText } from '../../live/watchlists/use-edit-watchlists.ts';
@@ -17,6 +20,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast-queue.ts';
 import { fieldViewsQuery, useFieldViews } from './field-views.ts';
 import type { Kept } from './kept-lists.ts';
+import { type ChartMergeReport, mergeCharts } from './merge-charts.ts';
 import { mergeDrawings } from './merge-drawings.ts';
 import { mergeKept, type MergeReport } from './merge-kept.ts';
 import { mergeViews, type ViewMergeReport } from './merge-views.ts';
@@ -37,10 +41,10 @@ type Step =
       readonly left: MergeReport['left'];
     };
 
-/** What shall become of lists, views and drawings that were made before signing in. */
+/** What shall become of lists, views, drawings and charts that were made before signing in. */
 export function MergeDialog({
   open,
-  kept: { lists: browser, views, drawings },
+  kept: { lists: browser, views, drawings, charts },
   onClose,
 }: MergeDialogProps) {
   const t = useT();
@@ -54,6 +58,7 @@ export function MergeDialog({
   const [keptViews] = useState(views.get);
   const [keptSheets] = useState(drawings.sheets);
   const drawn = drawnSymbols(keptSheets);
+  const [keptCharts] = useState(charts.get);
   const heads = openLists(kept);
 
   const mergeOwnViews = async (): Promise<ViewMergeReport> =>
@@ -66,6 +71,29 @@ export function MergeDialog({
         if (current?.updatedAt === updatedAt) views.remove(id);
       },
     });
+
+  const mergeOwnCharts = async (): Promise<ChartMergeReport> => {
+    const asked = CHART_ITEM_KINDS.filter((kind) => keptCharts.some((one) => one.kind === kind));
+    const own = await Promise.all(
+      asked.map((kind) => queries.fetchQuery(chartItemsQuery(api, kind))),
+    );
+    return mergeCharts({
+      own: own.flatMap(({ items }) => items),
+      kept: keptCharts,
+      save: async ({ id, kind, name, body, revision }) => {
+        const outcome = await sendMutation({ api, queries, isOnline }, savingItem, {
+          params: { item: id },
+          body: { kind, name, body, revision },
+        });
+        if (outcome.kind === 'done') return undefined;
+        return outcome.failure.message ?? t('ui.somethingWentWrong');
+      },
+      drop: ({ id, updatedAt }) => {
+        const current = charts.get().find((one) => one.id === id);
+        if (current?.updatedAt === updatedAt) charts.remove(id);
+      },
+    });
+  };
 
   const merge = async () => {
     setStep({ kind: 'working' });
@@ -94,6 +122,10 @@ export function MergeDialog({
       const why = t('ui.somethingWentWrong');
       return { merged: [], left: keptViews.map(({ name }) => ({ name, why })) };
     });
+    const ofCharts = await mergeOwnCharts().catch((): ChartMergeReport => {
+      const why = t('ui.somethingWentWrong');
+      return { merged: [], left: keptCharts.map(({ name }) => ({ name, why })) };
+    });
     const ofDrawings = await mergeDrawings({
       sheets: keptSheets,
       send: async (symbol, changes) => {
@@ -109,8 +141,11 @@ export function MergeDialog({
         ? [t('lists.mergedViews', { count: ofViews.merged.length })]
         : []),
       ...(ofDrawings.merged > 0 ? [t('lists.mergedDrawings', { count: ofDrawings.merged })] : []),
+      ...(ofCharts.merged.length > 0
+        ? [t('lists.mergedCharts', { count: ofCharts.merged.length })]
+        : []),
     ];
-    const left = [...report.left, ...ofViews.left, ...ofDrawings.left];
+    const left = [...report.left, ...ofViews.left, ...ofDrawings.left, ...ofCharts.left];
     if (left.length > 0) return setStep({ kind: 'left', done, left });
     toast({ title: done.join(' · '), tone: 'success' });
     onClose();
@@ -125,6 +160,7 @@ export function MergeDialog({
     ).outcome;
     for (const { id } of keptViews) views.remove(id);
     for (const [symbol, { revision }] of keptSheets) drawings.forget(symbol, revision);
+    for (const { id } of keptCharts) charts.remove(id);
     onClose();
   };
 
@@ -160,12 +196,13 @@ export function MergeDialog({
       </Dialog>
     );
   const isBusy = step.kind === 'working';
+  const hasLists = heads.length + keptViews.length > 0 || keptCharts.length === 0;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('lists.mergeTitle')}
-      description={t('lists.mergeIntro')}
+      title={t(hasLists ? 'lists.mergeTitle' : 'lists.mergeTitleCharts')}
+      description={t(hasLists ? 'lists.mergeIntro' : 'lists.mergeIntroCharts')}
       actions={
         step.kind === 'discarding' ? (
           <>
@@ -219,13 +256,21 @@ export function MergeDialog({
             </span>
           </li>
         ))}
+        {keptCharts.map(({ id, name, kind }) => (
+          <li key={id} className="flex justify-between gap-3 px-3 py-2">
+            <span className="truncate font-medium">{name}</span>
+            <span className="whitespace-nowrap text-quiet">{t(`lists.chartKind.${kind}`)}</span>
+          </li>
+        ))}
       </ul>
       {step.kind === 'discarding' || step.kind === 'failed' ? (
         <div className="mt-4">
           <Notice tone="danger">
             {step.kind === 'failed'
               ? t('lists.mergeFailed')
-              : t('lists.discardSure', { count: heads.length + keptViews.length + drawn.length })}
+              : t('lists.discardSure', {
+                  count: heads.length + keptViews.length + drawn.length + keptCharts.length,
+                })}
           </Notice>
         </div>
       ) : null}

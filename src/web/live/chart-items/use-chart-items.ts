@@ -82,7 +82,7 @@ export function useChartItems(kind: ChartItemKind): OwnChartItems {
   const queries = useQueryClient();
   const isMember = useSession().user !== null;
   const { data } = useQuery({ ...chartItemsQuery(api, kind), enabled: isMember });
-  const kept = useSyncExternalStore(itemsOfBrowser().subscribe, itemsOfBrowser().get, nothing);
+  const kept = useSyncExternalStore(itemsOfBrowser().subscribe, itemsOfBrowser().get, notRead);
   useMemberTopic(
     'lists',
     ({ events, incomplete }) => {
@@ -98,7 +98,7 @@ export function useChartItems(kind: ChartItemKind): OwnChartItems {
         .toSorted((a, b) => nameKey(a.name).localeCompare(nameKey(b.name))),
     [kept, kind],
   );
-  if (!isMember) return browserStore(kind, ofBrowser, t, gone);
+  if (!isMember) return { ...browserStore(kind, ofBrowser, t, gone), isKnown: kept !== NOT_READ };
 
   const parts = { api, queries, isOnline };
   const outcomeOf = (outcome: WriteOutcome<ChartItemHead>): ItemOutcome => {
@@ -250,7 +250,9 @@ function browserStore(
 }
 
 const NONE: readonly ChartItem[] = [];
-const nothing = () => NONE;
+/** Before the page has come to life nobody has asked the browser. */
+const NOT_READ: readonly ChartItem[] = [];
+const notRead = () => NOT_READ;
 
 let store: BrowserItems | undefined;
 /** One per page: its parts see each other's changes. */

@@ -1,16 +1,12 @@
-import { useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
-import { readChartState } from '../../../domain/charting/chart-state.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import type { AnswerOfQuery } from '../../api/endpoint-query.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { useBoot } from '../../shell/boot/boot.tsx';
 import { QueryPanel } from '../query-panel.tsx';
-import { sourceNames } from '../source-names.ts';
 import { BesideOverlays } from './beside-price.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { barsOf, chartBarsQuery } from './chart-bars-query.ts';
-import { ChartPane } from './chart-pane.tsx';
+import { chartBarsQuery } from './chart-bars-query.ts';
+import { type BarsAnswer, ChartWorkspace } from './chart-workspace.tsx';
 import { BesideProvider } from './compare/beside-context.tsx';
 import { DataWindow } from './data/data-window.tsx';
 import { DrawingDeskProvider } from './drawings/drawing-desk-provider.tsx';
@@ -18,11 +14,12 @@ import { ObjectDrawer } from './drawings/object-list.tsx';
 import { DrawingBar } from './drawings/selection-bar.tsx';
 import { ToolRail } from './drawings/tool-rail.tsx';
 import { ChartIndicators } from './indicators/chart-indicators.tsx';
+import { ChartDeckProvider } from './layouts/chart-deck.tsx';
+import { useChartDeck } from './layouts/deck-context.ts';
+import { useShowSymbol } from './layouts/use-show-symbol.ts';
 import { ChartFrame } from './slots.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type SharedState, useChartState } from './use-chart-state.ts';
-
-type Answer = AnswerOfQuery<typeof chartBarsQuery>;
 
 interface AdvancedChartProps extends SharedState {
   readonly symbol: SymbolId;
@@ -45,8 +42,9 @@ export function AdvancedChart({ symbol, height, onChange, ...given }: AdvancedCh
   const { t } = useI18n();
   const [state, change] = useChartState(symbol, given, onChange);
   const { interval, hours, adjustment } = state;
+  const showSymbol = useShowSymbol();
   const size = height === undefined ? { className: FULL_HEIGHT } : { style: { height } };
-  return (
+  const panel = (
     <QueryPanel
       tool="advancedchart"
       className={ONE_LINE}
@@ -58,7 +56,7 @@ export function AdvancedChart({ symbol, height, onChange, ...given }: AdvancedCh
           ...chartBarsQuery(api, symbol, { interval, hours, adjustment }),
           // The stream and the chart itself keep the bars up to date.
           staleTime: Infinity,
-          placeholderData: (before: Answer | undefined) =>
+          placeholderData: (before: BarsAnswer | undefined) =>
             before?.data.symbol === symbol ? before : undefined,
         },
       ]}
@@ -68,78 +66,68 @@ export function AdvancedChart({ symbol, height, onChange, ...given }: AdvancedCh
       {(answer) =>
         answer.data.bars.time.length === 0 ? null : (
           <div data-chart-workspace="" {...size}>
-            <Workspace answer={answer} state={state} change={change} />
+            <PageChart answer={answer} state={state} change={change} />
           </div>
         )
       }
     </QueryPanel>
   );
+  // A card shows one chart; a page may have several, and history to replay.
+  return height === undefined ? (
+    <ChartDeckProvider main={state} changeMain={change} onSymbol={showSymbol}>
+      {panel}
+    </ChartDeckProvider>
+  ) : (
+    panel
+  );
 }
 
-const MINUTE = 60_000;
+/** What every chart has of its own, inside its session. */
+const around = (chart: ReactNode) => (
+  <DrawingDeskProvider>
+    <BesideProvider>{chart}</BesideProvider>
+  </DrawingDeskProvider>
+);
 
-function Workspace({
+/** The chart of the page. On a page with several what is linked changes with it. */
+function PageChart({
   answer,
   state,
   change,
 }: {
-  readonly answer: Answer;
+  readonly answer: BarsAnswer;
   readonly state: ChartState;
   readonly change: (change: ChartChange) => void;
 }) {
-  const { t } = useI18n();
-  const { market } = useBoot().shell;
-  const first = useMemo(() => barsOf(answer.data.bars), [answer.data.bars]);
-  const caption = [
-    ...(market.simulated ? [t('charting.simulated')] : sourceNames(answer, market.providers)),
-    answer.delayedBy > 0
-      ? t('live.delayed', { count: Math.round(answer.delayedBy / MINUTE) })
-      : t('live.realTime'),
-  ].join(' · ');
-  // Until the bars of another choice are here, those of the last one stay.
-  const { interval, adjustment, extended } = answer.data;
-  const shown = useMemo<ChartState>(
-    () => readShown(state, interval, adjustment, extended),
-    [state, interval, adjustment, extended],
+  const changeChart = useChartDeck()?.changeChart;
+  const changeFirst = useCallback(
+    (wanted: ChartChange) => (changeChart ?? ((_, own) => change(own)))(0, wanted),
+    [changeChart, change],
   );
   return (
-    <ChartPane state={shown} change={change} first={first} caption={caption}>
+    <ChartWorkspace answer={answer} state={state} change={changeFirst}>
       {(canvas) => (
-        <DrawingDeskProvider>
-          <BesideProvider>
-            <ChartFrame
-              top={<TopBar />}
-              rail={<ToolRail />}
-              drawer={
-                <>
-                  <DataWindow />
-                  <ObjectDrawer />
-                </>
-              }
-              bottom={<BottomBar />}
-              over={
-                <>
-                  <BesideOverlays />
-                  <ChartIndicators />
-                  <DrawingBar />
-                </>
-              }
-              canvas={canvas}
-            />
-          </BesideProvider>
-        </DrawingDeskProvider>
+        <ChartFrame
+          around={around}
+          top={<TopBar />}
+          rail={<ToolRail />}
+          drawer={
+            <>
+              <DataWindow />
+              <ObjectDrawer />
+            </>
+          }
+          bottom={<BottomBar />}
+          over={
+            <>
+              <BesideOverlays />
+              <ChartIndicators />
+              <DrawingBar />
+            </>
+          }
+          canvas={canvas}
+        />
       )}
-    </ChartPane>
+    </ChartWorkspace>
   );
 }
-
-const readShown = (
-  state: ChartState,
-  interval: string,
-  adjustment: string,
-  extended: boolean,
-): ChartState => {
-  const read = readChartState({ ...state, interval, adjustment }, state.symbol);
-  const isIntraday = !['1d', '1wk', '1mo'].includes(read.interval);
-  return { ...read, hours: isIntraday ? (extended ? 'extended' : 'regular') : state.hours };
-};

@@ -7,6 +7,7 @@ import {
   type DrawnSetting,
 } from '../../../domain/charting/drawn-bars.ts';
 import { type BarEdits, barEdits } from '../../../domain/charting/live-bars.ts';
+import { barsUntil } from '../../../domain/charting/replay.ts';
 import { rangeStart } from '../../../domain/prices/bar-range.ts';
 import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -45,6 +46,8 @@ export class BarSupply {
   readonly #listeners = new Set<() => void>();
   #setting: DrawnSetting | undefined;
   #status = QUIET;
+  /** The moment that is replayed. */
+  #until: number | null = null;
 
   constructor(parts: SupplyParts) {
     this.#parts = parts;
@@ -103,6 +106,27 @@ export class BarSupply {
     };
   };
 
+  /** Bars of the market, as far as they are shown. */
+  readonly bars = (): readonly Bar[] =>
+    this.#until === null
+      ? this.feed.bars
+      : barsUntil(this.feed.bars, this.#parts.choice.interval, this.#until);
+
+  /** Shows bars that were whole at a moment, and nothing later; `null` is now. */
+  setUntil(until: number | null): void {
+    if (until === this.#until) return;
+    this.#until = until;
+    const { chart } = this.#parts;
+    chart.setHorizon(until ?? Infinity);
+    if (until !== null) void this.feed.reach(until);
+    if (this.#setting === undefined) return;
+    const { bars } = this.#drawn();
+    const isLonger = bars.length >= chart.bars.length && bars[0]?.time === chart.bars[0]?.time;
+    if (until !== null && isLonger && drawsBarByBar(this.#setting))
+      chart.updateBars([], bars.slice(chart.bars.length));
+    else this.#redraw('keep');
+  }
+
   /** Draws the bars in the form of a chart type. */
   draw(setting: DrawnSetting): void {
     this.#setting = setting;
@@ -114,7 +138,7 @@ export class BarSupply {
   /** The view from the start of a range to now. */
   show(span: ChartSpanName): void {
     const { chart, choice, now } = this.#parts;
-    const start = rangeStart(span, now(), INTRADAY_MS[choice.interval] !== null);
+    const start = rangeStart(span, this.#until ?? now(), INTRADAY_MS[choice.interval] !== null);
     const index = chart.indexOf(start);
     const from = Math.max(0, chart.bars[index]?.time === start ? index : index + 1);
     const room = Math.ceil((chart.bars.length - from) * 0.04);
@@ -122,7 +146,7 @@ export class BarSupply {
   }
 
   #drawn() {
-    return drawnBars(this.feed.bars, this.#setting ?? NO_SETTING);
+    return drawnBars(this.bars(), this.#setting ?? NO_SETTING);
   }
 
   #redraw(view: NextView): void {
@@ -144,6 +168,8 @@ export class BarSupply {
 
   #drawNewer({ replaced, added }: BarEdits): void {
     const { chart } = this.#parts;
+    // What is traded now is later than what is replayed.
+    if (this.#until !== null) return;
     const setting = this.#setting ?? NO_SETTING;
     if (drawsBarByBar(setting) && setting.type !== 'heikinashi') {
       chart.updateBars(replaced, added);

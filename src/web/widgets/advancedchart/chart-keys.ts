@@ -4,6 +4,9 @@ import { giveCommand } from './chart-commands.ts';
 import type { ChartSession } from './chart-session.tsx';
 import { openIndicators } from './indicators/indicator-requests.ts';
 
+/** What keys trade on paper. */
+const PAPER_QUANTITY = 100;
+
 export interface ChartKey {
   /** As `KeyboardEvent.key` names them; any of them. */
   readonly keys: readonly string[];
@@ -94,6 +97,42 @@ export const CHART_KEYS: readonly ChartKey[] = [
     face: 'I',
     title: 'charttools.key',
     run: (_, chart) => openIndicators(chart),
+  },
+  {
+    keys: ['r', 'R'],
+    face: 'R',
+    title: 'layouts.key.replay',
+    run: ({ replay }) => (replay?.stage === 'off' ? replay.choose() : replay?.end()),
+  },
+  {
+    keys: [' '],
+    face: '␣',
+    title: 'layouts.key.replayPlay',
+    run: ({ replay }) => replay?.togglePlay(),
+  },
+  {
+    keys: ['.'],
+    face: '.',
+    title: 'layouts.key.replayStep',
+    run: ({ replay }) => replay?.step(1),
+  },
+  {
+    keys: [','],
+    face: ',',
+    title: 'layouts.key.replayBack',
+    run: ({ replay }) => replay?.step(-1),
+  },
+  {
+    keys: ['b', 'B'],
+    face: 'B',
+    title: 'layouts.key.buy',
+    run: ({ replay }) => replay?.trade('buy', PAPER_QUANTITY),
+  },
+  {
+    keys: ['s', 'S'],
+    face: 'S',
+    title: 'layouts.key.sell',
+    run: ({ replay }) => replay?.trade('sell', PAPER_QUANTITY),
   },
   {
     keys: ['Escape'],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
+import { barsUntil } from '../../../domain/charting/replay.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
 import { isOpenEnd } from '../../../domain/symbols/instrument.ts';
@@ -17,6 +18,7 @@ import { ChartLegend } from './chart-legend.tsx';
 import { type ChartSession, ChartSessionProvider } from './chart-session.tsx';
 import { chartTexts } from './chart-texts.ts';
 import { FirstCandles } from './first-candles.tsx';
+import { useChartDeck } from './layouts/deck-context.ts';
 import { HistoryStatus } from './history-status.tsx';
 import { useBarSupply } from './use-bar-supply.ts';
 import { useChartKeys } from './use-chart-keys.ts';
@@ -59,7 +61,9 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
     () => chartTexts(format, state.interval, decimals, timeZone),
     [format, state.interval, decimals, timeZone],
   );
-  const { supply, status } = useBarSupply(chart, state, first, now, !isDaily);
+  const replay = useChartDeck()?.replay ?? null;
+  const until = replay?.state?.at ?? null;
+  const { supply, status } = useBarSupply(chart, state, first, now, !isDaily, until);
 
   useEffect(() => chart?.setTexts(texts), [chart, texts]);
   useEffect(() => chart?.setZone(timeZone), [chart, timeZone]);
@@ -102,11 +106,12 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
       decimals,
       isDaily,
       timeZone,
-      bars: () => supply?.feed.bars ?? first,
+      bars: () => supply?.bars() ?? barsUntil(first, state.interval, until ?? Infinity),
       feed: supply?.feed ?? null,
       now,
+      replay,
     }),
-    [chart, state, change, head, decimals, isDaily, timeZone, supply, first, now],
+    [chart, state, change, head, decimals, isDaily, timeZone, supply, first, now, replay, until],
   );
   const keys = useChartKeys(session);
   const take = (made: AnalysisChart | null): void => {

@@ -4,6 +4,7 @@ import type { Bar } from '../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
 import type { BarFeed } from './bar-feed.ts';
+import type { ReplayControls } from './replay/use-replay.ts';
 
 /** What every control of a chart may ask for and do. */
 export interface ChartSession {
@@ -23,12 +24,17 @@ export interface ChartSession {
   readonly isDaily: boolean;
   /** IANA name of the zone that the chart reads. */
   readonly timeZone: string;
-  /** Bars of the market, before the chart type makes its own of them (`chart.bars`). */
+  /**
+   * Bars of the market, before the chart type makes its own of them (`chart.bars`). While history
+   * is replayed, those that were whole at that moment.
+   */
   readonly bars: () => readonly Bar[];
   /** Older and live bars: loads history back to a date (`reach`); `null` before the chart is here. */
   readonly feed: BarFeed | null;
   /** The market's clock. */
   readonly now: () => number;
+  /** History that is replayed on all charts of the page; `null` for a chart in a card. */
+  readonly replay: ReplayControls | null;
 }
 
 const SessionContext = createContext<ChartSession | null>(null);

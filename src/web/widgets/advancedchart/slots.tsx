@@ -1,4 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useChartSession } from './chart-session.tsx';
+import { useChartDeck } from './layouts/deck-context.ts';
+import { ChartGrid } from './layouts/chart-grid.tsx';
+import { hasControls, type SlotHosts } from './layouts/active-controls.tsx';
+import { ReplayBar } from './replay/replay-bar.tsx';
 
 /**
  * The places around a chart. A control is a component that finds its chart by `useChartSession`;
@@ -8,8 +13,13 @@ import type { ReactNode } from 'react';
  * sideways on a phone. `rail`: drawing tools, a column at the left, on a phone a button with a
  * sheet. `drawer`: list of objects, data window. `bottom`: ranges, date, time zone, axis. `over`:
  * whatever stands over the canvas, such as legends of panes and cards of marks.
+ *
+ * On a page with several charts all of these act on the active one; `over` is rendered once for
+ * each of them, in its own session and inside what `around` puts around it.
  */
 export interface ChartSlots {
+  /** Contexts that every chart has of its own. */
+  readonly around: (chart: ReactNode) => ReactNode;
   readonly top: ReactNode;
   readonly rail?: ReactNode;
   readonly drawer?: ReactNode;
@@ -18,34 +28,55 @@ export interface ChartSlots {
 }
 
 /** The frame of a chart: bars above and below, rails beside it. */
-export function ChartFrame({
-  top,
-  rail,
-  drawer,
-  bottom,
-  over,
-  canvas,
-}: ChartSlots & { readonly canvas: ReactNode }) {
-  return (
+export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas: ReactNode }) {
+  const deck = useChartDeck();
+  const main = useChartSession();
+  const { top, rail, drawer, bottom } = slots;
+  const [topHost, setTopHost] = useState<HTMLElement | null>(null);
+  const [railHost, setRailHost] = useState<HTMLElement | null>(null);
+  const [drawerHost, setDrawerHost] = useState<HTMLElement | null>(null);
+  const [replayHost, setReplayHost] = useState<HTMLElement | null>(null);
+  const [bottomHost, setBottomHost] = useState<HTMLElement | null>(null);
+  const hosts: SlotHosts = {
+    top: topHost,
+    rail: railHost,
+    drawer: drawerHost,
+    replay: replayHost,
+    bottom: bottomHost,
+  };
+  // Another chart that is active puts its controls here itself, out of its own contexts.
+  const isOwn = deck === null || !hasControls(deck, deck.layout.active);
+  return slots.around(
     <div className="flex h-full min-h-0 flex-col">
-      <div className="relative z-20 flex min-h-10 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-b border-line pl-1.5 [scrollbar-width:none] max-md:mr-11 md:pr-11 print:hidden">
-        {top}
+      <div
+        ref={setTopHost}
+        className="relative z-20 flex min-h-10 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-b border-line pl-1.5 [scrollbar-width:none] max-md:mr-11 md:pr-11 print:hidden"
+      >
+        {isOwn ? top : null}
       </div>
       <div className="relative flex min-h-0 grow">
         {rail === undefined ? null : (
-          <div className="flex shrink-0 flex-col border-r border-line max-md:contents print:hidden">
-            {rail}
+          <div
+            ref={setRailHost}
+            className="flex shrink-0 flex-col border-r border-line max-md:contents print:hidden"
+          >
+            {isOwn ? rail : null}
           </div>
         )}
-        <div className="relative flex min-w-0 grow">
-          {canvas}
-          {over}
+        <ChartGrid main={main} canvas={canvas} slots={slots} hosts={hosts} />
+        <div ref={setDrawerHost} className="contents">
+          {isOwn ? drawer : null}
         </div>
-        {drawer}
       </div>
-      <div className="flex min-h-9 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-t border-line px-1.5 [scrollbar-width:none] print:hidden">
-        {bottom}
+      <div ref={setReplayHost} className="contents">
+        {isOwn ? <ReplayBar /> : null}
       </div>
-    </div>
+      <div
+        ref={setBottomHost}
+        className="flex min-h-9 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-t border-line px-1.5 [scrollbar-width:none] print:hidden"
+      >
+        {isOwn ? bottom : null}
+      </div>
+    </div>,
   );
 }

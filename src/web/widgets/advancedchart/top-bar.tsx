@@ -8,9 +8,13 @@ import { Choice } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { BesideControls } from './beside-price.tsx';
 import { useChartSession } from './chart-session.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { StepSetting } from './step-setting.tsx';
 import { IndicatorsButton } from './indicators/indicators-button.tsx';
+import { ChartSymbol } from './layouts/chart-symbol.tsx';
+import { LayoutMenu } from './layouts/layout-menu.tsx';
+import { ReplayButton } from './replay/replay-button.tsx';
 
 /** Intervals and types, then what others add: one line each, before the space that grows. */
 export function TopBar() {
@@ -19,6 +23,7 @@ export function TopBar() {
   const intervals = isDaily ? DAILY_INTERVALS : CHART_INTERVALS;
   return (
     <>
+      <ChartSymbol />
       <Segmented
         label={t('charting.interval')}
         segments={intervals.map((value) => ({ value, title: t(`charting.interval.${value}`) }))}
@@ -35,6 +40,9 @@ export function TopBar() {
       <StepSetting />
       <BesideControls />
       <IndicatorsButton />
+      <LayoutMenu />
+      <ReplayButton />
+      <ExportMenu />
       <span className="grow" />
       <FullScreenButton />
     </>

@@ -18,6 +18,7 @@ export function useBarSupply(
   first: readonly Bar[],
   now: () => number,
   isLive: boolean,
+  until: number | null,
 ): { readonly supply: BarSupply | null; readonly status: SupplyStatus } {
   const api = useApi();
   const store = useLiveStore();
@@ -36,6 +37,8 @@ export function useBarSupply(
     });
   }, [chart, api, store, symbol, interval, hours, adjustment, first, now, isLive]);
 
+  // Before anything is drawn: a later bar must not be seen for a moment.
+  useEffect(() => supply?.setUntil(until), [supply, until]);
   useEffect(() => supply?.draw({ type, renko, pointFigure }), [supply, type, renko, pointFigure]);
   useEffect(() => supply?.start(), [supply]);
   useEffect(() => {

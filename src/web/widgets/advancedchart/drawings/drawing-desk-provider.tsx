@@ -149,7 +149,8 @@ function DeskHost({
     // Buttons and fields around the chart have keys of their own; undo is everywhere.
     const onChart = event.target instanceof Element && event.target.role === 'application';
     const isUndo = (event.ctrlKey || event.metaKey) && /^[yz]$/i.test(event.key);
-    if (inField(event.target) || !(onChart || isUndo) || !desk.key(event)) return;
+    if (inField(event.target) || cellOf(event.target) !== cellOf(event.currentTarget)) return;
+    if (!(onChart || isUndo) || !desk.key(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -162,6 +163,12 @@ function DeskHost({
     </DeskContext>
   );
 }
+
+/** The place in a grid of charts that an element belongs to; `0` is the page's own chart. */
+const cellOf = (element: EventTarget): string =>
+  (element instanceof Element
+    ? element.closest('[data-chart-cell]')?.getAttribute('data-chart-cell')
+    : null) ?? '0';
 
 function failureText(t: Translate, { kind, message, because }: DrawingFailure): string {
   if (kind === 'offline') return t('ui.offline');

@@ -1,0 +1,105 @@
+import { csvFileName, csvText } from '../../../../domain/csv/csv-text.ts';
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { copyLink } from '../../../ui/copy-link.ts';
+import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import { saveBlob, saveFile } from '../../../ui/save-file.ts';
+import { toast } from '../../../ui/toast-queue.ts';
+import { type ChartSession, useChartSession } from '../chart-session.tsx';
+import { useChartDeck } from '../layouts/deck-context.ts';
+import { layoutBody } from '../layouts/open-layout.ts';
+import { viewText } from '../layouts/view-text.ts';
+import { barRows, type ExportedLine } from './bar-rows.ts';
+import { deckPicture, inLightColours } from './picture.ts';
+import { printPicture } from './print-picture.ts';
+
+/** The chart as a picture, a file, an address or on paper. */
+export function ExportMenu() {
+  const { t, format } = useI18n();
+  const session = useChartSession();
+  const deck = useChartDeck();
+  // Texts of the menu are here before it opens.
+  const label = t('layouts.export');
+  const sessions = deck?.sessions ?? new Map([[0, session]]);
+  const takePicture = () => deckPicture(deck?.layout.shape ?? '1', sessions, titleOf);
+
+  const titleOf = ({ name, symbol, state, timeZone, now }: ChartSession): string =>
+    [
+      name === symbol ? symbol : `${name} (${symbol})`,
+      t(`charting.interval.${state.interval}`),
+      `${format.date(deck?.replay.state?.at ?? now(), 'dateTime', timeZone)} ${timeZone}`,
+    ].join(' · ');
+  const guarded = (work: () => Promise<void>) => () => {
+    work().catch(() => toast({ title: t('layouts.exportFailed'), tone: 'danger' }));
+  };
+  const fileName = (end: string): string =>
+    csvFileName(session.symbol, session.state.interval).replace(/csv$/, end);
+
+  const picture = guarded(async () => saveBlob(fileName('png'), await takePicture()));
+  const csv = guarded(async () => {
+    const { chart, state } = session;
+    if (chart === null) return;
+    const rows = barRows(
+      chart.bars,
+      linesOf(session),
+      {
+        time: t('layouts.csvTime'),
+        open: t('layouts.csvOpen'),
+        high: t('layouts.csvHigh'),
+        low: t('layouts.csvLow'),
+        close: t('layouts.csvClose'),
+        volume: t('layouts.csvVolume'),
+      },
+      ['1d', '1wk', '1mo'].includes(state.interval),
+    );
+    saveFile(fileName('csv'), 'text/csv', csvText(rows));
+  });
+  const link = guarded(async () => {
+    const text = deck === null ? null : await viewText(layoutBody(deck.layout));
+    if (deck !== null && text === null) {
+      toast({ title: t('layouts.linkTooLong'), tone: 'warning' });
+      return;
+    }
+    const address = new URL(location.href);
+    if (text !== null) address.searchParams.set('view', text);
+    await copyLink(t, address.toString());
+  });
+  const paper = guarded(async () => {
+    const made = await inLightColours(sessions.values(), takePicture);
+    await printPicture(made, titleOf(session));
+  });
+  return (
+    <LazyMenu
+      worded
+      kind="quiet"
+      size="small"
+      label={label}
+      className="shrink-0"
+      load={async () => () => [
+        { title: t('layouts.picture'), glyph: 'download', onSelect: picture },
+        { title: t('layouts.csv'), glyph: 'download', onSelect: csv },
+        { title: t('layouts.link'), glyph: 'share', onSelect: link },
+        { title: t('layouts.print'), glyph: 'document', onSelect: paper },
+      ]}
+    />
+  );
+}
+
+/** What is drawn over the bars: outputs of indicators that are not hidden, and compared symbols. */
+function linesOf({ chart, state }: ChartSession): readonly ExportedLine[] {
+  if (chart === null) return [];
+  const indicators = state.indicators
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ key, id, inputs }) => {
+      const named = [id, ...Object.values(inputs).map(String)].join(' ');
+      const outputs = Object.keys(chart.dataAt(0).values[key] ?? {});
+      return outputs.map((output): ExportedLine => ({
+        title: outputs.length === 1 ? named : `${named} ${output}`,
+        values: chart.bars.map((_, at) => chart.dataAt(at).values[key]?.[output] ?? Number.NaN),
+      }));
+    });
+  const compared = state.compared.flatMap(({ symbol }): ExportedLine[] => {
+    const values = chart.seriesValues(`compare ${symbol}`);
+    return values === undefined ? [] : [{ title: symbol, values }];
+  });
+  return [...indicators, ...compared];
+}

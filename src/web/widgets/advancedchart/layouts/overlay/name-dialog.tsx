@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ITEM_NAME_MAXIMUM } from '../../../../../domain/charting/chart-item.ts';
+import { useT } from '../../../../i18n/i18n-provider.tsx';
+import type { ItemOutcome } from '../../../../live/chart-items/use-chart-items.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+
+interface NameDialogProps {
+  readonly title: string;
+  readonly action: string;
+  /** What the field begins with. */
+  readonly name: string;
+  readonly onName: (name: string) => Promise<ItemOutcome>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a saved chart and stays until it is kept. */
+export function NameDialog({ title, action, name: first, onName, onClose }: NameDialogProps) {
+  const t = useT();
+  const form = useId();
+  const [name, setName] = useState(first);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '') return setProblem(t('layouts.nameMissing'));
+    setBusy(true);
+    const outcome = await onName(name.trim());
+    setBusy(false);
+    if (outcome.kind === 'done') return onClose();
+    return setProblem(outcome.words);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('layouts.cancel')}</Button>
+          <Button type="submit" form={form} kind="primary" busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('layouts.name')}
+          value={name}
+          maxLength={ITEM_NAME_MAXIMUM}
+          error={problem}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below the theme's first breakpoint. */
+const PHONE = '(width < 48rem)';
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = matchMedia(PHONE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Whether there is room for one chart only; the server does not know. */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );

@@ -1,0 +1,59 @@
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { PaperTotals } from './paper-totals.ts';
+import type { SymbolTrade } from './use-replay.ts';
+
+/** The running profit of the paper trades; opens the list of them. */
+export function PaperTradeList({
+  trades,
+  totals: { bySymbol, total },
+  decimals,
+}: {
+  readonly trades: readonly SymbolTrade[];
+  readonly totals: PaperTotals;
+  readonly decimals: number;
+}) {
+  const { t, format } = useI18n();
+  const colour = (value: number) =>
+    classNames('tabular-nums', value > 0 && 'text-gain', value < 0 && 'text-loss');
+  return (
+    <details className="relative">
+      <summary className="cursor-pointer rounded-sm px-1.5 py-1 select-none hover:bg-hover">
+        {t('layouts.paperTrades', { count: trades.length })}{' '}
+        <strong data-paper-total="" className={classNames('font-semibold', colour(total))}>
+          {format.signed(total, 2)}
+        </strong>
+      </summary>
+      <div className="absolute bottom-full left-0 z-30 mb-1 grid max-h-64 w-72 gap-2 overflow-y-auto rounded-md border border-line bg-raised p-3 shadow-md">
+        <ul className="grid gap-1">
+          {trades.map((trade, at) => (
+            // Trades have no identity but their place in the list.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className="flex justify-between gap-3 tabular-nums">
+              <span>
+                {t(trade.side === 'buy' ? 'layouts.paperBought' : 'layouts.paperSold', {
+                  quantity: format.number(trade.quantity),
+                  symbol: trade.symbol,
+                })}
+              </span>
+              <span>{format.number(trade.price, decimals)}</span>
+            </li>
+          ))}
+        </ul>
+        <ul className="grid gap-1 border-t border-line pt-2">
+          {[...bySymbol].map(([symbol, result]) => (
+            <li key={symbol} className="flex justify-between gap-3 tabular-nums">
+              <span>
+                {symbol} {format.signed(result.position, 0)}
+                {result.averagePrice === null
+                  ? null
+                  : ` · ${format.number(result.averagePrice, decimals)}`}
+              </span>
+              <span className={colour(result.total)}>{format.signed(result.total, 2)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
