@@ -7,7 +7,7 @@ import { Glyph } from './glyph.tsx';
 import type { MenuEntry, MenuProps } from './overlay/menu.tsx';
 import { toast } from './toast-queue.ts';
 
-interface LazyMenuProps extends Omit<ButtonLook, 'glyph'> {
+interface LazyMenuProps extends ButtonLook {
   readonly label: string;
   /** The button has its label on it instead of three dots. */
   readonly worded?: boolean;
@@ -22,7 +22,14 @@ interface Opened {
 }
 
 /** A menu behind a button, usually with three dots. Its code is fetched by the first press of the button. */
-export function LazyMenu({ label, worded = false, className, load, ...look }: LazyMenuProps) {
+export function LazyMenu({
+  label,
+  worded = false,
+  glyph = 'more',
+  className,
+  load,
+  ...look
+}: LazyMenuProps) {
   const t = useT();
   const hasScript = useHasScript();
   const [opened, setOpened] = useState<Opened>();
@@ -45,6 +52,7 @@ export function LazyMenu({ label, worded = false, className, load, ...look }: La
       <opened.Menu
         {...look}
         label={label}
+        glyph={glyph}
         iconOnly={!worded}
         defaultOpen
         className={shape}
@@ -65,7 +73,7 @@ export function LazyMenu({ label, worded = false, className, load, ...look }: La
           <Glyph name="chevron-down" className="-mr-1 size-3.5" />
         </>
       ) : (
-        <Glyph name="more" />
+        <Glyph name={glyph} />
       )}
     </Button>
   );

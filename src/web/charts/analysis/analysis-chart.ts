@@ -521,12 +521,13 @@ export class AnalysisChart {
   get crosshair(): Crosshair | null {
     return this.#crosshair;
   }
-  /** Puts it on a bar, as keys and other charts do; `null` takes it away. Listeners are not told. */
+  /** Puts it on a bar, as keys and other charts do; `null` takes it away. */
   setCrosshair(index: number | null): void {
     if (index === null || this.#xAxis === undefined) {
       this.#crosshair = null;
       // The engine's own call would put it on the last bar.
       this.#chart.getDom()?.dispatchEvent(new MouseEvent('mouseleave'));
+      this.#crossed.tell(null);
       return;
     }
     const close = this.#bars[index]?.close ?? this.#bars.at(-1)?.close ?? 0;
@@ -537,8 +538,10 @@ export class AnalysisChart {
       y,
       paneId: CANDLE_PANE,
     });
+    this.#crossed.tell(this.#crosshair);
   }
-  /** One bar on; comes into view with it. Listeners are told. */
+
+  /** One bar on; comes into view with it. */
   moveCrosshair(bars: number): void {
     const last = this.#bars.length - 1;
     const { from, to } = this.visibleRange();
@@ -547,7 +550,6 @@ export class AnalysisChart {
     if (index < from) this.pan(index - from - 1);
     else if (index > to - 1) this.pan(index - to + 2);
     this.setCrosshair(index);
-    this.#crossed.tell(this.#crosshair);
   }
 
   // ---- Picture

@@ -50,7 +50,7 @@ export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas:
     <div className="flex h-full min-h-0 flex-col">
       <div
         ref={setTopHost}
-        className="relative z-20 flex min-h-10 shrink-0 scroll-cue-ends items-center gap-1 overflow-x-auto border-b border-line pl-1.5 [scrollbar-width:none] max-md:mr-11 md:pr-11 print:hidden"
+        className="relative z-20 flex min-h-10 shrink-0 scroll-cue-ends items-center gap-0.5 overflow-x-auto border-b border-line pl-1.5 [scrollbar-width:none] mr-11 print:hidden"
       >
         {isOwn ? top : null}
       </div>

@@ -69,7 +69,7 @@ export function ExportMenu() {
   });
   return (
     <LazyMenu
-      worded
+      glyph="download"
       kind="quiet"
       size="small"
       label={label}

@@ -28,11 +28,12 @@ function sharePanes(chart: AnalysisChart): void {
 
 /** Below the lines about the bar, which wrap on a narrow screen. */
 const belowLegend = (place: HTMLElement | null): number => {
-  const line = place?.parentElement?.querySelector('[data-chart-legend]')?.parentElement;
-  return line === null || line === undefined
-    ? LEGEND_TOP
-    : line.offsetTop + line.offsetHeight + LEGEND_TOP;
+  const legend = legendBeside(place);
+  return legend === null ? LEGEND_TOP : legend.offsetTop + legend.offsetHeight + LEGEND_TOP;
 };
+
+const legendBeside = (place: HTMLElement | null): HTMLElement | null =>
+  place?.parentElement?.querySelector('[data-chart-legend]')?.parentElement ?? null;
 
 /** Computes the indicators of the state and hands them to the chart, with a legend in each pane. */
 export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
@@ -168,10 +169,13 @@ function usePaneBoxes(chart: AnalysisChart, place: RefObject<HTMLElement | null>
     // The engine lays its panes out in the frame after a change.
     const later = (): void => void requestAnimationFrame(read);
     const stops = [chart.onLayout(later), chart.onBars(later)];
-    addEventListener('resize', later);
+    // The lines about the bar wrap when the chart gets narrower.
+    const size = new ResizeObserver(later);
+    const legend = legendBeside(place.current);
+    if (legend !== null) size.observe(legend);
     return () => {
       for (const stop of stops) stop();
-      removeEventListener('resize', later);
+      size.disconnect();
     };
   }, [chart, place]);
   return layout;
