@@ -118,4 +118,11 @@ test('indicators by keyboard, with settings, on each other, of one’s own, and 
   await page.getByRole('button', { name: 'Apply: Strength' }).click();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-indicator]')).toHaveCount(3);
+
+  // The technical summary on Insights says the same of the same day.
+  const strength = await page.locator('[data-output=rsi]').innerText();
+  await open(page, '/equity/home/insights?symbol=MSFT');
+  const reading = page.getByRole('row', { name: /^RSI \(14\)/ });
+  await reading.scrollIntoViewIfNeeded();
+  await expect(reading.getByRole('cell').first()).toHaveText(strength);
 });

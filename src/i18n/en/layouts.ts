@@ -79,7 +79,7 @@ export const layouts = {
   'layouts.replayPlay': 'Play',
   'layouts.replayPause': 'Pause',
   'layouts.replaySpeed': 'Speed',
-  'layouts.replayRate': '{rate} bars/s',
+  'layouts.replayRate': '{rate} bar/s',
   'layouts.replayOver': 'Last bar',
   'layouts.replayEnd': 'End replay',
   'layouts.paperQuantity': 'Quantity',

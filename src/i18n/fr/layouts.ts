@@ -85,7 +85,7 @@ export const layouts: Translated<typeof english> = {
   'layouts.replayPlay': 'Lecture',
   'layouts.replayPause': 'Pause',
   'layouts.replaySpeed': 'Vitesse',
-  'layouts.replayRate': '{rate} barres/s',
+  'layouts.replayRate': '{rate} barre/s',
   'layouts.replayOver': 'Dernière barre',
   'layouts.replayEnd': 'Terminer la relecture',
   'layouts.paperQuantity': 'Quantité',

@@ -48,11 +48,13 @@ export function ChartFrame({ canvas, ...slots }: ChartSlots & { readonly canvas:
   const isOwn = deck === null || !hasControls(deck, deck.layout.active);
   return slots.around(
     <div className="flex h-full min-h-0 flex-col">
-      <div
-        ref={setTopHost}
-        className="relative z-20 flex min-h-10 shrink-0 scroll-cue-ends items-center gap-0.5 overflow-x-auto border-b border-line pl-1.5 [scrollbar-width:none] mr-11 print:hidden"
-      >
-        {isOwn ? top : null}
+      <div className="relative z-20 shrink-0 border-b border-line print:hidden">
+        <div
+          ref={setTopHost}
+          className="mr-11 flex min-h-10 scroll-cue-ends items-center gap-0.5 overflow-x-auto pl-1.5 [scrollbar-width:none]"
+        >
+          {isOwn ? top : null}
+        </div>
       </div>
       <div className="relative flex min-h-0 grow">
         {rail === undefined ? null : (
