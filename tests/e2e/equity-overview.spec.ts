@@ -273,6 +273,8 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
 
   // The address of a frame stays as its host wrote it: the link has the choice as a parameter.
   await open(page, '/embed/seasonality?symbol=MSFT&years=10');
+  // The menu is there once the card hears clicks.
+  await page.getByRole('button', { name: /^More/ }).waitFor();
   await page.locator('label:has([value="5"])').click();
   await page.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
