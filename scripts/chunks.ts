@@ -20,5 +20,5 @@ export const CHUNKS: readonly Chunk[] = [
   // What a panel asks for: some hundred bytes each, too little for a file of its own.
   { name: 'queries', test: /\/src\/web\/widgets\/[^/]+\/[^/]+-query\.ts$/ },
   { name: 'frame', test: /\/src\/web\/layouts\/(?:frame|root)\/[^/]+$/ },
-  { name: 'live', test: /\/src\/web\/live\/(?!.*\/overlay\/)/ },
+  { name: 'live', test: /\/src\/web\/live\/[^/]+$/ },
 ];

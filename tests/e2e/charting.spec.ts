@@ -143,8 +143,12 @@ test('SYM-7 funds: an ETF as a stock, a price a day as a line of days', async ({
   await expect.poll(() => viewOf(chart)).not.toEqual(before);
   await expectNoBarriers(page, 'fund charting', { within: '#advancedchart' });
 
-  await page.goto('/embed/advancedchart?symbol=VTSAX&type=line&lang=fr');
+  await page.goto('/embed/advancedchart?symbol=VTSAX&lang=fr');
   await expect(chartOn(page)).toBeVisible();
+  // No open, high and low: a line, and no candles to choose.
+  const type = page.getByLabel('Type de graphique', { exact: true });
+  await expect(type).toHaveValue('line');
+  await expect(type.getByRole('option')).toHaveCount(5);
   await expect(page.locator('[data-chart-legend]')).toContainText('VL');
   await expect(page.getByRole('radio', { name: '5 min' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toHaveCount(1);

@@ -76,3 +76,12 @@ export const SPAN_INTERVAL: Readonly<Record<ChartSpanName, ChartInterval>> = {
 
 /** Where there is one price a day there is nothing shorter to choose. */
 export const DAILY_INTERVALS: readonly ChartInterval[] = ['1d', '1wk', '1mo'];
+
+/** Nor has it an open, a high and a low. */
+export const DAILY_TYPES: readonly ChartType[] = [
+  'line',
+  'area',
+  'baseline',
+  'renko',
+  'pointfigure',
+];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { symbolId } from '../symbols/instrument.ts';
-import { changedState, readChartState } from './chart-state.ts';
+import { changedState, dailyState, readChartState } from './chart-state.ts';
 import { readIndicatorCode, writeIndicatorCode } from './indicator-code.ts';
 
 const MSFT = symbolId('MSFT');
@@ -32,6 +32,14 @@ describe('the state of a chart', () => {
     expect(state).toMatchObject({ symbol: 'SPY', type: 'renko', renko: { size: 2.5 }, marks: [] });
     expect(state.indicators[0]).toMatchObject({ source: 'close', pane: 'price', hidden: false });
     expect(readChartState(JSON.parse(JSON.stringify(state)), MSFT)).toEqual(state);
+  });
+
+  it('draws a line where one price a day was to be candles, and keeps the other types', () => {
+    const typeOf = (type: string) => dailyState(readChartState({ type }, MSFT)).type;
+    expect(['candles', 'bars', 'hollow', 'heikinashi'].map(typeOf)).toEqual(
+      Array.from({ length: 4 }, () => 'line'),
+    );
+    expect(['area', 'baseline', 'renko'].map(typeOf)).toEqual(['area', 'baseline', 'renko']);
   });
 
   it('never throws, and holds only what it knows, whatever is given', () => {

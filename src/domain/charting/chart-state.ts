@@ -7,6 +7,7 @@ import {
   CHART_SPANS,
   CHART_TYPES,
   CHART_ZONES,
+  DAILY_TYPES,
   type ChartAxis,
   type ChartHours,
   type ChartInterval,
@@ -56,6 +57,10 @@ export function readChartState(value: unknown, symbol: SymbolId): ChartState {
     ...readSteps(fields['renko'], fields['pointFigure']),
   };
 }
+
+/** The same chart of an instrument with one price a day: where candles were asked for, a line. */
+export const dailyState = (state: ChartState): ChartState =>
+  DAILY_TYPES.includes(state.type) ? state : { ...state, type: 'line' };
 
 /** New values, or how to make them of those that hold by then: two changes may come at once. */
 export type ChartChange = Partial<ChartState> | ((state: ChartState) => Partial<ChartState>);

@@ -59,7 +59,10 @@ export class BarSupply {
       fetch: parts.fetch,
       now: parts.now,
       listener: {
-        onOlder: () => chart.prependBars(this.#drawn().bars, this.feed.hasOlder),
+        onOlder: () => {
+          chart.prependBars(this.#drawn().bars, this.feed.hasOlder);
+          this.#fillView();
+        },
         onNewer: (edits) => this.#drawNewer(edits),
         onStatus: () => {
           this.#status = { isLoading: this.feed.isLoading, problem: this.feed.problem };
@@ -133,6 +136,14 @@ export class BarSupply {
     const { chart, symbol, choice } = this.#parts;
     const isSame = chart.ticker === symbol && chart.interval === choice.interval;
     this.#redraw(isSame ? 'keep' : 'end');
+    this.#fillView();
+  }
+
+  /** Hundreds of bars may make a few bricks only: older ones come until they fill a view. */
+  #fillView(): void {
+    const { chart } = this.#parts;
+    if (drawsBarByBar(this.#setting ?? NO_SETTING)) return;
+    if (chart.bars.length < ENOUGH_BRICKS && this.feed.hasOlder) this.feed.needOlder();
   }
 
   /** The view from the start of a range to now. */
@@ -183,6 +194,8 @@ export class BarSupply {
     else this.#redraw('keep');
   }
 }
+
+const ENOUGH_BRICKS = 120;
 
 const NO_SETTING: DrawnSetting = {
   type: 'candles',

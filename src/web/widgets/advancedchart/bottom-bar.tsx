@@ -11,6 +11,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useChartSession } from './chart-session.tsx';
+import { PhoneTools } from './drawings/phone-tools.tsx';
 import { zoneName } from './zone-name.ts';
 
 /** How far back, and how the axes read. */
@@ -22,6 +23,7 @@ export function BottomBar() {
   );
   return (
     <>
+      <PhoneTools />
       <Segmented
         label={t('charting.range')}
         segments={spans.map((value) => ({ value, title: t(`charting.range.${value}`) }))}

@@ -64,7 +64,7 @@ export function ChartLegend() {
     };
   }, [chart, t, format, decimals, timeZone, interval, isDaily]);
   return (
-    <div className="pointer-events-none absolute top-1.5 left-2 z-10 grid max-w-[calc(100%-5rem)] gap-0.5 text-xs tabular-nums">
+    <div className="pointer-events-none absolute top-1.5 left-2 z-10 grid max-w-[calc(100%-5rem)] gap-0.5 rounded-sm bg-panel/70 px-0.5 text-xs tabular-nums">
       <p className="truncate text-sm font-semibold">
         {name}
         <span className="font-normal text-quiet">{` · ${symbol} · ${t(`charting.interval.${interval}`)}`}</span>

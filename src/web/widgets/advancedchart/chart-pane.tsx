@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ChartChange, ChartState } from '../../../domain/charting/chart-state.ts';
+import {
+  type ChartChange,
+  type ChartState,
+  dailyState,
+} from '../../../domain/charting/chart-state.ts';
 import { barsUntil } from '../../../domain/charting/replay.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
@@ -24,22 +28,24 @@ import { useBarSupply } from './use-bar-supply.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 
 interface ChartPaneProps {
-  readonly state: ChartState;
+  readonly wanted: ChartState;
   readonly change: (change: ChartChange) => void;
   /** The newest bars of exactly this state. */
   readonly first: readonly Bar[];
-  /** Source, delay and “simulated”, as the picture says them. */
-  readonly caption: string;
+  /** Source or “simulated”, as the picture says it. */
+  readonly source: string;
+  /** How late prices are; nothing is said of a price that comes once a day. */
+  readonly delay: string;
   /** Around the chart: bars, rails and drawers. They find the chart by `useChartSession`. */
   readonly children: (canvas: ReactNode) => ReactNode;
 }
 
 /** One chart with its session: a page has one, a grid of charts several. */
-export function ChartPane({ state, change, first, caption, children }: ChartPaneProps) {
+export function ChartPane({ wanted, change, first, source, delay, children }: ChartPaneProps) {
   const { t, format } = useI18n();
   const boot = useBoot();
   const { display } = useDisplay();
-  const head = useQuery(symbolQuery(useApi(), state.symbol)).data ?? null;
+  const head = useQuery(symbolQuery(useApi(), wanted.symbol)).data ?? null;
   const [chart, setChart] = useState<AnalysisChart | null>(null);
   const [isBroken, setBroken] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
@@ -50,6 +56,8 @@ export function ChartPane({ state, change, first, caption, children }: ChartPane
   const now = useCallback(() => Date.now() + (Math.abs(skew) > 120_000 ? skew : 0), [skew]);
 
   const isDaily = head !== null && isOpenEnd(head.symbolType);
+  const state = useMemo(() => (isDaily ? dailyState(wanted) : wanted), [isDaily, wanted]);
+  const caption = isDaily ? source : `${source} · ${delay}`;
   const decimals = priceDecimals(state.symbol, first.at(-1)?.close);
   const timeZone =
     state.zone === 'exchange'

@@ -31,12 +31,13 @@ export function ChartWorkspace({
   const { t } = useI18n();
   const { market } = useBoot().shell;
   const first = useMemo(() => barsOf(answer.data.bars), [answer.data.bars]);
-  const caption = [
-    ...(market.simulated ? [t('charting.simulated')] : sourceNames(answer, market.providers)),
+  const source = market.simulated
+    ? t('charting.simulated')
+    : sourceNames(answer, market.providers).join(' · ');
+  const delay =
     answer.delayedBy > 0
       ? t('live.delayed', { count: Math.round(answer.delayedBy / MINUTE) })
-      : t('live.realTime'),
-  ].join(' · ');
+      : t('live.realTime');
   // Until the bars of another choice are here, those of the last one stay.
   const { interval, adjustment, extended } = answer.data;
   const shown = useMemo<ChartState>(
@@ -44,7 +45,7 @@ export function ChartWorkspace({
     [state, interval, adjustment, extended],
   );
   return (
-    <ChartPane state={shown} change={change} first={first} caption={caption}>
+    <ChartPane wanted={shown} change={change} first={first} source={source} delay={delay}>
       {children}
     </ChartPane>
   );

@@ -2,6 +2,7 @@ import {
   CHART_INTERVALS,
   CHART_TYPES,
   DAILY_INTERVALS,
+  DAILY_TYPES,
 } from '../../../domain/charting/chart-choices.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -33,7 +34,7 @@ export function TopBar() {
       <Choice
         label={t('charting.type')}
         value={state.type}
-        values={CHART_TYPES}
+        values={isDaily ? DAILY_TYPES : CHART_TYPES}
         name={(type) => t(`charting.type.${type}`)}
         onChange={(type) => change({ type })}
       />

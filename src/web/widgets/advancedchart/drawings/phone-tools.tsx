@@ -7,18 +7,17 @@ const ToolSheet = lazy(async () => ({
   default: (await import('./overlay/tool-sheet.tsx')).ToolSheet,
 }));
 
-/** On a phone the tools are behind one button over the chart. */
+/** On a phone the tools are behind one button below the chart. */
 export function PhoneTools() {
   const t = useT();
   const { state } = useDesk();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="absolute bottom-26 left-1.5 z-10 md:hidden">
+    <div className="shrink-0 md:hidden">
       <ToolButton
         label={t('drawings.tools')}
         icon={state.tool ?? 'brush'}
         chosen={state.tool !== null}
-        className="border border-line bg-raised shadow-sm"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

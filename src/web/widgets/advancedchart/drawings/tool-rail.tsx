@@ -11,29 +11,25 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useDesk } from './desk-context.ts';
 import { DeskSwitches } from './desk-switches.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { PhoneTools } from './phone-tools.tsx';
 import { ToolIcon } from './tool-icon.tsx';
 
-/** The tools at the left of a chart; on a phone a button that opens them. */
+/** The tools at the left of a chart; a phone has them in the bar below. */
 export function ToolRail() {
   const t = useT();
   return (
-    <>
-      <div
-        role="toolbar"
-        aria-orientation="vertical"
-        aria-label={t('drawings.tools')}
-        className="flex min-h-0 w-11 grow flex-col items-center gap-0.5 py-1 max-md:hidden pointer-coarse:w-13"
-      >
-        <Tools />
-        <span className="my-1 h-px w-7 shrink-0 bg-line" />
-        {/* On a low chart these scroll; the tools open beside them and must not be clipped. */}
-        <div className="flex min-h-0 flex-col gap-0.5 overflow-y-auto [scrollbar-width:none]">
-          <DeskSwitches />
-        </div>
+    <div
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={t('drawings.tools')}
+      className="flex min-h-0 w-11 grow flex-col items-center gap-0.5 py-1 max-md:hidden pointer-coarse:w-13"
+    >
+      <Tools />
+      <span className="my-1 h-px w-7 shrink-0 bg-line" />
+      {/* On a low chart these scroll; the tools open beside them and must not be clipped. */}
+      <div className="flex min-h-0 flex-col gap-0.5 overflow-y-auto [scrollbar-width:none]">
+        <DeskSwitches />
       </div>
-      <PhoneTools />
-    </>
+    </div>
   );
 }
 

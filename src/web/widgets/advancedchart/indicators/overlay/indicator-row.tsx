@@ -76,7 +76,7 @@ export function IndicatorRow({
     return () => cancelAnimationFrame(frame);
   });
   return (
-    <li data-indicator={key} className="flex items-center gap-1">
+    <li data-indicator={key} className="flex flex-wrap items-center gap-x-1">
       <button
         type="button"
         onClick={onSettings}
@@ -84,7 +84,7 @@ export function IndicatorRow({
       >
         {title}
       </button>
-      {hidden ? null : <span ref={values} className="flex gap-x-2 bg-panel/80" />}
+      {hidden ? null : <span ref={values} className="flex flex-wrap gap-x-2 bg-panel/80" />}
       <IconButton
         glyph="eye"
         className={SMALL}
