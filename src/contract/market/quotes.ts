@@ -114,7 +114,7 @@ export const trade = objectOf<Trade>()({
   price: z.number(),
   size: z.number(),
   venue: z.string(),
-  side: z.enum(TRADE_SIDES),
+  side: z.nullable(z.enum(TRADE_SIDES)),
   conditions: listOf(z.string()),
 });
 

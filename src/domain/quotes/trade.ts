@@ -12,8 +12,8 @@ export interface Trade {
   readonly price: number;
   readonly size: number;
   readonly venue: string;
-  /** Which side of the spread was hit. */
-  readonly side: TradeSide;
+  /** Which side of the spread was hit; `null` where the source does not tell. */
+  readonly side: TradeSide | null;
   /** Sale conditions: `odd-lot`, `extended`, `open`, `close`. */
   readonly conditions: readonly string[];
 }

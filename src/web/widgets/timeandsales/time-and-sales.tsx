@@ -1,5 +1,5 @@
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
-import type { Trade } from '../../../domain/quotes/trade.ts';
+import type { Trade, TradeSide } from '../../../domain/quotes/trade.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
 import { type I18n, useI18n } from '../../i18n/i18n-provider.tsx';
@@ -64,7 +64,7 @@ const sides = {
   buy: { direction: 'gain', look: 'text-gain', name: 'further.trades.buy' },
   sell: { direction: 'loss', look: 'text-loss', name: 'further.trades.sell' },
   mid: { direction: 'neutral', look: 'text-neutral', name: 'further.trades.mid' },
-} as const satisfies Record<Trade['side'], { name: PlainKey; direction: string; look: string }>;
+} as const satisfies Record<TradeSide, { name: PlainKey; direction: string; look: string }>;
 
 function tradeColumns(i18n: I18n, decimals: number): readonly Column<Trade>[] {
   const { t, format } = i18n;
@@ -80,12 +80,16 @@ function tradeColumns(i18n: I18n, decimals: number): readonly Column<Trade>[] {
       ({ price }) => price,
       ({ side, price }) => (
         <span className="inline-flex items-center gap-1">
-          <DirectionArrow direction={sides[side].direction} />
-          <span className="sr-only">{t(sides[side].name)}</span>
+          {side !== null && (
+            <>
+              <DirectionArrow direction={sides[side].direction} />
+              <span className="sr-only">{t(sides[side].name)}</span>
+            </>
+          )}
           {format.number(price, decimals)}
         </span>
       ),
-      { look: ({ side }) => `font-medium ${sides[side].look}` },
+      { look: ({ side }) => `font-medium ${side === null ? '' : sides[side].look}` },
     ),
     kit.number('size', t('further.depth.size'), ({ size }) => size, { decimals: 0 }),
     kit.text('venue', t('further.depth.venue'), ({ venue }) => venue, {
