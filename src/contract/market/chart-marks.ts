@@ -24,6 +24,7 @@ import {
   listOf,
   maybeDate,
   maybeNumber,
+  maybeText,
   objectOf,
   sourcedOf,
   symbolParams,
@@ -94,6 +95,7 @@ export const chartMark = z.discriminatedUnion('kind', [
     ...head,
     headline: z.string(),
     publisher: z.string(),
+    link: maybeText,
   }),
 ]);
 

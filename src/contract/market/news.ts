@@ -28,6 +28,7 @@ const head = {
   symbols: listOf(symbolText),
   groupId: maybeText,
   sentiment: maybeNumber,
+  link: maybeText,
 } as const;
 
 export const storyHead = objectOf<StoryHead>()(head);

@@ -76,6 +76,8 @@ export interface FilingMark extends MarkHead<'filing'> {
 export interface NewsMark extends MarkHead<'news'> {
   readonly headline: string;
   readonly publisher: string;
+  /** As of a `StoryHead`. */
+  readonly link: string | null;
 }
 
 export type ChartMark =

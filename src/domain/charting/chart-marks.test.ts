@@ -15,6 +15,7 @@ const news = (id: string, time: number): ChartMark => ({
   time,
   headline: id,
   publisher: 'Wire',
+  link: null,
 });
 const filing = (id: string, time: number): ChartMark => ({
   kind: 'filing',
@@ -56,11 +57,12 @@ describe('marks of a chart', () => {
           symbols: [],
           groupId: null,
           sentiment: null,
+          link: null,
         },
       ],
     });
     expect(marks).toEqual([
-      { kind: 'news', id: 'n', time: 5, headline: 'h', publisher: 'p' },
+      { kind: 'news', id: 'n', time: 5, headline: 'h', publisher: 'p', link: null },
       {
         kind: 'split',
         id: '2026-11-12',

@@ -95,6 +95,7 @@ export function chartMarks(sources: MarkSources): readonly ChartMark[] {
       time: story.time,
       headline: story.headline,
       publisher: story.publisher,
+      link: story.link,
     });
   return marks.toSorted((one, other) => one.time - other.time);
 }

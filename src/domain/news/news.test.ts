@@ -17,6 +17,7 @@ const told = (id: string, change: Partial<StoryHead> = {}): StoryHead => ({
   symbols: ['MSFT' as SymbolId],
   groupId: id,
   sentiment: 0,
+  link: null,
   ...change,
 });
 const ids = (stories: readonly StoryHead[]) =>

@@ -31,6 +31,8 @@ export interface StoryHead {
   readonly groupId: string | null;
   /** −1 to 1. */
   readonly sentiment: number | null;
+  /** The publisher's page of a story whose text the source does not have; `null` opens it here. */
+  readonly link: string | null;
 }
 
 export interface Story extends StoryHead {

@@ -3,9 +3,10 @@ import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 
 /**
  * SEC Form 4 codes: P open-market purchase, S open-market sale, A award, M exercise,
- * F shares withheld for tax, G gift, D sale back to the issuer.
+ * F shares withheld for tax, G gift, D sale back to the issuer; `other` has another code, or none
+ * that the source tells.
  */
-export const INSIDER_CODES = ['P', 'S', 'A', 'M', 'F', 'G', 'D'] as const;
+export const INSIDER_CODES = ['P', 'S', 'A', 'M', 'F', 'G', 'D', 'other'] as const;
 export type InsiderCode = (typeof INSIDER_CODES)[number];
 
 export interface InsiderTransaction {
@@ -19,7 +20,7 @@ export interface InsiderTransaction {
   readonly code: InsiderCode;
   readonly date: IsoDate;
   readonly filedAt: number | null;
-  /** Positive when acquired, negative when disposed of. */
+  /** Positive when acquired, negative when disposed of; `other` may be without a sign. */
   readonly shares: number;
   readonly currency: CurrencyCode;
   readonly price: number | null;

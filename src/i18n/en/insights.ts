@@ -69,6 +69,7 @@ export const insights = {
   'insights.insiders.code.M': 'Option exercise',
   'insights.insiders.code.P': 'Purchase',
   'insights.insiders.code.S': 'Sale',
+  'insights.insiders.code.other': 'Other',
   'insights.insiders.date': 'Date',
   'insights.insiders.filing': 'Filing',
   'insights.insiders.insider': 'Insider',

@@ -77,6 +77,7 @@ export const insights: Translated<typeof english> = {
   'insights.insiders.code.M': 'Levée d’options',
   'insights.insiders.code.P': 'Achat',
   'insights.insiders.code.S': 'Vente',
+  'insights.insiders.code.other': 'Autre',
   'insights.insiders.date': 'Date',
   'insights.insiders.filing': 'Dépôt',
   'insights.insiders.insider': 'Dirigeant',

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { PriceBefore } from '../../../domain/news/price-since.ts';
 import type { StoryHead } from '../../../domain/news/story.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -6,7 +5,7 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
+import { HeadlineLink } from '../../widgets/newsstory/headline-link.tsx';
 import { SinceMove } from './since-move.tsx';
 
 interface NewsRowProps {
@@ -72,10 +71,10 @@ export function NewsRow({
           <span className="sr-only">{t('news.unread')}</span>
         </span>
       ) : null}
-      <Link
+      <HeadlineLink
+        story={story}
         to={href}
         preventScrollReset
-        lang={SOURCE_LANGUAGE}
         data-story={story.id}
         data-list-entry
         aria-current={open || undefined}
@@ -84,9 +83,7 @@ export function NewsRow({
           'scroll-my-28 rounded-xs text-sm leading-[1.0625rem] after:absolute after:inset-0 hover:text-link max-md:line-clamp-2 md:truncate @[40rem]:col-start-2 @[40rem]:row-start-1',
           unread ? 'font-semibold' : 'font-medium',
         )}
-      >
-        {story.headline}
-      </Link>
+      />
       <span className="@[40rem]:col-start-4 @[40rem]:row-start-1 @[40rem]:text-right">
         <SinceMove symbol={symbol} time={story.time} before={before} />
       </span>

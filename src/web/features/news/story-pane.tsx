@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { workspaceOfSymbol } from '../../../domain/navigation/workspace.ts';
 import type { Story, StoryHead } from '../../../domain/news/story.ts';
 import { groupStories } from '../../../domain/news/story-group.ts';
@@ -13,6 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { NewsFilter } from '../../widgets/fullnewssummary/news-filter.ts';
 import { newsQuery } from '../../widgets/fullnewssummary/news-query.ts';
 import { storyAddress } from '../../widgets/fullnewssummary/story-address.ts';
+import { HeadlineLink } from '../../widgets/newsstory/headline-link.tsx';
 import { storyQuery } from '../../widgets/newsstory/story-query.ts';
 import { StoryText } from '../../widgets/newsstory/story-text.tsx';
 import { QueryPanel } from '../../widgets/query-panel.tsx';
@@ -94,14 +94,20 @@ function Reading({ story, symbol, filter, storyHref }: StoryPaneProps & { readon
   const others = story.symbols.filter((each) => each !== symbol);
   return (
     <>
-      <link rel="canonical" href={address} />
-      <StoryText
-        story={story}
-        level={3}
-        size="pane"
-        canonical={origin === null ? undefined : origin + address}
-        more={<TextLink to={address}>{t('news.openPage')}</TextLink>}
-      />
+      {story.link === null ? (
+        <>
+          <link rel="canonical" href={address} />
+          <StoryText
+            story={story}
+            level={3}
+            size="pane"
+            canonical={origin === null ? undefined : origin + address}
+            more={<TextLink to={address}>{t('news.openPage')}</TextLink>}
+          />
+        </>
+      ) : (
+        <StoryText story={story} level={3} size="pane" canonical={undefined} />
+      )}
       {others.length === 0 ? null : (
         <p className="mt-4 flex flex-wrap gap-3 text-sm">
           {others.map((each) => (
@@ -137,18 +143,17 @@ function OtherCoverage({
     <section className="mt-6 grid gap-1 border-t border-line pt-3 print:hidden">
       <h4 className="text-sm font-semibold">{t('news.alsoBy')}</h4>
       <ul className="grid">
-        {tellings.map(({ id, headline, publisher, time }) => (
-          <li key={id} className="grid py-1">
-            <Link
-              to={storyHref(id)}
+        {tellings.map((story) => (
+          <li key={story.id} className="grid py-1">
+            <HeadlineLink
+              story={story}
+              to={storyHref(story.id)}
               preventScrollReset
               className="rounded-xs text-sm hover:text-link hover:underline"
-            >
-              {headline}
-            </Link>
+            />
             <span className="flex gap-2 text-2xs text-quiet">
-              {publisher}
-              <EventTime time={time} />
+              {story.publisher}
+              <EventTime time={story.time} />
             </span>
           </li>
         ))}

@@ -15,6 +15,7 @@ const story = (id: string, day: string, kind: StoryHead['kind']): StoryHead => (
   symbols: [symbolId('MSFT')],
   groupId: null,
   sentiment: null,
+  link: null,
 });
 const stories = [
   story('two', '2026-11-12', 'filing'),
@@ -50,6 +51,23 @@ describe('WG-1 news as the page around it wants them', () => {
   it('have shorter summaries, or none', async () => {
     expect((await shown({ summLen: '20' })).html).toContain('Sales rose in every …');
     expect((await shown({ summLen: '0' })).html).not.toContain('Sales rose');
+  });
+
+  it('open at their publisher where the source has no text of them', async () => {
+    const link = 'https://news.example.com/a?b=1';
+    const html = await htmlOf(
+      await loadWidget('fullnewssummary'),
+      (async () => ({
+        data: [{ ...stories[0]!, link }],
+        source: 'simulated',
+        asOf: 0,
+        delayedBy: 0,
+        stale: false,
+      })) as unknown as ApiClient,
+      {},
+    );
+    expect(html).toMatch(/<a href="https:\/\/news\.example\.com[^>]*target="_blank" rel="noopener/);
+    expect((await shown({})).html).not.toContain('_blank');
   });
 
   it('hide their source', async () => {

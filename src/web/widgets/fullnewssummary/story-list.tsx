@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { StoryGroup } from '../../../domain/news/story-group.ts';
 import type { StoryHead } from '../../../domain/news/story.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -6,6 +5,7 @@ import { EventTime } from '../../ui/event-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
 import { clipped } from '../clipped.ts';
+import { HeadlineLink } from '../newsstory/headline-link.tsx';
 import { storyAddress } from './story-address.ts';
 
 /** Letters; no source writes more. */
@@ -62,14 +62,12 @@ function StoryItem({
   const text = clipped(lead.summary, summary);
   return (
     <li className="grid gap-1 border-b border-line px-card py-3 last:border-b-0">
-      <Link
+      <HeadlineLink
+        story={lead}
         to={addressOf(lead, symbol)}
-        lang={SOURCE_LANGUAGE}
         className="rounded-xs text-lg leading-snug font-medium hover:text-link hover:underline"
         data-story={lead.id}
-      >
-        {lead.headline}
-      </Link>
+      />
       {text === null || text === '' ? null : (
         <p lang={SOURCE_LANGUAGE} className="max-w-3xl text-sm text-quiet">
           {text}
@@ -94,13 +92,11 @@ function StoryItem({
           <ul className="mt-1 grid gap-1 border-l-2 border-line pl-3">
             {others.map((story) => (
               <li key={story.id} className="grid">
-                <Link
+                <HeadlineLink
+                  story={story}
                   to={addressOf(story, symbol)}
-                  lang={SOURCE_LANGUAGE}
                   className="rounded-xs hover:text-link hover:underline"
-                >
-                  {story.headline}
-                </Link>
+                />
                 <span className="text-xs text-quiet">
                   {source ? `${story.publisher} · ` : null}
                   <EventTime time={story.time} />

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { tabPath } from '../../../domain/navigation/workspace.ts';
 import type { StoryHead } from '../../../domain/news/story.ts';
 import { EventTime } from '../../ui/event-time.tsx';
-import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
+import { HeadlineLink } from '../newsstory/headline-link.tsx';
 
 export const newsPath = (symbol: string, story?: string): string =>
   `${tabPath('equity', 'news')}${story === undefined ? '' : `/${story}`}?symbol=${encodeURIComponent(symbol)}`;
@@ -22,29 +21,27 @@ export function HeadlineList({ stories, rows, symbol, className = '' }: Headline
     <ul className={`grid ${className}`}>
       {firstOfEach(stories)
         .slice(0, rows)
-        .map(({ id, headline, publisher, time, symbols }) => (
+        .map((story) => (
           <li
-            key={id}
+            key={story.id}
             className="grid content-center gap-0.5 border-b border-line py-2 last:border-b-0 in-data-[density=dense]:py-1.5"
           >
-            <Link
-              to={newsPath(symbol ?? symbols[0] ?? '', id)}
-              lang={SOURCE_LANGUAGE}
+            <HeadlineLink
+              story={story}
+              to={newsPath(symbol ?? story.symbols[0] ?? '', story.id)}
               className={`rounded-xs text-sm font-medium hover:text-link hover:underline ${symbol === undefined ? 'truncate' : ''}`}
-              title={headline}
-            >
-              {headline}
-            </Link>
+              title={story.headline}
+            />
             <span className="truncate text-xs text-quiet">
-              {symbol === undefined && symbols[0] !== undefined ? (
+              {symbol === undefined && story.symbols[0] !== undefined ? (
                 <>
-                  <span className="font-medium text-ink">{symbols[0]}</span>
+                  <span className="font-medium text-ink">{story.symbols[0]}</span>
                   {' · '}
                 </>
               ) : null}
-              {publisher}
+              {story.publisher}
               {' · '}
-              <EventTime time={time} />
+              <EventTime time={story.time} />
             </span>
           </li>
         ))}

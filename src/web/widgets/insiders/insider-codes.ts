@@ -9,6 +9,7 @@ export const INSIDER_CODES = [
   'F',
   'G',
   'D',
+  'other',
 ] as const satisfies readonly InsiderCode[];
 
 /** Only what happens in the open market says what an insider thinks. */

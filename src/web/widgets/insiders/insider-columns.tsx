@@ -32,7 +32,13 @@ export function insiderColumns(
         </span>
       ),
     }),
-    kit.signed('shares', t('insights.insiders.shares'), ({ shares }) => shares, { decimals: 0 }),
+    kit.figure(
+      'shares',
+      t('insights.insiders.shares'),
+      ({ shares }) => shares,
+      ({ shares, code }) =>
+        code === 'other' ? format.number(shares, 0) : format.signed(shares, 0),
+    ),
     kit.money('price', t('insights.insiders.price'), ({ price }) => price, currencyOf, {
       decimals,
       from: 'lg',

@@ -9,8 +9,8 @@ import { LiveBadge } from '../../live/live-badge.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { SOURCE_LANGUAGE } from '../../ui/source-language.tsx';
 import { storyAddress } from '../fullnewssummary/story-address.ts';
+import { HeadlineLink } from './headline-link.tsx';
 import { aroundStoryQuery } from './story-query.ts';
 
 const SHOWN = 6;
@@ -83,19 +83,17 @@ function Stories({
     <section aria-label={title} className="grid gap-2">
       <h2 className="border-b border-line pb-2 text-sm font-semibold">{title}</h2>
       <ul className="grid gap-3">
-        {stories.map(({ id, headline, publisher, time, symbols }) => (
-          <li key={id} className="grid gap-0.5">
-            <Link
-              to={storyAddress(id, symbols[0] ?? '')}
-              lang={SOURCE_LANGUAGE}
+        {stories.map((story) => (
+          <li key={story.id} className="grid gap-0.5">
+            <HeadlineLink
+              story={story}
+              to={storyAddress(story.id, story.symbols[0] ?? '')}
               className="rounded-xs font-medium hover:text-link hover:underline"
-            >
-              {headline}
-            </Link>
+            />
             <span className="text-xs text-quiet">
-              {publisher}
+              {story.publisher}
               {' · '}
-              <RelativeTime time={time} />
+              <RelativeTime time={story.time} />
             </span>
           </li>
         ))}

@@ -68,7 +68,9 @@ export function StoryText({ story, level, canonical, size = 'page', more }: Stor
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <strong className="font-semibold text-ink">{story.publisher}</strong>
           <RelativeTime time={story.time} recentOnly />
-          <span>{t('news.minutes', { count: readingMinutes(story.paragraphs) })}</span>
+          {story.paragraphs.length === 0 ? null : (
+            <span>{t('news.minutes', { count: readingMinutes(story.paragraphs) })}</span>
+          )}
           <SourceLanguageTag />
           {/* Last: it becomes wider or narrower once the reader's time zone is known. */}
           <span>{format.date(story.time, 'dateTimeWithZone')}</span>

@@ -38,10 +38,13 @@ export const useReadStories = (): ReadonlySet<string> | null =>
     () => null,
   );
 
+export function markRead(id: string): void {
+  if (!(read ?? none).has(id)) change(rememberRead(storage(), id));
+}
+
 /** A story that is shown because somebody opened it counts as read. */
 export function useMarkRead(id: string | undefined): void {
   useEffect(() => {
-    if (id !== undefined && id !== '' && !(read ?? none).has(id))
-      change(rememberRead(storage(), id));
+    if (id !== undefined && id !== '') markRead(id);
   }, [id]);
 }

@@ -42,6 +42,7 @@ export function tell(listing: CompanyListing, telling: Telling): readonly StoryR
         symbols: [listing.symbol, ...(telling.others ?? [])],
         groupId,
         sentiment: Math.round(Math.max(-1, Math.min(1, telling.sentiment)) * 100) / 100,
+        link: null,
       },
       subject: telling.subject,
       eventId: telling.eventId,

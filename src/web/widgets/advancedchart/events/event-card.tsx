@@ -6,7 +6,8 @@ import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { symbolQuery } from '../../../shell/symbols/look-up.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink, textLinkClass } from '../../../ui/text-link.tsx';
+import { HeadlineLink } from '../../newsstory/headline-link.tsx';
 import { barMoment } from '../chart-texts.ts';
 import { useChartSession } from '../chart-session.tsx';
 import { markLink } from './mark-link.ts';
@@ -89,9 +90,17 @@ export function EventCard({
           return (
             <li key={`${mark.kind} ${mark.id}`} className="grid gap-0.5" data-mark={mark.kind}>
               <span className="text-2xs text-quiet">{t(`compare.event.${mark.kind}`)}</span>
-              <TextLink to={markLink(mark, symbol, workspace)} className="font-medium">
-                {title}
-              </TextLink>
+              {mark.kind === 'news' && mark.link !== null ? (
+                <HeadlineLink
+                  story={mark}
+                  to={mark.link}
+                  className={`${textLinkClass} font-medium`}
+                />
+              ) : (
+                <TextLink to={markLink(mark, symbol, workspace)} className="font-medium">
+                  {title}
+                </TextLink>
+              )}
               {details.length === 0 ? null : (
                 <span className="text-quiet">{details.join(' · ')}</span>
               )}

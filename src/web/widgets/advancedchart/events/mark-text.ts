@@ -78,7 +78,10 @@ export function markText({ t, format }: Pick<I18n, 't' | 'format'>, mark: ChartM
           kind: t(`insights.insiders.code.${mark.code}`),
         }),
         details: [
-          t('compare.mark.shares', { shares: format.signed(mark.shares, 0) }),
+          t('compare.mark.shares', {
+            shares:
+              mark.code === 'other' ? format.number(mark.shares, 0) : format.signed(mark.shares, 0),
+          }),
           ...(mark.value === null
             ? []
             : [format.compactMoney(Math.abs(mark.value), mark.currency)]),

@@ -55,7 +55,14 @@ const marks: readonly ChartMark[] = [
     value: 5_000,
   },
   { kind: 'filing', id: '0000789019-24-100014', time: 0, form: '8-K', title: 'Current report' },
-  { kind: 'news', id: 'simulated/1', time: 0, headline: 'A headline', publisher: 'Wire' },
+  {
+    kind: 'news',
+    id: 'simulated/1',
+    time: 0,
+    headline: 'A headline',
+    publisher: 'Wire',
+    link: null,
+  },
 ];
 
 describe('marks of events', () => {
