@@ -20,18 +20,18 @@ import {
   listOf,
   maybeDate,
   maybeNumber,
+  maybeSymbol,
   maybeText,
   objectOf,
   sourcedOf,
   symbolInput,
-  symbolText,
 } from './wire.ts';
 
 const tag = 'Filings';
 
 const head = {
   id: z.string(),
-  symbol: symbolText,
+  symbol: maybeSymbol,
   company: z.string(),
   cik: maybeText,
   form: z.string(),

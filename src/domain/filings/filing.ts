@@ -4,7 +4,8 @@ import type { SymbolId } from '../symbols/instrument.ts';
 export interface FilingHead {
   /** Accession number, `0000789019-24-000012`. */
   readonly id: string;
-  readonly symbol: SymbolId;
+  /** `null` for a filer without one: a person, a manager, a company that is not listed. */
+  readonly symbol: SymbolId | null;
   readonly company: string;
   readonly cik: string | null;
   /** `10-K`, `10-Q`, `8-K`, `4`, `13F-HR`, `DEF 14A`, `N-PORT`… */

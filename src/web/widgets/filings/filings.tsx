@@ -32,7 +32,7 @@ interface FilingsProps extends Partial<Omit<FilingsFilter, 'cursor'>> {
   readonly onFilter?: (change: Partial<FilingsFilter>) => void;
   /** The filing that is read beside the list; empty where none is. */
   readonly open?: string;
-  readonly filingHref?: (filing: { readonly id: string; readonly symbol: string }) => string;
+  readonly filingHref?: (filing: { readonly id: string; readonly symbol: string | null }) => string;
 }
 
 /** Every filing of a company by form, date and words; each opens in the reader. */

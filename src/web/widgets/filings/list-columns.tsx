@@ -12,7 +12,7 @@ import { fileSize } from './file-size.ts';
 import type { ListRow } from './list-rows.ts';
 
 interface ListLinks {
-  readonly filingHref: (filing: { readonly id: string; readonly symbol: string }) => string;
+  readonly filingHref: (filing: { readonly id: string; readonly symbol: string | null }) => string;
   /** The insider forms of a day as a list of their own: what a fold is without script. */
   readonly dayHref: (date: string) => string;
   readonly isUnfolded: (date: IsoDate) => boolean;
