@@ -1,79 +1,7 @@
 import type * as z from 'zod/mini';
-import {
-  analystRatings,
-  earningsEvent,
-  estimate,
-  priceTarget,
-  transcript,
-} from '../../../contract/market/analysts.ts';
-import { corporateAction } from '../../../contract/market/bars.ts';
-import {
-  breadth,
-  economicEvent,
-  mover,
-  sectorSummary,
-  yieldCurve,
-} from '../../../contract/market/boards.ts';
-import { filing, filingHead } from '../../../contract/market/filings.ts';
-import { ratioSet, statement } from '../../../contract/market/fundamentals.ts';
-import {
-  fundDistribution,
-  fundHoldings,
-  fundProfile,
-  navPoint,
-} from '../../../contract/market/funds.ts';
-import { companyProfile, instrument, keyStatistics } from '../../../contract/market/instruments.ts';
-import { story, storyHead } from '../../../contract/market/news.ts';
-import { optionChain, optionExpiry } from '../../../contract/market/options.ts';
-import {
-  fundHolder,
-  insiderTransaction,
-  ownership,
-  shortInterest,
-} from '../../../contract/market/ownership.ts';
-import { depth, quote, trade } from '../../../contract/market/quotes.ts';
 import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
-
-/** What each capability answers, or the entries of what it answers. */
-const SHAPES: Readonly<Partial<Record<Capability, z.ZodMiniType>>> = {
-  instruments: instrument,
-  universe: instrument,
-  quotes: quote,
-  depth,
-  trades: trade,
-  corporateActions: corporateAction,
-  companyProfile,
-  keyStatistics,
-  statements: statement,
-  ratios: ratioSet,
-  estimates: estimate,
-  ratings: analystRatings,
-  priceTarget,
-  earnings: earningsEvent,
-  earningsCalendar: earningsEvent,
-  dividendCalendar: corporateAction,
-  transcript,
-  insiders: insiderTransaction,
-  ownership,
-  fundHolders: fundHolder,
-  shortInterest,
-  optionExpiries: optionExpiry,
-  optionChain,
-  news: storyHead,
-  story,
-  filings: filingHead,
-  filing,
-  fundProfile,
-  fundHoldings,
-  fundDistributions: fundDistribution,
-  fundNav: navPoint,
-  movers: mover,
-  sectors: sectorSummary,
-  breadth,
-  yieldCurve,
-  economicCalendar: economicEvent,
-};
+import { ANSWER_SHAPES } from './answer-shapes.fixture.ts';
 
 interface Definition {
   readonly type: string;
@@ -120,7 +48,7 @@ export function sparseProvider(
   keep: readonly Capability[] = [],
 ): MarketDataProvider {
   const parts = Object.entries(rich).map(([name, part]: [string, unknown]) => {
-    const schema = SHAPES[name as Capability];
+    const schema = ANSWER_SHAPES[name as Capability];
     if (typeof part !== 'function' || schema === undefined || keep.includes(name as Capability))
       return [name, part];
     const ask = part as Ask;
