@@ -82,6 +82,7 @@ export function straddleOf(
   }
   const put = nearest === undefined ? undefined : putAt.get(nearest.strike);
   if (nearest === undefined || put === undefined || price <= 0) return null;
+  if (nearest.mark === null || put.mark === null) return null;
   const cost = nearest.mark + put.mark;
   return { strike: nearest.strike, cost, move: cost / price };
 }

@@ -71,6 +71,12 @@ function total(
     : known.reduce((sum, value) => sum + value, 0);
 }
 
+function straddleOf(row: ChainRow | undefined): number | null {
+  const call = row?.call?.mark ?? null;
+  const put = row?.put?.mark ?? null;
+  return call === null || put === null ? null : call + put;
+}
+
 export function summaryOf(chain: Sides & Pick<OptionChain, 'underlyingPrice'>): ChainSummary {
   const { calls, puts, underlyingPrice } = chain;
   const rows = chainRows(chain);
@@ -102,20 +108,17 @@ export function summaryOf(chain: Sides & Pick<OptionChain, 'underlyingPrice'>): 
               puts: put?.openInterest ?? 0,
             })),
           ),
-    straddle:
-      middle?.call === undefined || middle.put === undefined
-        ? null
-        : middle.call.mark + middle.put.mark,
+    straddle: straddleOf(middle),
   };
 }
 
 /**
  * The mark after the underlying has moved, by delta and gamma: an estimate until the next quote,
- * never below what exercise pays. `null` without Greeks.
+ * never below what exercise pays. `null` without Greeks or a mark.
  */
 export function movedMark(contract: OptionContract, from: number, to: number): number | null {
   const { greeks, mark, right, strike } = contract;
-  if (greeks === null) return null;
+  if (greeks === null || mark === null) return null;
   const move = to - from;
   const floor = Math.max(0, right === 'call' ? to - strike : strike - to);
   return Math.max(floor, mark + greeks.delta * move + 0.5 * greeks.gamma * move * move);

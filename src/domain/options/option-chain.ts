@@ -29,10 +29,11 @@ export interface OptionContract {
   readonly right: OptionRight;
   readonly style: ExerciseStyle;
   readonly multiplier: number;
-  readonly bid: number;
-  readonly ask: number;
+  /** 0 when nobody bids; `null` where the source has no quotes, as outside trading hours. */
+  readonly bid: number | null;
+  readonly ask: number | null;
   /** Middle of bid and ask. */
-  readonly mark: number;
+  readonly mark: number | null;
   readonly bidSize: number | null;
   readonly askSize: number | null;
   /** `null` when it has not traded. */

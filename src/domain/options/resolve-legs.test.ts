@@ -6,7 +6,7 @@ import { otherExpiries, resolveLeg } from './resolve-legs.ts';
 import { costOf, profitAt } from './strategy.ts';
 import { chosenExpiry, laterExpiry, usualExpiry } from './usual-expiry.ts';
 
-const contract = (strike: number, mark: number, impliedVolatility: number | null) =>
+const contract = (strike: number, mark: number | null, impliedVolatility: number | null) =>
   ({ strike, mark, impliedVolatility, style: 'american', multiplier: 100 }) as OptionContract;
 const chain = {
   expiry: isoDate('2026-12-18'),
@@ -15,7 +15,7 @@ const chain = {
   dividendYield: 0,
   underlyingPrice: 100,
   calls: [contract(95, 7, 0.31), contract(100, 4, 0.3), contract(140, 0.01, null)],
-  puts: [contract(100, 3.5, 0.3)],
+  puts: [contract(100, 3.5, 0.3), contract(105, null, 0.3)],
 } as unknown as OptionChain;
 const chains = new Map([['2026-12-18', chain]]);
 const resolve = (text: string) => readLegs(text)!.map((name) => resolveLeg(name, chains, 101));
@@ -33,6 +33,13 @@ describe('a leg by name', () => {
 
   it('a contract without volatility takes that of the nearest strike', () => {
     expect(resolve('1C140_2026-12-18')).toMatchObject([{ leg: { volatility: 0.3 } }]);
+  });
+
+  it('without quotes it needs a price of its own', () => {
+    expect(resolve('1P105_2026-12-18*1P105_2026-12-18_6.5')).toMatchObject([
+      { kind: 'unlisted' },
+      { kind: 'found', mark: null, leg: { price: 6.5 } },
+    ]);
   });
 
   it('reports unlisted contracts and legs still loading', () => {

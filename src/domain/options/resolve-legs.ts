@@ -3,7 +3,7 @@ import type { LegName } from './leg-code.ts';
 import type { Leg } from './strategy.ts';
 
 export type Resolved =
-  | { readonly kind: 'found'; readonly leg: Leg; readonly mark: number }
+  | { readonly kind: 'found'; readonly leg: Leg; readonly mark: number | null }
   /** No such contract trades, or nothing explains its price. */
   | { readonly kind: 'unlisted' }
   /** Its chain is not known yet. */
@@ -42,7 +42,8 @@ export function resolveLeg(
   const side = name.right === 'call' ? chain.calls : chain.puts;
   const contract = side.find(({ strike }) => strike === name.strike);
   const volatility = volatilityOf(chain, name);
-  if (contract === undefined || volatility === null) return { kind: 'unlisted' };
+  const price = name.price ?? contract?.mark ?? null;
+  if (contract === undefined || volatility === null || price === null) return { kind: 'unlisted' };
   return {
     kind: 'found',
     mark: contract.mark,
@@ -54,7 +55,7 @@ export function resolveLeg(
       style: contract.style,
       quantity: name.quantity,
       multiplier: contract.multiplier,
-      price: name.price ?? contract.mark,
+      price,
       volatility,
       rate: chain.rate,
       dividendYield: chain.dividendYield,

@@ -58,7 +58,10 @@ export function chainSheetColumns(
         cell: (line) => {
           const contract = line[right];
           if (contract === undefined) return MISSING;
-          if (id === 'mark') return <LiveMark contract={contract} from={from} moving={moving} />;
+          if (id === 'mark' && contract.mark !== null)
+            return (
+              <LiveMark contract={contract} mark={contract.mark} from={from} moving={moving} />
+            );
           return column.text(valueOf(line), format, decimals);
         },
         look: (line) => {

@@ -12,17 +12,19 @@ import { useQuoteElement } from '../../live/use-live-element.ts';
  */
 export function LiveMark({
   contract,
+  mark,
   from,
   moving,
 }: {
   readonly contract: OptionContract;
+  readonly mark: number;
   /** The price of the underlying that the quotes describe. */
   readonly from: number;
   /** Whether the stream and the quotes are equally late, so that one can move the other. */
   readonly moving: boolean;
 }) {
   const { t, format } = useI18n();
-  const { underlying, mark } = contract;
+  const { underlying } = contract;
   const decimals = priceDecimals(underlying, from);
   const markText = (value: number, isMoved: boolean): string =>
     `${isMoved ? '≈' : ''}${format.number(value, decimals)}`;

@@ -55,8 +55,8 @@ describe('option chains', { timeout: 60_000 }, () => {
       for (const [call, put] of pairs(chain)) {
         const parity =
           spot * Math.exp(-dividendYield * years) - call.strike * Math.exp(-rate * years);
-        expect(call.ask - put.bid).toBeGreaterThanOrEqual(parity - 1e-6);
-        expect(call.bid - put.ask).toBeLessThanOrEqual(parity + 1e-6);
+        expect(call.ask! - put.bid!).toBeGreaterThanOrEqual(parity - 1e-6);
+        expect(call.bid! - put.ask!).toBeLessThanOrEqual(parity + 1e-6);
       }
     }
   });
@@ -70,8 +70,8 @@ describe('option chains', { timeout: 60_000 }, () => {
           const { strike } = call;
           const low = spot * Math.exp(-dividendYield * years) - strike;
           const high = spot - strike * Math.exp(-rate * years);
-          expect(call.ask - put.bid).toBeGreaterThanOrEqual(low - 1e-6);
-          expect(call.bid - put.ask).toBeLessThanOrEqual(high + 1e-6);
+          expect(call.ask! - put.bid!).toBeGreaterThanOrEqual(low - 1e-6);
+          expect(call.bid! - put.ask!).toBeLessThanOrEqual(high + 1e-6);
         }
       }
     }
@@ -89,12 +89,12 @@ describe('option chains', { timeout: 60_000 }, () => {
             const [a, b] = [side[i - 1]!, side[i]!];
             const gap = b.strike - a.strike;
             const [dear, cheap] = sign === -1 ? [a, b] : [b, a];
-            expect(dear.bid - cheap.ask).toBeLessThanOrEqual(gap + 1e-9);
-            expect(dear.ask - cheap.bid).toBeGreaterThanOrEqual(-1e-9);
+            expect(dear.bid! - cheap.ask!).toBeLessThanOrEqual(gap + 1e-9);
+            expect(dear.ask! - cheap.bid!).toBeGreaterThanOrEqual(-1e-9);
             const c = side[i + 1];
             if (c === undefined) continue;
             const share = (c.strike - b.strike) / (c.strike - a.strike);
-            expect(share * a.ask + (1 - share) * c.ask).toBeGreaterThanOrEqual(b.bid - 1e-9);
+            expect(share * a.ask! + (1 - share) * c.ask!).toBeGreaterThanOrEqual(b.bid! - 1e-9);
           }
         }
       }
@@ -158,7 +158,7 @@ describe('option chains', { timeout: 60_000 }, () => {
       let explained = 0;
       for (const contract of [...chain.calls, ...chain.puts]) {
         const { right, strike, mark, style, impliedVolatility } = contract;
-        expect(mark).toBeCloseTo((contract.bid + contract.ask) / 2, 3);
+        expect(mark).toBeCloseTo((contract.bid! + contract.ask!) / 2, 3);
         if (impliedVolatility === null) continue;
         explained += 1;
         const inputs = {
@@ -171,7 +171,7 @@ describe('option chains', { timeout: 60_000 }, () => {
           volatility: impliedVolatility,
         };
         const price = style === 'european' ? europeanPrice(inputs) : americanPrice(inputs);
-        expect(Math.abs(price - mark)).toBeLessThan(style === 'european' ? 0.005 : 0.003);
+        expect(Math.abs(price - mark!)).toBeLessThan(style === 'european' ? 0.005 : 0.003);
       }
       expect(explained).toBeGreaterThan(chain.calls.length);
     }
