@@ -16,6 +16,10 @@ describe('symbols of a vendor', () => {
       ['^SPX', '^GSPC'],
       ['MSFT', 'MSFT'],
       ['BTC-USD', 'BTC-USD'],
+      ['VOD.L', 'VOD.L'],
+      ['7203.T', '7203.T'],
+      ['MKC.V', 'MKC-V'],
+      ['ABR-PD', 'ABR-PD'],
     ] as const) {
       expect(dashes.toVendor(symbolId(ours))).toBe(vendors);
       expect(dashes.fromVendor(vendors)).toBe(ours);

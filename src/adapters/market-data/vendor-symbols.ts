@@ -1,3 +1,4 @@
+import { exchangeOfSymbol } from '../../domain/symbols/exchange-table.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
 
 /** Our symbols and a vendor's, both ways. For the mapping of an adapter: none leaves it unmapped. */
@@ -27,7 +28,12 @@ export function vendorSymbols({ classSeparator, names = [] }: VendorSpelling): V
     text.at(-end) === classSeparator && /^[A-Z]$/.test(text.slice(-1)) && text.length > end;
 
   return {
-    toVendor: (symbol) => vendors.get(symbol) ?? symbol.replace(OUR_CLASS, `${classSeparator}$1`),
+    toVendor: (symbol) =>
+      vendors.get(symbol) ??
+      // `VOD.L` names London, not a class of shares.
+      (exchangeOfSymbol(symbol) === null
+        ? symbol.replace(OUR_CLASS, `${classSeparator}$1`)
+        : symbol),
     fromVendor: (text) => {
       const upper = text.trim().toUpperCase();
       const named = ours.get(upper);

@@ -4,6 +4,7 @@ import type { KeyStatistics } from '../fundamentals/key-statistics.ts';
 import { PEER_MEASURES } from '../peers/measures.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { relativeVolume } from '../quotes/relative-volume.ts';
+import { exchangeName } from '../symbols/exchange-table.ts';
 import type { Instrument } from '../symbols/instrument.ts';
 import type {
   FactName,
@@ -112,7 +113,7 @@ const ratioOf = (
 const DEFINITIONS = [
   described('name', ({ name }) => name),
   described('type', ({ type }) => type),
-  described('exchange', ({ exchange }) => exchange),
+  described('exchange', ({ exchange }) => exchangeName(exchange)),
   described('currency', ({ currency }) => currency),
   described('country', ({ country }) => country),
   described('sector', ({ sector }) => sector),

@@ -100,7 +100,13 @@ export interface FieldDefinition {
   readonly read: (facts: FieldFacts) => FieldValue;
 }
 
-const NOT_TRADED: ReadonlySet<InstrumentType> = new Set(['index', 'currency', 'commodity']);
+/** A coin has a volume and a market value; bid and ask may be missing. */
+const NOT_TRADED: ReadonlySet<InstrumentType> = new Set([
+  'index',
+  'currency',
+  'future',
+  'commodity',
+]);
 
 /** Whether instruments of a type have the field at all; one that has it may still lack the value. */
 export function hasField({ scope }: Pick<FieldDefinition, 'scope'>, type: InstrumentType): boolean {

@@ -3,6 +3,7 @@ import type { Agreement, AgreementId, AgreementText } from '../agreements/agreem
 import { AGREEMENTS } from '../agreements/catalogue.ts';
 import type { Signature } from '../agreements/signature.ts';
 import { VENUES } from '../agreements/venue.ts';
+import { FOREIGN_EXCHANGES } from '../symbols/foreign-exchanges.ts';
 import { DELAY, delayOf, entitlementOf } from './entitlement.ts';
 import { FEATURE_IDS } from './features.ts';
 import type { PlanId } from './plan-id.ts';
@@ -34,8 +35,8 @@ const live = (...given: Parameters<typeof entitlementOf>) => {
   const { delivery } = entitlementOf(...given);
   return VENUES.filter((venue) => delivery[venue] === 'live');
 };
-/** No exchange stands behind these: a fund's own daily value, and currencies. */
-const FREE_VENUES = ['FUND', 'FX'];
+/** No exchange stands behind these: a fund's own daily value, currencies and coins. */
+const FREE_VENUES = ['FUND', 'FX', 'CRYPTO'];
 
 describe('ID-13 features', () => {
   it('come from the plan, and every plan includes the one before it', () => {
@@ -85,11 +86,19 @@ describe('ID-14 real time or 15 minutes', () => {
     );
   });
 
-  it('all signatures together open every venue', () => {
+  it('all signatures together open every venue that an agreement is for', () => {
     const all = AGREEMENTS.map(({ id }) => signed(id));
     const entitlement = entitlementOf(member('plus'), undefined, all, NOW);
-    expect(Object.values(entitlement.delivery)).not.toContain('delayed');
+    const named = AGREEMENTS.flatMap(({ venues }) => venues);
+    expect(named.filter((venue) => entitlement.delivery[venue] !== 'live')).toEqual([]);
     expect(entitlement.unsigned).toEqual([]);
+  });
+
+  it('an exchange abroad or unknown is delayed: nothing that can be signed opens it', () => {
+    const all = AGREEMENTS.map(({ id }) => signed(id));
+    const entitlement = entitlementOf(member('developer'), undefined, all, NOW);
+    for (const venue of [...FOREIGN_EXCHANGES, 'OTHER', 'FUTURES'] as const)
+      expect([venue, delayOf(entitlement, venue)]).toEqual([venue, DELAY]);
   });
 
   it('an agreement the plan does not need is not requested and has no effect', () => {

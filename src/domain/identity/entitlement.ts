@@ -1,7 +1,7 @@
 import { type Agreement, nextEdition } from '../agreements/agreement.ts';
 import { AGREEMENTS } from '../agreements/catalogue.ts';
 import { type Signature, standingSignature } from '../agreements/signature.ts';
-import { type Venue, VENUES } from '../agreements/venue.ts';
+import { FREE_VENUES, type Venue, VENUES } from '../agreements/venue.ts';
 import { type FeatureId, featureSet } from './features.ts';
 import type { Partner } from './partner.ts';
 import type { PlanLimits } from './plan-limits.ts';
@@ -49,12 +49,14 @@ export function entitlementOf(
       ? asked.filter((agreement) => signed(agreement, visitor)).flatMap(({ venues }) => venues)
       : [],
   );
-  const guarded = new Set(agreements.flatMap((agreement) => agreement.venues));
   return {
     features,
     limits: planOf(visitor.kind === 'member' ? visitor.planId : 'free').limits,
     delivery: Object.fromEntries(
-      VENUES.map((venue) => [venue, opened.has(venue) || !guarded.has(venue) ? 'live' : 'delayed']),
+      VENUES.map((venue) => [
+        venue,
+        opened.has(venue) || FREE_VENUES.has(venue) ? 'live' : 'delayed',
+      ]),
     ) as Record<Venue, Delivery>,
     unsigned:
       visitor.kind === 'member' ? asked.filter((agreement) => !signed(agreement, visitor)) : [],

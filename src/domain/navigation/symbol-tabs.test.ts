@@ -19,8 +19,14 @@ describe('tabs of a symbol', () => {
   it('an index, a currency pair and a commodity have only the tabs with content', () => {
     expect(tabs('index')).toEqual(['overview', 'charting', 'options', 'insights', 'news']);
     expect(tabs('index', false)).toEqual(['overview', 'charting', 'insights', 'news']);
-    for (const type of ['currency', 'commodity'] as const)
+    for (const type of ['currency', 'future', 'commodity'] as const)
       expect(tabs(type, false)).toEqual(['overview', 'charting', 'insights']);
+  });
+
+  it('a coin has news; a warrant has what its company files, and options only if there are any', () => {
+    expect(tabs('crypto', false)).toEqual(['overview', 'charting', 'insights', 'news']);
+    expect(tabs('warrant', false)).toEqual(['overview', 'charting', 'insights', 'filings', 'news']);
+    expect(tabs('unit', true)).toContain('options');
   });
 
   it('SYM-7 a mutual fund has no News, Options, Filings and Charting', () => {

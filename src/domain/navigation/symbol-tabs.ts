@@ -17,6 +17,9 @@ const NOT_OF_MUTUAL_FUNDS: ReadonlySet<string> = new Set([
   'charting',
 ]);
 
+/** Options on these are common; on anything else the tab is there when there are some. */
+const WITH_OPTIONS: ReadonlySet<InstrumentType> = new Set(['equity', 'adr', 'reit', 'preferred']);
+
 /** The tabs of a workspace, in the order in which the menu lists them. */
 export const workspaceTabs = (workspace: SymbolWorkspace): readonly string[] =>
   workspace === 'fund' ? FUND_TABS : EQUITY_TABS;
@@ -26,8 +29,8 @@ export function tabApplies(tab: string, { symbolType, hasOptions }: TabFacts): b
   if (workspaceOfSymbol(symbolType) === 'fund')
     return symbolType !== 'mutual-fund' || !NOT_OF_MUTUAL_FUNDS.has(tab);
   if (OF_COMPANIES.has(tab)) return hasFundamentals(symbolType);
+  if (tab === 'options' && !WITH_OPTIONS.has(symbolType)) return hasOptions;
   if (isTradable(symbolType)) return true;
   if (tab === 'filings') return false;
-  if (tab === 'options') return hasOptions;
-  return tab !== 'news' || symbolType === 'index';
+  return tab !== 'news' || symbolType === 'index' || symbolType === 'crypto';
 }

@@ -1,4 +1,24 @@
+import { exchangeOfSymbol, foreignExchange } from '../symbols/exchange-table.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
+
+/** A coin in a currency: `BTC-USD`. */
+const COIN = /^[A-Z0-9]{2,}-[A-Z]{3}$/;
+
+/** Coins cost from a hundred thousand to a millionth: four digits that count, at least. */
+function coinDecimals(size: number): number {
+  if (!(size > 0) || size >= 100) return 2;
+  if (size >= 1) return 4;
+  return Math.min(10, 3 - Math.floor(Math.log10(size)));
+}
+
+/** Currencies whose prices are not in hundredths. London quotes in pence and parts of them. */
+const BY_CURRENCY: Readonly<Record<string, (size: number) => number>> = {
+  GBP: (size) => (size >= 100 ? 2 : size >= 10 ? 3 : 4),
+  // Tokyo's large companies trade in tenths of a yen below 5,000.
+  JPY: (size) => (size < 5_000 ? 1 : 0),
+  KRW: () => 0,
+  IDR: () => 0,
+};
 
 /**
  * How many decimals the prices of an instrument have, by its symbol and about what it costs: one
@@ -9,6 +29,12 @@ export function priceDecimals(symbol: SymbolId, price: number | null | undefined
   // Currency pairs end in `=X`, futures of commodities in `=F`.
   if (symbol.endsWith('=X')) return size >= 1_000 ? 2 : size >= 10 ? 3 : 4;
   if (symbol.endsWith('=F')) return size < 10 ? 4 : 2;
+  if (COIN.test(symbol)) return coinDecimals(size);
+  const abroad = exchangeOfSymbol(symbol);
+  if (abroad !== null) {
+    const own = BY_CURRENCY[foreignExchange(abroad)?.currency ?? '']?.(size);
+    if (own !== undefined) return own;
+  }
   // Exchanges take orders in hundredths of a cent below a dollar.
   return size < 1 && size > 0 ? 4 : 2;
 }

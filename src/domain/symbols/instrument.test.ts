@@ -14,6 +14,16 @@ describe('SYM-1 symbol notations of other vendors', () => {
     ['EUR/USD', 'EURUSD=X'],
     ['BTC-USD', 'BTC-USD'],
     ['0700.HK', '0700.HK'],
+    ['vod.l', 'VOD.L'],
+    ['7203.T', '7203.T'],
+    ['0P000071W8.TO', '0P000071W8.TO'],
+    ['M&M.NS', 'M&M.NS'],
+    ['ES=F', 'ES=F'],
+    ['ESZ26.CME', 'ESZ26.CME'],
+    ['PEPE24478-USD', 'PEPE24478-USD'],
+    ['EURUSD=X', 'EURUSD=X'],
+    ['^GSPC', '^GSPC'],
+    ['DX-Y.NYB', 'DX-Y.NYB'],
   ])('%j is %s', (text, symbol) => {
     expect(parseSymbolId(text)).toBe(symbol);
     // Reading it again changes nothing.

@@ -1,8 +1,9 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
+import { FOREIGN_EXCHANGES } from './foreign-exchanges.ts';
 
 declare const symbolBrand: unique symbol;
 
-/** The ticker under which Tapedeck knows an instrument: `MSFT`, `BRK.B`, `^SPX`, `EURUSD=X`, `HX:CA`. */
+/** The ticker under which Tapedeck knows an instrument: `MSFT`, `BRK.B`, `VOD.L`, `^SPX`, `EURUSD=X`. */
 export type SymbolId = string & { readonly [symbolBrand]: true };
 
 export const INSTRUMENT_TYPES = [
@@ -10,12 +11,18 @@ export const INSTRUMENT_TYPES = [
   'adr',
   'reit',
   'preferred',
+  'warrant',
+  'right',
+  'unit',
+  'note',
   'etf',
   'mutual-fund',
   'money-market',
   'closed-end-fund',
   'index',
   'currency',
+  'crypto',
+  'future',
   'commodity',
 ] as const;
 export type InstrumentType = (typeof INSTRUMENT_TYPES)[number];
@@ -31,7 +38,13 @@ export const EXCHANGES = [
   'INDEX',
   'FX',
   'COMMODITY',
+  'CRYPTO',
+  'FUTURES',
+  ...FOREIGN_EXCHANGES,
+  // An exchange that has no line of its own here.
+  'OTHER',
 ] as const;
+/** An index belongs to the exchange of its members; `INDEX` is for those of the United States. */
 export type Exchange = (typeof EXCHANGES)[number];
 
 export type CurrencyCode = string;
@@ -62,8 +75,11 @@ export interface Instrument {
   readonly popularity: number;
 }
 
-/** With the country of a listing (`HX:CA`) or the maker of an index (`^GPI@PSY`), as vendors have it. */
-const SYMBOL_SHAPE = /^\^?[A-Z0-9][A-Z0-9.\-=]{0,14}(?:[:@][A-Z]{2,4})?$/;
+/**
+ * With the exchange (`VOD.L`, `M&M.NS`) or the country (`HX:CA`) of a listing, or the maker of an
+ * index (`^GPI@PSY`), as vendors have it.
+ */
+const SYMBOL_SHAPE = /^\^?[A-Z0-9][A-Z0-9.\-=&]{0,19}(?:[:@][A-Z]{2,4})?$/;
 
 /** Upper-cases and checks the shape; `null` when the text cannot be a symbol. */
 export function parseSymbolId(text: string): SymbolId | null {

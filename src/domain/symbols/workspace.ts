@@ -6,9 +6,16 @@ export type SymbolWorkspace = 'equity' | 'fund';
 export const workspaceOf = (type: InstrumentType): SymbolWorkspace =>
   isFund(type) ? 'fund' : 'equity';
 
-/** Indices, currencies and commodities are quoted here but cannot be bought as such. */
-export const isTradable = (type: InstrumentType): boolean =>
-  type !== 'index' && type !== 'currency' && type !== 'commodity';
+const QUOTED_ONLY: ReadonlySet<InstrumentType> = new Set([
+  'index',
+  'currency',
+  'crypto',
+  'future',
+  'commodity',
+]);
+
+/** Indices, currencies, futures and commodities are quoted here but cannot be bought as such. */
+export const isTradable = (type: InstrumentType): boolean => !QUOTED_ONLY.has(type);
 
 /** Whether statements, estimates, ratings and insiders exist for the type. */
 export const hasFundamentals = (type: InstrumentType): boolean => isCompany(type);

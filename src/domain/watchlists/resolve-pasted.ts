@@ -1,5 +1,6 @@
 import { EXCHANGES, type Exchange, type Instrument, type SymbolId } from '../symbols/instrument.ts';
 import { parseSymbolId } from '../symbols/instrument.ts';
+import { foreignExchange } from '../symbols/exchange-table.ts';
 import { symbolCandidates } from '../symbols/normalise.ts';
 import { compact, wordsOfQuery } from '../symbols/search-words.ts';
 import type { PastedEntry } from './read-pasted.ts';
@@ -53,14 +54,55 @@ const EXCHANGE_NAMES: Readonly<Record<string, Exchange>> = {
   INDEXNASDAQ: 'INDEX',
   CURRENCY: 'FX',
   FOREX: 'FX',
+  LON: 'LONDON',
+  LSE: 'LONDON',
+  ETR: 'XETRA',
+  FRA: 'FRANKFURT',
+  EPA: 'PARIS',
+  AMS: 'AMSTERDAM',
+  EBR: 'BRUSSELS',
+  ELI: 'LISBON',
+  BIT: 'MILAN',
+  BME: 'MADRID',
+  SWX: 'ZURICH',
+  VIE: 'VIENNA',
+  STO: 'STOCKHOLM',
+  CPH: 'COPENHAGEN',
+  OSL: 'OSLO',
+  HEL: 'HELSINKI',
+  WSE: 'WARSAW',
+  TSX: 'TORONTO',
+  TSE: 'TORONTO',
+  CVE: 'TSXV',
+  TYO: 'TOKYO',
+  HKG: 'HONGKONG',
+  HKEX: 'HONGKONG',
+  SHA: 'SHANGHAI',
+  SSE: 'SHANGHAI',
+  SHE: 'SHENZHEN',
+  SZSE: 'SHENZHEN',
+  KRX: 'KOREA',
+  TPE: 'TAIWAN',
+  SGX: 'SINGAPORE',
+  ASX: 'SYDNEY',
+  NZE: 'WELLINGTON',
+  BOM: 'BOMBAY',
+  BSE: 'BOMBAY',
+  BVMF: 'SAOPAULO',
+  BMV: 'MEXICO',
+  JSE: 'JOHANNESBURG',
+  TLV: 'TELAVIV',
+  TASE: 'TELAVIV',
 };
 
 /** The spellings of a ticker that an entry may mean, likeliest first. */
 export function tickersOf({ text }: Pick<PastedEntry, 'text'>): readonly SymbolId[] {
-  const { ticker } = split(text);
+  const { exchange, ticker } = split(text);
   // A dollar sign marks tickers in messages; for an index it is another way to write `^`.
   const bare = /^\$[A-Za-z]/.test(ticker) ? [ticker.slice(1), ticker] : [ticker];
-  return [...new Set(bare.flatMap(symbolCandidates))];
+  const suffix = exchange === null ? undefined : foreignExchange(exchange)?.suffixes[0];
+  const abroad = suffix === undefined ? [] : bare.map((one) => `${one}.${suffix}`);
+  return [...new Set([...abroad, ...bare].flatMap(symbolCandidates))];
 }
 
 function split(text: string): { readonly exchange: Exchange | null; readonly ticker: string } {

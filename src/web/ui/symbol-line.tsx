@@ -8,12 +8,18 @@ const typeNames: Readonly<Record<InstrumentType, PlainKey>> = {
   adr: 'symbols.type.adr',
   reit: 'symbols.type.reit',
   preferred: 'symbols.type.preferred',
+  warrant: 'symbols.type.warrant',
+  right: 'symbols.type.right',
+  unit: 'symbols.type.unit',
+  note: 'symbols.type.note',
   etf: 'symbols.type.etf',
   'mutual-fund': 'symbols.type.mutual-fund',
   'money-market': 'symbols.type.money-market',
   'closed-end-fund': 'symbols.type.closed-end-fund',
   index: 'symbols.type.index',
   currency: 'symbols.type.currency',
+  crypto: 'symbols.type.crypto',
+  future: 'symbols.type.future',
   commodity: 'symbols.type.commodity',
 };
 

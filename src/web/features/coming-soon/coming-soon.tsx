@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { exchangeName } from '../../../domain/symbols/exchange-table.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { PageHead } from '../../i18n/page-head.tsx';
@@ -67,7 +68,7 @@ function SymbolLine() {
         {t('soon.symbol', { name: data.name, symbol: data.symbol })}
       </strong>
       <span className="text-sm text-quiet">
-        {data.exchange} · {data.currency}
+        {exchangeName(data.exchange)} · {data.currency}
       </span>
     </p>
   );

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import { relativeVolume } from '../../../domain/quotes/relative-volume.ts';
+import { exchangeName, exchangeZone } from '../../../domain/symbols/exchange-table.ts';
 import { MISSING } from '../../../i18n/formats.ts';
-import { EXCHANGE_ZONE } from '../../display/display.ts';
+
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell, QuoteChange } from '../../live/quote-cell.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
@@ -32,7 +33,10 @@ export function useQuoteFigures(quote: WireQuote) {
       <QuoteChange key="change" symbol={symbol} initial={quote.changePercent} />,
     ],
     lastSize: [t('overview.quote.lastSize'), size('lastSize')],
-    lastTime: [t('overview.quote.lastTime'), format.date(time, 'timeWithZone', EXCHANGE_ZONE)],
+    lastTime: [
+      t('overview.quote.lastTime'),
+      format.date(time, 'timeWithZone', exchangeZone(quote.exchange)),
+    ],
     bid: [t('quote.bid'), cell('bid')],
     bidSize: [t('overview.quote.bidSize'), size('bidSize')],
     ask: [t('quote.ask'), cell('ask')],
@@ -49,7 +53,7 @@ export function useQuoteFigures(quote: WireQuote) {
     vwap: [t('overview.quote.vwap'), cell('vwap')],
     marketCap: [t('overview.figure.marketCap'), format.compactMoney(cap, quote.currency)],
     shares: [t('overview.figure.shares'), format.compact(quote.sharesOutstanding)],
-    exchange: [t('overview.quote.exchange'), quote.exchange],
+    exchange: [t('overview.quote.exchange'), exchangeName(quote.exchange)],
     currency: [t('overview.quote.currency'), quote.currency === '' ? MISSING : quote.currency],
   } satisfies Readonly<Record<string, Named>>;
 }

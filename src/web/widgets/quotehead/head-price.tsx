@@ -1,7 +1,7 @@
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
+import { exchangeName, exchangeZone } from '../../../domain/symbols/exchange-table.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
-import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { QuoteCell } from '../../live/quote-cell.tsx';
 import { useQuoteField } from '../../live/use-live.ts';
@@ -32,7 +32,7 @@ export function HeadPrice({
   const percent = useQuoteField(symbol, 'changePercent') ?? quote.changePercent;
   const time = useQuoteField(symbol, 'lastTime') ?? quote.lastTime;
   const phase = useQuoteField(symbol, 'phase') ?? quote.phase;
-  const at = format.date(time, 'dateTimeWithZone', EXCHANGE_ZONE);
+  const at = format.date(time, 'dateTimeWithZone', exchangeZone(quote.exchange));
   const told = t(phase === 'regular' ? 'quote.asOf' : 'quote.atClose', { time: at });
   return (
     <div className="grid gap-1">
@@ -78,7 +78,10 @@ function Extended({
     <p className="flex min-h-5 flex-wrap items-baseline gap-x-2 text-sm">
       {extended === null || phase === 'regular' ? (
         <span className="text-xs text-quiet">
-          {t('quote.exchangeStatus', { exchange: quote.exchange, status: t(phases[phase]) })}
+          {t('quote.exchangeStatus', {
+            exchange: exchangeName(quote.exchange),
+            status: t(phases[phase]),
+          })}
         </span>
       ) : (
         <>
@@ -92,7 +95,7 @@ function Extended({
             decimals={decimals}
           />
           <span className="text-xs text-quiet">
-            {format.date(extended.time, 'timeWithZone', EXCHANGE_ZONE)}
+            {format.date(extended.time, 'timeWithZone', exchangeZone(quote.exchange))}
             {phase === 'closed' ? ` · ${t('quote.closed')}` : ''}
           </span>
         </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import type { SymbolHead } from '../../../contract/symbols.ts';
+import { exchangeName } from '../../../domain/symbols/exchange-table.ts';
 import { isFund, isOpenEnd, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
@@ -88,7 +89,7 @@ function Name({
       {mark}
       <strong className="text-sm font-semibold text-ink">{head.name}</strong>
       <span>
-        {head.exchange}: {head.symbol} · {head.currency}
+        {exchangeName(head.exchange)}: {head.symbol} · {head.currency}
       </span>
       {/* In a line of their own on a phone, where another word would move all below. */}
       <span className="flex gap-2 max-md:basis-full">
