@@ -81,6 +81,7 @@ describe('figures and dates', () => {
       'T4 2026',
       'Ex. 2026',
     ]);
+    expect(en.period(null, null)).toBe(MISSING);
     expect([en.period('Q2', 2026, true), fr.period('Q2', 2026, true)]).toEqual([
       'Q2 ’26',
       'T2 ’26',

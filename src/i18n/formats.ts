@@ -79,7 +79,11 @@ export interface Formats {
   /** A calendar day such as 2026-11-15: no time zone moves it. */
   readonly day: (isoDate: string | null | undefined, style?: DateStyle) => string;
   /** A fiscal period: "Q2 2026" or "FY 2026", in French "T2 2026"; short "Q2 ’26". */
-  readonly period: (fiscalPeriod: string, fiscalYear: number, short?: boolean) => string;
+  readonly period: (
+    fiscalPeriod: string | null,
+    fiscalYear: number | null,
+    short?: boolean,
+  ) => string;
   /** "3 minutes ago", "in 2 days". */
   readonly relative: (instant: Instant, now: Instant) => string;
   /** Two digits, as in 12:05. */
@@ -185,7 +189,9 @@ export function formats(
         ? MISSING
         : dates(style, 'UTC').format(new Date(`${isoDate}T00:00:00Z`)),
     period: (fiscalPeriod, fiscalYear, short = false) =>
-      `${periodNames[locale][fiscalPeriod] ?? fiscalPeriod} ${short ? `’${String(fiscalYear).slice(-2)}` : fiscalYear}`,
+      fiscalPeriod === null || fiscalYear === null
+        ? MISSING
+        : `${periodNames[locale][fiscalPeriod] ?? fiscalPeriod} ${short ? `’${String(fiscalYear).slice(-2)}` : fiscalYear}`,
     relative: (instant, now) => {
       const seconds = (Number(instant) - Number(now)) / 1_000;
       const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];

@@ -39,10 +39,10 @@ export const chartMark = z.discriminatedUnion('kind', [
   objectOf<EarningsMark>()({
     kind: z.literal('earnings'),
     ...head,
-    fiscalYear: z.number(),
-    fiscalPeriod,
+    fiscalYear: maybeNumber,
+    fiscalPeriod: z.nullable(fiscalPeriod),
     when: z.nullable(z.enum(REPORT_TIMES)),
-    currency: z.string(),
+    currency: maybeText,
     eps: maybeNumber,
     estimate: maybeNumber,
     surprise: maybeNumber,

@@ -40,8 +40,8 @@ const event = z.discriminatedUnion('kind', [
   objectOf<ChartEarnings>()({
     kind: z.literal('earnings'),
     time: z.number(),
-    fiscalYear: z.number(),
-    fiscalPeriod,
+    fiscalYear: maybeNumber,
+    fiscalPeriod: z.nullable(fiscalPeriod),
     eps: maybeNumber,
     estimate: maybeNumber,
   }),

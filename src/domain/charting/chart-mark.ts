@@ -25,10 +25,10 @@ interface MarkHead<K extends MarkKind> {
 }
 
 export interface EarningsMark extends MarkHead<'earnings'> {
-  readonly fiscalYear: number;
-  readonly fiscalPeriod: FiscalPeriod;
+  readonly fiscalYear: number | null;
+  readonly fiscalPeriod: FiscalPeriod | null;
   readonly when: ReportTime | null;
-  readonly currency: CurrencyCode;
+  readonly currency: CurrencyCode | null;
   /** `null` until reported. */
   readonly eps: number | null;
   readonly estimate: number | null;

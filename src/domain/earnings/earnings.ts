@@ -43,11 +43,12 @@ export interface EarningsEvent {
   readonly time: number | null;
   readonly when: ReportTime | null;
   readonly confirmed: boolean;
-  readonly fiscalYear: number;
-  readonly fiscalPeriod: FiscalPeriod;
-  readonly periodEnd: IsoDate;
+  /** The period is `null` where a calendar tells the date only. */
+  readonly fiscalYear: number | null;
+  readonly fiscalPeriod: FiscalPeriod | null;
+  readonly periodEnd: IsoDate | null;
   /** What amounts are reported in. */
-  readonly currency: CurrencyCode;
+  readonly currency: CurrencyCode | null;
   readonly epsEstimate: number | null;
   readonly revenueEstimate: number | null;
   /** One standard deviation as options priced it before the report, a fraction of the price. */

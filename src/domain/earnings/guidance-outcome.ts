@@ -4,7 +4,7 @@ export interface GuidanceLine extends Guidance {
   /** The report that it was given with. */
   readonly eventId: string;
   readonly givenOn: string;
-  readonly currency: string;
+  readonly currency: string | null;
   readonly middle: number;
   /** How far the middle lies from what was expected, a share of it; `null` on a loss. */
   readonly gap: number | null;

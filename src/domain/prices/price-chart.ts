@@ -16,8 +16,8 @@ export interface ChartWindow {
 export interface ChartEarnings {
   readonly kind: 'earnings';
   readonly time: number;
-  readonly fiscalYear: number;
-  readonly fiscalPeriod: FiscalPeriod;
+  readonly fiscalYear: number | null;
+  readonly fiscalPeriod: FiscalPeriod | null;
   readonly eps: number | null;
   readonly estimate: number | null;
 }

@@ -1,3 +1,4 @@
+import type { EarningsEvent } from '../../../domain/earnings/earnings.ts';
 import { reportMoment } from '../../../domain/earnings/report-moment.ts';
 import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
@@ -45,6 +46,10 @@ const actionKey = ({ kind, symbol, exDate }: CorporateAction): string =>
 const byExDate = (a: CorporateAction, b: CorporateAction): number =>
   byText(a.exDate, b.exDate) || byText(a.symbol, b.symbol);
 
+/** Without the fiscal period, the day of the report. */
+const reportKey = ({ symbol, fiscalYear, fiscalPeriod, date }: EarningsEvent): string =>
+  fiscalPeriod === null ? `${symbol} ${date}` : `${symbol} ${fiscalYear} ${fiscalPeriod}`;
+
 /** Without the moment of filing, the day of the transaction. */
 const filedMoment = ({ filedAt, date }: InsiderTransaction): number =>
   filedAt ?? Date.parse(`${date}T00:00:00Z`);
@@ -90,13 +95,13 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
   priceTarget: FIRST,
   earnings: {
     how: 'merge',
-    keyOf: ({ fiscalYear, fiscalPeriod }) => `${fiscalYear} ${fiscalPeriod}`,
+    keyOf: reportKey,
     compare: (a, b) => reportMoment(b) - reportMoment(a),
     limitOf,
   },
   earningsCalendar: {
     how: 'merge',
-    keyOf: ({ symbol, fiscalYear, fiscalPeriod }) => `${symbol} ${fiscalYear} ${fiscalPeriod}`,
+    keyOf: reportKey,
     compare: (a, b) => reportMoment(a) - reportMoment(b) || byText(a.symbol, b.symbol),
   },
   dividendCalendar: { how: 'merge', keyOf: actionKey, compare: byExDate },

@@ -16,6 +16,11 @@ export const eventKinds: Readonly<
   'symbol-change': { name: 'overview.events.symbolChange', tone: 'neutral' },
 };
 
+const WHEN = {
+  'before-open': 'overview.events.beforeOpen',
+  'after-close': 'overview.events.afterClose',
+} as const;
+
 /** The figures of an event, for a person. */
 export function eventDetail(t: Translate, format: Formats, { kind, event }: CompanyEvent): string {
   if (kind === 'earnings') {
@@ -23,13 +28,8 @@ export function eventDetail(t: Translate, format: Formats, { kind, event }: Comp
     const eps = (value: number | null) => format.number(value, perShareDecimals(value));
     return event.result === null
       ? t(event.confirmed ? 'overview.events.expected' : 'overview.events.estimated', {
-          period,
+          period: [period, ...(event.when === null ? [] : [t(WHEN[event.when])])].join(', '),
           estimate: eps(event.epsEstimate),
-          when: t(
-            event.when === 'before-open'
-              ? 'overview.events.beforeOpen'
-              : 'overview.events.afterClose',
-          ),
         })
       : t('overview.events.reported', {
           period,

@@ -32,8 +32,12 @@ export const writeFigure = (
   format: Formats,
   measure: EarningsMeasure,
   value: number | null | undefined,
-  currency: string,
-): string =>
-  measure === 'eps'
-    ? format.money(value, currency, perShareDecimals(value))
-    : format.compactMoney(value, currency);
+  currency: string | null,
+): string => {
+  if (measure === 'revenue')
+    return currency === null ? format.compact(value) : format.compactMoney(value, currency);
+  const decimals = perShareDecimals(value);
+  return currency === null
+    ? format.number(value, decimals)
+    : format.money(value, currency, decimals);
+};

@@ -9,8 +9,10 @@ export interface MarkText {
 
 /** An event in a line and a few details. */
 export function markText({ t, format }: Pick<I18n, 't' | 'format'>, mark: ChartMark): MarkText {
-  const perShare = (value: number | null, currency: string): string =>
-    format.money(value, currency, perShareDecimals(value));
+  const perShare = (value: number | null, currency: string | null): string =>
+    currency === null
+      ? format.number(value, perShareDecimals(value))
+      : format.money(value, currency, perShareDecimals(value));
   switch (mark.kind) {
     case 'earnings': {
       const estimate = perShare(mark.estimate, mark.currency);
