@@ -1,7 +1,7 @@
-import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
-import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { Route } from './call/handler.ts';
+import { composeProviders } from './compose-providers.ts';
+import type { MarketConfig } from './config-market.ts';
 import type { SimulationConfig } from './config-simulation.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { EntitlementFor } from './features/market/entitlement.ts';
@@ -15,6 +15,7 @@ import type { Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
 
 export interface MarketParts {
+  readonly config: MarketConfig;
   readonly simulation: SimulationConfig;
   readonly caches: CacheBudget;
   readonly entitlement: EntitlementFor;
@@ -33,12 +34,15 @@ export interface Market {
    * start, which has the processor to itself. Returns what calls it off.
    */
   readonly warmSoon: () => () => void;
+  /** Ends the connections to the sources. */
+  readonly close: () => void;
 }
 
 const WARM_AFTER = 2_000;
 
 /** The providers of market data, in order of preference, and what is asked of them. */
 export function composeMarket({
+  config,
   simulation,
   caches,
   entitlement,
@@ -47,17 +51,12 @@ export function composeMarket({
   now,
   sanitise,
 }: MarketParts): Market {
-  const clock = simulatedClock(simulation, now);
-  const simulated = simulatedProvider({
-    seed: simulation.seed,
-    symbols: simulation.symbols,
-    clock,
-    caches,
-  });
-  const providers = [simulated];
+  const sources = composeProviders({ config, simulation, caches, now, log });
+  const { providers } = sources;
   const marketNow = marketClock(providers, now);
   const registry: ProviderRegistry = providerRegistry({
     providers: [...providers, derivedProvider(() => registry, marketNow, caches)],
+    priority: config.priority,
     caches,
     now: () => performance.now(),
     marketNow,
@@ -80,17 +79,18 @@ export function composeMarket({
     service,
     warmSoon: () => {
       const timer = setTimeout(() => {
-        simulated
-          .warm()
-          .catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
+        sources.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));
       }, WARM_AFTER);
       return () => clearTimeout(timer);
     },
+    close: sources.close,
     answers: marketRoutes(service, sanitise),
     check: {
       name: 'market data',
+      // A vendor that is down does not make this process unfit, and no request is spent on asking.
       check: async () => {
-        await service.registry.ask('instruments', { symbols: [] }, AbortSignal.timeout(1_500));
+        const own = providers.find(({ simulated }) => simulated === true);
+        await own?.instruments?.({ symbols: [] }, AbortSignal.timeout(1_500));
       },
     },
   };

@@ -67,7 +67,7 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
       headerScript: headerScriptFor(host, headerScripts),
       market: {
         name: 'Tapedeck',
-        simulated: parts.sources.some(({ simulated }) => simulated),
+        simulated: parts.sources.every(({ simulated }) => simulated),
         providers: parts.sources,
         delayMinutes: (await parts.delayOf(visitor)) / 60_000,
       },

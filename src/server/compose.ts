@@ -148,6 +148,7 @@ export async function compose(
   const compute = composeCompute({ threads: config.computeThreads, metrics });
   const market = composeMarket({
     sanitise: compute.sanitise,
+    config: config.market,
     simulation: config.simulation,
     caches,
     entitlement: entitlementFor,
@@ -289,6 +290,7 @@ export async function compose(
         () => app.close(),
         stream.close,
         jobs.close,
+        market.close,
         compute.close,
         mail.close,
         access.close,

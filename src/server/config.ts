@@ -3,6 +3,12 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type ShellConfig, shellConfig, shellProblems, shellSettings } from './config-shell.ts';
 import { type IdentityConfig, identityConfig, identitySettings } from './config-identity.ts';
+import {
+  type MarketConfig,
+  marketConfig,
+  marketProblems,
+  marketSettings,
+} from './config-market.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import {
   type NotificationConfig,
@@ -149,6 +155,7 @@ export const settings = {
   ...identitySettings,
   ...mailSettings,
   ...notificationSettings,
+  ...marketSettings,
   ...simulationSettings,
   ...streamSettings,
 } as const;
@@ -172,6 +179,7 @@ export interface Config {
   readonly identity: IdentityConfig;
   readonly mail: MailConfig;
   readonly notifications: NotificationConfig;
+  readonly market: MarketConfig;
   readonly simulation: SimulationConfig;
   readonly stream: StreamConfig;
 }
@@ -192,7 +200,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (result.success) values[key] = result.data;
     else problems.push(`${key} ${result.error.issues[0]?.message ?? 'is not valid'}`);
   }
-  problems.push(...shellProblems(values), ...mailProblems(values));
+  problems.push(...shellProblems(values), ...mailProblems(values), ...marketProblems(values));
   if (problems.length > 0) throw new BadConfig(problems.join('\n'));
   const parsed = values as Parsed;
   return {
@@ -218,6 +226,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ),
     mail: mailConfig(parsed),
     notifications: notificationConfig(parsed),
+    market: marketConfig(parsed),
     simulation: simulationConfig(parsed),
     stream: streamConfig(parsed),
   };

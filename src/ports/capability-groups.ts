@@ -1,0 +1,29 @@
+import type { Capability } from './market-data.ts';
+
+/**
+ * Capabilities whose sources are chosen together, by the name of their setting:
+ * `MARKET_DATA_QUOTES`. Every capability is in one group.
+ */
+export const CAPABILITY_GROUPS = {
+  SYMBOLS: ['instruments', 'universe', 'search'],
+  QUOTES: ['quotes', 'trades', 'depth'],
+  BARS: ['bars', 'totalReturns'],
+  ACTIONS: ['corporateActions', 'dividendCalendar'],
+  COMPANY: ['companyProfile', 'keyStatistics', 'peers'],
+  STATEMENTS: ['statements', 'ratios'],
+  ANALYSTS: ['estimates', 'ratings', 'priceTarget'],
+  EARNINGS: ['earnings', 'earningsCalendar', 'transcript'],
+  OWNERSHIP: ['insiders', 'ownership', 'fundHolders'],
+  SHORT_INTEREST: ['shortInterest'],
+  OPTIONS: ['optionExpiries', 'optionChain'],
+  NEWS: ['news', 'story'],
+  FILINGS: ['filings', 'filing'],
+  FUNDS: ['fundProfile', 'fundHoldings', 'fundDistributions', 'fundNav', 'fundCategory'],
+  BOARDS: ['movers', 'sectors', 'breadth'],
+  RATES: ['yieldCurve'],
+  ECONOMY: ['economicCalendar'],
+} as const satisfies Readonly<Record<string, readonly Capability[]>>;
+
+export type CapabilityGroup = keyof typeof CAPABILITY_GROUPS;
+
+export const CAPABILITY_GROUP_NAMES = Object.keys(CAPABILITY_GROUPS) as readonly CapabilityGroup[];

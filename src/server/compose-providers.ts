@@ -1,0 +1,108 @@
+import type { ClosableProvider } from '../adapters/market-data/closable-provider.ts';
+import { requestBudget } from '../adapters/market-data/request-budget.ts';
+import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
+import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
+import type { CacheBudget } from '../ports/cache-budget.ts';
+import type { Capability, MarketDataProvider } from '../ports/market-data.ts';
+import type { RequestBudget } from '../ports/request-budget.ts';
+import type { SourceName } from '../ports/source-names.ts';
+import { BadConfig } from './config.ts';
+import type { MarketConfig } from './config-market.ts';
+import type { SimulationConfig } from './config-simulation.ts';
+import type { Logger } from './http/logger.ts';
+
+export interface ProviderParts {
+  readonly config: MarketConfig;
+  readonly simulation: SimulationConfig;
+  readonly caches: CacheBudget;
+  readonly now: () => number;
+  readonly log: Logger;
+  /** The requests that a source may be sent, by its name. */
+  readonly budgetOf?: (name: SourceName, limits: BudgetLimits) => RequestBudget;
+}
+
+export interface BudgetLimits {
+  /** So many requests in so many ms. */
+  readonly requests: number;
+  readonly interval: number;
+  /** Requests that may leave at the same moment. */
+  readonly burst?: number;
+}
+
+/** A provider as the composition opens it. */
+interface Opened {
+  readonly provider: ClosableProvider;
+  readonly budget?: RequestBudget;
+  /** Precomputes what the first questions would wait for. */
+  readonly warm?: () => Promise<void>;
+}
+
+type Open = (parts: ProviderParts & { readonly budget: Budget }) => Opened;
+type Budget = (name: SourceName, limits: BudgetLimits) => RequestBudget;
+
+/** One line for each source: how it is opened. */
+const OPENERS: Readonly<Partial<Record<SourceName, Open>>> = {
+  simulated: ({ simulation, caches, now }) => {
+    const clock = simulatedClock(simulation, now);
+    const { seed, symbols } = simulation;
+    const provider = simulatedProvider({ seed, symbols, clock, caches });
+    return { provider: { ...provider, close: () => undefined }, warm: provider.warm };
+  },
+};
+
+export interface Providers {
+  /** Best first. */
+  readonly providers: readonly MarketDataProvider[];
+  /** Requests left, of the sources that count them. */
+  readonly budgets: ReadonlyMap<SourceName, RequestBudget>;
+  readonly warm: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** The provider without the capabilities for which the settings name others. */
+function restricted(
+  provider: MarketDataProvider,
+  name: SourceName,
+  { priority }: MarketConfig,
+): MarketDataProvider {
+  const isLeftOut = (key: string): boolean => {
+    const chosen = priority[(key === 'subscribeQuotes' ? 'quotes' : key) as Capability];
+    return chosen !== undefined && !chosen.includes(name);
+  };
+  return Object.fromEntries(
+    Object.entries(provider).filter(([key]) => !isLeftOut(key)),
+  ) as unknown as MarketDataProvider;
+}
+
+/** The sources that the settings name, in their order. Nothing is asked before somebody asks. */
+export function composeProviders(parts: ProviderParts): Providers {
+  const { config, now } = parts;
+  const budgets = new Map<SourceName, RequestBudget>();
+  const budget: Budget = (name, limits) => {
+    const made =
+      parts.budgetOf?.(name, limits) ??
+      requestBudget({
+        limits,
+        ...(limits.burst === undefined ? {} : { burst: limits.burst }),
+        now,
+      });
+    budgets.set(name, made);
+    return made;
+  };
+  const opened = config.sources.map((name) => {
+    const open = OPENERS[name];
+    if (open === undefined)
+      throw new BadConfig(`MARKET_DATA names ${name}, which is not ready yet`);
+    return { name, ...open({ ...parts, budget }) };
+  });
+  return {
+    providers: opened.map(({ name, provider }) => restricted(provider, name, config)),
+    budgets,
+    warm: async () => {
+      for (const { warm } of opened) await warm?.();
+    },
+    close: () => {
+      for (const { provider } of opened) provider.close();
+    },
+  };
+}
