@@ -19,6 +19,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/e2e',
+  // The same pictures for every machine: they are compared with a tolerance.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // A picture that is missing is a failure; `--update-snapshots` makes it.
+  updateSnapshots: 'none',
   fullyParallel: true,
   // One more than CI has cores: a test often waits for the market or the server.
   workers: 3,

@@ -9,7 +9,7 @@ export interface ChartIndicator {
   readonly inputs: Readonly<Record<string, number | string | boolean>>;
   /** What it is computed of: a price such as `close`, or `key.output` of another indicator. */
   readonly source: string;
-  /** `price`, or the name of a pane; indicators with the same name share it. */
+  /** `price`, the name of a pane, which those with the same name share, or the `usual` one of its kind. */
   readonly pane: string;
   /** Colours, widths and kinds by output, as the catalogue names them. */
   readonly styles: Readonly<Record<string, number | string | boolean>>;
@@ -20,6 +20,7 @@ export interface IndicatorFields {
   readonly indicators: readonly ChartIndicator[];
 }
 
+export const USUAL_PANE = 'usual';
 export const MOST_INDICATORS = 20;
 const LONGEST = 200;
 const MOST_VALUES = 40;
@@ -49,7 +50,7 @@ function readIndicator(value: unknown): ChartIndicator | null {
     id,
     inputs: plainValues(inputs),
     source: isWord(source) ? source : 'close',
-    pane: isWord(pane) ? pane : 'price',
+    pane: isWord(pane) ? pane : USUAL_PANE,
     styles: plainValues(styles),
     hidden: flagOf(hidden, false),
   };

@@ -30,7 +30,7 @@ describe('the state of a chart', () => {
       MSFT,
     );
     expect(state).toMatchObject({ symbol: 'SPY', type: 'renko', renko: { size: 2.5 }, marks: [] });
-    expect(state.indicators[0]).toMatchObject({ source: 'close', pane: 'price', hidden: false });
+    expect(state.indicators[0]).toMatchObject({ source: 'close', pane: 'usual', hidden: false });
     expect(readChartState(JSON.parse(JSON.stringify(state)), MSFT)).toEqual(state);
   });
 
@@ -107,7 +107,7 @@ describe('indicators in an address', () => {
 
   it('are short, and anything else is read as far as it goes', () => {
     expect(readIndicatorCode('sma~length=20,rsi~length=14~@=rsi')).toMatchObject([
-      { key: 'sma-1', id: 'sma', inputs: { length: 20 }, pane: 'price' },
+      { key: 'sma-1', id: 'sma', inputs: { length: 20 }, pane: 'usual' },
       { key: 'rsi-2', id: 'rsi', inputs: { length: 14 }, pane: 'rsi' },
     ]);
     expect(readIndicatorCode('sma~length=abc~=3~%E0%A4%A')).toMatchObject([{ inputs: {} }]);

@@ -1,8 +1,7 @@
-import type { ChartIndicator } from './chart-indicator.ts';
-import { readIndicators } from './chart-indicator.ts';
+import { type ChartIndicator, readIndicators, USUAL_PANE } from './chart-indicator.ts';
 
 /**
- * Indicators in an address: `sma~length=20,rsi~length=14~@=rsi`. Inputs by name, `$` the source and
+ * Indicators in an address: `sma~length=20,rsi~length=14~@=price`. Inputs by name, `$` the source and
  * `@` the pane where they are not the usual ones. Colours are the reader's own and stay behind.
  */
 const LONGEST = 1_500;
@@ -32,7 +31,7 @@ const writeOne = ({ id, inputs, source, pane }: ChartIndicator): string =>
     plain(id),
     ...Object.entries(inputs).map(([name, value]) => `${plain(name)}=${written(value)}`),
     ...(source === 'close' ? [] : [`$=${plain(source)}`]),
-    ...(pane === 'price' ? [] : [`@=${plain(pane)}`]),
+    ...(pane === USUAL_PANE ? [] : [`@=${plain(pane)}`]),
   ].join('~');
 
 /** Keys by their place, as a reader of the code gives them: sources and panes name others by key. */

@@ -38,9 +38,10 @@ export function ExportMenu() {
   const csv = guarded(async () => {
     const { chart, state } = session;
     if (chart === null) return;
+    const { titlesOf } = await import('../indicators/overlay/indicator-titles.ts');
     const rows = barRows(
       chart.bars,
-      linesOf(session),
+      linesOf(session, titlesOf(state.indicators)),
       {
         time: t('layouts.csvTime'),
         open: t('layouts.csvOpen'),
@@ -85,12 +86,15 @@ export function ExportMenu() {
 }
 
 /** What is drawn over the bars: outputs of indicators that are not hidden, and compared symbols. */
-function linesOf({ chart, state }: ChartSession): readonly ExportedLine[] {
+function linesOf(
+  { chart, state }: ChartSession,
+  titles: ReadonlyMap<string, string>,
+): readonly ExportedLine[] {
   if (chart === null) return [];
   const indicators = state.indicators
     .filter(({ hidden }) => !hidden)
-    .flatMap(({ key, id, inputs }) => {
-      const named = [id, ...Object.values(inputs).map(String)].join(' ');
+    .flatMap(({ key, id }) => {
+      const named = titles.get(key) ?? id;
       const outputs = Object.keys(chart.dataAt(0).values[key] ?? {});
       return outputs.map((output): ExportedLine => ({
         title: outputs.length === 1 ? named : `${named} ${output}`,

@@ -1,9 +1,11 @@
 import {
   type ChartIndicator,
   MOST_INDICATORS,
+  USUAL_PANE,
 } from '../../../../../domain/charting/chart-indicator.ts';
 import type { ChartState } from '../../../../../domain/charting/chart-state.ts';
 import { OWN_INDICATOR } from '../../../../../domain/charting/indicator-set.ts';
+import { findIndicator } from '../../../../../domain/indicators/catalogue.ts';
 import type { IndicatorDefinition } from '../../../../../domain/indicators/definition.ts';
 
 type Change = (state: ChartState) => Partial<ChartState>;
@@ -18,6 +20,17 @@ function freeKey(indicators: readonly ChartIndicator[], id: string): string {
 
 export const isFull = ({ indicators }: ChartState): boolean => indicators.length >= MOST_INDICATORS;
 
+/** Each with the name of the pane that it is in. */
+export const placed = (indicators: readonly ChartIndicator[]): readonly ChartIndicator[] =>
+  indicators.map((indicator) =>
+    indicator.pane === USUAL_PANE
+      ? {
+          ...indicator,
+          pane: findIndicator(indicator.id)?.pane === 'own' ? indicator.key : 'price',
+        }
+      : indicator,
+  );
+
 export const withIndicator =
   (definition: IndicatorDefinition): Change =>
   ({ indicators }) => {
@@ -28,7 +41,7 @@ export const withIndicator =
       id: definition.id,
       inputs: {},
       source: source?.kind === 'source' ? source.default : 'close',
-      pane: definition.pane === 'price' ? 'price' : key,
+      pane: USUAL_PANE,
       styles: {},
       hidden: false,
     };

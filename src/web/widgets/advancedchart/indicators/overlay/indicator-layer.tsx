@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type IndicatorSet,
   openIndicatorSet,
@@ -6,6 +6,7 @@ import {
 import type { AnalysisChart } from '../../../../charts/analysis/analysis-chart.ts';
 import { type PaneBox, PRICE_PANE } from '../../../../charts/analysis/chart-parts.ts';
 import { useChartSession } from '../../chart-session.tsx';
+import { placed } from './change-indicators.ts';
 import { decimalsOf, levelsOf, outputsOf, plotsOf } from './indicator-look.ts';
 import { IndicatorRow } from './indicator-row.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -38,7 +39,7 @@ const legendBeside = (place: HTMLElement | null): HTMLElement | null =>
 /** Computes the indicators of the state and hands them to the chart, with a legend in each pane. */
 export function IndicatorLayer({ chart }: { readonly chart: AnalysisChart }) {
   const { state, decimals } = useChartSession();
-  const { indicators } = state;
+  const indicators = useMemo(() => placed(state.indicators), [state.indicators]);
   const others = useOtherBars();
   const set = useRef<IndicatorSet | null>(null);
   const place = useRef<HTMLSpanElement>(null);

@@ -10,6 +10,7 @@ import { parseSymbolId } from '../../../../../domain/symbols/instrument.ts';
 import type { ChartLook } from '../../../../charts/analysis/chart-parts.ts';
 import {
   changedIndicator,
+  placed,
   withExpression,
   withIndicator,
   withoutIndicator,
@@ -34,10 +35,19 @@ const look = {
 describe('indicators on a chart', () => {
   it('the same one may be there twice, each in the pane of its kind', () => {
     const { indicators } = built(add('rsi'), add('sma'), add('rsi'));
-    expect(indicators.map(({ key, pane }) => [key, pane])).toEqual([
+    expect(placed(indicators).map(({ key, pane }) => [key, pane])).toEqual([
       ['rsi-1', 'rsi-1'],
       ['sma-1', 'price'],
       ['rsi-2', 'rsi-2'],
+    ]);
+  });
+
+  it('one of a bare address is in the pane of its kind, and anywhere else by name', () => {
+    const read = placed(readIndicatorCode('rsi,sma,rsi~@=price')!);
+    expect(read.map(({ key, pane }) => [key, pane])).toEqual([
+      ['rsi-1', 'rsi-1'],
+      ['sma-2', 'price'],
+      ['rsi-3', 'price'],
     ]);
   });
 
@@ -70,7 +80,7 @@ describe('indicators on a chart', () => {
     const [rsi, sma, own] = read;
     expect(sma).toMatchObject({
       source: `${rsi!.key}.rsi`,
-      pane: rsi!.pane,
+      pane: rsi!.key,
       inputs: { lookbackPeriods: 5 },
     });
     expect(own!.inputs['text']).toBe("close > open ? 1 : 0, it's");

@@ -16,7 +16,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Select, TextField } from '../../../../ui/field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { useChartSession } from '../../chart-session.tsx';
-import { changedIndicator, withoutIndicator } from './change-indicators.ts';
+import { changedIndicator, placed, withoutIndicator } from './change-indicators.ts';
 import { ExpressionField, readOwn } from './expression-field.tsx';
 import { levelsOf, parseLevels } from './indicator-look.ts';
 import { InputFields } from './input-fields.tsx';
@@ -104,7 +104,7 @@ export function SettingsDialog({ indicator, place, titles, onClose }: SettingsPr
         >
           <option value="price">{t('charttools.pane.price')}</option>
           <option value={indicator.key}>{t('charttools.pane.own')}</option>
-          {state.indicators
+          {placed(state.indicators)
             .filter(({ key, pane }) => key !== indicator.key && pane === key && pane !== 'price')
             .map(({ key, pane }) => (
               <option key={key} value={pane}>
