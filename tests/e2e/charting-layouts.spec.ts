@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { newMember, signIn } from './new-member.ts';
 import { hydrated, open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -136,4 +137,70 @@ test('two charts with links are saved, shared, exported and replayed', async ({
   await expect(legends(page).nth(0)).toContainText(shownDay(bars['time']![at]!));
   await page.getByRole('button', { name: 'End replay' }).click();
   await expect(legends(page).nth(0)).toContainText(shownDay(bars['time']!.at(-1)!));
+});
+
+test('a member’s layout is on a second device; a conflict and a deletion lose nothing', async ({
+  page,
+  browser,
+}) => {
+  const address = '/equity/home/charting?symbol=KO';
+  const member = await newMember(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, member.username, member.password);
+  await Promise.all([open(page, address), open(other, address)]);
+  await Promise.all([charts(page).waitFor(), charts(other).waitFor()]);
+  const layoutOn = (on: Page, name: string | RegExp) =>
+    on.getByRole('button', { name, exact: true }).first();
+  const type = (on: Page) => on.getByLabel('Chart type', { exact: true });
+
+  await type(page).selectOption({ label: 'Area' });
+  await choose(page, /^Layout/, 'Save as…');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Drinks');
+  await page.keyboard.press('Enter');
+  await expect(layoutOn(page, 'Drinks')).toBeVisible();
+
+  // There without a reload, and the same chart.
+  await expect(async () => {
+    await other.keyboard.press('Escape');
+    await choose(other, /^Layout/, 'Drinks');
+  }).toPass();
+  await expect(layoutOn(other, 'Drinks')).toBeVisible();
+  await expect(type(other)).toHaveValue('area');
+
+  // Both change it: the second to save is told, keeps its own and may take the other.
+  await type(page).selectOption({ label: 'Line' });
+  await choose(page, /^Drinks/, 'Save');
+  await expect(page.getByText('Layout “Drinks” saved')).toBeVisible();
+  await type(other).selectOption({ label: 'Bars' });
+  await choose(other, /^Drinks/, 'Save');
+  await expect(other.getByRole('button', { name: 'Open other version' })).toBeVisible();
+  const name = other.getByRole('textbox', { name: 'Name' });
+  await name.fill('Drinks');
+  await name.press('Enter');
+  await expect(other.getByText('You already have “Drinks”.', { exact: false })).toBeVisible();
+  await name.fill('Drinks here');
+  await name.press('Enter');
+  await expect(layoutOn(other, 'Drinks here')).toBeVisible();
+  await expect(type(other)).toHaveValue('bars');
+
+  // Deleted on one, taken back, and still whole on the other.
+  await choose(page, /^Drinks/, 'All layouts…');
+  const dialog = page.getByRole('dialog', { name: 'Chart layouts' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Drinks here' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Drinks here' })
+    .getByRole('button', { name: 'Load' })
+    .click();
+  await expect(type(page)).toHaveValue('bars');
+  await elsewhere.close();
 });

@@ -41,10 +41,10 @@ const windowOf = (session: Session, extended: boolean): ChartWindow => ({
   to: extended ? session.postClose : session.close,
 });
 
-/** The day that a chart of one day shows: today's from its first early trade on. */
-function dayShown(now: number): Session {
+/** The day that a chart of one day shows: today's from the first trade on that it shows. */
+function dayShown(now: number, extended: boolean): Session {
   const today = sessionOnDay(easternDay(now));
-  return today !== null && now >= today.preOpen ? today : lastOpenedSession(now);
+  return today !== null && extended && now >= today.preOpen ? today : lastOpenedSession(now);
 }
 
 function baseOf(range: ChartRange, last: Session): IsoDate | null {
@@ -62,7 +62,7 @@ export function chartSpan(
   candles = false,
 ): ChartSpan {
   const interval = chartInterval(range, candles);
-  const last = range === '1d' ? dayShown(now) : lastOpenedSession(now);
+  const last = range === '1d' ? dayShown(now, extended) : lastOpenedSession(now);
   const base = baseOf(range, last);
   if (range === '1d' || range === '5d' || range === '1m') {
     // Five days or more are read as one line: the nights between them would tear it apart.

@@ -7,32 +7,35 @@ import { Glyph } from './glyph.tsx';
 import type { MenuEntry, MenuProps } from './overlay/menu.tsx';
 import { toast } from './toast-queue.ts';
 
-interface LazyMenuProps extends ButtonLook {
+interface LazyMenuProps<Loaded> extends ButtonLook {
   readonly label: string;
   /** The button has its label on it instead of three dots. */
   readonly worded?: boolean;
   readonly className?: string;
-  /** Fetches what the entries need; they are made anew whenever the menu opens. */
-  readonly load: () => Promise<() => readonly MenuEntry[]>;
+  /** Fetches what the entries need, once. */
+  readonly load?: () => Promise<Loaded>;
+  /** Made anew whenever the menu opens, by what holds then. */
+  readonly entries: (loaded: Loaded | undefined) => readonly MenuEntry[];
 }
 
-interface Opened {
+interface Opened<Loaded> {
   readonly Menu: ComponentType<MenuProps>;
-  readonly entries: () => readonly MenuEntry[];
+  readonly loaded: Loaded | undefined;
 }
 
 /** A menu behind a button, usually with three dots. Its code is fetched by the first press of the button. */
-export function LazyMenu({
+export function LazyMenu<Loaded>({
   label,
   worded = false,
   glyph = 'more',
   className,
   load,
+  entries,
   ...look
-}: LazyMenuProps) {
+}: LazyMenuProps<Loaded>) {
   const t = useT();
   const hasScript = useHasScript();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Opened<Loaded>>();
   const shape = classNames(
     !worded && 'aspect-square !px-0',
     'print:hidden noscript:hidden',
@@ -40,8 +43,8 @@ export function LazyMenu({
   );
   const open = async () => {
     try {
-      const [{ Menu }, entries] = await Promise.all([import('./overlay/menu.tsx'), load()]);
-      setOpened({ Menu, entries });
+      const [{ Menu }, loaded] = await Promise.all([import('./overlay/menu.tsx'), load?.()]);
+      setOpened({ Menu, loaded });
     } catch {
       toast({ title: t('ui.somethingWentWrong'), tone: 'warning' });
     }
@@ -56,7 +59,7 @@ export function LazyMenu({
         iconOnly={!worded}
         defaultOpen
         className={shape}
-        entries={opened.entries}
+        entries={() => entries(opened.loaded)}
       />
     );
   return (

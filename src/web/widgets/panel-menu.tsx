@@ -56,10 +56,8 @@ export function PanelMenu({ tool, title, file, offers }: PanelMenuProps) {
       kind="quiet"
       size="small"
       label={t('ui.more', { title })}
-      load={async () => {
-        const help = await helpOf(tool);
-        return () => entries(help);
-      }}
+      load={() => helpOf(tool)}
+      entries={(help) => entries(help ?? null)}
     />
   );
 }

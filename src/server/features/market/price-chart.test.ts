@@ -54,6 +54,33 @@ describe('the chart of a price', () => {
     expect(points.some(({ time }) => time < open)).toBe(true);
   });
 
+  it('of one day shows the day before until the first trade of its hours', async () => {
+    const early = Date.parse('2026-11-12T09:20:00Z');
+    const morning = simulatedProvider({ clock: { now: () => early } });
+    const silent: MarketDataProvider = {
+      ...morning,
+      bars: async (query, ask) => {
+        const answer = await morning.bars!(query, ask);
+        const isToday = query.from >= Date.parse('2026-11-12T09:00:00Z');
+        return isToday ? { ...answer, data: { ...answer.data, bars: [] } } : answer;
+      },
+    };
+    for (const [market, extended] of [
+      [morning, false],
+      [silent, true],
+    ] as const) {
+      const { data } = await priceChartOf(
+        over(market, early),
+        { symbol: MSFT, range: '1d', extended },
+        visitor,
+        signal,
+      );
+      expect(data.windows.map(({ date }) => date)).toEqual(['2026-11-11']);
+      expect(data.base?.date).toBe('2026-11-10');
+      expect(chartPoints(data).length).toBeGreaterThan(50);
+    }
+  });
+
   it('has no more points than a screen has room for, in the order of time, inside its windows', async () => {
     for (const range of CHART_RANGES) {
       const data = await chart(range);

@@ -52,24 +52,40 @@ export async function priceChartOf(
   ]);
   const now = service.now() - delay;
   const trades = isTradable(instrument.type);
-  const span = chartSpan(range, now, extended && trades, candles);
-  const { interval, from, to } = span;
-  const [bars, base, events] = await Promise.all([
-    service.registry.ask(
-      'bars',
-      { symbol, interval, from, to, adjustment: 'split', extended: span.extended, delay },
-      signal,
-    ),
-    baseClose(service, symbol, span, delay, signal),
-    // The price shows without its events; the answer says when they could not be had.
-    orMissing('events', eventsOf(service, symbol, span, now, signal), []),
-  ]);
+  const spanAt = (moment: number) => chartSpan(range, moment, extended && trades, candles);
+  const partsOf = (span: ChartSpan) =>
+    Promise.all([
+      service.registry.ask(
+        'bars',
+        {
+          symbol,
+          interval: span.interval,
+          from: span.from,
+          to: span.to,
+          adjustment: 'split',
+          extended: span.extended,
+          delay,
+        },
+        signal,
+      ),
+      baseClose(service, symbol, span, delay, signal),
+      // The price shows without its events; the answer says when they could not be had.
+      orMissing('events', eventsOf(service, symbol, span, now, signal), []),
+    ]);
+  let span = spanAt(now);
+  let parts = await partsOf(span);
+  // Before its first trade of the day a symbol shows the day before.
+  if (range === '1d' && parts[0].data.bars.length === 0) {
+    span = spanAt(span.from - 1);
+    parts = await partsOf(span);
+  }
+  const [bars, base, events] = parts;
   const first = bars.data.bars[0];
   const chart: PriceChart = {
     symbol,
     currency: trades || instrument.type === 'commodity' ? instrument.currency : null,
     range,
-    interval,
+    interval: span.interval,
     ...chartColumns(bars.data.bars, candles),
     base:
       base ??

@@ -124,7 +124,7 @@ function RowActions({ channel, choose, show }: RowParts & { readonly channel: Ch
         kind="quiet"
         size="small"
         label={t('notifications.menu', { name })}
-        load={async () => () => [
+        entries={() => [
           ...(state === 'unverified'
             ? []
             : [

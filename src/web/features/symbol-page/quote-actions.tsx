@@ -131,7 +131,7 @@ export function QuoteActions({
             size="small"
             className={look.entry}
             label={t('ui.more', { title: t('quote.actions', { symbol: head.symbol }) })}
-            load={async () => () => [
+            entries={() => [
               ...actions
                 .filter(({ id }) => isFolded(id))
                 .map(({ id, title, to }) => ({

@@ -84,13 +84,13 @@ export function BulkBar(props: BulkBarProps) {
             worded
             size="small"
             label={t('watchlist.moveTo')}
-            load={() => Promise.resolve(() => targets(false))}
+            entries={() => targets(false)}
           />
           <LazyMenu
             worded
             size="small"
             label={t('watchlist.copyTo')}
-            load={() => Promise.resolve(() => targets(true))}
+            entries={() => targets(true)}
           />
           <Button size="small" onClick={() => setTagging(true)}>
             {t('watchlist.tag')}

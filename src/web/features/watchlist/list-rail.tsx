@@ -163,7 +163,7 @@ export function ListRail(props: ListRailProps) {
                     list.id !== chosen &&
                       'max-lg:hidden lg:opacity-0 lg:group-hover/list:opacity-100 lg:focus-visible:opacity-100 lg:data-popup-open:opacity-100',
                   )}
-                  load={() => Promise.resolve(() => entries(list))}
+                  entries={() => entries(list)}
                 />
               </>
             )}

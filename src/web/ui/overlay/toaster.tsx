@@ -37,7 +37,7 @@ export function Toaster() {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 max-md:bottom-20">
+        <Base.Viewport className="fixed right-4 bottom-4 z-60 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2 max-md:bottom-20">
           <Toasts />
         </Base.Viewport>
       </Base.Portal>

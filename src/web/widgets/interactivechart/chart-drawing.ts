@@ -52,6 +52,7 @@ export function drawChart(
   withVolume: boolean,
   style: ChartStyle,
 ): ChartDrawing | null {
+  if (points.length === 0) return null;
   const hasBaseLine = chart.base !== null && chart.range !== 'max';
   const closes = points.map(({ close }) => close);
   // Until the bars of another style are there, the closes at hand are drawn.

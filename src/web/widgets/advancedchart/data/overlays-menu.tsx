@@ -15,7 +15,7 @@ export function OverlaysMenu() {
       size="small"
       worded
       label={t('compare.overlays')}
-      load={async () => () => [
+      entries={() => [
         ...SWITCHES.map((name) => ({
           id: name,
           title: t(`compare.${name}`),

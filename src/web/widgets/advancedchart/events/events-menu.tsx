@@ -15,7 +15,7 @@ export function EventsMenu() {
       size="small"
       worded
       label={t('compare.events')}
-      load={async () => () => [
+      entries={() => [
         ...MARK_KINDS.map((kind) => ({
           id: kind,
           title: t(`compare.event.${kind}`),

@@ -75,7 +75,7 @@ export function ExportMenu() {
       size="small"
       label={label}
       className="shrink-0"
-      load={async () => () => [
+      entries={() => [
         { title: t('layouts.picture'), glyph: 'download', onSelect: picture },
         { title: t('layouts.csv'), glyph: 'download', onSelect: csv },
         { title: t('layouts.link'), glyph: 'share', onSelect: link },

@@ -13,7 +13,7 @@ export function FundamentalsMenu() {
       size="small"
       worded
       label={t('compare.fundamentals')}
-      load={async () => () =>
+      entries={() =>
         FUNDAMENTALS.map((id) => ({
           id,
           title: t(`compare.figure.${id}`),

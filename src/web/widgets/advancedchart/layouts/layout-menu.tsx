@@ -32,6 +32,10 @@ function Menu({ deck }: { readonly deck: ChartDeck }) {
   const t = useT();
   const own = useChartItems('layout');
   const [question, setQuestion] = useState<Question>(null);
+  const [refused, setRefused] = useState<{
+    readonly words: string;
+    readonly other: string | null;
+  }>();
   const { layout, setLayout, opened: open, setOpened: setOpen } = deck;
   const symbol = layout.charts[0]!.symbol;
   const changed = open !== null && isChanged(open, layout);
@@ -62,16 +66,11 @@ function Menu({ deck }: { readonly deck: ChartDeck }) {
     const outcome = await keep(open.id, open.name, open.revision);
     if (outcome.kind === 'done') return undefined;
     const { id } = open;
+    if (outcome.because !== 'changed' && outcome.because !== 'gone')
+      return toast({ title: outcome.words, tone: 'danger' });
     // Nothing is lost: the page keeps what was drawn up, and both ways out are one press away.
-    if (outcome.because === 'changed')
-      toast({
-        title: outcome.words,
-        tone: 'warning',
-        action: { label: t('layouts.openOther'), onSelect: () => void openById(id) },
-      });
-    else toast({ title: outcome.words, tone: 'danger' });
-    if (outcome.because === 'changed' || outcome.because === 'gone') setQuestion('save-as');
-    return undefined;
+    setRefused({ words: outcome.words, other: outcome.because === 'changed' ? id : null });
+    return setQuestion('save-as');
   };
 
   const entries = (): readonly MenuEntry[] => [
@@ -106,6 +105,11 @@ function Menu({ deck }: { readonly deck: ChartDeck }) {
     'separator',
     { title: t('layouts.arrange'), glyph: 'layout', onSelect: () => setQuestion('shape') },
   ];
+  const other = refused?.other ?? null;
+  const endNaming = (): void => {
+    setQuestion(null);
+    setRefused(undefined);
+  };
   const label = open === null ? t('layouts.layout') : open.name;
   return (
     <>
@@ -115,7 +119,7 @@ function Menu({ deck }: { readonly deck: ChartDeck }) {
         size="small"
         label={changed ? t('layouts.unsaved', { name: label }) : label}
         className="max-w-48 shrink-0"
-        load={async () => entries}
+        entries={entries}
       />
       <Suspense>
         {question === 'shape' ? (
@@ -129,7 +133,19 @@ function Menu({ deck }: { readonly deck: ChartDeck }) {
               open?.name ?? symbol,
               own.items.map(({ name }) => name),
             )}
-            onClose={() => setQuestion(null)}
+            why={refused?.words}
+            instead={
+              other === null
+                ? undefined
+                : {
+                    title: t('layouts.openOther'),
+                    onChoose: () => {
+                      endNaming();
+                      void openById(other);
+                    },
+                  }
+            }
+            onClose={endNaming}
             onName={(name) => keep(newNoteId(), name, 0)}
           />
         ) : null}

@@ -11,12 +11,17 @@ interface NameDialogProps {
   readonly action: string;
   /** What the field begins with. */
   readonly name: string;
+  /** Why a name is asked for, where that is not plain. */
+  readonly why?: string | undefined;
+  /** Another way out than a name. */
+  readonly instead?: { readonly title: string; readonly onChoose: () => void } | undefined;
   readonly onName: (name: string) => Promise<ItemOutcome>;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a saved chart and stays until it is kept. */
-export function NameDialog({ title, action, name: first, onName, onClose }: NameDialogProps) {
+export function NameDialog(props: NameDialogProps) {
+  const { title, action, name: first, why, instead, onName, onClose } = props;
   const t = useT();
   const form = useId();
   const [name, setName] = useState(first);
@@ -37,8 +42,12 @@ export function NameDialog({ title, action, name: first, onName, onClose }: Name
       open
       onClose={onClose}
       title={title}
+      {...(why === undefined ? {} : { description: why })}
       actions={
         <>
+          {instead === undefined ? null : (
+            <Button onClick={instead.onChoose}>{instead.title}</Button>
+          )}
           <Button onClick={onClose}>{t('layouts.cancel')}</Button>
           <Button type="submit" form={form} kind="primary" busy={busy}>
             {action}
