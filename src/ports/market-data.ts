@@ -144,12 +144,17 @@ export interface TotalReturnsQuery extends DateRange {
 
 type Question<Q, T> = (query: Q, signal: AbortSignal) => Promise<Sourced<T>>;
 
-/** What a provider may be asked, as its plan with the vendor allows. */
+/**
+ * What a provider may be asked, as its plan with the vendor allows. A provider over HTTP takes every
+ * request from a `RequestBudget` of these limits; without one, each question counts as a request.
+ */
 export interface ProviderLimits {
   /** So many requests… */
   readonly requests: number;
-  /** …in so many ms. */
+  /** …in any window of so many ms. */
   readonly interval: number;
+  /** How many of them at once after a quiet time; a quarter when absent. */
+  readonly burst?: number;
   /** Requests under way at the same time; any number when absent. */
   readonly concurrency?: number;
 }

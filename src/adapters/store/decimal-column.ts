@@ -10,13 +10,12 @@ export const toDecimalColumn = (value: Decimal): string => formatDecimal(value);
 
 export const fromDecimalColumn = (text: string): Decimal => decimal(text);
 
-const isSqlite = (db: Kysely<never>): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+export const isSqlite = <DB>(db: Kysely<DB>): boolean =>
+  db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** For `orderBy`. */
 export const decimalOrder = <DB>(db: Kysely<DB>, column: string): RawBuilder<unknown> =>
-  isSqlite(db as unknown as Kysely<never>)
-    ? sql`${sql.raw(ORDER_FUNCTION)}(${sql.ref(column)})`
-    : sql`${sql.ref(column)}`;
+  isSqlite(db) ? sql`${sql.raw(ORDER_FUNCTION)}(${sql.ref(column)})` : sql`${sql.ref(column)}`;
 
 export type Comparison = '<' | '<=' | '=' | '>=' | '>';
 
@@ -28,14 +27,14 @@ export const decimalIs = <DB>(
   value: Decimal,
 ): RawBuilder<boolean> => {
   const text = toDecimalColumn(value);
-  return isSqlite(db as unknown as Kysely<never>)
+  return isSqlite(db)
     ? sql<boolean>`${decimalOrder(db, column)} ${sql.raw(comparison)} ${decimalSortKey(text)}`
     : sql<boolean>`${sql.ref(column)} ${sql.raw(comparison)} ${text}::numeric`;
 };
 
 /** Exact; the text of a decimal, and of zero for no rows. */
 export const decimalSum = <DB>(db: Kysely<DB>, column: string): RawBuilder<string> =>
-  isSqlite(db as unknown as Kysely<never>)
+  isSqlite(db)
     ? sql<string>`${sql.raw(SUM_FUNCTION)}(${sql.ref(column)})`
     : sql<string>`coalesce(sum(${sql.ref(column)}), 0)`;
 

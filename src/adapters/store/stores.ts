@@ -21,6 +21,7 @@ import { memberStore } from './member-store.ts';
 import { noteStore } from './note-store.ts';
 import { partnerStore } from './partner-store.ts';
 import { preferenceStore } from './preference-store.ts';
+import { requestBudgetStore } from './request-budget-store.ts';
 import type { Database } from './schema.ts';
 import { secondFactorStore } from './second-factor-store.ts';
 import { sessionStore } from './session-store.ts';
@@ -56,6 +57,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   notes: noteStore(db),
   partners: partnerStore(db),
   preferences: preferenceStore(db),
+  requestBudgets: requestBudgetStore(db),
   sessions: sessionStore(db),
   startPages: startPageStore(db),
   tickets: ticketStore(db),

@@ -19,6 +19,7 @@ import type { MemberStore } from './member-store.ts';
 import type { NoteStore } from './note-store.ts';
 import type { PartnerStore } from './partner-store.ts';
 import type { PreferenceStore } from './preference-store.ts';
+import type { RequestBudgetStore } from './request-budget-store.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StartPageStore } from './start-page-store.ts';
@@ -53,6 +54,7 @@ export interface Stores {
   readonly notes: NoteStore;
   readonly partners: PartnerStore;
   readonly preferences: PreferenceStore;
+  readonly requestBudgets: RequestBudgetStore;
   readonly sessions: SessionStore;
   readonly startPages: StartPageStore;
   readonly tickets: TicketStore;

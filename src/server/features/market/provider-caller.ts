@@ -3,6 +3,8 @@ import type { AnswerPolicy, Capability, MarketDataProvider } from '../../../port
 import { isAnswer, ProviderError, type ProviderErrorKind } from '../../../ports/provider-error.ts';
 import { circuitBreaker, type BreakerPolicy, type CircuitBreaker } from './circuit-breaker.ts';
 import { type ProviderGate, providerGate } from './provider-gate.ts';
+import { inRequestContext, requestContext } from './request-context.ts';
+import { BudgetSpent } from './shared-budget.ts';
 
 /** What happened to one question, for metrics and logs. */
 export interface ProviderTiming {
@@ -18,6 +20,8 @@ export interface CallerOptions {
   readonly breaker?: BreakerPolicy;
   /** Waits before the second, third… attempt at the same provider, in ms. */
   readonly backoff?: readonly number[];
+  /** Providers whose HTTP client takes tokens for its requests: questions are not counted again. */
+  readonly hasBudget?: (provider: string) => boolean;
   readonly policyOf: (provider: MarketDataProvider, capability: Capability) => AnswerPolicy;
   readonly now: () => number;
   /** 0 to 1; spreads the waits. */
@@ -105,7 +109,8 @@ export function providerCaller(options: CallerOptions): ProviderCaller {
   const gateOf = ({ id, limits }: MarketDataProvider): ProviderGate => {
     let gate = gates.get(id);
     if (gate === undefined) {
-      gate = providerGate(limits, now);
+      const isCounted = limits !== undefined && options.hasBudget?.(id) !== true;
+      gate = providerGate(isCounted ? limits : { ...limits, requests: Infinity, interval: 1 }, now);
       gates.set(id, gate);
     }
     return gate;
@@ -138,7 +143,10 @@ export function providerCaller(options: CallerOptions): ProviderCaller {
       try {
         const leave = await gate.enter(patience, signal);
         try {
-          const answer = await timed(timeout, signal, (inner) => run(query, inner));
+          const context = { ...requestContext(), patience };
+          const answer = await timed(timeout, signal, (inner) =>
+            inRequestContext(context, () => run(query, inner)),
+          );
           breaker.succeeded();
           report('ok');
           return answer;
@@ -157,7 +165,12 @@ export function providerCaller(options: CallerOptions): ProviderCaller {
         // A limit is kept to by waiting; a mistake in the adapter's code concerns this question.
         else if (error.kind === 'rate-limited' || error !== thrown) breaker.released();
         else breaker.failed(now());
-        if (error.kind === 'rate-limited' && error.retryAfter !== undefined)
+        // Our own budget says who has to wait; the vendor's word closes the provider to all.
+        if (
+          error.kind === 'rate-limited' &&
+          error.retryAfter !== undefined &&
+          !(error instanceof BudgetSpent)
+        )
           gate.close(error.retryAfter);
         const wait = backoff[attempt];
         if (error.retry !== 'backoff' || wait === undefined) throw error;

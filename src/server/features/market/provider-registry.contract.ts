@@ -11,12 +11,15 @@ import type {
   SearchHit,
 } from '../../../ports/market-data.ts';
 import { ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
+import type { RequestPriority } from '../../../ports/request-budget.ts';
+import { testBudgetStore } from './budget-store.fixture.ts';
 import { granted } from './entitlement.fixture.ts';
 import { instrumentDirectory } from './instrument-directory.ts';
 import { testCaches } from './market.fixture.ts';
 import { headOf, partialProvider, quoteOf, TELLS } from './partial-provider.fixture.ts';
 import type { ProviderRegistry, RegistryOptions } from './provider-registry.ts';
 import { quotesInOrder, quotesService } from './quotes-service.ts';
+import { sharedBudget } from './shared-budget.ts';
 
 const DELAY = 900_000;
 const START = 1_700_000_000_000;
@@ -461,6 +464,39 @@ export function registryContract(
       expect(a.asked).toHaveLength(1);
       vi.advanceTimersByTime(20_000);
       expect((await ask(made, 'BB')).source).toBe('a');
+    });
+
+    it('LIM-6 every request of a question takes a token of the budget, by its priority', async () => {
+      const store = testBudgetStore(now);
+      const limit = { requests: 120, interval: 3_600_000 };
+      const budget = sharedBudget({ provider: 'a', limit, store, atLeast: 1, process: 'p', now });
+      const a = partialProvider(
+        'a',
+        now,
+        {},
+        {
+          // The registry must not count the questions as well.
+          limits: { requests: 1, interval: 3_600_000 },
+          quotes: async ({ symbols }, inner) => {
+            for (let request = 0; request < 5; request += 1) await budget.take(inner);
+            return sourced(
+              'a',
+              now(),
+              symbols.map((symbol) => quoteOf(symbol, 1)),
+            );
+          },
+        },
+      );
+      const made = registry([a], { hasBudget: (id) => id === 'a' });
+      const put = (symbol: string, priority: RequestPriority) =>
+        made.ask('quotes', { symbols: [symbolId(symbol)], delay: 0 }, signal(), { priority });
+      for (const symbol of ['AA', 'BB', 'CC']) await put(symbol, 'nightly');
+      expect(await settled(put('DD', 'nightly'), 3_000)).toMatchObject({ kind: 'rate-limited' });
+      expect((await put('DD', 'interactive')).source).toBe('a');
+      // A refusal of our own does not close the provider to those who come first.
+      expect(await settled(put('EE', 'prefetch'), 3_000)).toMatchObject({ kind: 'rate-limited' });
+      expect((await put('EE', 'interactive')).source).toBe('a');
+      expect(budget.left()).toBe(5);
     });
 
     it('LIM-5 how long an answer is kept may differ by provider', async () => {

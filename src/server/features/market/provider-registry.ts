@@ -11,6 +11,7 @@ import type {
   SourcedOf,
 } from '../../../ports/market-data.ts';
 import { isAnswer, ProviderError } from '../../../ports/provider-error.ts';
+import type { RequestPriority } from '../../../ports/request-budget.ts';
 import { answerCache, type KeptAnswer } from './answer-cache.ts';
 import type { BreakerPolicy } from './circuit-breaker.ts';
 import { combine } from './combine.ts';
@@ -18,6 +19,7 @@ import { atLeastAsLate, type LateAnswers, lateAnswers } from './late-answers.ts'
 import { POLICIES } from './policies.ts';
 import { providerCaller, type ProviderTiming } from './provider-caller.ts';
 import { type OnQuote, pushedQuotes } from './pushed-quotes.ts';
+import { inRequestContext, requestContext } from './request-context.ts';
 import { sharedFlights } from './shared-flight.ts';
 
 export interface RegistryOptions {
@@ -26,6 +28,8 @@ export interface RegistryOptions {
   readonly priority?: Readonly<Partial<Record<Capability, readonly string[]>>>;
   readonly policies?: Readonly<Partial<Record<Capability, AnswerPolicy>>>;
   readonly breaker?: BreakerPolicy;
+  /** Providers whose HTTP client takes tokens for its requests. */
+  readonly hasBudget?: (provider: string) => boolean;
   /** Waits before the second, third… attempt at the same provider, in ms. */
   readonly backoff?: readonly number[];
   readonly caches: Pick<CacheBudget, 'open' | 'reserve'>;
@@ -42,6 +46,8 @@ export interface AskOptions {
   readonly maxAge?: number;
   /** False for answers of megabytes whose asker keeps what it makes of them: they would displace all others. */
   readonly keep?: boolean;
+  /** Who comes first when requests are scarce; somebody waits for the answer by default. */
+  readonly priority?: RequestPriority;
 }
 
 export interface ProviderRegistry {
@@ -186,7 +192,7 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
     const key = `${provider.id} ${capability} ${JSON.stringify(live)}`;
     const kept = cache.fresh(key, now(), maxAge);
     if (kept !== undefined) return kept;
-    return fly(key, signal, async (shared) => {
+    return fly(`${requestContext().priority} ${key}`, signal, async (shared) => {
       const answer = await (capability === 'quotes'
         ? liveQuotes(provider, live as unknown as QuotesQuery, patience, shared)
         : call(provider, capability, live, patience, shared));
@@ -239,15 +245,17 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
       capability: Capability,
       query: unknown,
       signal: AbortSignal,
-      { maxAge, keep: isKept = true }: AskOptions = {},
+      { maxAge, keep: isKept = true, priority: asked }: AskOptions = {},
     ) => {
+      const priority = asked ?? requestContext().priority;
       const key = `${capability} ${JSON.stringify(query)}`;
       const kept = cache.fresh(key, now(), maxAge);
       if (kept !== undefined) {
         observe({ provider: kept.source, capability, ms: 0, outcome: 'cached' });
         return kept;
       }
-      return fly(key, signal, async (shared) => {
+      // Whoever waits for an answer does not share the fate of a question that may be refused.
+      return fly(`${priority} ${key}`, signal, async (shared) => {
         try {
           const answer = await combine(
             capability,
@@ -255,13 +263,8 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
             query,
             async (provider, narrowed, isLast) => {
               const patience = isLast ? PATIENCE_MS : 0;
-              const given = await answerOf(
-                provider,
-                capability,
-                narrowed,
-                patience,
-                shared,
-                maxAge,
+              const given = await inRequestContext({ priority, patience }, () =>
+                answerOf(provider, capability, narrowed, patience, shared, maxAge),
               );
               if (capability === 'quotes') noteQuotes(provider, narrowed as QuotesQuery, given);
               return given;
