@@ -1,3 +1,4 @@
+import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { Route } from './call/handler.ts';
 import { composeProviders } from './compose-providers.ts';
@@ -8,6 +9,7 @@ import type { EntitlementFor } from './features/market/entitlement.ts';
 import { marketClock } from './features/market/market-clock.ts';
 import { type ProviderRegistry, providerRegistry } from './features/market/provider-registry.ts';
 import { derivedProvider } from './features/market/derived-provider.ts';
+import { requestBudgets } from './features/market/request-budgets.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { type MarketService, marketService } from './features/market/service.ts';
 import type { ReadinessCheck } from './http/health.ts';
@@ -16,6 +18,9 @@ import type { Metrics } from './http/metrics.ts';
 
 export interface MarketParts {
   readonly config: MarketConfig;
+  readonly store: Pick<OpenStore, 'kind' | 'stores'>;
+  /** Names this run of this process among all others. */
+  readonly process: string;
   readonly simulation: SimulationConfig;
   readonly caches: CacheBudget;
   readonly entitlement: EntitlementFor;
@@ -35,7 +40,7 @@ export interface Market {
    */
   readonly warmSoon: () => () => void;
   /** Ends the connections to the sources. */
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 const WARM_AFTER = 2_000;
@@ -43,6 +48,8 @@ const WARM_AFTER = 2_000;
 /** The providers of market data, in order of preference, and what is asked of them. */
 export function composeMarket({
   config,
+  store,
+  process,
   simulation,
   caches,
   entitlement,
@@ -51,7 +58,24 @@ export function composeMarket({
   now,
   sanitise,
 }: MarketParts): Market {
-  const sources = composeProviders({ config, simulation, caches, now, log });
+  const budgets = requestBudgets({
+    store: store.stores.requestBudgets,
+    // The folder of an embedded database belongs to one process.
+    atLeast: store.kind === 'sqlite' ? 1 : 2,
+    process,
+    now: () => performance.now(),
+    onAlone: (provider, err) =>
+      log.warn({ err, provider }, 'requests to a vendor cannot be counted together for now'),
+    onTogether: (provider) => log.info({ provider }, 'requests to a vendor are counted together'),
+  });
+  const sources = composeProviders({
+    config,
+    simulation,
+    caches,
+    now,
+    log,
+    budgetOf: budgets.open,
+  });
   const { providers } = sources;
   const marketNow = marketClock(providers, now);
   const registry: ProviderRegistry = providerRegistry({
@@ -61,6 +85,7 @@ export function composeMarket({
     now: () => performance.now(),
     marketNow,
     random: Math.random,
+    hasBudget: (provider) => budgets.stateOf(provider) !== undefined,
     observe: ({ provider, capability, ms, outcome, fault }) => {
       metrics.providerCall(provider, capability, ms, fault === undefined ? outcome : 'fault');
       if (fault !== undefined)
@@ -83,7 +108,10 @@ export function composeMarket({
       }, WARM_AFTER);
       return () => clearTimeout(timer);
     },
-    close: sources.close,
+    close: async () => {
+      sources.close();
+      await budgets.close();
+    },
     answers: marketRoutes(service, sanitise),
     check: {
       name: 'market data',

@@ -147,6 +147,8 @@ export async function compose(
   const entitlementFor = keptEntitlements({ entitlements: access.entitlements, caches, now });
   const compute = composeCompute({ threads: config.computeThreads, metrics });
   const market = composeMarket({
+    store,
+    process: randomUUID(),
     sanitise: compute.sanitise,
     config: config.market,
     simulation: config.simulation,
