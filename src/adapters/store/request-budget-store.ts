@@ -56,7 +56,7 @@ export function requestBudgetStore(db: Kysely<Database>): RequestBudgetStore {
         return {
           fullAt: row.full_at / MICRO,
           pausedUntil: row.paused_until,
-          now: Number(row.now) / MICRO,
+          now: row.now / MICRO,
         };
       await transaction
         .insertInto('request_budget')

@@ -144,7 +144,7 @@ export function sharedBudget(parts: SharedBudgetParts): SharedBudget {
   };
 
   const refuseAll = (retryAfter: number): void => {
-    for (const waiter of [...waiting]) refuse(waiter, retryAfter);
+    for (const waiter of waiting.slice()) refuse(waiter, retryAfter);
   };
 
   const dropOld = (): void => {
