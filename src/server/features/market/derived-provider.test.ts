@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { sourced } from '../../../domain/quotes/sourced.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { MarketDataProvider } from '../../../ports/market-data.ts';
 import { derivedProvider } from './derived-provider.ts';
@@ -150,5 +151,64 @@ describe('work in parallel with a limit', () => {
   it('fails with the first that fails', async () => {
     const fail = limitedParallel([1, 2], 2, (item) => Promise.reject(new Error(String(item))));
     await expect(fail).rejects.toThrow('1');
+  });
+});
+
+describe('a market that is too large to be asked about for one figure', () => {
+  it('MD-27 has no derived boards and no derived peers, and no vendor is asked for thousands', async () => {
+    const { data } = await rich.instruments!({ symbols: [MSFT] }, signal);
+    const [msft] = data;
+    const asked: number[] = [];
+    const listing: MarketDataProvider = {
+      id: 'listing',
+      name: 'A list of symbols',
+      minimumDelay: 0,
+      universe: async () =>
+        sourced('listing', NOW, [
+          msft!,
+          ...Array.from({ length: 5_000 }, (_, at) => ({
+            ...msft!,
+            symbol: symbolId(`L${at}`),
+            cik: null,
+            sector: null,
+          })),
+        ]),
+      quotes: async ({ symbols }) => {
+        asked.push(symbols.length);
+        return sourced('listing', NOW, []);
+      },
+    };
+    const large: ProviderRegistry = testRegistry({
+      providers: [
+        listing,
+        derivedProvider(
+          () => large,
+          () => NOW,
+          lruBudget(10_000_000),
+        ),
+      ],
+      marketNow: () => NOW,
+    });
+    const kindOf = (ask: Promise<unknown>) =>
+      ask.then(
+        () => 'answered',
+        (thrown: unknown) => (thrown as { readonly kind?: string }).kind,
+      );
+    const board = {
+      list: 'gainers',
+      session: 'regular',
+      exchange: null,
+      limit: 5,
+      delay: 0,
+    } as const;
+    expect(await kindOf(large.ask('breadth', { delay: 0 }, signal))).toBe('not-found');
+    expect(await kindOf(large.ask('movers', board, signal))).toBe('not-found');
+    expect(await kindOf(large.ask('peers', { symbol: symbolId('L7'), limit: 5 }, signal))).toBe(
+      'not-found',
+    );
+    expect(asked).toEqual([]);
+    // Sectors are made of the companies that have one.
+    await large.ask('sectors', { delay: 0 }, signal);
+    expect(asked.reduce((sum, count) => sum + count, 0)).toBeLessThan(50);
   });
 });

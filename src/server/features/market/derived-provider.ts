@@ -38,6 +38,8 @@ const DAY_MS = 86_400_000;
 /** Quotes in one question, and questions at a time: what vendors take. */
 const BATCH = 100;
 const WIDTH = 4;
+/** More companies than this are not asked about for one figure: it would cost a vendor's whole limit. */
+const LARGEST_BOARD = 1_500;
 const MARKET_INDEX = symbolId('^SPX');
 /** Five years of weeks, and one before the first. */
 const BETA_DAYS = 5 * 365.25 + 7;
@@ -162,8 +164,11 @@ export function derivedProvider(
   }
   const companies = async (signal: AbortSignal) => listed(({ type }) => isCompany(type), signal);
 
-  const wholeBoard = async (delay: number, signal: AbortSignal) =>
-    boardOf(await companies(signal), delay, signal);
+  const wholeBoard = async (delay: number, signal: AbortSignal) => {
+    const all = await companies(signal);
+    if (all.length > LARGEST_BOARD) throw notFound('figure of a market of this size');
+    return boardOf(all, delay, signal);
+  };
 
   const part = async <T, N>(answer: () => Promise<Sourced<T>>, none: N): Promise<T | N> =>
     orNone(answer(), none);
@@ -241,8 +246,10 @@ export function derivedProvider(
     peers: async ({ symbol, limit }, signal) => {
       const all = await companies(signal);
       const subject = all.find((one) => one.symbol === symbol);
-      if (subject === undefined) throw notFound(`peers of ${symbol}`);
+      // Lists of symbols without sectors say nothing about who is alike.
+      if (subject === undefined || subject.sector === null) throw notFound(`peers of ${symbol}`);
       const near = all.filter(({ sector }) => sector === subject.sector);
+      if (near.length > LARGEST_BOARD) throw notFound(`peers of ${symbol}`);
       const board = await boardOf([subject, ...near], 0, signal);
       const sized = board.data.map(({ instrument, quote: { marketCap } }) => ({
         instrument,
@@ -266,11 +273,12 @@ export function derivedProvider(
     },
     sectors: async ({ delay }, signal) => {
       const isFund = new Set(Object.values(SECTOR_FUNDS));
-      const board = await boardOf(
-        await listed(({ type, symbol }) => isCompany(type) || isFund.has(symbol), signal),
-        delay,
+      const wanted = await listed(
+        ({ type, symbol, sector }) => isFund.has(symbol) || (isCompany(type) && sector !== null),
         signal,
       );
+      if (wanted.length > LARGEST_BOARD) throw notFound('summary of a market of this size');
+      const board = await boardOf(wanted, delay, signal);
       const members = board.data.filter(({ instrument }) => isCompany(instrument.type));
       return { ...board, data: sectorsFrom(members, await fundsOf(board.data, signal)) };
     },
