@@ -1,27 +1,20 @@
+import { exchangeOfSymbol } from '../../../domain/symbols/exchange-table.ts';
 import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { vendorSymbols, type VendorSymbols } from '../vendor-symbols.ts';
 
 /** Indices that Yahoo calls by another name, ours first. */
 const NAMES = [
   ['^SPX', '^GSPC'],
-  ['^OEX', '^SP100'],
   ['^COMP', '^IXIC'],
 ] as const;
 
 const spelled = vendorSymbols({ classSeparator: '-', names: NAMES });
 
-/**
- * Yahoo's listings abroad whose suffix is one letter (London, Frankfurt, Tokyo, Toronto Venture).
- * Any other single letter after a dot is a class of shares in the US.
- */
-const ONE_LETTER_LISTING = /^[A-Z0-9-]+\.[LFTV]$/;
-/** Would be read as such a listing, so it keeps its dash. */
-const CLASS_LIKE_LISTING = /^[A-Z0-9]+-[LFTV]$/;
 const DOLLAR_PAIR = /^USD([A-Z]{3})=X$/;
 const SHORT_PAIR = /^([A-Z]{3})=X$/;
 
 /** What Yahoo's paths and queries take; anything else never leaves this machine. */
-const VENDOR_SHAPE = /^[\^A-Z0-9][A-Z0-9.\-=^]{0,24}$/;
+const VENDOR_SHAPE = /^[\^A-Z0-9][A-Z0-9.\-=^&]{0,24}$/;
 
 export const isYahooSymbol = (text: string): boolean => VENDOR_SHAPE.test(text);
 
@@ -31,7 +24,6 @@ export const isYahooSymbol = (text: string): boolean => VENDOR_SHAPE.test(text);
  */
 export const YAHOO_SYMBOLS: VendorSymbols = {
   toVendor: (symbol) => {
-    if (ONE_LETTER_LISTING.test(symbol)) return symbol;
     const pair = DOLLAR_PAIR.exec(symbol);
     return pair === null ? spelled.toVendor(symbol) : `${pair[1]}=X`;
   },
@@ -39,7 +31,10 @@ export const YAHOO_SYMBOLS: VendorSymbols = {
     const upper = text.trim().toUpperCase();
     const pair = SHORT_PAIR.exec(upper);
     if (pair !== null) return parseSymbolId(`USD${pair[1]}=X`);
-    return CLASS_LIKE_LISTING.test(upper) ? parseSymbolId(upper) : spelled.fromVendor(upper);
+    const ours = spelled.fromVendor(upper);
+    // `ABC-L` is no listing in London, so it keeps its dash.
+    const isTaken = ours !== null && ours !== upper && exchangeOfSymbol(ours) !== null;
+    return isTaken ? parseSymbolId(upper) : ours;
   },
 };
 

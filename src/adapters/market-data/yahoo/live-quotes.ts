@@ -1,0 +1,109 @@
+import type { Quote } from '../../../domain/quotes/quote.ts';
+import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { YahooQuote } from './map-quotes.ts';
+import { mergedQuote } from './map-stream.ts';
+import type { PricingFrame } from './stream-frame.ts';
+import { SYSTEM_TIMERS, type YahooStream, yahooStream, type YahooStreamOptions } from './stream.ts';
+import { ourSymbol, yahooSymbol } from './symbols.ts';
+
+export interface LiveQuotesOptions extends Omit<YahooStreamOptions, 'onFrame' | 'expectsData'> {
+  readonly source: string;
+  /** Asks for whole quotes of symbols that are watched and not known yet. */
+  readonly fetch: (symbols: readonly SymbolId[]) => Promise<void>;
+}
+
+type OnQuote = (quote: Sourced<Quote>) => void;
+
+export interface LiveQuotes {
+  readonly subscribe: (symbols: readonly SymbolId[], onQuote: OnQuote) => () => void;
+  /** Takes in whole quotes that were asked for; of symbols that nobody watches nothing is kept. */
+  readonly know: (quotes: Iterable<YahooQuote>) => void;
+  readonly close: () => void;
+}
+
+interface Watched {
+  readonly listeners: Set<OnQuote>;
+  newest: YahooQuote | undefined;
+}
+
+/** Subscriptions of one turn are asked for together. */
+const GATHER_MS = 50;
+
+/** Pushed quotes: frames of the stream on top of the newest whole quote of each symbol. */
+export function liveQuotes(options: LiveQuotesOptions): LiveQuotes {
+  const { timers = SYSTEM_TIMERS } = options;
+  const watched = new Map<SymbolId, Watched>();
+  let gathering = false;
+  let isClosed = false;
+
+  const onFrame = (frame: PricingFrame): void => {
+    const symbol = ourSymbol(frame.id);
+    const entry = symbol === null ? undefined : watched.get(symbol);
+    if (entry?.newest === undefined) return;
+    const at = options.now();
+    const next = mergedQuote(entry.newest, frame, at);
+    if (next === null) return;
+    entry.newest = next;
+    const told = sourced(options.source, at - next.delay, next.quote, next.delay);
+    for (const listener of entry.listeners) listener(told);
+  };
+
+  const stream: YahooStream = yahooStream({
+    ...options,
+    onFrame,
+    expectsData: () =>
+      [...watched.values()].some(({ newest }) => newest?.quote.phase === 'regular'),
+  });
+
+  const gather = (): void => {
+    if (gathering || isClosed) return;
+    gathering = true;
+    timers.later(() => {
+      gathering = false;
+      if (isClosed) return;
+      stream.watch(new Set([...watched.keys()].map(yahooSymbol).filter((text) => text !== null)));
+      const unknown = [...watched].flatMap(([symbol, { newest }]) =>
+        newest === undefined ? [symbol] : [],
+      );
+      // Without the whole quote a push says too little; the next question brings it.
+      if (unknown.length > 0) options.fetch(unknown).catch(() => undefined);
+    }, GATHER_MS);
+  };
+
+  return {
+    subscribe: (symbols, onQuote) => {
+      // Two subscriptions with the same function are two.
+      const listener: OnQuote = (quote) => onQuote(quote);
+      const own = symbols.filter((symbol) => yahooSymbol(symbol) !== null);
+      for (const symbol of own) {
+        const entry = watched.get(symbol) ?? { listeners: new Set(), newest: undefined };
+        entry.listeners.add(listener);
+        watched.set(symbol, entry);
+      }
+      if (own.length > 0) gather();
+      return () => {
+        for (const symbol of own) {
+          const entry = watched.get(symbol);
+          entry?.listeners.delete(listener);
+          if (entry?.listeners.size === 0) watched.delete(symbol);
+        }
+        gather();
+      };
+    },
+    know: (quotes) => {
+      for (const known of quotes) {
+        const entry = watched.get(known.quote.symbol);
+        if (entry === undefined) continue;
+        const { newest } = entry;
+        const isOlder = newest !== undefined && newest.quote.lastTime > known.quote.lastTime;
+        if (!isOlder) entry.newest = known;
+      }
+    },
+    close: () => {
+      isClosed = true;
+      watched.clear();
+      stream.close();
+    },
+  };
+}

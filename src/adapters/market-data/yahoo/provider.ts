@@ -1,0 +1,73 @@
+import type { RequestBudget } from '../../../ports/request-budget.ts';
+import type { ProviderLimits } from '../../../ports/market-data.ts';
+import type { ClosableProvider } from '../closable-provider.ts';
+import { YAHOO_USER_AGENT, yahooClient } from './client.ts';
+import { yahooAddresses } from './hosts.ts';
+import { liveQuotes, type LiveQuotes } from './live-quotes.ts';
+import { marketQuestions, YAHOO } from './provider-market.ts';
+import type { StreamTimers } from './stream.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What people who have asked it a lot advise; Yahoo publishes no figure. */
+export const YAHOO_LIMITS: ProviderLimits = { requests: 2_000, interval: HOUR, concurrency: 4 };
+
+export interface YahooOptions {
+  /** Stands for all of Yahoo's hosts, those of session and stream included. */
+  readonly url?: string | undefined;
+  readonly userAgent?: string | undefined;
+  readonly budget: RequestBudget;
+  readonly now: () => number;
+  /** False leaves quotes to be asked for. */
+  readonly streams?: boolean | undefined;
+  readonly timeout?: number | undefined;
+  readonly spacing?: number | undefined;
+  readonly timers?: StreamTimers | undefined;
+}
+
+export function yahooProvider(options: YahooOptions): ClosableProvider {
+  const { now } = options;
+  const client = yahooClient(options);
+  let live: LiveQuotes | undefined;
+  const market = marketQuestions(client, { now, onQuotes: (quotes) => live?.know(quotes) });
+  if (options.streams !== false)
+    live = liveQuotes({
+      source: YAHOO,
+      url: yahooAddresses(options.url).of('stream'),
+      userAgent: options.userAgent ?? YAHOO_USER_AGENT,
+      now,
+      ...(options.timers === undefined ? {} : { timers: options.timers }),
+      fetch: async (symbols) => {
+        await market.quotes({ symbols, delay: 0 }, AbortSignal.timeout(20 * SECOND));
+      },
+    });
+
+  return {
+    id: YAHOO,
+    name: 'Yahoo Finance',
+    // Exchanges differ: each quote says how late it is.
+    minimumDelay: 0,
+    limits: YAHOO_LIMITS,
+    timeout: 20 * SECOND,
+    policies: {
+      instruments: { fresh: DAY, stale: 30 * DAY },
+      search: { fresh: HOUR },
+      quotes: { fresh: 15 * SECOND },
+      bars: { fresh: MINUTE, stale: 7 * DAY },
+      corporateActions: { fresh: 12 * HOUR, stale: 30 * DAY },
+      optionExpiries: { fresh: 10 * MINUTE },
+      optionChain: { fresh: MINUTE },
+      movers: { fresh: 2 * MINUTE },
+      fundNav: { fresh: HOUR, stale: 7 * DAY },
+    },
+    ...market,
+    ...(live === undefined ? {} : { subscribeQuotes: live.subscribe }),
+    close: () => {
+      live?.close();
+      client.close();
+    },
+  };
+}
