@@ -435,6 +435,37 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
       expect(none.data.every(({ days }) => days.length === 0)).toBe(true);
     });
 
+    it('MD-25 rates of currencies are dated once, begin with the one in force, and invert', async (context) => {
+      const fxRates = need(context, 'fxRates');
+      const range = { from: daysAgo(40), to: daysAgo(2) };
+      const answer = await fxRates(
+        { base: 'EUR', quotes: ['USD', 'ZZZ', 'GBP'], ...range },
+        signal(),
+      );
+      checkSource(answer);
+      expect(answer.data.map(({ base, quote }) => `${base}${quote}`)).toEqual(['EURUSD', 'EURGBP']);
+      for (const { points } of answer.data) {
+        expect(points.length).toBeGreaterThan(10);
+        expect(ascending(points.map(({ date }) => Date.parse(date)))).toBe(true);
+        expect(points.every(({ rate }) => rate > 0 && Number.isFinite(rate))).toBe(true);
+        expect(points.filter(({ date }) => date < range.from).length).toBeLessThanOrEqual(1);
+        expect((points.at(-1)?.date ?? '') <= range.to).toBe(true);
+      }
+      const back = await fxRates({ base: 'USD', quotes: ['EUR', 'GBP'], ...range }, signal());
+      const [there, pounds] = answer.data;
+      const [euros, cross] = back.data;
+      there!.points.forEach(({ date, rate }, at) => {
+        expect(euros!.points[at]?.date).toBe(date);
+        expect(rate * euros!.points[at]!.rate).toBeCloseTo(1, 9);
+        // A dollar in pounds is a euro in pounds over a euro in dollars.
+        const own = cross!.points.find((point) => point.date === date)?.rate;
+        expect(own).toBeCloseTo(pounds!.points[at]!.rate / rate, 9);
+      });
+      const day = { from: range.to, to: range.to };
+      const one = await fxRates({ base: 'EUR', quotes: ['USD'], ...day }, signal());
+      expect(one.data[0]?.points).toEqual([there!.points.at(-1)]);
+    });
+
     it('MD-15 depth is best first on both sides and does not cross', async (context) => {
       const depth = need(context, 'depth');
       const { data } = await depth({ symbol: opened.symbols.equity, delay: 0 }, signal());

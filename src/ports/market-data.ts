@@ -12,6 +12,7 @@ import type { FundHoldings } from '../domain/funds/fund-holding.ts';
 import type { NavPoint } from '../domain/funds/fund-performance.ts';
 import type { FundProfile } from '../domain/funds/fund-profile.ts';
 import type { FundHolder, Ownership } from '../domain/ownership/holder.ts';
+import type { FxSeries } from '../domain/money/fx-rates.ts';
 import type { InsiderTransaction } from '../domain/ownership/insider.ts';
 import type { KeyStatistics } from '../domain/fundamentals/key-statistics.ts';
 import type { Mover, MoverList, MoverSession } from '../domain/quotes/mover.ts';
@@ -29,6 +30,7 @@ import type { TotalReturnLevels } from '../domain/returns/total-return-levels.ts
 import type { Trade } from '../domain/quotes/trade.ts';
 import type { Transcript } from '../domain/earnings/transcript.ts';
 import type {
+  CurrencyCode,
   Exchange,
   Instrument,
   InstrumentType,
@@ -134,6 +136,11 @@ export interface MoversQuery extends Delayed {
   /** `null` means all exchanges. */
   readonly exchange: Exchange | null;
   readonly limit: number;
+}
+
+export interface FxRatesQuery extends DateRange {
+  readonly base: CurrencyCode;
+  readonly quotes: readonly CurrencyCode[];
 }
 
 export interface NavQuery extends SymbolQuery, DateRange {}
@@ -256,6 +263,11 @@ export interface MarketQuestions {
   readonly breadth?: Question<Delayed, MarketBreadth>;
   /** `null` means the newest. */
   readonly yieldCurve?: Question<{ readonly date: IsoDate | null }, YieldCurve>;
+  /**
+   * Daily reference rates of one currency in others, a series for each currency that is known. A
+   * range that begins between two days of publication starts with the rate still in force.
+   */
+  readonly fxRates?: Question<FxRatesQuery, readonly FxSeries[]>;
   readonly economicCalendar?: Question<DateRange, readonly EconomicEvent[]>;
 }
 

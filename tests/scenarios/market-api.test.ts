@@ -46,6 +46,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   getEarningsCalendar: 'calendars/earnings?from=2026-04-01&to=2026-04-30&symbols=MSFT,AAPL,JPM',
   getDividendCalendar: 'calendars/dividends?from=2026-01-01&to=2026-06-30&symbols=MSFT,JPM',
   getEconomicCalendar: 'calendars/economy?from=2026-03-01&to=2026-04-30',
+  getFxRates: 'fx-rates?base=EUR&quotes=USD,GBP&from=2026-03-01&to=2026-03-31',
   getSessions: 'calendars/sessions?year=2026',
   getTranscript: 'transcripts/{transcript}',
   getNews: 'news?symbols=MSFT',

@@ -6,6 +6,7 @@ import {
   type YieldCurve,
   type YieldPoint,
 } from '../../domain/economy/economy.ts';
+import type { FxPoint, FxSeries } from '../../domain/money/fx-rates.ts';
 import { MOVER_SESSIONS, MOVER_LISTS, type Mover } from '../../domain/quotes/mover.ts';
 import type {
   MarketBreadth,
@@ -17,6 +18,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { corporateAction } from './bars.ts';
 import { phase } from './quotes.ts';
 import {
+  currenciesInput,
+  currencyInput,
   dateInput,
   dateText,
   inOrder,
@@ -139,6 +142,31 @@ export const getYieldCurve = defineEndpoint({
   summary: 'The government yield curve.',
   query: z.object({ date: z.optional(dateInput) }),
   response: sourcedOf(yieldCurve),
+});
+
+export const fxSeries = objectOf<FxSeries>()({
+  base: z.string(),
+  quote: z.string(),
+  points: listOf(objectOf<FxPoint>()({ date: dateText, rate: z.number() })),
+});
+
+export const getFxRates = defineEndpoint({
+  id: 'getFxRates',
+  method: 'GET',
+  path: '/api/market/fx-rates',
+  access: ANYONE,
+  tag,
+  summary:
+    'Daily reference rates of a currency in others; the newest, or those of a range, which begins with the rate in force on its first day.',
+  query: inOrder(
+    z.object({
+      base: currencyInput,
+      quotes: currenciesInput,
+      from: z.optional(dateInput),
+      to: z.optional(dateInput),
+    }),
+  ),
+  response: sourcedOf(listOf(fxSeries)),
 });
 
 export const economicEvent = objectOf<EconomicEvent>()({

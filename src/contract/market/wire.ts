@@ -151,6 +151,22 @@ export const symbolsInput = readAs<readonly SymbolId[]>(
   `must be 1 to ${SYMBOLS_PER_CALL} symbols separated by commas`,
 );
 
+const CURRENCY = /^[A-Z]{3}$/;
+const CURRENCIES_PER_CALL = 40;
+
+export const currencyInput = readAs<string>(
+  (text) => (CURRENCY.test(text) ? text : null),
+  'must be a currency such as USD',
+);
+
+/** `EUR,GBP`: currencies separated by commas, each once, in the order given. */
+export const currenciesInput = readAs<readonly string[]>((text) => {
+  const codes = [...new Set(text.split(','))];
+  return codes.length <= CURRENCIES_PER_CALL && codes.every((code) => CURRENCY.test(code))
+    ? codes
+    : null;
+}, `must be 1 to ${CURRENCIES_PER_CALL} currencies separated by commas`);
+
 /** Words separated by commas, all of them from the list; empty text means none. */
 export const wordsInput = <const W extends string>(words: readonly W[]) =>
   readAs<readonly W[]>(

@@ -18,6 +18,7 @@ import { navSession } from './quotes/fund-quote.ts';
 import { livePrice } from './quotes/quote-of.ts';
 import type { Quotes } from './quotes/quotes.ts';
 import { momentOf, snapshotOf } from './quotes/snapshot.ts';
+import { fxRatesOf } from './rates/fx-rates.ts';
 import { yieldCurveAt } from './rates/yield-curve.ts';
 import type { Listing } from './universe/listing.ts';
 import { isBasket, type World } from './world.ts';
@@ -66,6 +67,7 @@ type MarketPart = Pick<
   | 'sectors'
   | 'breadth'
   | 'yieldCurve'
+  | 'fxRates'
 >;
 
 export function marketPart(desk: Desk, quotes: Quotes, days: DayBars): Required<MarketPart> {
@@ -199,6 +201,12 @@ export function marketPart(desk: Desk, quotes: Quotes, days: DayBars): Required<
       signal.throwIfAborted();
       const now = desk.now();
       return answer(yieldCurveAt(world.curve, now), now);
+    },
+
+    fxRates: async (query, signal) => {
+      signal.throwIfAborted();
+      const now = desk.now();
+      return answer(fxRatesOf(world, days, query, now), now);
     },
   };
 }

@@ -10,6 +10,7 @@ import { corporateAction } from '../../../contract/market/bars.ts';
 import {
   breadth,
   economicEvent,
+  fxSeries,
   mover,
   sectorSummary,
   yieldCurve,
@@ -71,6 +72,7 @@ export const ANSWER_SHAPES: Readonly<Partial<Record<Capability, z.ZodMiniType>>>
   sectors: sectorSummary,
   breadth,
   yieldCurve,
+  fxRates: fxSeries,
   economicCalendar: economicEvent,
 };
 

@@ -3,10 +3,12 @@ import {
   getBreadth,
   getDividendCalendar,
   getEconomicCalendar,
+  getFxRates,
   getMovers,
   getSectors,
   getYieldCurve,
 } from '../../../contract/market/boards.ts';
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { withData, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { SectorSummary } from '../../../domain/quotes/sector-summary.ts';
 import { checkCalendarRange } from './calendar-range.ts';
@@ -51,6 +53,12 @@ export const boardRoutes = (service: MarketService): readonly Route[] => {
     answer(getYieldCurve, ({ query: { date = null } }, call) =>
       respond(call, DAILY, registry.ask('yieldCurve', { date }, call.signal)),
     ),
+    answer(getFxRates, ({ query: { base, quotes, from, to } }, call) => {
+      const today = easternDate(service.now());
+      const last = to ?? (from === undefined || from < today ? today : from);
+      const query = { base, quotes, from: from ?? last, to: last };
+      return respond(call, DAILY, registry.ask('fxRates', query, call.signal));
+    }),
     answer(getEconomicCalendar, ({ query: { from, to } }, call) => {
       const ask = async () => {
         checkCalendarRange(from, to, ECONOMIES);

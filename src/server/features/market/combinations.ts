@@ -146,6 +146,12 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
   sectors: FIRST,
   breadth: FIRST,
   yieldCurve: FIRST,
+  fxRates: {
+    how: 'fill',
+    wanted: ({ quotes }) => quotes,
+    narrowed: (query, isMissing) => ({ ...query, quotes: query.quotes.filter(isMissing) }),
+    keysOf: ({ quote }) => [quote],
+  },
   economicCalendar: {
     how: 'merge',
     keyOf: ({ time, country, name }) => `${time} ${country} ${name}`,

@@ -53,5 +53,6 @@ export const POLICIES: Readonly<Record<Capability, AnswerPolicy>> = {
   sectors: policy(SECOND, HOUR),
   breadth: policy(SECOND, HOUR),
   yieldCurve: policy(MINUTE, DAY),
+  fxRates: policy(HOUR, 7 * DAY, 20 * SECOND),
   economicCalendar: policy(MINUTE, DAY),
 };
