@@ -20,7 +20,7 @@ export const CAPABILITY_GROUPS = {
   FILINGS: ['filings', 'filing'],
   FUNDS: ['fundProfile', 'fundHoldings', 'fundDistributions', 'fundNav', 'fundCategory'],
   BOARDS: ['movers', 'sectors', 'breadth'],
-  RATES: ['yieldCurve'],
+  RATES: ['yieldCurve', 'fxRates'],
   ECONOMY: ['economicCalendar'],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 

@@ -1,8 +1,13 @@
 import type { ClosableProvider } from '../adapters/market-data/closable-provider.ts';
+import { ecbProvider } from '../adapters/market-data/ecb/provider.ts';
+import type { ShortFile } from '../adapters/market-data/finra/map.ts';
+import { finraProvider } from '../adapters/market-data/finra/provider.ts';
+import { nasdaqTraderProvider } from '../adapters/market-data/nasdaqtrader/provider.ts';
 import { requestBudget } from '../adapters/market-data/request-budget.ts';
 import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
 import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
-import type { CacheBudget } from '../ports/cache-budget.ts';
+import { type KeptYear, treasuryProvider } from '../adapters/market-data/treasury/provider.ts';
+import type { Cache, CacheBudget } from '../ports/cache-budget.ts';
 import type { Capability, MarketDataProvider } from '../ports/market-data.ts';
 import type { RequestBudget } from '../ports/request-budget.ts';
 import type { SourceName } from '../ports/source-names.ts';
@@ -37,8 +42,17 @@ interface Opened {
   readonly warm?: () => Promise<void>;
 }
 
-type Open = (parts: ProviderParts & { readonly budget: Budget }) => Opened;
+type Open = (
+  parts: ProviderParts & {
+    readonly budget: Budget;
+    /** One cache for the files of all official sources; each names its own in the key. */
+    readonly officialFiles: () => Cache<object>;
+  },
+) => Opened;
 type Budget = (name: SourceName, limits: BudgetLimits) => RequestBudget;
+
+/** None is published; files and answers are kept, so that few requests are needed. */
+const OFFICIAL_LIMITS: BudgetLimits = { requests: 60, interval: 60_000, burst: 10 };
 
 /** One line for each source: how it is opened. */
 const OPENERS: Readonly<Partial<Record<SourceName, Open>>> = {
@@ -47,6 +61,42 @@ const OPENERS: Readonly<Partial<Record<SourceName, Open>>> = {
     const { seed, symbols } = simulation;
     const provider = simulatedProvider({ seed, symbols, clock, caches });
     return { provider: { ...provider, close: () => undefined }, warm: provider.warm };
+  },
+  treasury: ({ config: { urls }, now, budget, officialFiles }) => {
+    const requests = budget('treasury', OFFICIAL_LIMITS);
+    const years = officialFiles() as Cache<KeptYear>;
+    return {
+      provider: treasuryProvider({ url: urls.treasury, budget: requests, now, years }),
+      budget: requests,
+    };
+  },
+  ecb: ({ config: { urls }, now, budget }) => {
+    const requests = budget('ecb', OFFICIAL_LIMITS);
+    return {
+      provider: ecbProvider({ url: urls.ecb, dataUrl: urls.ecbData, budget: requests, now }),
+      budget: requests,
+    };
+  },
+  finra: ({ config: { urls }, now, budget, officialFiles }) => {
+    const requests = budget('finra', OFFICIAL_LIMITS);
+    const files = officialFiles() as Cache<ShortFile>;
+    return {
+      provider: finraProvider({
+        url: urls.finraApi,
+        filesUrl: urls.finra,
+        budget: requests,
+        now,
+        files,
+      }),
+      budget: requests,
+    };
+  },
+  nasdaqtrader: ({ config: { urls }, now, budget }) => {
+    const requests = budget('nasdaqtrader', OFFICIAL_LIMITS);
+    return {
+      provider: nasdaqTraderProvider({ url: urls.nasdaqtrader, budget: requests, now }),
+      budget: requests,
+    };
   },
 };
 
@@ -89,11 +139,13 @@ export function composeProviders(parts: ProviderParts): Providers {
     budgets.set(name, made);
     return made;
   };
+  let files: Cache<object> | undefined;
+  const officialFiles = () => (files ??= parts.caches.open<object>('official files'));
   const opened = config.sources.map((name) => {
     const open = OPENERS[name];
     if (open === undefined)
       throw new BadConfig(`MARKET_DATA names ${name}, which is not ready yet`);
-    return { name, ...open({ ...parts, budget }) };
+    return { name, ...open({ ...parts, budget, officialFiles }) };
   });
   return {
     providers: opened.map(({ name, provider }) => restricted(provider, name, config)),

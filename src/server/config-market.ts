@@ -75,7 +75,7 @@ const GROUP_ABOUT: Readonly<Record<CapabilityGroup, string>> = {
   FILINGS: 'filings',
   FUNDS: 'profiles, holdings and prices of funds',
   BOARDS: 'movers, sectors and breadth of the market',
-  RATES: 'the yield curve',
+  RATES: 'the yield curve and rates of currencies',
   ECONOMY: 'the economic calendar',
 };
 
@@ -130,6 +130,7 @@ export const marketSettings = {
   ECB_URL: httpAddress('https://www.ecb.europa.eu', 'Reference rates of the ECB.'),
   ECB_DATA_URL: httpAddress('https://data-api.ecb.europa.eu', 'Data service of the ECB.'),
   FINRA_URL: httpAddress('https://cdn.finra.org', 'Files of FINRA.'),
+  FINRA_API_URL: httpAddress('https://api.finra.org', 'Query service of FINRA.'),
   NASDAQTRADER_URL: httpAddress('https://www.nasdaqtrader.com', 'Symbol lists of Nasdaq.'),
 } as const;
 
@@ -165,6 +166,7 @@ export interface MarketConfig {
     readonly ecb: string;
     readonly ecbData: string;
     readonly finra: string;
+    readonly finraApi: string;
     readonly nasdaqtrader: string;
   };
 }
@@ -222,6 +224,7 @@ export function marketConfig(parsed: Parsed): MarketConfig {
       ecb: parsed.ECB_URL,
       ecbData: parsed.ECB_DATA_URL,
       finra: parsed.FINRA_URL,
+      finraApi: parsed.FINRA_API_URL,
       nasdaqtrader: parsed.NASDAQTRADER_URL,
     },
   };

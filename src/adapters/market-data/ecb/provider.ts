@@ -52,7 +52,6 @@ export function ecbProvider(options: EcbClientOptions): ClosableProvider {
     name: 'European Central Bank',
     minimumDelay: 0,
     timeout: 45_000,
-    limits: { requests: 60, interval: MINUTE, concurrency: 4 },
     policies: { fxRates: { fresh: HOUR, stale: 30 * 24 * HOUR } },
     fxRates: async (query, signal) => {
       const from = addDays(query.from, -LONGEST_CARRY);

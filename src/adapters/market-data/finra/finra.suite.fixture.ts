@@ -35,7 +35,7 @@ export function playFinra(server: VendorServer, { files, rows }: FinraAnswers): 
   });
   server.play(API, ({ body }) => {
     if (rows === null) return { status: 503, body: 'busy' };
-    const wanted = body.match(/"[A-Z/]{1,12}"/g) ?? [];
+    const wanted: readonly string[] = body.match(/"[A-Z/]{1,12}"/g) ?? [];
     const own = rows.filter((row) =>
       wanted.includes(`"${(row as { symbolCode: string }).symbolCode}"`),
     );

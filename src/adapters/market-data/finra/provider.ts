@@ -84,7 +84,6 @@ export function finraProvider(options: FinraOptions): ClosableProvider {
     name: 'FINRA',
     minimumDelay: 0,
     timeout: 45_000,
-    limits: { requests: 60, interval: MINUTE, concurrency: 4 },
     policies: { shortInterest: { fresh: 6 * HOUR, stale: 60 * 24 * HOUR } },
     shortInterest: async ({ symbol, limit }, signal) => {
       const spellings = finraSymbols(symbol);

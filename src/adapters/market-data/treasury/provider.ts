@@ -75,7 +75,6 @@ export function treasuryProvider(options: TreasuryOptions): ClosableProvider {
     name: 'U.S. Treasury',
     minimumDelay: 0,
     timeout: 60_000,
-    limits: { requests: 30, interval: MINUTE, concurrency: 4 },
     policies: { yieldCurve: { fresh: 15 * MINUTE, stale: 30 * 24 * HOUR } },
     yieldCurve: async ({ date }, signal) => {
       const today = easternDate(now());
