@@ -42,8 +42,8 @@ export const MADE_FILES: Readonly<Record<string, string>> = {
 };
 
 /** The API's answer: numbers as numbers, in no order, a row that was revised. */
-export const MADE_ROWS = [
-  ...Object.values(MADE_FILES).flatMap((text) =>
+export const MADE_ROWS = Object.values(MADE_FILES)
+  .flatMap((text) =>
     text
       .split(/\r?\n/)
       .slice(1)
@@ -60,5 +60,5 @@ export const MADE_ROWS = [
           }),
         );
       }),
-  ),
-].toReversed();
+  )
+  .toReversed();

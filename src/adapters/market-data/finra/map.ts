@@ -1,11 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { easternToUtc } from '../../../domain/calendar/eastern-time.ts';
-import {
-  dayNumberOf,
-  fromDayNumber,
-  type IsoDate,
-  toDayNumber,
-} from '../../../domain/calendar/iso-date.ts';
+import { dayNumberOf, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { indexOnOrBefore, sessionAt } from '../../../domain/calendar/sessions.ts';
 import type { ShortInterest } from '../../../domain/ownership/short-interest.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
