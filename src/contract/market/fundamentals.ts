@@ -8,6 +8,8 @@ import {
   type CashFlowStatement,
   type FinancialStatement,
   type IncomeStatement,
+  type LineId,
+  type LineNote,
   type StatementPeriod,
 } from '../../domain/fundamentals/statement.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -121,6 +123,13 @@ const cashFlow = objectOf<CashFlowStatement>()({
   freeCashFlow: maybeNumber,
 });
 
+const lineNote = objectOf<LineNote>()({
+  // Pages show notes on the lines they know and nothing of others.
+  line: z.string() as unknown as z.ZodMiniType<LineId>,
+  firstFiled: maybeNumber,
+  computed: z.boolean(),
+});
+
 export const statement = objectOf<FinancialStatement>()({
   symbol: symbolText,
   currency: z.string(),
@@ -128,6 +137,7 @@ export const statement = objectOf<FinancialStatement>()({
   income,
   balance,
   cashFlow,
+  notes: z.optional(listOf(lineNote)),
 });
 
 const basisQuery = z.object({

@@ -1,13 +1,8 @@
-import type { FinancialStatement } from './statement.ts';
+import type { FinancialStatement, LineId } from './statement.ts';
 
 export type StatementPart = 'income' | 'balance' | 'cashFlow';
 /** `money` in whole currency units, `shares` a count, `perShare` currency per share. */
 export type LineUnit = 'money' | 'shares' | 'perShare';
-
-/** `income.revenue`: the part of the statement and the line in it. */
-export type LineId = {
-  [Part in StatementPart]: `${Part}.${string & keyof FinancialStatement[Part]}`;
-}[StatementPart];
 
 export interface StatementLine {
   readonly id: LineId;

@@ -106,6 +106,21 @@ export interface CashFlowStatement {
   readonly freeCashFlow: number | null;
 }
 
+/** `income.revenue`: the part of the statement and the line in it. */
+export type LineId =
+  | `income.${keyof IncomeStatement}`
+  | `balance.${keyof BalanceSheet}`
+  | `cashFlow.${keyof CashFlowStatement}`;
+
+/** What a reader should know about the figure of a line. */
+export interface LineNote {
+  readonly line: LineId;
+  /** What was filed first, where a later filing restated it. */
+  readonly firstFiled: number | null;
+  /** Not filed for this period: made of other filed figures. */
+  readonly computed: boolean;
+}
+
 export interface FinancialStatement {
   readonly symbol: SymbolId;
   readonly currency: CurrencyCode;
@@ -113,4 +128,6 @@ export interface FinancialStatement {
   readonly income: IncomeStatement;
   readonly balance: BalanceSheet;
   readonly cashFlow: CashFlowStatement;
+  /** Absent where the source does not tell what was filed when. */
+  readonly notes?: readonly LineNote[] | undefined;
 }

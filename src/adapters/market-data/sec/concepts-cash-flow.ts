@@ -1,0 +1,159 @@
+import { type Concept, flow, paid } from './concepts.ts';
+
+export const CASH_FLOW_CONCEPTS: readonly Concept[] = [
+  flow('cashFlow.netIncome', 'ProfitLoss', 'NetIncomeLoss', 'ifrs:ProfitLoss'),
+  flow(
+    'cashFlow.stockBasedCompensation',
+    'ShareBasedCompensation',
+    'AllocatedShareBasedCompensationExpense',
+    'ifrs:AdjustmentsForSharebasedPayments',
+  ),
+  flow(
+    'cashFlow.deferredTaxes',
+    'DeferredIncomeTaxExpenseBenefit',
+    'DeferredIncomeTaxesAndTaxCredits',
+    'ifrs:AdjustmentsForDeferredTaxExpense',
+  ),
+  paid(
+    'cashFlow.changeInReceivables',
+    'IncreaseDecreaseInReceivables',
+    { all: ['IncreaseDecreaseInAccountsReceivable'], also: ['IncreaseDecreaseInOtherReceivables'] },
+    'IncreaseDecreaseInAccountsAndOtherReceivables',
+  ),
+  paid('cashFlow.changeInInventory', 'IncreaseDecreaseInInventories'),
+  flow(
+    'cashFlow.changeInReceivables',
+    'ifrs:AdjustmentsForDecreaseIncreaseInTradeAndOtherReceivables',
+  ),
+  flow('cashFlow.changeInInventory', 'ifrs:AdjustmentsForDecreaseIncreaseInInventories'),
+  flow(
+    'cashFlow.changeInPayables',
+    'IncreaseDecreaseInAccountsPayable',
+    'IncreaseDecreaseInAccountsPayableAndAccruedLiabilities',
+    'IncreaseDecreaseInAccountsPayableTrade',
+    'ifrs:AdjustmentsForIncreaseDecreaseInTradeAndOtherPayables',
+  ),
+  flow(
+    'cashFlow.operatingCashFlow',
+    'NetCashProvidedByUsedInOperatingActivities',
+    'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations',
+    'ifrs:CashFlowsFromUsedInOperatingActivities',
+  ),
+  paid(
+    'cashFlow.capitalExpenditure',
+    'PaymentsToAcquirePropertyPlantAndEquipment',
+    'PaymentsToAcquireProductiveAssets',
+    'PaymentsToAcquireOtherPropertyPlantAndEquipment',
+    'ifrs:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+    'ifrs:PurchaseOfPropertyPlantAndEquipmentIntangibleAssetsOtherThanGoodwillInvestmentPropertyAndOtherNoncurrentAssets',
+  ),
+  paid(
+    'cashFlow.acquisitions',
+    'PaymentsToAcquireBusinessesNetOfCashAcquired',
+    'PaymentsToAcquireBusinessesAndInterestInAffiliates',
+    'ifrs:CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities',
+  ),
+  paid(
+    'cashFlow.purchasesOfInvestments',
+    'PaymentsToAcquireInvestments',
+    'PaymentsToAcquireAvailableForSaleSecuritiesDebt',
+    'PaymentsToAcquireAvailableForSaleSecurities',
+    'PaymentsToAcquireMarketableSecurities',
+    'PaymentsToAcquireShortTermInvestments',
+  ),
+  flow(
+    'cashFlow.salesOfInvestments',
+    'ProceedsFromSaleMaturityAndCollectionsOfInvestments',
+    'ProceedsFromSaleAndMaturityOfMarketableSecurities',
+    'ProceedsFromSaleAndMaturityOfAvailableForSaleSecurities',
+    {
+      all: [
+        'ProceedsFromMaturitiesPrepaymentsAndCallsOfAvailableForSaleSecurities',
+        'ProceedsFromSaleOfAvailableForSaleSecuritiesDebt',
+      ],
+    },
+    {
+      all: [
+        'ProceedsFromMaturitiesPrepaymentsAndCallsOfAvailableForSaleSecurities',
+        'ProceedsFromSaleOfAvailableForSaleSecurities',
+      ],
+    },
+    'ProceedsFromMaturitiesPrepaymentsAndCallsOfAvailableForSaleSecurities',
+  ),
+  flow(
+    'cashFlow.investingCashFlow',
+    'NetCashProvidedByUsedInInvestingActivities',
+    'NetCashProvidedByUsedInInvestingActivitiesContinuingOperations',
+    'ifrs:CashFlowsFromUsedInInvestingActivities',
+  ),
+  flow(
+    'cashFlow.debtIssued',
+    'ProceedsFromIssuanceOfDebt',
+    'ProceedsFromIssuanceOfLongTermDebt',
+    'ProceedsFromDebtNetOfIssuanceCosts',
+    'ProceedsFromIssuanceOfSeniorLongTermDebt',
+    'ifrs:ProceedsFromBorrowingsClassifiedAsFinancingActivities',
+  ),
+  paid(
+    'cashFlow.debtRepaid',
+    'RepaymentsOfDebt',
+    'RepaymentsOfLongTermDebt',
+    'RepaymentsOfDebtAndCapitalLeaseObligations',
+    'RepaymentsOfLongTermDebtAndCapitalSecurities',
+    'ifrs:RepaymentsOfBorrowingsClassifiedAsFinancingActivities',
+  ),
+  flow(
+    'cashFlow.sharesIssued',
+    'ProceedsFromIssuanceOfCommonStock',
+    'ProceedsFromIssuanceOrSaleOfEquity',
+    'ProceedsFromStockOptionsExercised',
+    'ifrs:ProceedsFromIssuingShares',
+  ),
+  paid(
+    'cashFlow.sharesRepurchased',
+    'PaymentsForRepurchaseOfCommonStock',
+    'PaymentsForRepurchaseOfEquity',
+    'ifrs:PaymentsToAcquireOrRedeemEntitysShares',
+  ),
+  paid(
+    'cashFlow.dividendsPaid',
+    'PaymentsOfDividends',
+    'PaymentsOfDividendsCommonStock',
+    'PaymentsOfOrdinaryDividends',
+    'ifrs:DividendsPaidClassifiedAsFinancingActivities',
+  ),
+  flow(
+    'cashFlow.financingCashFlow',
+    'NetCashProvidedByUsedInFinancingActivities',
+    'NetCashProvidedByUsedInFinancingActivitiesContinuingOperations',
+    'ifrs:CashFlowsFromUsedInFinancingActivities',
+  ),
+  flow(
+    'cashFlow.fxEffect',
+    'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+    'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
+    'EffectOfExchangeRateOnCashAndCashEquivalents',
+    'ifrs:EffectOfExchangeRateChangesOnCashAndCashEquivalents',
+  ),
+  flow(
+    'cashFlow.netChangeInCash',
+    'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
+    'CashAndCashEquivalentsPeriodIncreaseDecrease',
+    {
+      all: [
+        'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
+      ],
+      also: ['EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'],
+    },
+    'ifrs:IncreaseDecreaseInCashAndCashEquivalents',
+  ),
+];
+
+/** Balances that the cash flow statement may start and end with. */
+export const CASH_BALANCES: readonly string[] = [
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
+  'CashAndCashEquivalentsAtCarryingValue',
+  'CashAndDueFromBanks',
+  'ifrs:CashAndCashEquivalents',
+];

@@ -1,0 +1,163 @@
+import { fromDayNumber } from '../../../domain/calendar/iso-date.ts';
+
+/**
+ * Company facts of an invented company, made the other way round: from statements of single
+ * quarters that are known, the filings are written as companies write them, with year-to-date
+ * figures, comparatives, restatements and changing tags.
+ */
+
+/** One quarter of the invented company. Flows and balances by tag, in whole currency units. */
+export interface MadeQuarter {
+  readonly start: number;
+  readonly end: number;
+  readonly income: Readonly<Record<string, number>>;
+  /** Filed for the year to date only, as in cash flow statements. */
+  readonly cashFlow: Readonly<Record<string, number>>;
+  readonly balance: Readonly<Record<string, number>>;
+  /** Divisible by 12, so that means over quarters are whole. */
+  readonly shares: number;
+  readonly dividend: number;
+}
+
+export interface MadeYear {
+  readonly fiscalYear: number;
+  readonly quarters: readonly [MadeQuarter, MadeQuarter, MadeQuarter, MadeQuarter];
+  /** The filings of the next year tell this year so. */
+  readonly restated?: MadeYear['quarters'];
+}
+
+export interface MadeCompany {
+  readonly name: string;
+  readonly currency: string;
+  readonly years: readonly MadeYear[];
+  /** Quarters of the last year that are filed: 1 to 4. */
+  readonly filedQuarters: number;
+  readonly renamed?: Readonly<Record<string, Readonly<Record<number, string>>>>;
+}
+
+interface Row {
+  readonly start?: string;
+  readonly end: string;
+  readonly val: number;
+  readonly accn: string;
+  readonly fy: number;
+  readonly fp: string;
+  readonly form: string;
+  readonly filed: string;
+}
+
+export const cents = (value: number): number => Math.round(value * 100) / 100;
+
+const sumOf = (quarters: readonly MadeQuarter[], pick: (quarter: MadeQuarter) => number): number =>
+  quarters.reduce((all, quarter) => all + pick(quarter), 0);
+
+/** The figures of some quarters in a row, by tag; those with shares are marked by their unit. */
+export function over(
+  quarters: readonly MadeQuarter[],
+  currency: string,
+  part: 'income' | 'cashFlow' | 'both',
+): readonly (readonly [tag: string, unit: string, value: number])[] {
+  const first = quarters[0];
+  if (first === undefined) return [];
+  const flows = (which: 'income' | 'cashFlow') =>
+    Object.keys(first[which]).map(
+      (tag) => [tag, currency, sumOf(quarters, (each) => each[which][tag] ?? 0)] as const,
+    );
+  const shares = sumOf(quarters, (each) => each.shares) / quarters.length;
+  const earned = sumOf(quarters, (each) => each.income['NetIncomeLoss'] ?? 0);
+  const perShare = `${currency}/shares`;
+  return [
+    ...(part === 'cashFlow' ? [] : flows('income')),
+    ...(part === 'income' ? [] : flows('cashFlow')),
+    ['WeightedAverageNumberOfSharesOutstandingBasic', 'shares', shares] as const,
+    ['WeightedAverageNumberOfDilutedSharesOutstanding', 'shares', shares] as const,
+    ['EarningsPerShareBasic', perShare, cents(earned / shares)] as const,
+    ['EarningsPerShareDiluted', perShare, cents(earned / shares)] as const,
+    [
+      'CommonStockDividendsPerShareDeclared',
+      perShare,
+      Math.round(sumOf(quarters, (each) => each.dividend) * 1e4) / 1e4,
+    ] as const,
+  ];
+}
+
+/** The answer of the company facts for the invented company. */
+export function madeFacts(company: MadeCompany): unknown {
+  const tags = new Map<string, Map<string, Row[]>>();
+  const { years, currency } = company;
+
+  const write = (
+    tag: string,
+    unit: string,
+    val: number,
+    span: { readonly start?: number; readonly end: number },
+    filing: Pick<Row, 'accn' | 'fy' | 'fp' | 'form' | 'filed'>,
+  ): void => {
+    const name = company.renamed?.[tag]?.[filing.fy] ?? tag;
+    const units = tags.get(name) ?? new Map<string, Row[]>();
+    const rows = units.get(unit) ?? [];
+    tags.set(name, units.set(unit, rows));
+    rows.push({
+      ...(span.start === undefined ? {} : { start: fromDayNumber(span.start) }),
+      end: fromDayNumber(span.end),
+      val,
+      ...filing,
+    });
+  };
+
+  years.forEach((year, at) => {
+    const isLast = at === years.length - 1;
+    const before = years[at - 1];
+    const told = before?.restated ?? before?.quarters;
+    for (let count = 1; count <= (isLast ? company.filedQuarters : 4); count += 1) {
+      const end = year.quarters[count - 1]!.end;
+      const filing = {
+        accn: `0000000000-${String(year.fiscalYear).slice(2)}-00000${count}`,
+        fy: year.fiscalYear,
+        fp: count === 4 ? 'FY' : `Q${count}`,
+        form: count === 4 ? '10-K' : '10-Q',
+        filed: fromDayNumber(end + (count === 4 ? 45 : 30)),
+      };
+      const tell = (quarters: MadeYear['quarters']): void => {
+        const toDate = quarters.slice(0, count);
+        const span = { start: quarters[0].start, end: quarters[count - 1]!.end };
+        for (const [tag, unit, value] of over(toDate, currency, 'both'))
+          write(tag, unit, value, span, filing);
+        const own = quarters[count - 1]!;
+        if (count > 1 && count < 4)
+          for (const [tag, unit, value] of over([own], currency, 'income'))
+            write(tag, unit, value, own, filing);
+      };
+      const balance = (quarter: MadeQuarter): void => {
+        for (const [tag, value] of Object.entries(quarter.balance))
+          write(tag, currency, value, { end: quarter.end }, filing);
+        write(
+          'CommonStockSharesOutstanding',
+          'shares',
+          quarter.shares,
+          { end: quarter.end },
+          filing,
+        );
+      };
+      if (told !== undefined) {
+        tell(told);
+        balance(told[3]);
+      }
+      // A 10-K tells three years.
+      const third = years[at - 2];
+      if (count === 4 && third !== undefined) tell(third.restated ?? third.quarters);
+      tell(year.quarters);
+      balance(year.quarters[count - 1]!);
+    }
+  });
+
+  return {
+    cik: 1,
+    entityName: company.name,
+    facts: {
+      'us-gaap': Object.fromEntries(
+        [...tags].map(([tag, units]) => [tag, { label: tag, units: Object.fromEntries(units) }]),
+      ),
+    },
+  };
+}
