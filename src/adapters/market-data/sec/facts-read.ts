@@ -1,17 +1,13 @@
 import { parseIsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { recordOf, textOf } from '../loose.ts';
 import type { FactBook, FiledFact, FiledReport, KeptFact } from './facts.ts';
 import { isAmendment, isAnnual, isStatementForm, keptFact } from './facts-versions.ts';
 
 /** Filings of one fact; a company that files four times a year for a century has fewer. */
 const MOST_ROWS = 5_000;
 
-type Loose = Readonly<Record<string, unknown>>;
-
-const recordOf = (value: unknown): Loose | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : null;
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
+/** More than any company has of anything; what is larger is no figure. */
+const LARGEST = 1e18;
 
 type DayOf = (value: unknown) => number | null;
 
@@ -41,14 +37,14 @@ function factOf(row: unknown, dayOf: DayOf): FiledFact | null {
   if (fields === null) return null;
   const end = dayOf(fields['end']);
   const filed = dayOf(fields['filed']);
-  const form = textOf(fields['form']);
+  const form = textOf(fields['form'], 30);
   const value = fields['val'];
   if (end === null || filed === null || form === null || !isStatementForm(form)) return null;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  if (typeof value !== 'number' || !(Math.abs(value) <= LARGEST)) return null;
   const start = fields['start'] === undefined ? null : dayOf(fields['start']);
   // A start that cannot be read would turn a flow into a balance.
   if (fields['start'] !== undefined && (start === null || start > end)) return null;
-  return { start, end, value, filed, form, accession: textOf(fields['accn']) ?? '' };
+  return { start, end, value, filed, form, accession: textOf(fields['accn'], 30) ?? '' };
 }
 
 type Reports = Map<string, FiledReport>;
@@ -107,5 +103,5 @@ export function readFacts(answer: unknown, wanted: ReadonlySet<string>): FactBoo
       if (byUnit.size > 0) tags.set(tag, byUnit);
     }
   }
-  return { name: textOf(root?.['entityName']), tags, reports: [...reports.values()] };
+  return { name: textOf(root?.['entityName'], 200), tags, reports: [...reports.values()] };
 }

@@ -32,7 +32,8 @@ const ROUND = 1e7;
 export function isRoundingOf(rounded: number, exact: number): boolean {
   if (rounded === exact || !Number.isInteger(rounded) || !Number.isInteger(exact)) return false;
   const step = grain(rounded);
-  return step > grain(exact) && Math.abs(rounded - exact) <= step / 2 && Math.abs(exact) > step;
+  const off = Math.abs(rounded - exact);
+  return step > grain(exact) && off <= step / 2 && off <= Math.abs(exact) / 100;
 }
 
 /** Amendments are sometimes filed in thousands of what they amend. */
