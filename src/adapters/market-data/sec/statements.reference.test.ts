@@ -269,7 +269,7 @@ const YAHOO: Readonly<Partial<Record<LineId, string>>> = {
 };
 
 /** What Yahoo shows beside a line and we leave in it; the README explains each. */
-const APART: Readonly<Partial<Record<LineId, readonly (string | `-${string}`)[]>>> = {
+const APART: Readonly<Partial<Record<LineId, readonly string[]>>> = {
   'income.otherIncome': ['-InterestIncome', 'InterestExpense'],
   'balance.otherAssets': ['NonCurrentDeferredTaxesAssets'],
   'balance.otherCurrentLiabilities': ['IncomeTaxPayable', 'CurrentCapitalLeaseObligation'],
