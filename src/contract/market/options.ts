@@ -82,8 +82,8 @@ export const optionChain = objectOf<OptionChain>()({
   expiry: dateText,
   expiresAt: z.number(),
   yearsToExpiry: z.number(),
-  rate: z.number(),
-  dividendYield: z.number(),
+  rate: maybeNumber,
+  dividendYield: maybeNumber,
   calls: listOf(optionContract),
   puts: listOf(optionContract),
 });

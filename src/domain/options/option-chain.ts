@@ -66,9 +66,9 @@ export interface OptionChain {
   readonly expiresAt: number;
   /** Year fraction that the prices use. */
   readonly yearsToExpiry: number;
-  /** Continuously compounded rate and dividend yield that the prices use. */
-  readonly rate: number;
-  readonly dividendYield: number;
+  /** Continuously compounded rate and dividend yield that the prices use, where the source tells. */
+  readonly rate: number | null;
+  readonly dividendYield: number | null;
   /** Strikes ascending, one call and one put per strike. */
   readonly calls: readonly OptionContract[];
   readonly puts: readonly OptionContract[];

@@ -42,6 +42,13 @@ describe('a leg by name', () => {
     ]);
   });
 
+  it('counts without rate and dividends where the source does not tell them', () => {
+    const bare = new Map([['2026-12-18', { ...chain, rate: null, dividendYield: null }]]);
+    expect(resolveLeg(readLegs('1C100_2026-12-18')![0]!, bare, 101)).toMatchObject({
+      leg: { rate: 0, dividendYield: 0 },
+    });
+  });
+
   it('reports unlisted contracts and legs still loading', () => {
     expect(resolve('1C102_2026-12-18')).toEqual([{ kind: 'unlisted' }]);
     expect(resolve('1C100_2027-12-17')).toEqual([{ kind: 'waiting' }]);

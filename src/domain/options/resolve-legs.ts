@@ -57,8 +57,9 @@ export function resolveLeg(
       multiplier: contract.multiplier,
       price,
       volatility,
-      rate: chain.rate,
-      dividendYield: chain.dividendYield,
+      // Unknown ones count as none; the page names the rates that it computes with.
+      rate: chain.rate ?? 0,
+      dividendYield: chain.dividendYield ?? 0,
     },
   };
 }

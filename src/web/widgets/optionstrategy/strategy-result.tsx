@@ -57,7 +57,8 @@ export function StrategyResult({
   const { t, format } = useI18n();
   // Without options nothing expires: the shown expiry is then as good an end as any.
   const horizon = horizonOf(legs) ?? base.expiresAt;
-  const { rate, dividendYield } = base;
+  const rate = base.rate ?? 0;
+  const dividendYield = base.dividendYield ?? 0;
   const market = useMemo<StrategyMarket>(
     () => ({ spot, now, rate, dividendYield, expiries }),
     [spot, now, rate, dividendYield, expiries],

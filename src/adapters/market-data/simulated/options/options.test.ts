@@ -19,11 +19,15 @@ const NOW = Date.parse('2026-11-13T18:00:30Z');
 const world = createWorld({ seed: 1, symbols: 0, clock: { now: () => NOW } });
 const TODAY = indexOfDate(isoDate('2026-11-13'))!;
 
-async function chainOf(symbol: string, nth: number, now = NOW): Promise<OptionChain> {
+/** The simulated market tells the rates that its prices use. */
+type RatedChain = OptionChain & { readonly rate: number; readonly dividendYield: number };
+
+async function chainOf(symbol: string, nth: number, now = NOW): Promise<RatedChain> {
   const listing = world.listingOf(symbol)!;
   const track = world.trackOf(symbol as SymbolId)!;
   const expiries = optionExpiriesOf(world, listing, track, now);
-  return (await optionChainOf(world, listing, track, expiries.at(nth)!.expiry, now))!;
+  const chain = await optionChainOf(world, listing, track, expiries.at(nth)!.expiry, now);
+  return chain as RatedChain;
 }
 
 beforeAll(async () => {
