@@ -81,7 +81,9 @@ export function shapeProblem(capability: Capability, data: unknown): string | nu
   const shape = ANSWER_SHAPES[capability];
   if (shape === undefined) return null;
   for (const entry of Array.isArray(data) ? (data as readonly unknown[]) : [data]) {
-    const issue = shape.safeParse(entry).error?.issues[0];
+    // The service adds how late each quote is.
+    const sent = capability === 'quotes' ? { delayedBy: 0, ...(entry as object) } : entry;
+    const issue = shape.safeParse(sent).error?.issues[0];
     if (issue !== undefined) return `${capability} ${issue.path.join('.')}: ${issue.message}`;
   }
   return null;
