@@ -1,5 +1,5 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
-import { addDays, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { addDays } from '../../../domain/calendar/iso-date.ts';
 import { currentOrNextSession } from '../../../domain/calendar/sessions.ts';
 import { INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import type { CorporateAction, Split } from '../../../domain/prices/corporate-action.ts';
