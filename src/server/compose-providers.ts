@@ -1,3 +1,4 @@
+import { alpacaProvider } from '../adapters/market-data/alpaca/provider.ts';
 import type { ClosableProvider } from '../adapters/market-data/closable-provider.ts';
 import { ecbProvider } from '../adapters/market-data/ecb/provider.ts';
 import type { ShortFile } from '../adapters/market-data/finra/map.ts';
@@ -97,6 +98,22 @@ const OPENERS: Readonly<Partial<Record<SourceName, Open>>> = {
       provider: nasdaqTraderProvider({ url: urls.nasdaqtrader, budget: requests, now }),
       budget: requests,
     };
+  },
+  alpaca: ({ config: { alpaca, urls }, caches, now, log, budget }) => {
+    if (alpaca === undefined) throw new BadConfig('ALPACA_KEY_ID must be set to use alpaca');
+    const requests = budget('alpaca', { requests: 200, interval: 60_000, burst: 50 });
+    const provider = alpacaProvider({
+      keys: alpaca,
+      feed: alpaca.feed,
+      url: urls.alpacaData,
+      streamUrl: urls.alpacaStream,
+      tradingUrl: urls.alpacaTrading,
+      budget: requests,
+      caches,
+      now,
+      log: log.child({ part: 'alpaca' }),
+    });
+    return { provider, budget: requests };
   },
 };
 

@@ -53,6 +53,8 @@ export interface AlpacaClient {
   readonly corporateActions: (query: Query, signal: AbortSignal) => Promise<readonly unknown[]>;
   /** Absent without a trading address. */
   readonly asset?: (symbol: string, signal: AbortSignal) => Promise<unknown>;
+  /** All that are traded: some megabytes. */
+  readonly assets?: (signal: AbortSignal) => Promise<unknown>;
   readonly close: () => void;
 }
 
@@ -212,6 +214,18 @@ export function alpacaClient(options: ClientOptions): AlpacaClient {
           asset: async (symbol: string, signal: AbortSignal) =>
             (await http.json({ path: pathOf`/v2/assets/${symbol}`, base: tradingUrl }, signal))
               .body,
+          assets: async (signal: AbortSignal) =>
+            (
+              await http.json(
+                {
+                  path: '/v2/assets',
+                  base: tradingUrl,
+                  query: { status: 'active', asset_class: 'us_equity' },
+                  maxBytes: 64 * 1024 * 1024,
+                },
+                signal,
+              )
+            ).body,
         }),
     close: http.close,
   };

@@ -1,7 +1,8 @@
 import { sessionOnDay } from '../../../domain/calendar/sessions.ts';
 import { easternDay } from '../../../domain/calendar/eastern-time.ts';
-import { instantOf, type LooseRecord, positiveOf, textOf } from '../loose.ts';
+import { instantOf, type LooseRecord, textOf } from '../loose.ts';
 import type { AlpacaFeed } from './feed.ts';
+import { priceOf, sharesOf } from './figures.ts';
 import { bestFrom, type Known, type SessionBar, sessionBarFrom } from './map-quotes.ts';
 import { type Print, printFrom, setsExtendedLast, setsLast } from './map-trades.ts';
 
@@ -75,8 +76,8 @@ function withCorrection(known: Known, message: LooseRecord): Known {
   const { trade } = known;
   if (trade === null || String(message['oi']) !== trade.id || message['x'] !== trade.venue)
     return known;
-  const price = positiveOf(message['cp']);
-  const size = positiveOf(message['cs']);
+  const price = priceOf(message['cp']);
+  const size = sharesOf(message['cs']);
   return { ...known, trade: price === null ? null : { ...trade, price, size: size ?? trade.size } };
 }
 

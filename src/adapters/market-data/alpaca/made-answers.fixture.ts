@@ -273,6 +273,50 @@ function actionsAnswer({ query }: PlayedRequest): PlayedAnswer {
   };
 }
 
+/** Four expiries of calls and puts around 110; the farthest is without quotes of its puts. */
+function optionsAnswer({ path, query }: PlayedRequest): PlayedAnswer {
+  const symbol = path.split('/').at(-1) ?? '';
+  const snapshots: Record<string, unknown> = {};
+  const isFit = (name: string, value: number, sign: 1 | -1): boolean => {
+    const limit = query.get(name);
+    return limit === null || (sign === 1 ? value >= Number(limit) : value <= Number(limit));
+  };
+  if (symbol === 'MADE')
+    for (const expiry of ['2026-10-16', '2026-10-23', '2026-11-20', '2027-12-17'])
+      for (let strike = 80; strike <= 140; strike += 5)
+        for (const right of ['C', 'P'] as const) {
+          if ((query.get('expiration_date') ?? expiry) !== expiry) continue;
+          if (!isFit('strike_price_gte', strike, 1) || !isFit('strike_price_lte', strike, -1))
+            continue;
+          const name = `MADE${expiry.slice(2).replaceAll('-', '')}${right}${String(strike * 1_000).padStart(8, '0')}`;
+          const inner = Math.max(0, right === 'C' ? 110 - strike : strike - 110);
+          snapshots[name] = {
+            latestQuote: {
+              t: instant(NOW - 5_000),
+              bp: inner,
+              bs: 5,
+              ap: inner + 0.4,
+              as: 7,
+              c: ' ',
+            },
+            latestTrade: { t: instant(NOW - 90_000), p: inner + 0.1, s: 1, c: 'I', x: 'C' },
+            dailyBar: dayBarOf('MADE', lastOpenedSession(NOW)),
+            impliedVolatility: 0.25,
+            greeks: {
+              delta: right === 'C' ? 0.5 : -0.5,
+              gamma: 0.01,
+              theta: -0.02,
+              vega: 0.1,
+              rho: 0.05,
+            },
+          };
+        }
+  // Contracts on what became of older shares have another root.
+  if (symbol === 'MADE') snapshots['MADE1261016C00100000'] = {};
+  const { rows, next_page_token } = page(Object.entries(snapshots), query, 30);
+  return { body: { snapshots: Object.fromEntries(rows as [string, unknown][]), next_page_token } };
+}
+
 const ASSETS = [
   {
     symbol: 'MADE',
@@ -322,6 +366,7 @@ export function playAlpaca(server: VendorServer, { isFree = true, barsPerPage = 
   play('/v2/stocks/trades', tradesAnswer);
   play('/v1beta1/news', newsAnswer);
   play('/v1/corporate-actions', actionsAnswer);
+  play('/v1beta1/options/snapshots/*', optionsAnswer);
   play('/v2/assets', () => ({ body: ASSETS }));
   play('/v2/assets/*', ({ path }) => {
     const asset = ASSETS.find(({ symbol }) => path.endsWith(`/${symbol}`));

@@ -18,7 +18,8 @@ import {
   INTRADAY_MS,
 } from '../../../domain/prices/bar.ts';
 import type { BarsQuery } from '../../../ports/market-data.ts';
-import { instantOf, numberOf, positiveOf, recordOf } from '../loose.ts';
+import { instantOf, recordOf } from '../loose.ts';
+import { priceOf, sharesOf } from './figures.ts';
 import type { WireBar } from './wire.ts';
 
 const DAY_MS = 86_400_000;
@@ -93,16 +94,16 @@ export function barFrom(wire: unknown): Bar | null {
   const bar: WireBar | null = recordOf(wire);
   if (bar === null) return null;
   const time = instantOf(bar.t);
-  const open = positiveOf(bar.o);
-  const close = positiveOf(bar.c);
+  const open = priceOf(bar.o);
+  const close = priceOf(bar.c);
   if (time === null || open === null || close === null) return null;
   return {
     time,
     open,
     close,
-    high: Math.max(positiveOf(bar.h) ?? open, open, close),
-    low: Math.min(positiveOf(bar.l) ?? open, open, close),
-    volume: Math.max(0, Math.round(numberOf(bar.v) ?? 0)),
+    high: Math.max(priceOf(bar.h) ?? open, open, close),
+    low: Math.min(priceOf(bar.l) ?? open, open, close),
+    volume: sharesOf(bar.v) ?? 0,
   };
 }
 

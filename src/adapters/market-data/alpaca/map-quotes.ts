@@ -9,8 +9,9 @@ import {
 } from '../../../domain/calendar/sessions.ts';
 import type { ExtendedQuote, Quote } from '../../../domain/quotes/quote.ts';
 import type { Exchange, SymbolId } from '../../../domain/symbols/instrument.ts';
-import { instantOf, positiveOf, recordOf, textOf } from '../loose.ts';
+import { instantOf, recordOf, textOf } from '../loose.ts';
 import type { AlpacaFeed } from './feed.ts';
+import { priceOf, sharesOf } from './figures.ts';
 import { barFrom } from './map-bars.ts';
 import { type Print, printFrom, setsExtendedLast, setsLast } from './map-trades.ts';
 import { exchangeOfTape } from './symbols.ts';
@@ -62,7 +63,7 @@ export function sessionBarFrom(wire: unknown): SessionBar | null {
   const bar = barFrom(wire);
   if (bar === null) return null;
   const { open, high, low, close, volume } = bar;
-  const vwap = positiveOf((recordOf(wire) as WireBar).vw);
+  const vwap = priceOf((recordOf(wire) as WireBar).vw);
   return { date: easternDate(bar.time), open, high, low, close, volume, vwap };
 }
 
@@ -71,12 +72,12 @@ export function bestFrom(wire: unknown): BestPrices | null {
   const quote: WireQuote | null = recordOf(wire);
   const time = quote === null ? null : instantOf(quote.t);
   if (quote === null || time === null) return null;
-  const bid = positiveOf(quote.bp);
-  const ask = positiveOf(quote.ap);
+  const bid = priceOf(quote.bp);
+  const ask = priceOf(quote.ap);
   const isCrossed = bid !== null && ask !== null && bid >= ask;
   const unit = time < SIZES_IN_SHARES ? ROUND_LOT : 1;
   const sizeOf = (price: number | null, size: unknown): number | null => {
-    const shares = positiveOf(size);
+    const shares = sharesOf(size);
     return price === null || isCrossed || shares === null ? null : shares * unit;
   };
   return {

@@ -1,6 +1,7 @@
 import type { Trade } from '../../../domain/quotes/trade.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { instantOf, itemsOf, positiveOf, recordOf, textOf } from '../loose.ts';
+import { instantOf, itemsOf, recordOf, textOf } from '../loose.ts';
+import { priceOf, sharesOf } from './figures.ts';
 import { venueOf } from './symbols.ts';
 import type { WireTrade } from './wire.ts';
 
@@ -55,8 +56,8 @@ export function printFrom(wire: unknown): Print | null {
   const trade: WireTrade | null = recordOf(wire);
   if (trade === null || trade.u === 'canceled' || trade.u === 'incorrect') return null;
   const time = instantOf(trade.t);
-  const price = positiveOf(trade.p);
-  const size = positiveOf(trade.s);
+  const price = priceOf(trade.p);
+  const size = sharesOf(trade.s);
   if (time === null || price === null || size === null) return null;
   return {
     time,

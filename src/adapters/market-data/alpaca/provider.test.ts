@@ -260,6 +260,26 @@ describe('alpaca over a real socket', () => {
     ]);
   });
 
+  it('option chains name strikes with both sides, greeks and the delay of the free feed', async () => {
+    const provider = open();
+    const expiries = await provider.optionExpiries!({ symbol: MADE, delay: 0 }, signal());
+    expect(expiries.data.map(({ expiry, kind }) => [expiry, kind])).toEqual([
+      ['2026-10-16', 'monthly'],
+      ['2026-10-23', 'weekly'],
+      ['2026-11-20', 'monthly'],
+      ['2027-12-17', 'monthly'],
+    ]);
+    expect(expiries.data[0]!.atmVolatility).toBeCloseTo(0.25, 9);
+    const { data, delayedBy } = await provider.optionChain!(
+      { symbol: MADE, expiry: isoDate('2026-10-23'), delay: 0 },
+      signal(),
+    );
+    expect(delayedBy).toBe(900_000);
+    expect(data.calls).toHaveLength(13);
+    expect(data.calls[0]).toMatchObject({ strike: 80, bid: 30, ask: 30.4, openInterest: null });
+    expect(data).toMatchObject({ rate: null, dividendYield: null });
+  });
+
   it('without a trading address there are no instruments', () => {
     expect(open({ tradingUrl: null }).instruments).toBeUndefined();
   });

@@ -19,6 +19,7 @@ import { liveQuotes } from './live-quotes.ts';
 import { type SetTimer, systemTimer } from './live-timers.ts';
 import { actionsFrom, actionsOf } from './map-actions.ts';
 import { type Asset, assetFrom } from './map-assets.ts';
+import { type ChainTerms, chainFrom, contractsFrom, expiriesFrom } from './map-options.ts';
 import { ADJUSTMENTS, barsFrom, spanOf, TIMEFRAMES } from './map-bars.ts';
 import { articleFrom, headOf, parseStoryId } from './map-news.ts';
 import {
@@ -72,6 +73,7 @@ const PAID_AFTER_DAYS = 200;
 const STORY_WINDOW = 2 * DAY;
 /** Articles that are looked through for one that was updated after it was listed. */
 const STORY_SEARCH = 200;
+const MANY_ASSETS = 10;
 const SILENT: LiveLog = { info: () => undefined, warn: () => undefined };
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -92,6 +94,9 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
   const client = alpacaClient(options);
   const kept: Cache<Kept> = options.caches.open<Kept>('alpaca facts');
   const closing = new AbortController();
+  // The free plans have modified quotes and late trades.
+  const optionFeed = feed === 'sip' ? 'opra' : 'indicative';
+  const optionDelay = historyDelay(feed);
 
   /** What `find` found, for so long; a failure is not kept. */
   async function remembered<T>(key: string, life: number, find: () => Promise<T>): Promise<T> {
@@ -145,9 +150,22 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
         return assetFrom(await client.asset(vendor, signal));
       } catch (error) {
         if (saysNone(error)) return null;
-        throw error;
+        // Keys of a live account are unknown to the paper API, and the other way round.
+        if (!(error instanceof ProviderError) || error.kind !== 'unauthorised') throw error;
+        log.warn({}, 'Alpaca’s list of assets does not accept the keys: see ALPACA_TRADING_URL');
+        return null;
       }
     });
+
+  /** Many at once are one request for the whole list, of which only those asked for are kept. */
+  const assetsOf = async (symbols: readonly SymbolId[], signal: AbortSignal): Promise<void> => {
+    const missing = new Set(symbols.filter((symbol) => kept.get(`asset ${symbol}`) === undefined));
+    if (missing.size < MANY_ASSETS || client.assets === undefined) return;
+    for (const asset of itemsOf(await client.assets(signal), assetFrom))
+      if (missing.delete(asset.symbol))
+        kept.set(`asset ${asset.symbol}`, { at: now(), value: asset });
+    for (const symbol of missing) kept.set(`asset ${symbol}`, { at: now(), value: null });
+  };
 
   const quoteOf = (symbol: SymbolId, known: Known): Quote | null => {
     const asset = kept.get(`asset ${symbol}`)?.value as Asset | null | undefined;
@@ -246,9 +264,24 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
     if (!isKnown) throw unknownSymbol(symbol);
   };
 
+  /** The price that tells which contracts are in the money. */
+  const termsOf = async (symbol: SymbolId, signal: AbortSignal): Promise<ChainTerms> => {
+    const known = live?.current(symbol) ?? (await load([symbol], signal)).get(symbol);
+    const quote = known === undefined ? null : quoteOf(symbol, known);
+    if (quote === null) throw unknownSymbol(symbol);
+    return { underlying: symbol, spot: quote.last, now: now() - optionDelay };
+  };
+
   const questions: Pick<
     MarketDataProvider,
-    'quotes' | 'bars' | 'trades' | 'corporateActions' | 'news' | 'story'
+    | 'quotes'
+    | 'bars'
+    | 'trades'
+    | 'corporateActions'
+    | 'news'
+    | 'story'
+    | 'optionExpiries'
+    | 'optionChain'
   > = {
     quotes: async ({ symbols }, signal) => {
       signal.throwIfAborted();
@@ -351,6 +384,38 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
       return answer(once.toSorted((a, b) => b.time - a.time).slice(0, limit));
     },
 
+    optionExpiries: async ({ symbol }, signal) => {
+      const vendor = vendorOf(symbol);
+      const terms = await termsOf(symbol, signal);
+      // Every expiry has strikes near the price; all strikes of all expiries are thousands.
+      const found = await client.optionChain(
+        vendor,
+        {
+          feed: optionFeed,
+          strike_price_gte: Math.max(0, terms.spot * 0.8 - 2.5).toFixed(2),
+          strike_price_lte: (terms.spot * 1.2 + 2.5).toFixed(2),
+          expiration_date_gte: easternDate(now()),
+        },
+        signal,
+      );
+      const expiries = expiriesFrom(contractsFrom(found, terms), terms);
+      if (expiries.length === 0) throw notFound(`options on ${symbol}`);
+      return answer(expiries, optionDelay);
+    },
+
+    optionChain: async ({ symbol, expiry }, signal) => {
+      const vendor = vendorOf(symbol);
+      const terms = await termsOf(symbol, signal);
+      const found = await client.optionChain(
+        vendor,
+        { feed: optionFeed, expiration_date: expiry },
+        signal,
+      );
+      const chain = chainFrom(contractsFrom(found, terms), expiry, terms);
+      if (chain === null) throw notFound(`options on ${symbol} that expire on ${expiry}`);
+      return answer(chain, optionDelay);
+    },
+
     story: async ({ id }, signal) => {
       const wanted = parseStoryId(id);
       if (wanted === null) throw notFound('such story');
@@ -381,12 +446,16 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
       trades: { fresh: feed === 'sip' ? 1_000 : 15_000 },
       news: { fresh: MINUTE },
       corporateActions: { fresh: HOUR },
+      optionExpiries: { fresh: 5 * MINUTE },
+      optionChain: { fresh: 30_000 },
     },
     ...questions,
     ...(client.asset === undefined
       ? {}
       : {
           instruments: async ({ symbols }, signal) => {
+            signal.throwIfAborted();
+            await assetsOf(symbols, signal);
             const found = await Promise.all(symbols.map((symbol) => assetOf(symbol, signal)));
             const listed = found
               .map((asset) => asset?.instrument ?? null)
