@@ -125,6 +125,12 @@ export interface FilingsQuery {
   readonly limit: number;
 }
 
+export interface FilingQuery {
+  readonly id: string;
+  /** Whose filing it is, as far as the asker knows: the number alone may not tell the source. */
+  readonly symbol?: SymbolId | null;
+}
+
 export interface CalendarQuery extends DateRange {
   /** Empty means all. */
   readonly symbols: readonly SymbolId[];
@@ -244,7 +250,7 @@ export interface MarketQuestions {
   readonly news?: Question<NewsQuery, readonly StoryHead[]>;
   readonly story?: Question<{ readonly id: string }, Story>;
   readonly filings?: Question<FilingsQuery, readonly FilingHead[]>;
-  readonly filing?: Question<{ readonly id: string }, Filing>;
+  readonly filing?: Question<FilingQuery, Filing>;
 
   readonly fundProfile?: Question<SymbolQuery, FundProfile>;
   readonly fundHoldings?: Question<SymbolQuery, FundHoldings>;

@@ -134,8 +134,10 @@ export const getFiling = defineEndpoint({
   path: '/api/market/filings/{id}',
   access: ANYONE,
   tag,
-  summary: 'One filing: its sections, tables and facts.',
+  summary:
+    'One filing: its sections, tables and facts. Of a filing that an agent made, the symbol says whose it is.',
   params: z.object({ id: z.string() }),
+  query: z.object({ symbol: z.optional(symbolInput) }),
   response: sourcedOf(filing),
 });
 
@@ -162,6 +164,7 @@ export const getFilingChanges = defineEndpoint({
   params: z.object({ id: z.string() }),
   query: z.object({
     section: z.string().check(z.maxLength(100, 'must be at most 100 characters long')),
+    symbol: z.optional(symbolInput),
   }),
   response: sourcedOf(
     z.object({

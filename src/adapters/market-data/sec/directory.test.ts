@@ -82,11 +82,11 @@ describe('SEC ticker files', () => {
       'mutual-fund',
       'money-market',
       'etf',
-      null,
+      'warrant',
     ]);
   });
 
-  it('makes instruments of what has a name, a kind and an exchange', () => {
+  it('makes instruments of what has a name and an exchange', () => {
     const made = instrumentsOf(directory);
     expect(made.map(({ symbol, exchange }) => `${symbol} ${exchange}`)).toEqual([
       'NRTH NASDAQ',

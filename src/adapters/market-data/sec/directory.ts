@@ -165,14 +165,17 @@ export function secDirectory(files: TickerFiles): SecDirectory {
 /** Trusts with one series are filed as companies: the list of funds does not have them. */
 const UNIT_TRUSTS: ReadonlySet<string> = new Set(['SPY', 'QQQ', 'DIA', 'MDY']);
 
-/** `-WT` warrants, `-UN` units and `-RI` rights are nothing that the product knows. */
-const OTHER_SECURITIES = /-(?:WT|WS|W|UN|U|RI|RT|R)[A-Z]?$/;
+const WARRANT = /-(?:WT|WS|W)[A-Z]?$/;
+const UNIT = /-UN?$/;
+const RIGHT = /-(?:RI|RT|R)$/;
 const PREFERRED = /-P[A-Z]?$/;
 const EXCHANGE_TRADED = /\bETFs?\b|^(?:ishares|spdr|proshares|grayscale)\b.*\b(?:trust|fund)\b/i;
 
-/** `null` for securities that the product has no kind for. EDGAR tells funds, no other kinds. */
-export function typeOf({ symbol, name, exchange, fund }: SecListing): InstrumentType | null {
-  if (OTHER_SECURITIES.test(symbol)) return null;
+/** EDGAR tells funds, symbols some others; what is left is taken for shares of a company. */
+export function typeOf({ symbol, name, exchange, fund }: SecListing): InstrumentType {
+  if (WARRANT.test(symbol)) return 'warrant';
+  if (UNIT.test(symbol)) return 'unit';
+  if (RIGHT.test(symbol)) return 'right';
   if (PREFERRED.test(symbol)) return 'preferred';
   if (fund !== null) {
     if (exchange !== null || !/^[A-Z]{4}X$/.test(symbol)) return 'etf';
@@ -186,13 +189,13 @@ export function typeOf({ symbol, name, exchange, fund }: SecListing): Instrument
 export const isReportingFund = (listing: SecListing): boolean =>
   listing.fund !== null || UNIT_TRUSTS.has(listing.symbol);
 
-/** `null` where EDGAR says too little: no name, no exchange, no kind that the product knows. */
+/** `null` where EDGAR says too little: no name or no exchange. */
 export function instrumentOf(listing: SecListing, popularity: number): Instrument | null {
   const type = typeOf(listing);
   const { symbol, name, cik } = listing;
   const exchange =
     listing.exchange ?? (type === 'mutual-fund' || type === 'money-market' ? 'FUND' : null);
-  if (type === null || name === null || exchange === null) return null;
+  if (name === null || exchange === null) return null;
   return {
     symbol,
     name,
@@ -207,7 +210,7 @@ export function instrumentOf(listing: SecListing, popularity: number): Instrumen
     listedOn: null,
     delistedOn: null,
     // EDGAR does not say; as elsewhere, what is not known is taken to have some.
-    hasOptions: exchange !== 'OTC' && exchange !== 'FUND' && type !== 'preferred',
+    hasOptions: exchange !== 'OTC' && (type === 'equity' || type === 'etf'),
     popularity,
   };
 }

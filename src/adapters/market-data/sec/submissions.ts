@@ -25,6 +25,7 @@ export interface SecFiling {
 /** A file with filings before those of the main file. */
 export interface OlderFile {
   readonly name: string;
+  readonly from: IsoDate | null;
   readonly to: IsoDate | null;
 }
 
@@ -150,8 +151,14 @@ export function filerOf(answer: unknown): SecFiler {
     older: itemsOf(
       inside(answer, 'filings', 'files'),
       (file): OlderFile | null => {
-        const file_ = textOf(inside(file, 'name'), 60) ?? '';
-        return OLDER.test(file_) ? { name: file_, to: dateOf(inside(file, 'filingTo')) } : null;
+        const fileName = textOf(inside(file, 'name'), 60) ?? '';
+        return OLDER.test(fileName)
+          ? {
+              name: fileName,
+              from: dateOf(inside(file, 'filingFrom')),
+              to: dateOf(inside(file, 'filingTo')),
+            }
+          : null;
       },
       100,
     ),

@@ -1,6 +1,7 @@
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
 import type { SecClient } from './client.ts';
+import { whenAborted } from './kept-files.ts';
 import { type SecDirectory, type SecListing, secDirectory } from './directory.ts';
 
 /** The ticker files, fetched when first asked for and again once a day. */
@@ -103,8 +104,3 @@ export function secTickers(client: SecClient, now: () => number): SecTickers {
     cikOf: async (symbol, signal) => (await listing(symbol, signal)).cik,
   };
 }
-
-const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });

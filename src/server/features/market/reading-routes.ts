@@ -9,6 +9,7 @@ import { getNews, getStory } from '../../../contract/market/news.ts';
 import { filingMatcher } from '../../../domain/filings/filing-filter.ts';
 import { choiceOfForm, countForms, FORM_GROUPS } from '../../../domain/filings/form-group.ts';
 import { withData } from '../../../domain/quotes/sourced.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { filingCleaner, type SanitiseHtml } from './clean-filing.ts';
 import { collectPage } from './collect-page.ts';
 import { type FilingChanges, filingComparer } from './filing-changes.ts';
@@ -29,8 +30,11 @@ export function readingRoutes(
 ): readonly Route[] {
   const cleanFiling = filingCleaner(sanitise);
   const filingChanges = filingComparer(caches.open<FilingChanges>('filing changes'));
-  const readFiling = async (id: string, signal: AbortSignal) =>
-    cleanFiling(await registry.ask('filing', { id }, signal), signal);
+  const readFiling = async (id: string, symbol: SymbolId | undefined, signal: AbortSignal) =>
+    cleanFiling(
+      await registry.ask('filing', symbol === undefined ? { id } : { id, symbol }, signal),
+      signal,
+    );
 
   return [
     answer(getNews, ({ query }, call) => {
@@ -100,14 +104,14 @@ export function readingRoutes(
       };
       return respond(call, GROWING, ask());
     }),
-    answer(getFiling, ({ params: { id } }, call) =>
-      respond(call, ARCHIVED, readFiling(id, call.signal)),
+    answer(getFiling, ({ params: { id }, query: { symbol } }, call) =>
+      respond(call, ARCHIVED, readFiling(id, symbol, call.signal)),
     ),
-    answer(getFilingChanges, ({ params: { id }, query: { section } }, call) =>
+    answer(getFilingChanges, ({ params: { id }, query: { section, symbol } }, call) =>
       respond(
         call,
         ARCHIVED,
-        filingChanges((each) => readFiling(each, call.signal), id, section),
+        filingChanges((each) => readFiling(each, symbol, call.signal), id, section),
       ),
     ),
   ];

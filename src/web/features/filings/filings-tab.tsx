@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { type AddressValues, textField } from '../../shell/navigation/address-field.ts';
@@ -23,13 +24,14 @@ export const filingsTab = {
   texts: ['filings'],
   description: (t, name) => t('filings.description', { name }),
   state,
-  subject: (api, { state: { filing } }) => (filing === '' ? [] : [filingQuery(api, filing)]),
+  subject: (api, { symbol, state: { filing } }) =>
+    filing === '' ? [] : [filingQuery(api, filing, symbol)],
   panels: (api, { symbol, state: { filing, view, section, ...filter } }) => [
     filingsQuery(api, symbol, filter),
     filingCountsQuery(api, symbol, filter),
     insiderSidesQuery(api, symbol, filter),
     ...(filing !== '' && view === 'changes' && section !== ''
-      ? [changesQuery(api, filing, section)]
+      ? [changesQuery(api, filing, section, symbol)]
       : []),
   ],
   reloadOn: ['filing'],
@@ -38,8 +40,11 @@ export const filingsTab = {
 } satisfies SymbolContent<typeof state>;
 
 /** A page about one filing has its title. */
-function useSubject({ filing: id }: AddressValues<typeof state>): string | undefined {
-  const filing = useQuery({ ...filingQuery(useApi(), id), enabled: id !== '' }).data?.data;
+function useSubject(
+  { filing: id }: AddressValues<typeof state>,
+  symbol: SymbolId,
+): string | undefined {
+  const filing = useQuery({ ...filingQuery(useApi(), id, symbol), enabled: id !== '' }).data?.data;
   return filing === undefined ? undefined : `${filing.form} · ${filing.title}`;
 }
 
@@ -71,6 +76,7 @@ function FilingsTab({
           <FilingReader
             key={filing}
             filing={filing}
+            symbol={symbol}
             view={view}
             section={section}
             find={find}

@@ -99,7 +99,7 @@ export const symbolPage =
           workspace={workspace}
           tab={page.tab}
           head={page.head ?? 'compact'}
-          subject={useSubject(values)}
+          subject={useSubject(values, symbol)}
           description={(name) => page.description(t, name)}
         >
           {head === null || tabApplies(page.tab, head) ? (

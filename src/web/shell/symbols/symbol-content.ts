@@ -48,5 +48,5 @@ export interface SymbolContent<F extends AddressFields> {
   /** Fields whose change is another page: its loader runs again, as for another symbol. */
   readonly reloadOn?: readonly (keyof F & string)[];
   /** A title more exact than the tab's, such as that of one filing. */
-  readonly useSubject?: (state: AddressValues<F>) => string | undefined;
+  readonly useSubject?: (state: AddressValues<F>, symbol: SymbolId) => string | undefined;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Filing } from '../../../domain/filings/filing.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -25,6 +26,8 @@ import { useFind } from './use-find.ts';
 interface FilingReaderProps extends Partial<ReaderState> {
   /** The number of the filing. */
   readonly filing: string;
+  /** Of the company that filed it, where the page is about one. */
+  readonly symbol?: SymbolId;
   readonly onChange?: (change: Partial<ReaderState>) => void;
   /** The way back, on a page that has one. */
   readonly back?: ReactNode;
@@ -33,6 +36,7 @@ interface FilingReaderProps extends Partial<ReaderState> {
 /** One filing, to be read, searched, reckoned with and compared. */
 export function FilingReader({
   filing: id,
+  symbol,
   view = 'document',
   section = '',
   find = '',
@@ -52,7 +56,7 @@ export function FilingReader({
       file={['filing', id]}
       flush
       className="@container"
-      queries={(api) => [filingQuery(api, id)]}
+      queries={(api) => [filingQuery(api, id, symbol)]}
       skeleton={18}
       empty={[t('filings.noText'), undefined, 'document']}
       // A filing says when it was filed.

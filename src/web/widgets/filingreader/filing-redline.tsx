@@ -72,7 +72,7 @@ function Compared({
   readonly changesOnly: boolean;
 }) {
   const { t, format } = useI18n();
-  const changes = useQuery(changesQuery(useApi(), filing.id, section));
+  const changes = useQuery(changesQuery(useApi(), filing.id, section, filing.symbol));
   return (
     <Loaded of={[changes]} skeleton={<SkeletonLines lines={14} padded />}>
       {({ data: { title, previous, isNew, redline } }) => {

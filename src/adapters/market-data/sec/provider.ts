@@ -1,0 +1,57 @@
+import type { Cache } from '../../../ports/cache-budget.ts';
+import type { RequestBudget } from '../../../ports/request-budget.ts';
+import type { ClosableProvider } from '../closable-provider.ts';
+import { SEC_LIMITS, secClient, type SecUrls } from './client.ts';
+import { type SecDesk, SEC_ID } from './desk.ts';
+import { keptFiles, type KeptFile } from './kept-files.ts';
+import { filingQuestions } from './provider-filings.ts';
+import { secTickers } from './tickers.ts';
+
+export interface SecProviderOptions {
+  readonly urls?: SecUrls;
+  /** An e-mail address, which the SEC demands of every program. */
+  readonly contact: string;
+  readonly budget: RequestBudget;
+  readonly cache: Cache<KeptFile>;
+  readonly now: () => number;
+  /** For one request, in ms. */
+  readonly timeout?: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What companies and funds file with the SEC. */
+export function secProvider(options: SecProviderOptions): ClosableProvider {
+  const { urls, contact, budget, cache, now, timeout } = options;
+  const client = secClient({
+    contact,
+    budget,
+    now,
+    ...(urls === undefined ? {} : { urls }),
+    ...(timeout === undefined ? {} : { timeout }),
+  });
+  const desk: SecDesk = {
+    client,
+    tickers: secTickers(client, now),
+    files: keptFiles(cache, now),
+    now,
+  };
+  return {
+    id: SEC_ID,
+    name: 'SEC EDGAR',
+    minimumDelay: 0,
+    limits: SEC_LIMITS,
+    policies: {
+      instruments: { fresh: DAY, timeout: 30_000 },
+      universe: { fresh: DAY, timeout: 30_000 },
+      filings: { fresh: MINUTE, timeout: 30_000 },
+      filing: { fresh: DAY, timeout: 45_000 },
+      insiders: { fresh: 10 * MINUTE, timeout: 45_000 },
+      fundHoldings: { fresh: DAY, timeout: 60_000 },
+    },
+    ...filingQuestions(desk),
+    close: client.close,
+  };
+}
