@@ -52,7 +52,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'compose',
-    match: /^src\/server\/(?:compose[\w-]*|main|dev|db|db-command)\.ts$/,
+    match: /^src\/server\/(?:compose[\w-]*|main|dev|db|db-command|data|data-command)\.ts$/,
     mayImport: [
       'server',
       'server/call',

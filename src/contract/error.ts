@@ -12,6 +12,8 @@ export const apiError = z.object({
   /** Names the failure for programs, whatever the language. */
   code: z.string(),
   errorId: z.string(),
+  /** What an administrator can do about it, in the language of the request; for nobody else. */
+  hint: z.optional(z.string()),
   issues: z.optional(z.array(fieldIssue)),
 });
 export type ApiError = z.infer<typeof apiError>;
@@ -21,6 +23,7 @@ export interface FailureDetail {
   readonly retryAfterSeconds?: number;
   readonly allow?: readonly string[];
   readonly errorId?: string;
+  readonly hint?: string;
   /** Names the failure for programs, and what its sentence is made of. */
   readonly code?: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
@@ -38,6 +41,7 @@ export class ApiFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
   readonly errorId: string | undefined;
+  readonly hint: string | undefined;
   readonly code: string | undefined;
   readonly parameters: Readonly<Record<string, string | number>> | undefined;
 
@@ -50,6 +54,7 @@ export class ApiFailure extends Error {
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.allow = detail.allow;
     this.errorId = detail.errorId;
+    this.hint = detail.hint;
     this.code = detail.code;
     this.parameters = detail.parameters;
   }

@@ -10,6 +10,7 @@ import { marketClock } from './features/market/market-clock.ts';
 import { type ProviderRegistry, providerRegistry } from './features/market/provider-registry.ts';
 import { derivedProvider } from './features/market/derived-provider.ts';
 import { requestBudgets } from './features/market/request-budgets.ts';
+import { namingSources } from './features/market/naming-sources.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { type MarketService, marketService } from './features/market/service.ts';
 import type { ReadinessCheck } from './http/health.ts';
@@ -78,7 +79,7 @@ export function composeMarket({
   });
   const { providers } = sources;
   const marketNow = marketClock(providers, now);
-  const registry: ProviderRegistry = providerRegistry({
+  const asked = providerRegistry({
     providers: [...providers, derivedProvider(() => registry, marketNow, caches)],
     priority: config.priority,
     caches,
@@ -92,6 +93,7 @@ export function composeMarket({
         log.error({ err: fault, provider, capability }, 'a provider of market data has a fault');
     },
   });
+  const registry: ProviderRegistry = namingSources(asked, config.sources);
   const service = marketService({
     registry,
     providers,

@@ -117,6 +117,9 @@ const OPENERS: Readonly<Partial<Record<SourceName, Open>>> = {
   },
 };
 
+/** The sources that can be opened. */
+export const OPENED = Object.keys(OPENERS) as readonly SourceName[];
+
 export interface Providers {
   /** Best first. */
   readonly providers: readonly MarketDataProvider[];
@@ -161,7 +164,7 @@ export function composeProviders(parts: ProviderParts): Providers {
   const opened = config.sources.map((name) => {
     const open = OPENERS[name];
     if (open === undefined)
-      throw new BadConfig(`MARKET_DATA names ${name}, which is not ready yet`);
+      throw new BadConfig(`MARKET_DATA must be a list of ${OPENED.join(', ')}`);
     return { name, ...open({ ...parts, budget, officialFiles }) };
   });
   return {

@@ -66,7 +66,7 @@ export async function composeShell(parts: ShellParts): Promise<Shell> {
       development: parts.development,
       headerScript: headerScriptFor(host, headerScripts),
       market: {
-        name: 'Tapedeck',
+        name: parts.sources.map(({ name }) => name).join(', '),
         simulated: parts.sources.every(({ simulated }) => simulated),
         providers: parts.sources,
         delayMinutes: (await parts.delayOf(visitor)) / 60_000,

@@ -121,6 +121,7 @@ export const failures = {
   'failures.noSymbol': 'Symbol {symbol} not found.',
   'failures.unknownSymbol': 'Symbol not found.',
   'failures.noData': 'No data available.',
+  'failures.noSource': 'No configured source has this.',
   'failures.badQuestion': 'The data provider does not support this request.',
   'failures.notYet': 'Too recent for delayed data.',
   'failures.sourceBusy': 'The data provider is busy. Please try again shortly.',

@@ -113,6 +113,7 @@ export const failures: Translated<typeof original> = {
   'failures.captchaExpired': 'Le captcha a expiré. Veuillez renvoyer.',
   'failures.noSymbol': 'Symbole {symbol} introuvable.',
   'failures.unknownSymbol': 'Symbole introuvable.',
+  'failures.noSource': 'Aucune source configurée ne le fournit.',
   'failures.noData': 'Aucune donnée disponible.',
   'failures.badQuestion': 'Le fournisseur de données ne prend pas en charge cette demande.',
   'failures.notYet': 'Trop récent pour des données différées.',

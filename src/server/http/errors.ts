@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiError, ApiFailure } from '../../contract/error.ts';
+import { hasRole, type Visitor } from '../../domain/identity/visitor.ts';
 import { escapeText } from '../../domain/filings/html-entities.ts';
-import { ProviderError, type ProviderErrorKind } from '../../ports/provider-error.ts';
+import { type Lacking, ProviderError, type ProviderErrorKind } from '../../ports/provider-error.ts';
 import { StoreBusy } from '../../ports/store/store-busy.ts';
 import { StoreUnavailable } from '../../ports/store/store-unavailable.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { failure, type FailureKey } from '../call/failure.ts';
+import { hintText, noSourceText } from './no-source-text.ts';
 import { failureText, issueTexts, localeOf } from './request-words.ts';
 
 const framework = {
@@ -26,6 +28,7 @@ export const RETRY_AFTER_SECONDS = 5;
 const providerCodes = {
   'unknown-symbol': 'failures.unknownSymbol',
   'not-found': 'failures.noData',
+  'no-source': 'failures.noSource',
   'bad-request': 'failures.badQuestion',
   'rate-limited': 'failures.sourceBusy',
   unavailable: 'failures.sourceDown',
@@ -36,6 +39,8 @@ const providerCodes = {
 } as const satisfies Record<ProviderErrorKind, FailureKey>;
 
 function providerFailure(error: ProviderError): ApiFailure {
+  if (error.lacking !== undefined)
+    return failure(error.status, 'failures.noSource', {}, { cause: error });
   const { code } = failure(error.status, providerCodes[error.kind]);
   return new ApiFailure(error.status, error.message, {
     ...(code === undefined ? {} : { code }),
@@ -53,6 +58,9 @@ function providerFailure(error: ProviderError): ApiFailure {
       : {}),
   });
 }
+
+const lackingOf = ({ cause }: ApiFailure): Lacking | undefined =>
+  cause instanceof ProviderError ? cause.lacking : undefined;
 
 /** The one place where a thrown thing becomes a failure with a status and a sentence. */
 export function toFailure(thrown: unknown): ApiFailure {
@@ -76,11 +84,21 @@ export function toFailure(thrown: unknown): ApiFailure {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, thrown: unknown): void {
   const failed = toFailure(thrown);
-  if (failed.statusCode >= 500) request.log.error({ err: thrown }, 'request failed');
+  const lacking = lackingOf(failed);
+  if (failed.statusCode >= 500 && lacking === undefined)
+    request.log.error({ err: thrown }, 'request failed');
   if (failed.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(failed.retryAfterSeconds));
   if (failed.allow !== undefined) void reply.header('allow', failed.allow.join(', '));
-  const body = errorBody(failed, request.id, localeOf(request.headers));
+  const locale = localeOf(request.headers);
+  const body = errorBody(failed, request.id, locale);
+  if (lacking !== undefined) {
+    body.statusMessage = noSourceText(locale, lacking);
+    // A failure before anybody was identified has no visitor.
+    const visitor = request.visitor as Visitor | undefined;
+    const hint = hintText(locale, lacking);
+    if (hint !== undefined && visitor !== undefined && hasRole(visitor, 'admin')) body.hint = hint;
+  }
   void reply
     .status(failed.statusCode)
     .header('cache-control', 'no-store')

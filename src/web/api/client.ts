@@ -54,6 +54,7 @@ function failureOf(status: number, text: string): ApiFailure {
         ...(body.errorId === undefined ? {} : { errorId: body.errorId }),
         ...(body.issues === undefined ? {} : { issues: body.issues }),
         ...(body.code === undefined ? {} : { code: body.code }),
+        ...(body.hint === undefined ? {} : { hint: body.hint }),
       });
   } catch {
     // Not JSON: fall through to the general sentence.

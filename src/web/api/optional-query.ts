@@ -3,14 +3,17 @@ import { ApiFailure } from '../../contract/error.ts';
 import type { ApiClient } from './client.ts';
 import { derivedQuery } from './endpoint-query.ts';
 
+/** Marks a query of which a panel can do without the answer. */
+export const OPTIONAL = { optional: true } as const;
+
 /** A call whose subject may not have such a thing: `null` then, which is an answer, not a failure. */
 export const optionalQuery = <const E extends Endpoint>(
   api: ApiClient,
   endpoint: E,
   input: InputOf<E>,
   fresh?: number,
-) =>
-  derivedQuery({
+) => ({
+  ...derivedQuery({
     of: [endpoint],
     view: 'optional',
     input,
@@ -23,4 +26,6 @@ export const optionalQuery = <const E extends Endpoint>(
       }
     },
     ...(fresh === undefined ? {} : { fresh }),
-  });
+  }),
+  meta: OPTIONAL,
+});

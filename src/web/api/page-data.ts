@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiFailure } from '../../contract/error.ts';
+import { isNoSource } from './no-source.ts';
 import type { MessageArea } from '../../i18n/translate.ts';
 import type { ApiClient } from './client.ts';
 import { browserMessages } from '../i18n/browser-messages.ts';
@@ -47,6 +48,8 @@ export interface Refusal {
   readonly status: number;
   readonly message: string;
   readonly errorId: string | undefined;
+  readonly code: string | undefined;
+  readonly hint: string | undefined;
 }
 
 /** A panel that takes longer is left to the browser; the document does not wait for it. */
@@ -142,14 +145,15 @@ export function documentData(client: QueryClient, queries: readonly AnyQuery[]):
       .flatMap(({ queryKey, queryHash, state: { error } }) =>
         named.has(queryHash) &&
         error instanceof ApiFailure &&
-        error.statusCode >= 400 &&
-        error.statusCode < 500
+        ((error.statusCode >= 400 && error.statusCode < 500) || isNoSource(error))
           ? [
               {
                 key: queryKey,
                 status: error.statusCode,
                 message: error.statusMessage,
                 errorId: error.errorId,
+                code: error.code,
+                hint: error.hint,
               },
             ]
           : [],

@@ -14,13 +14,17 @@ export function Page({ children }: { readonly children: ReactNode }) {
 }
 
 export function refuse(client: QueryClient, refusals: readonly Refusal[]): void {
-  for (const { key, status, message, errorId } of refusals) {
+  for (const { key, status, message, errorId, code, hint } of refusals) {
     if (client.getQueryState(key) !== undefined) continue;
     const query = client.getQueryCache().build(client, { queryKey: key });
     query.setState({
       ...query.state,
       status: 'error',
-      error: new ApiFailure(status, message, errorId === undefined ? {} : { errorId }),
+      error: new ApiFailure(status, message, {
+        ...(errorId === undefined ? {} : { errorId }),
+        ...(code === undefined ? {} : { code }),
+        ...(hint === undefined ? {} : { hint }),
+      }),
       errorUpdateCount: 1,
     });
   }

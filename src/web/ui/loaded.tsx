@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../contract/error.ts';
+import { isNoSource } from '../api/no-source.ts';
 import { failureText } from '../api/failure-text.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
@@ -45,6 +47,12 @@ export function Loaded<const R extends Results>({
   const failed = of.filter(({ isError }) => isError);
   const problem: unknown = failed[0]?.error;
   if (problem === undefined) return skeleton;
+  if (isNoSource(problem))
+    return (
+      <EmptyState title={problem.statusMessage} glyph="info">
+        {problem.hint}
+      </EmptyState>
+    );
   return (
     <ErrorState
       {...(problem instanceof ApiFailure

@@ -1,10 +1,11 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
 import type { FeatureId } from '../../domain/identity/features.ts';
 import type { SymbolId } from '../../domain/symbols/instrument.ts';
 import { useApi } from '../api/api-provider.tsx';
 import type { ApiClient } from '../api/client.ts';
 import type { AnswerTo } from '../api/endpoint-query.ts';
+import { isNoSource } from '../api/no-source.ts';
 import { LiveBadge } from '../live/live-badge.tsx';
 import { useHasFeature } from '../shell/session/product-features-query.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -15,7 +16,7 @@ import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx';
 import { FeatureGate } from './feature-gate.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { QuotedAbove } from './quoted-above.ts';
-import { type Sourced, SourceNote } from './source-note.tsx';
+import { type Sourced, SourceNames, SourceNote } from './source-note.tsx';
 import { WidgetPanel, type WidgetPanelProps } from './widget-panel.tsx';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the element type of a list of differently typed queries
@@ -63,6 +64,15 @@ export function QueryPanel<const Qs extends readonly Query[]>(props: QueryPanelP
   );
 }
 
+/** What a card can do without is left out when no source has it; its main answer says so. */
+function withoutSource(query: Query, result: UseQueryResult, place: number): UseQueryResult {
+  const isLeftOut = place > 0 && query.meta?.['optional'] === true && isNoSource(result.error);
+  return isLeftOut
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer of nothing
+      ({ ...result, data: null, isError: false, error: null } as unknown as UseQueryResult)
+    : result;
+}
+
 const frameOf = <Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) => {
   const { tool, title, file = [tool], flush = false, className = '' } = props;
   return { tool, title, file, flush, className };
@@ -85,7 +95,7 @@ function Gated({
 function Asked<const Qs extends readonly Query[]>(props: QueryPanelProps<Qs>) {
   const { queries, actions, filters, flush = false, skeleton, empty, children } = props;
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- a panel always asks the same queries
-  const results = queries(useApi()).map((query) => useQuery(query));
+  const results = queries(useApi()).map((query, i) => withoutSource(query, useQuery(query), i));
   const answers = results.map(({ data }) => data as unknown);
   const known = answers.every((answer) => answer !== undefined && answer !== null);
   const isOld = results.some(
@@ -151,8 +161,11 @@ function Note<const Qs extends readonly Query[]>({
       {before === undefined || before === null ? null : <>{before} · </>}
       {symbol === undefined ? (
         <SourceNote of={source} at={at} />
-      ) : symbol === above ? null : (
-        <LiveBadge symbol={symbol} />
+      ) : (
+        <>
+          {symbol === above ? null : <LiveBadge symbol={symbol} />}
+          <SourceNames of={source} />
+        </>
       )}
     </span>
   );

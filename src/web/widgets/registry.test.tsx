@@ -14,6 +14,12 @@ const down = (async () => {
   throw new ApiFailure(503, DOWN, { errorId: 'e-1' });
 }) as unknown as ApiClient;
 
+const NO_SOURCE = 'No configured source has this.';
+const HINT = 'Somebody would: add them.';
+const sourceless = (async () => {
+  throw new ApiFailure(501, NO_SOURCE, { code: 'noSource', hint: HINT });
+}) as unknown as ApiClient;
+
 /** The header of a page, and documents with headings of their own. */
 const HEADLESS: ReadonlySet<string> = new Set(['quotehead']);
 
@@ -81,5 +87,13 @@ describe.each(TOOLS)('WG-1 the widget %s', (tool) => {
     const failed = await htmlOf(widget, down);
     // A widget behind a feature is closed when nobody can say who has it.
     expect(failed).toMatch(widget.feature === undefined ? DOWN : /role="alert"|pricing-plans/);
+  });
+
+  it('says in a sentence that no configured source has its figures, without an alarm', async () => {
+    if (widget.feature !== undefined) return;
+    const html = await htmlOf(widget, sourceless);
+    expect(html).toContain(NO_SOURCE);
+    expect(html).toContain(HINT);
+    expect(html).not.toContain('role="alert"');
   });
 });

@@ -6,15 +6,30 @@ export interface Answered {
   readonly parts?: readonly { readonly source: string }[] | undefined;
 }
 
-/** Names of the providers of real data behind an answer, each once; the simulated one has its own word. */
+const idsOf = ({ source, parts }: Answered): readonly string[] => [
+  ...new Set(parts?.map((part) => part.source) ?? (source === undefined ? [] : source.split(', '))),
+];
+
+/**
+ * Names of the providers behind an answer, each once. Where everything is simulated, the page says
+ * so and no panel repeats it; beside real sources, each panel says it with the given word.
+ */
 export function sourceNames(
-  { source, parts }: Answered,
-  providers: MarketSource['providers'],
+  answer: Answered,
+  { providers, simulated }: Pick<MarketSource, 'providers' | 'simulated'>,
+  word: string,
 ): readonly string[] {
-  const ids = parts?.map((part) => part.source) ?? (source === undefined ? [] : source.split(', '));
-  return [...new Set(ids)].flatMap((id) =>
+  if (simulated) return [];
+  return idsOf(answer).flatMap((id) =>
     providers
-      .filter((provider) => provider.id === id && !provider.simulated)
-      .map(({ name }) => name),
+      .filter((provider) => provider.id === id)
+      .map((provider) => (provider.simulated ? word : provider.name)),
   );
 }
+
+/** Whether invented figures are in the answer. */
+export const isSimulated = (
+  answer: Answered,
+  { providers, simulated }: Pick<MarketSource, 'providers' | 'simulated'>,
+): boolean =>
+  simulated || idsOf(answer).some((id) => providers.some((one) => one.id === id && one.simulated));

@@ -21,12 +21,20 @@ export function SourceNote({
   readonly at?: string | undefined;
 }) {
   const { t, format } = useI18n();
-  const { providers } = useBoot().shell.market;
+  const { market } = useBoot().shell;
   if (of === undefined) return at;
   return [
     at ?? t('quote.asOf', { time: format.date(of.asOf, 'dateTimeWithZone', EXCHANGE_ZONE) }),
     ...(of.delayedBy > 0 ? [t('live.delayed', { count: Math.round(of.delayedBy / MINUTE) })] : []),
     ...(of.stale ? [t('live.stale')] : []),
-    ...sourceNames(of, providers),
+    ...sourceNames(of, market, t('quote.simulated')),
   ].join(' · ');
+}
+
+/** Who gave the figures alone, beside a badge that says how late they are; nothing in a simulated market. */
+export function SourceNames({ of }: { readonly of: Sourced | undefined }) {
+  const { t } = useI18n();
+  const { market } = useBoot().shell;
+  const names = of === undefined ? [] : sourceNames(of, market, t('quote.simulated'));
+  return names.length === 0 ? null : <span>{names.join(' · ')}</span>;
 }

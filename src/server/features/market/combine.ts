@@ -5,7 +5,7 @@ import {
   type SourcePart,
 } from '../../../domain/quotes/sourced.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
-import { isAnswer, ProviderError } from '../../../ports/provider-error.ts';
+import { isAnswer, noSource, ProviderError } from '../../../ports/provider-error.ts';
 import { COMBINATIONS, type Combination } from './combinations.ts';
 import { asProviderError } from './provider-caller.ts';
 
@@ -39,8 +39,7 @@ function failures(capability: Capability) {
       }
     },
     /** "Unknown" counts only when nobody who might know was out of reach. */
-    verdict: (): ProviderError =>
-      failed ?? answered ?? new ProviderError('not-found', `No data source offers ${capability}.`),
+    verdict: (): ProviderError => failed ?? answered ?? noSource(capability),
   };
 }
 

@@ -146,7 +146,7 @@ describe('provider registry', () => {
       status: 503,
     });
     expect(await settle(registry([]).ask('quotes', query, live()))).toMatchObject({
-      kind: 'not-found',
+      kind: 'no-source',
     });
   });
 

@@ -33,7 +33,7 @@ export function ChartWorkspace({
   const first = useMemo(() => barsOf(answer.data.bars), [answer.data.bars]);
   const source = market.simulated
     ? t('charting.simulated')
-    : sourceNames(answer, market.providers).join(' · ');
+    : sourceNames(answer, market, t('charting.simulated')).join(' · ');
   const delay =
     answer.delayedBy > 0
       ? t('live.delayed', { count: Math.round(answer.delayedBy / MINUTE) })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { WireQuote } from '../../../contract/market/quotes.ts';
 import type { SymbolHead } from '../../../contract/symbols.ts';
+import { sourceOf } from '../../../domain/quotes/sourced.ts';
 import { exchangeName } from '../../../domain/symbols/exchange-table.ts';
 import { isFund, isOpenEnd, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
@@ -14,6 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Answered, isSimulated } from '../source-names.ts';
 import { NavPrice } from './fund-nav.tsx';
 import { HeadFigures, NavFigures } from './head-figures.tsx';
 import { HeadPrice } from './head-price.tsx';
@@ -39,7 +41,7 @@ export function QuoteHead({ symbol, compact = false, actions, mark }: QuoteHeadP
   const quotes = useQuery(quoteQuery(api, symbol));
   return (
     <Loaded of={[head, quotes]} skeleton={<Outline compact={compact} />}>
-      {(named, { data: [quote] }) =>
+      {(named, { data: [quote], ...answer }) =>
         named === null || quote === undefined ? (
           <EmptyState title={t('quote.unknown', { symbol })} />
         ) : (
@@ -47,7 +49,7 @@ export function QuoteHead({ symbol, compact = false, actions, mark }: QuoteHeadP
             data-widget="quotehead"
             className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <Name head={named} quote={quote} mark={mark} />
+            <Name head={named} quote={quote} mark={mark} answer={sourceOf(answer, symbol)} />
             {/* Under the thumb on a phone: below the figures. */}
             <div className="max-md:order-last max-md:mt-1 print:hidden">{actions}</div>
             <div
@@ -76,13 +78,16 @@ function Name({
   head,
   quote,
   mark,
+  answer,
 }: {
   readonly head: SymbolHead;
   readonly quote: WireQuote;
   readonly mark: ReactNode;
+  /** Who gave the quote. */
+  readonly answer: Answered;
 }) {
   const t = useT();
-  const { simulated } = useBoot().shell.market;
+  const { market } = useBoot().shell;
   const halted = useQuoteField(quote.symbol, 'halted') ?? quote.halted;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
@@ -94,7 +99,7 @@ function Name({
       {/* In a line of their own on a phone, where another word would move all below. */}
       <span className="flex gap-2 max-md:basis-full">
         {halted ? <Badge tone="warning">{t('quote.halted')}</Badge> : null}
-        {simulated ? <Badge tone="info">{t('quote.simulated')}</Badge> : null}
+        {isSimulated(answer, market) ? <Badge tone="info">{t('quote.simulated')}</Badge> : null}
         {isOpenEnd(head.symbolType) ? (
           <Badge tone="neutral">{t('quote.daily')}</Badge>
         ) : (

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { symbolId } from '../domain/symbols/instrument.ts';
+import type { MarketDataProvider } from '../ports/market-data.ts';
+import { notFound, ProviderError } from '../ports/provider-error.ts';
+import { parseConfig } from './config.ts';
+import { checkProvider, type CheckRow } from './data-check.ts';
+import { runDataCommand } from './data-command.ts';
+import { ASKED } from './data-questions.ts';
+import { POLICIES } from './features/market/policies.ts';
+
+const CONFIG = parseConfig({ SIM_CLOCK: '2026-03-31T14:30:00Z', SIM_SPEED: '0', CACHE_MB: '64' });
+const NOW = Date.UTC(2026, 2, 31, 14, 30);
+
+const check = (provider: Partial<MarketDataProvider>): Promise<readonly CheckRow[]> =>
+  checkProvider({
+    provider: { id: 'x', name: 'X', minimumDelay: 0, ...provider },
+    symbol: symbolId('AAPL'),
+    fund: symbolId('VTSAX'),
+    marketNow: () => NOW,
+    wallClock: () => NOW,
+    left: () => 7,
+    timeout: 50,
+  });
+
+const answer = <T>(data: T) => ({
+  data,
+  source: 'x',
+  asOf: NOW - 5_000,
+  delayedBy: 0,
+  stale: false,
+});
+
+describe('npm run data -- check', () => {
+  it('has a question for every capability', () => {
+    expect(ASKED.toSorted()).toEqual(Object.keys(POLICIES).toSorted());
+  });
+
+  it('asks the simulated source for everything it has, and nothing fails', async () => {
+    const { text, exitCode } = await runDataCommand(['check', 'MSFT', '--json'], CONFIG);
+    const rows = JSON.parse(text) as readonly CheckRow[];
+    expect(rows.filter(({ result }) => result === 'failed')).toEqual([]);
+    expect(rows.filter(({ result }) => result === 'answered').length).toBeGreaterThan(35);
+    expect(new Set(rows.map(({ capability }) => capability)).size).toBe(rows.length);
+    expect(exitCode).toBe(0);
+  }, 120_000);
+
+  it('says what came, how old it is, how long it took and what is left', async () => {
+    const [row] = await check({ news: async () => answer([]), breadth: undefined } as never);
+    expect(row).toEqual({
+      source: 'x',
+      capability: 'news',
+      result: 'nothing',
+      items: 0,
+      age: 5_000,
+      took: 0,
+      left: 7,
+      why: 'The answer is empty.',
+    });
+  });
+
+  it('tells having nothing from failing, and survives faults and silence', async () => {
+    const rows = await check({
+      companyProfile: () => Promise.reject(notFound('profile of AAPL')),
+      ratings: () => Promise.reject(new ProviderError('unauthorised', 'X refused the request.')),
+      ownership: () => Promise.reject(new TypeError('oops')),
+      priceTarget: () => new Promise(() => undefined),
+      story: async () => answer({} as never),
+    });
+    expect(rows.map(({ capability, result, why }) => [capability, result, why])).toEqual([
+      ['companyProfile', 'nothing', 'There is no profile of AAPL.'],
+      ['ratings', 'failed', 'unauthorised: X refused the request.'],
+      ['priceTarget', 'failed', 'timeout: No answer within 0.05 s.'],
+      ['ownership', 'failed', 'fault: oops'],
+      ['story', 'nothing', 'No earlier answer names one to ask for.'],
+    ]);
+  });
+
+  it.each([
+    [[]],
+    [['fetch']],
+    [['check', '--loud']],
+    [['check', '--fund']],
+    [['check', 'no symbol']],
+  ])('%j is answered with how to use it', async (words) => {
+    const { text, exitCode } = await runDataCommand(words, CONFIG);
+    expect(text).toMatch(/^Usage: npm run data -- check/);
+    expect(exitCode).toBe(2);
+  });
+});
