@@ -8,6 +8,7 @@ import { requestBudget } from '../adapters/market-data/request-budget.ts';
 import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
 import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
 import { type KeptYear, treasuryProvider } from '../adapters/market-data/treasury/provider.ts';
+import { YAHOO_LIMITS, yahooProvider } from '../adapters/market-data/yahoo/provider.ts';
 import type { Cache, CacheBudget } from '../ports/cache-budget.ts';
 import type { Capability, MarketDataProvider } from '../ports/market-data.ts';
 import type { RequestBudget } from '../ports/request-budget.ts';
@@ -62,6 +63,22 @@ const OPENERS: Readonly<Partial<Record<SourceName, Open>>> = {
     const { seed, symbols } = simulation;
     const provider = simulatedProvider({ seed, symbols, clock, caches });
     return { provider: { ...provider, close: () => undefined }, warm: provider.warm };
+  },
+  yahoo: ({ config: { urls }, now, budget }) => {
+    const requests = budget('yahoo', { ...YAHOO_LIMITS, burst: 300 });
+    return {
+      provider: yahooProvider({
+        urls: {
+          data: urls.yahoo,
+          site: urls.yahooSite,
+          cookie: urls.yahooCookie,
+          stream: urls.yahooStream,
+        },
+        budget: requests,
+        now,
+      }),
+      budget: requests,
+    };
   },
   treasury: ({ config: { urls }, now, budget, officialFiles }) => {
     const requests = budget('treasury', OFFICIAL_LIMITS);

@@ -116,7 +116,10 @@ export const marketSettings = {
     'iex',
     'Feed that the Alpaca plan allows: iex (free), sip, delayed_sip.',
   ),
-  YAHOO_URL: httpAddress('https://query2.finance.yahoo.com', 'Yahoo’s data.'),
+  YAHOO_URL: httpAddress(
+    'https://query2.finance.yahoo.com',
+    'Yahoo’s data; another address stands for its other hosts too.',
+  ),
   YAHOO_SITE_URL: httpAddress('https://finance.yahoo.com', 'Yahoo’s news.'),
   YAHOO_COOKIE_URL: httpAddress('https://fc.yahoo.com', 'Where a Yahoo session begins.'),
   YAHOO_STREAM_URL: streamAddress('wss://streamer.finance.yahoo.com', 'Yahoo’s live quotes.'),

@@ -35,7 +35,7 @@ describe('client of Yahoo', () => {
       },
     }));
     client = yahooClient({
-      url: server.url,
+      urls: { data: server.url },
       budget: requestBudget({ now: () => now }),
       now: () => now,
       timeout: 500,

@@ -5,7 +5,7 @@ import { inside, recordOf, textOf } from '../loose.ts';
 import { type Refusal, vendorHttp, type VendorRequest } from '../vendor-http.ts';
 import { pathOf } from '../vendor-path.ts';
 import { wait as waitFor } from '../wait.ts';
-import { YAHOO_HOSTS, yahooAddresses, type YahooHost } from './hosts.ts';
+import { YAHOO_HOSTS, yahooAddresses, type YahooHost, type YahooUrls } from './hosts.ts';
 import { yahooSession } from './session.ts';
 import { isYahooSymbol } from './symbols.ts';
 
@@ -77,8 +77,7 @@ export interface YahooClient {
 }
 
 export interface YahooClientOptions {
-  /** Stands for all of Yahoo's hosts: a proxy, a mirror or a test. */
-  readonly url?: string | undefined;
+  readonly urls?: YahooUrls | undefined;
   /** Yahoo refuses clients that do not look like a browser. */
   readonly userAgent?: string | undefined;
   readonly budget: RequestBudget;
@@ -163,7 +162,7 @@ const seconds = (ms: number): number => Math.floor(ms / 1_000);
 
 export function yahooClient(options: YahooClientOptions): ClosableYahooClient {
   const { budget, now, wait = waitFor, spacing = SPACING_MS } = options;
-  const addresses = yahooAddresses(options.url);
+  const addresses = yahooAddresses(options.urls);
   const http = vendorHttp({
     name: NAME,
     base: addresses.of('data'),

@@ -18,21 +18,46 @@ export interface YahooAddresses {
   readonly hostOf: (url: URL) => YahooHost | null;
 }
 
+/** Other addresses for Yahoo's hosts; one for `data` stands for all that have none of their own. */
+export type YahooUrls = Readonly<
+  Partial<Record<'data' | 'site' | 'cookie' | 'stream', string | undefined>>
+>;
+
+/** Whose address a host has that has no setting. */
+const KIN = {
+  data: 'data',
+  statements: 'data',
+  site: 'site',
+  cookie: 'cookie',
+  consent: 'site',
+  guard: 'site',
+  stream: 'stream',
+} as const;
+
 /**
- * With `url` every host is at that address: a proxy, a mirror or a test plays them all. Redirects
- * that name Yahoo's hosts lead there too.
+ * Addresses of a proxy, a mirror or a test in the place of Yahoo's. Redirects that name Yahoo's
+ * hosts lead there too.
  */
-export function yahooAddresses(url?: string): YahooAddresses {
-  const base = url?.replace(/\/+$/, '');
+export function yahooAddresses(urls: YahooUrls = {}): YahooAddresses {
   const names = Object.keys(YAHOO_HOSTS) as YahooHost[];
-  const origin = base === undefined ? null : new URL(base).origin;
+  const given = (name: keyof YahooUrls): string | undefined => {
+    const told = urls[name];
+    const url = told?.endsWith('/') === true ? told.slice(0, -1) : told;
+    return url === YAHOO_HOSTS[name] ? undefined : url;
+  };
+  const all = given('data');
+  const origins = new Set(
+    [all, given('site')].flatMap((url) => (url === undefined ? [] : [new URL(url).origin])),
+  );
   return {
     of: (host) => {
-      if (base === undefined) return YAHOO_HOSTS[host];
-      return host === 'stream' ? base.replace(/^http/, 'ws') : base;
+      const own = given(KIN[host]);
+      if (own !== undefined) return own;
+      if (all === undefined) return YAHOO_HOSTS[host];
+      return host === 'stream' ? all.replace(/^http/, 'ws') : all;
     },
     hostOf: (address) =>
       names.find((name) => YAHOO_HOSTS[name] === address.origin) ??
-      (address.origin === origin ? 'site' : null),
+      (origins.has(address.origin) ? 'site' : null),
   };
 }

@@ -2,7 +2,7 @@ import type { RequestBudget } from '../../../ports/request-budget.ts';
 import type { ProviderLimits } from '../../../ports/market-data.ts';
 import type { ClosableProvider } from '../closable-provider.ts';
 import { YAHOO_USER_AGENT, yahooClient } from './client.ts';
-import { yahooAddresses } from './hosts.ts';
+import { yahooAddresses, type YahooUrls } from './hosts.ts';
 import { liveQuotes, type LiveQuotes } from './live-quotes.ts';
 import { marketQuestions, YAHOO } from './provider-market.ts';
 import type { StreamTimers } from './stream.ts';
@@ -16,8 +16,7 @@ const DAY = 24 * HOUR;
 export const YAHOO_LIMITS: ProviderLimits = { requests: 2_000, interval: HOUR, concurrency: 4 };
 
 export interface YahooOptions {
-  /** Stands for all of Yahoo's hosts, those of session and stream included. */
-  readonly url?: string | undefined;
+  readonly urls?: YahooUrls | undefined;
   readonly userAgent?: string | undefined;
   readonly budget: RequestBudget;
   readonly now: () => number;
@@ -36,7 +35,7 @@ export function yahooProvider(options: YahooOptions): ClosableProvider {
   if (options.streams !== false)
     live = liveQuotes({
       source: YAHOO,
-      url: yahooAddresses(options.url).of('stream'),
+      url: yahooAddresses(options.urls).of('stream'),
       userAgent: options.userAgent ?? YAHOO_USER_AGENT,
       now,
       ...(options.timers === undefined ? {} : { timers: options.timers }),

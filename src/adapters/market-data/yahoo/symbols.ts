@@ -3,10 +3,7 @@ import { parseSymbolId, type SymbolId } from '../../../domain/symbols/instrument
 import { vendorSymbols, type VendorSymbols } from '../vendor-symbols.ts';
 
 /** Indices that Yahoo calls by another name, ours first. */
-const NAMES = [
-  ['^SPX', '^GSPC'],
-  ['^COMP', '^IXIC'],
-] as const;
+const NAMES = [['^SPX', '^GSPC']] as const;
 
 const spelled = vendorSymbols({ classSeparator: '-', names: NAMES });
 

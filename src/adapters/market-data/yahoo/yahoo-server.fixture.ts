@@ -4,8 +4,11 @@ import type { VendorServer } from '../vendor-server.fixture.ts';
 export const CRUMB = 'a/b.c+d=1&2';
 export const COOKIE = 'A3=session-of-a-test';
 
-const PAGE = { 'content-type': 'text/html; charset=utf-8' };
-const TEXT = { 'content-type': 'text/plain;charset=utf-8' };
+/** Marks answers that begin a session, so that a test can break all others. */
+export const SESSION_MARK = 'x-session';
+const MARK = { [SESSION_MARK]: 'yes' };
+const PAGE = { ...MARK, 'content-type': 'text/html; charset=utf-8' };
+const TEXT = { ...MARK, 'content-type': 'text/plain;charset=utf-8' };
 
 /** The cookie page, which answers 404, and the crumb for who brings its cookie. */
 export function playSession(server: VendorServer, crumb: string = CRUMB): void {
