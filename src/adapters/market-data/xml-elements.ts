@@ -8,7 +8,17 @@ export interface XmlElement {
 }
 
 const TAG = /<(?:[\w-]{1,40}:)?([\w-]{1,60})([^<>]*)>([^<]*)/g;
-const ATTRIBUTE = /\b(?:[\w-]{1,40}:)?([\w-]{1,40})=(?:"([^"]*)"|'([^']*)')/g;
+
+/** `time='2026-03-31' m:type="Edm.Double"`: what is between quotes belongs to the name before it. */
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  const parts = text.split(/["']/);
+  const found = new Map<string, string>();
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    const name = parts[at]!.replace('=', '').trim();
+    found.set(name.slice(name.indexOf(':') + 1), parts[at + 1]!);
+  }
+  return found;
+}
 
 /**
  * Start tags in the order they come, for feeds that hold figures in attributes and leaves. Knows no
@@ -16,9 +26,6 @@ const ATTRIBUTE = /\b(?:[\w-]{1,40}:)?([\w-]{1,40})=(?:"([^"]*)"|'([^']*)')/g;
  */
 export function* xmlElements(text: string): Generator<XmlElement> {
   for (const [, name = '', inside = '', after = ''] of text.matchAll(TAG)) {
-    const attributes = new Map<string, string>();
-    for (const [, key = '', double, single] of inside.matchAll(ATTRIBUTE))
-      attributes.set(key, double ?? single ?? '');
-    yield { name, attributes, text: after.trim() };
+    yield { name, attributes: attributesOf(inside), text: after.trim() };
   }
 }

@@ -91,13 +91,16 @@ export function symbolOf(act: string, type: InstrumentType): SymbolId | null {
 function plainName(name: string): string {
   const text = name.replaceAll(/\s+/g, ' ').trim();
   const shares =
-    /[ ,-]+(?:class [a-z] )?(?:common (?:stock|shares?)|ordinary shares?|american deposit[ao]ry shares?)\b/i;
+    /\b(?:class [a-z] )?(?:common (?:stock|shares?)|ordinary shares?|american deposit[ao]ry shares?)\b/i;
   const at = text.search(shares);
+  if (at <= 0) return text.slice(0, 200);
+  let end = at;
+  while (end > 0 && ' ,-'.includes(text[end - 1]!)) end -= 1;
   // A class of shares tells one symbol of a company from another.
-  const shareClass = / (class [a-z]) /i.exec(text.slice(Math.max(0, at)))?.[1];
-  const cut = at > 0 ? text.slice(0, at).replace(/[ ,-]+$/, '') : text;
-  const whole = at > 0 && shareClass !== undefined ? `${cut} ${shareClass}` : cut;
-  return whole.slice(0, 200);
+  const shareClass = /^class [a-z]\b/i.exec(text.slice(at))?.[0];
+  return [text.slice(0, end), ...(shareClass === undefined ? [] : [shareClass])]
+    .join(' ')
+    .slice(0, 200);
 }
 
 function instrumentOf(line: DirectoryLine, act: string, exchange: Exchange): Instrument | null {
