@@ -163,7 +163,7 @@ export const ratioSet = objectOf<RatioSet>()({
   fiscalPeriod,
   fiscalYear: z.number(),
   currency: z.string(),
-  price: z.number(),
+  price: maybeNumber,
   priceTime: z.number(),
   ratios: listOf(z.object({ id: z.string(), value: maybeNumber })),
 });

@@ -5,6 +5,7 @@ import type { Ownership } from '../ownership/holder.ts';
 import type { ShortInterest } from '../ownership/short-interest.ts';
 import type { CorporateAction, Dividend } from '../prices/corporate-action.ts';
 import type { Quote } from '../quotes/quote.ts';
+import type { CurrencyCode } from '../symbols/instrument.ts';
 import type { KeyStatistics } from './key-statistics.ts';
 import { liquidFunds, negative, plus, positiveQuotient, totalDebt } from './ratio-definition.ts';
 import type { FinancialStatement } from './statement.ts';
@@ -23,14 +24,26 @@ export interface StatisticsSources {
   readonly closes: readonly number[];
   readonly beta: number | null;
   readonly today: IsoDate;
+  /**
+   * What one unit of a currency is in that of the quote; `null` when nobody knows. Companies report
+   * and pay in other currencies than their shares trade in.
+   */
+  readonly toQuote: (currency: CurrencyCode) => number | null;
 }
 
-/** Consensus EPS of the last fiscal year that analysts look at; `null` without coverage. */
-export const forwardEpsOf = (estimates: readonly Estimate[]): number | null =>
+const times = (amount: number | null, rate: number | null): number | null =>
+  amount === null || rate === null ? null : rate === 1 ? amount : amount * rate;
+
+/** The estimate of the last fiscal year that analysts look at. */
+const forwardEstimate = (estimates: readonly Estimate[]): Estimate | undefined =>
   estimates
     .filter(({ measure, fiscalPeriod }) => measure === 'eps' && fiscalPeriod === 'FY')
     .toSorted((a, b) => a.fiscalYear - b.fiscalYear)
-    .at(-1)?.mean ?? null;
+    .at(-1);
+
+/** Consensus EPS of the last fiscal year that analysts look at; `null` without coverage. */
+export const forwardEpsOf = (estimates: readonly Estimate[]): number | null =>
+  forwardEstimate(estimates)?.mean ?? null;
 
 /** Mean of the last so many closes, today's price the last of them. */
 function movingMean(closes: readonly number[], last: number, length: number): number | null {
@@ -48,7 +61,11 @@ export function paymentsAYear(regular: readonly Dividend[], last: Dividend): num
   return regular.filter(({ exDate }) => Date.parse(exDate) > since).length;
 }
 
-function paymentsOf(actions: readonly CorporateAction[], today: IsoDate) {
+function paymentsOf(
+  actions: readonly CorporateAction[],
+  today: IsoDate,
+  toQuote: StatisticsSources['toQuote'],
+) {
   const regular = actions
     .filter((action) => action.kind === 'dividend')
     .filter(({ type }) => type === 'regular' || type === 'income');
@@ -56,24 +73,31 @@ function paymentsOf(actions: readonly CorporateAction[], today: IsoDate) {
   if (last === undefined) return { dividendRate: null, exDividendDate: null };
   // The next ex-date when it is announced, else the last one.
   const coming = regular.find(({ exDate }) => exDate >= today) ?? last;
+  const amount = times(last.amount, toQuote(last.currency));
   return {
-    dividendRate: Math.round(last.amount * paymentsAYear(regular, last) * 10_000) / 10_000,
+    dividendRate:
+      amount === null ? null : Math.round(amount * paymentsAYear(regular, last) * 10_000) / 10_000,
     exDividendDate: coming.exDate,
   };
 }
 
 /** The figures beside a quote, from quote, statements, estimates, actions and price history. */
 export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
-  const { quote, ttm, short, closes, today } = sources;
+  const { quote, ttm, short, closes, today, toQuote } = sources;
   const cap = quote.marketCap;
-  const epsTtm = ttm?.income.epsDiluted ?? null;
-  const epsForward = forwardEpsOf(sources.estimates);
+  const rate = ttm === undefined ? null : toQuote(ttm.currency);
+  const reported = (amount: number | null | undefined) => times(amount ?? null, rate);
+  const epsTtm = reported(ttm?.income.epsDiluted);
+  const forward = forwardEstimate(sources.estimates);
+  const epsForward = forward === undefined ? null : times(forward.mean, toQuote(forward.currency));
   const priceEarnings = positiveQuotient(quote.last, epsTtm);
   const growth =
     epsForward === null || epsTtm === null || epsTtm <= 0 ? null : epsForward / epsTtm - 1;
-  const debt = ttm === undefined ? null : totalDebt(ttm);
-  const liquid = ttm === undefined ? null : liquidFunds(ttm);
-  const payments = paymentsOf(sources.actions, today);
+  const debt = reported(ttm === undefined ? null : totalDebt(ttm));
+  const liquid = reported(ttm === undefined ? null : liquidFunds(ttm));
+  const revenue = reported(ttm?.income.revenue);
+  const equity = reported(ttm?.balance.totalEquity);
+  const payments = paymentsOf(sources.actions, today, toQuote);
   const next = sources.earnings
     .filter(({ result, date }) => result === null && date >= today)
     .map(({ date }) => date)
@@ -89,14 +113,14 @@ export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
     priceEarnings,
     forwardPriceEarnings: positiveQuotient(quote.last, epsForward),
     peg: growth === null ? null : positiveQuotient(priceEarnings, growth * 100),
-    priceSales: positiveQuotient(cap, ttm?.income.revenue ?? null),
-    priceBook: positiveQuotient(cap, ttm?.balance.totalEquity ?? null),
+    priceSales: positiveQuotient(cap, revenue),
+    priceBook: positiveQuotient(cap, equity),
     epsTtm,
     epsForward,
-    revenueTtm: ttm?.income.revenue ?? null,
+    revenueTtm: revenue,
     totalDebt: debt,
     liquidFunds: liquid,
-    totalEquity: ttm?.balance.totalEquity ?? null,
+    totalEquity: equity,
     beta: sources.beta,
     ...payments,
     dividendYield:

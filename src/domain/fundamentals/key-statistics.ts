@@ -1,7 +1,10 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
 
-/** What the overview shows beside the quote; fractions for yields and margins, `null` where undefined. */
+/**
+ * What the overview shows beside the quote; every amount in the currency of the quote, fractions for
+ * yields and margins, `null` where undefined.
+ */
 export interface KeyStatistics {
   readonly symbol: SymbolId;
   readonly price: number;

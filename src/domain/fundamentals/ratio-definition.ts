@@ -7,6 +7,7 @@ export interface RatioInputs {
   readonly now: FinancialStatement;
   /** The same a year earlier; `null` for the first year. */
   readonly before: FinancialStatement | null;
+  /** In the currency of the statements. */
   readonly price: number;
   /** Consensus EPS of the next fiscal year and its growth; `null` without coverage. */
   readonly forwardEps: number | null;

@@ -1,7 +1,10 @@
+import { fromDayNumber, type IsoDate } from '../calendar/iso-date.ts';
 import type { RatioSet } from './ratio.ts';
 import { computeRatios } from './ratios.ts';
 import type { FinancialStatement } from './statement.ts';
 import { yearBefore } from './statement-view.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A daily close on today's share basis; `time` is midnight UTC of the session's date. */
 export interface DatedClose {
@@ -19,6 +22,11 @@ export interface RatioSources {
   /** Consensus EPS of the coming fiscal year; `null` without coverage. */
   readonly forwardEps: number | null;
   readonly limit: number;
+  /**
+   * What one unit of the price's currency is in that of the statements on a day; `null` when
+   * nobody knows. By default both are the same.
+   */
+  readonly rateOn?: (date: IsoDate) => number | null;
 }
 
 /**
@@ -26,7 +34,7 @@ export interface RatioSources {
  * close of the session after its report, or after its end where nobody says when that was.
  */
 export function ratioSetsFrom(sources: RatioSources): readonly RatioSet[] {
-  const { statements, closes, limit } = sources;
+  const { statements, closes, limit, rateOn = () => 1 } = sources;
   return statements.slice(0, limit).flatMap((statement, at): RatioSet[] => {
     const { period, symbol, currency } = statement;
     const known = period.reportedAt ?? Date.parse(`${period.end}T00:00:00Z`);
@@ -34,6 +42,8 @@ export function ratioSetsFrom(sources: RatioSources): readonly RatioSet[] {
     const [price, priceTime] =
       at === 0 ? [sources.price, sources.priceTime] : [then?.close, then?.time];
     if (price === undefined || priceTime === undefined) return [];
+    const rate = rateOn(fromDayNumber(Math.floor(priceTime / DAY_MS)));
+    const converted = rate === null ? null : price * rate;
     return [
       {
         symbol,
@@ -41,12 +51,12 @@ export function ratioSetsFrom(sources: RatioSources): readonly RatioSet[] {
         fiscalPeriod: period.fiscalPeriod,
         fiscalYear: period.fiscalYear,
         currency,
-        price,
+        price: converted,
         priceTime,
         ratios: computeRatios({
           now: statement,
           before: yearBefore(statement, statements) ?? null,
-          price,
+          price: converted,
           forwardEps: at === 0 ? sources.forwardEps : null,
         }),
       },

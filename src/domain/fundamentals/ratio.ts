@@ -34,8 +34,8 @@ export interface RatioSet {
   readonly fiscalYear: number;
   /** Of the price and of every amount. */
   readonly currency: CurrencyCode;
-  /** The price that valuation ratios use, and its time. */
-  readonly price: number;
+  /** The price that valuation ratios use; `null` without a rate into the currency of the reports. */
+  readonly price: number | null;
   readonly priceTime: number;
   readonly ratios: readonly Ratio[];
 }

@@ -19,5 +19,15 @@ const byId = new Map(RATIOS.map((definition) => [definition.id, definition]));
 
 export const ratioDefinition = (id: string): RatioDefinition | undefined => byId.get(id);
 
-export const computeRatios = (inputs: RatioInputs): readonly Ratio[] =>
-  RATIOS.map(({ id, compute }) => ({ id, value: compute(inputs) }));
+/** Without a price in the currency of the statements, what needs one is `null`. */
+export const computeRatios = ({
+  price,
+  ...others
+}: Omit<RatioInputs, 'price'> & { readonly price: number | null }): readonly Ratio[] =>
+  RATIOS.map(({ id, inputs, compute }) => ({
+    id,
+    value:
+      price === null && inputs.includes('price')
+        ? null
+        : compute({ ...others, price: price ?? Number.NaN }),
+  }));

@@ -56,7 +56,7 @@ describe('figures derived from raw capabilities', () => {
       own.data.map(({ periodEnd }) => periodEnd),
     );
     derived.data.forEach((set, at) => {
-      expect(set.price).toBeCloseTo(own.data[at]!.price, 1);
+      expect(set.price).toBeCloseTo(own.data[at]!.price!, 1);
       for (const { id, value } of set.ratios) {
         const expected = own.data[at]!.ratios.find((ratio) => ratio.id === id)!.value;
         if (expected === null) expect(value, id).toBeNull();

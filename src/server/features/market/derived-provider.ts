@@ -1,8 +1,9 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
-import { addDays, fromDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { addDays, fromDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { forwardEpsOf, statisticsFrom } from '../../../domain/fundamentals/derived-statistics.ts';
 import { ratioSetsFrom } from '../../../domain/fundamentals/ratio-sets.ts';
 import { betaOf, type DatedClose } from '../../../domain/insights/beta.ts';
+import { rateOn } from '../../../domain/money/fx-rates.ts';
 import { nearestPeers } from '../../../domain/peers/nearest-peers.ts';
 import {
   type BoardEntry,
@@ -20,12 +21,13 @@ import type { Quote } from '../../../domain/quotes/quote.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import { inBatches } from '../../../domain/symbols/in-batches.ts';
 import {
+  type CurrencyCode,
   type Instrument,
   isCompany,
   symbolId,
   type SymbolId,
 } from '../../../domain/symbols/instrument.ts';
-import type { MarketDataProvider } from '../../../ports/market-data.ts';
+import type { DateRange, MarketDataProvider } from '../../../ports/market-data.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { notFound, unknownSymbol } from '../../../ports/provider-error.ts';
 import { limitedParallel } from './limited-parallel.ts';
@@ -94,6 +96,29 @@ export function derivedProvider(
       null,
     );
     return series?.bars ?? [];
+  };
+
+  /** Rates of currencies into one of them; a currency that nobody has a rate of is not in it. */
+  const ratesInto = async (
+    target: CurrencyCode,
+    currencies: readonly CurrencyCode[],
+    range: DateRange,
+    signal: AbortSignal,
+  ): Promise<(currency: CurrencyCode, date: IsoDate) => number | null> => {
+    const others = [...new Set(currencies)].filter((currency) => currency !== target);
+    const series =
+      others.length === 0 || !registry().has('fxRates')
+        ? []
+        : await orNone(
+            registry().ask('fxRates', { base: target, quotes: others, ...range }, signal),
+            [],
+          );
+    return (currency, date) => {
+      if (currency === target) return 1;
+      const own = series.find(({ quote }) => quote === currency);
+      const point = own === undefined ? null : rateOn(own, date);
+      return point === null ? null : 1 / point.rate;
+    };
   };
 
   const weeksOf = (symbol: SymbolId, signal: AbortSignal) =>
@@ -195,7 +220,16 @@ export function derivedProvider(
       ]);
       const oldest = statements.data.at(Math.min(limit, statements.data.length) - 1)?.period;
       const from = Date.parse(`${oldest?.end ?? easternDate(now())}T00:00:00Z`);
-      const closes = limit > 1 ? await closesOf(symbol, from, delay, signal) : [];
+      const currency = statements.data[0]?.currency ?? quote.data.currency;
+      const [closes, rates] = await Promise.all([
+        limit > 1 ? closesOf(symbol, from, delay, signal) : [],
+        ratesInto(
+          currency,
+          [quote.data.currency],
+          { from: fromDayNumber(Math.floor(from / DAY_MS)), to: easternDate(now()) },
+          signal,
+        ),
+      ]);
       return {
         ...quote,
         data: ratioSetsFrom({
@@ -205,6 +239,7 @@ export function derivedProvider(
           closes,
           forwardEps: forwardEpsOf(estimates),
           limit,
+          rateOn: (date) => rates(quote.data.currency, date),
         }),
       };
     },
@@ -226,6 +261,16 @@ export function derivedProvider(
           betaFor(symbol, signal),
         ]);
       const before = Date.parse(`${today}T00:00:00Z`);
+      const rates = await ratesInto(
+        quote.data.currency,
+        [
+          ...statements.slice(0, 1).map(({ currency }) => currency),
+          ...estimates.map(({ currency }) => currency),
+          ...actions.flatMap((action) => (action.kind === 'dividend' ? [action.currency] : [])),
+        ],
+        { from: today, to: today },
+        signal,
+      );
       return {
         ...quote,
         data: statisticsFrom({
@@ -239,6 +284,7 @@ export function derivedProvider(
           closes: closes.filter(({ time }) => time < before).map(({ close }) => close),
           beta,
           today,
+          toQuote: (currency) => rates(currency, today),
         }),
       };
     },

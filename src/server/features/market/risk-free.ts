@@ -26,6 +26,13 @@ export const noRiskFree = ({ monthEnds }: LevelGrid): RiskFree => ({
 
 const perMonth = (percent: number): number => (1 + percent / 100) ** (1 / 12) - 1;
 
+/**
+ * Yields of a government curve are bond-equivalent: compounded twice a year. Continuous, that is
+ * 2·ln(1 + y/2), of which a month earns a twelfth.
+ */
+export const bondMonth = (percent: number): number =>
+  Math.exp((2 * Math.log1p(percent / 200)) / 12) - 1;
+
 const monthOf = (date: IsoDate): string => date.slice(0, 7);
 
 /** Bill yields at the end of each month, in percent. */
@@ -90,5 +97,5 @@ export async function riskFreeOf(
   }
   const now = await billNow(registry, signal);
   if (now === null) return noRiskFree(grid);
-  return { source: 'latest', months: months.fill(perMonth(now)) };
+  return { source: 'latest', months: months.fill(bondMonth(now)) };
 }

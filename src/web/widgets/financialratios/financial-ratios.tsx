@@ -43,7 +43,7 @@ export function FinancialRatios({ symbol, onChange, ...given }: FinancialRatiosP
       skeleton="h-96"
       empty={[t('financials.empty'), t('financials.emptyWhy', { symbol }), 'document']}
       asOf={({ data: [newest] }) =>
-        newest === undefined
+        newest === undefined || newest.price === null
           ? undefined
           : t('financials.ratios.note', {
               price: format.money(

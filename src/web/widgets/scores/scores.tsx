@@ -43,7 +43,13 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
       {({ data: [now, before] }, ratios) => {
         const price = ratios?.data[0]?.price;
         if (now === undefined || price === undefined) return null;
-        const inputs = { now, before: before ?? null, price, forwardEps: null };
+        // Without a price in the currency of the reports, the parts that need one are missing.
+        const inputs = {
+          now,
+          before: before ?? null,
+          price: price ?? Number.NaN,
+          forwardEps: null,
+        };
         const scores: readonly NamedScore[] = [
           { name: 'piotroski', score: piotroskiScore(inputs), start: 0 },
           { name: 'altman', score: altmanScore(inputs), start: 0 },
