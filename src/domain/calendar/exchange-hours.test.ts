@@ -26,6 +26,30 @@ describe('clocks of other zones', () => {
   });
 });
 
+describe('offsets of zones', () => {
+  it.each(['Europe/London', 'Australia/Sydney', 'America/Sao_Paulo', 'Asia/Kolkata', 'Asia/Tokyo'])(
+    '%s: the table of a year says what the platform says',
+    (zone) => {
+      const clock = new Intl.DateTimeFormat('en-GB', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'short',
+      });
+      const utc = new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'UTC',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      });
+      // Every hour and a bit of the weeks in which clocks change, in either half of the world.
+      for (const week of ['2026-03-27', '2026-04-03', '2026-10-02', '2026-10-23', '2018-11-03'])
+        for (let step = 0; step < 96; step += 1) {
+          const ms = at(`${week}T00:00Z`) + step * 3_607_000;
+          expect(utc.format(ms + zoneOffset(zone, ms))).toBe(clock.format(ms));
+        }
+    },
+  );
+});
+
 describe('usual hours of an exchange', () => {
   it('the United States have their own calendar, to the minute', () => {
     for (let ms = at('2026-11-20T00:00Z'); ms < at('2026-12-05T00:00Z'); ms += 900_000)

@@ -1,5 +1,4 @@
-import { easternDay } from '../calendar/eastern-time.ts';
-import { sessionOnDay } from '../calendar/sessions.ts';
+import { type ExchangeCalendar, US_CALENDAR } from '../calendar/exchange-calendar.ts';
 import { type Bar, type BarInterval, INTRADAY_MS } from '../prices/bar.ts';
 import type { ChartHours } from './chart-choices.ts';
 
@@ -22,9 +21,14 @@ const isSame = (a: Bar, b: Bar): boolean =>
   a.volume === b.volume;
 
 /** Whether a bar of the interval belongs on a chart of these hours. */
-export function isShown(interval: BarInterval, hours: ChartHours, time: number): boolean {
+export function isShown(
+  interval: BarInterval,
+  hours: ChartHours,
+  time: number,
+  calendar: ExchangeCalendar = US_CALENDAR,
+): boolean {
   if (hours === 'extended' || INTRADAY_MS[interval] === null) return true;
-  const session = sessionOnDay(easternDay(time));
+  const session = calendar.onDay(calendar.dayOf(time));
   return session !== null && time >= session.open && time < session.close;
 }
 

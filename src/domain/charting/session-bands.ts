@@ -1,5 +1,4 @@
-import { easternDay } from '../calendar/eastern-time.ts';
-import { sessionOnDay } from '../calendar/sessions.ts';
+import { type ExchangeCalendar, US_CALENDAR } from '../calendar/exchange-calendar.ts';
 import { type BarInterval, INTRADAY_MS } from '../prices/bar.ts';
 
 /** A run of bars, both ends included. */
@@ -20,8 +19,8 @@ const NONE: SessionBands = { breaks: [], early: [], late: [] };
 
 type Part = 'early' | 'regular' | 'late';
 
-function partOf(time: number, day: number): Part {
-  const session = sessionOnDay(day);
+function partOf(time: number, day: number, { onDay }: ExchangeCalendar): Part {
+  const session = onDay(day);
   if (session === null) return 'late';
   if (time < session.open) return 'early';
   return time < session.close ? 'regular' : 'late';
@@ -32,16 +31,17 @@ export function sessionBands(
   times: readonly number[],
   interval: BarInterval,
   { from, to }: BarRun = { from: 0, to: times.length - 1 },
+  calendar: ExchangeCalendar = US_CALENDAR,
 ): SessionBands {
   if (INTRADAY_MS[interval] === null) return NONE;
   const breaks: number[] = [];
   const runs: { part: Part; day: number; from: number; to: number }[] = [];
   for (let at = Math.max(0, from); at <= Math.min(to, times.length - 1); at += 1) {
     const time = times[at] as number;
-    const day = easternDay(time);
+    const day = calendar.dayOf(time);
     const before = times[at - 1];
-    if (before !== undefined && easternDay(before) !== day) breaks.push(at);
-    const part = partOf(time, day);
+    if (before !== undefined && calendar.dayOf(before) !== day) breaks.push(at);
+    const part = partOf(time, day, calendar);
     const run = runs.at(-1);
     if (run !== undefined && run.part === part && run.day === day) run.to = at;
     else runs.push({ part, day, from: at, to: at });

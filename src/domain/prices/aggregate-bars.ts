@@ -1,6 +1,9 @@
-import { easternDay } from '../calendar/eastern-time.ts';
+import {
+  type ExchangeCalendar,
+  type TradingDay,
+  US_CALENDAR,
+} from '../calendar/exchange-calendar.ts';
 import { weekdayOf } from '../calendar/iso-date.ts';
-import { sessionOnDay, type Session } from '../calendar/sessions.ts';
 import { INTRADAY_MS, type Bar, type BarInterval } from './bar.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,14 +43,18 @@ function joinRuns(
 }
 
 /** The part of the day that a moment falls in: bars never straddle the open or the close. */
-function segmentStart(session: Session, ms: number): number {
+function segmentStart(session: TradingDay, ms: number): number {
   if (ms < session.open) return session.preOpen;
   return ms < session.close ? session.open : session.close;
 }
 
 /** When the intraday bar of a moment begins; bars never straddle the open or the close. */
-export function bucketStart(ms: number, width: number): number {
-  const session = sessionOnDay(easternDay(ms));
+export function bucketStart(
+  ms: number,
+  width: number,
+  calendar: ExchangeCalendar = US_CALENDAR,
+): number {
+  const session = calendar.onDay(calendar.dayOf(ms));
   // Overnight bars belong to no session; they keep to the clock.
   if (session === null || ms < session.preOpen || ms >= session.postClose) return ms - (ms % width);
   const start = segmentStart(session, ms);

@@ -1,13 +1,9 @@
-import { easternDay } from '../calendar/eastern-time.ts';
-import { addMonths, toDayNumber, ymdOf, type IsoDate } from '../calendar/iso-date.ts';
 import {
-  lastOpenedSession,
-  previousSession,
-  sessionAt,
-  sessionOnDay,
-  sessionsBetween,
-  type Session,
-} from '../calendar/sessions.ts';
+  type ExchangeCalendar,
+  type TradingDay,
+  US_CALENDAR,
+} from '../calendar/exchange-calendar.ts';
+import { addMonths, toDayNumber, ymdOf, type IsoDate } from '../calendar/iso-date.ts';
 import type { BarInterval } from './bar.ts';
 import { chartInterval, type ChartRange } from './chart-range.ts';
 import type { ChartWindow } from './price-chart.ts';
@@ -33,7 +29,7 @@ export interface ChartSpan {
   readonly windows: readonly ChartWindow[];
 }
 
-const windowOf = (session: Session, extended: boolean): ChartWindow => ({
+const windowOf = (session: TradingDay, extended: boolean): ChartWindow => ({
   date: session.date,
   from: extended ? session.preOpen : session.open,
   open: session.open,
@@ -42,15 +38,31 @@ const windowOf = (session: Session, extended: boolean): ChartWindow => ({
 });
 
 /** The day that a chart of one day shows: today's from the first trade on that it shows. */
-function dayShown(now: number, extended: boolean): Session {
-  const today = sessionOnDay(easternDay(now));
-  return today !== null && extended && now >= today.preOpen ? today : lastOpenedSession(now);
+function dayShown(now: number, extended: boolean, calendar: ExchangeCalendar): TradingDay {
+  const today = calendar.onDay(calendar.dayOf(now));
+  return today !== null && extended && now >= today.preOpen ? today : calendar.lastOpened(now);
 }
 
-function baseOf(range: ChartRange, last: Session): IsoDate | null {
+function daysBefore(last: TradingDay, count: number, calendar: ExchangeCalendar): TradingDay {
+  let found = last;
+  for (let step = 0; step < count; step += 1) found = calendar.before(found.day);
+  return found;
+}
+
+/** Trading days after one date up to another. */
+function daysAfter(base: IsoDate, last: TradingDay, calendar: ExchangeCalendar) {
+  const found: TradingDay[] = [];
+  for (let day = toDayNumber(base) + 1; day <= last.day; day += 1) {
+    const session = calendar.onDay(day);
+    if (session !== null) found.push(session);
+  }
+  return found;
+}
+
+function baseOf(range: ChartRange, last: TradingDay, calendar: ExchangeCalendar): IsoDate | null {
   if (range === 'max') return null;
-  if (range === '1d') return previousSession(last.date).date;
-  if (range === '5d') return sessionAt(last.index - 5).date;
+  if (range === '1d') return calendar.before(last.day).date;
+  if (range === '5d') return daysBefore(last, 5, calendar).date;
   if (range === 'ytd') return `${ymdOf(last.date).year - 1}-12-31` as IsoDate;
   return addMonths(last.date, -(MONTHS[range] ?? 0));
 }
@@ -60,15 +72,15 @@ export function chartSpan(
   now: number,
   extended: boolean,
   candles = false,
+  calendar: ExchangeCalendar = US_CALENDAR,
 ): ChartSpan {
   const interval = chartInterval(range, candles);
-  const last = range === '1d' ? dayShown(now, extended) : lastOpenedSession(now);
-  const base = baseOf(range, last);
+  const last = range === '1d' ? dayShown(now, extended, calendar) : calendar.lastOpened(now);
+  const base = baseOf(range, last, calendar);
   if (range === '1d' || range === '5d' || range === '1m') {
     // Five days or more are read as one line: the nights between them would tear it apart.
     const early = extended && range === '1d';
-    const sessions =
-      base === null ? [last] : sessionsBetween(base, last.date).filter(({ date }) => date > base);
+    const sessions = base === null ? [last] : daysAfter(base, last, calendar);
     const windows = sessions.map((session) => windowOf(session, early));
     return {
       interval,

@@ -1,6 +1,5 @@
-import { easternDay } from '../calendar/eastern-time.ts';
+import { type ExchangeCalendar, US_CALENDAR } from '../calendar/exchange-calendar.ts';
 import { weekdayOf } from '../calendar/iso-date.ts';
-import { sessionOnDay } from '../calendar/sessions.ts';
 import { bucketStart } from './aggregate-bars.ts';
 import { type Bar, type BarInterval, INTRADAY_MS } from './bar.ts';
 
@@ -15,11 +14,11 @@ export interface Tick {
 }
 
 /** The period that a moment belongs to; `null` for day bars and longer outside regular trading. */
-function periodOf(interval: BarInterval, time: number): number | null {
+function periodOf(interval: BarInterval, time: number, calendar: ExchangeCalendar): number | null {
   const width = INTRADAY_MS[interval];
-  if (width !== null) return bucketStart(time, width);
-  const day = easternDay(time);
-  const session = sessionOnDay(day);
+  if (width !== null) return bucketStart(time, width, calendar);
+  const day = calendar.dayOf(time);
+  const session = calendar.onDay(day);
   // The closing auction prints at the close itself, sometimes a little later.
   if (session === null || time < session.open) return null;
   if (interval === '1wk') return day - ((weekdayOf(day) + 6) % 7);
@@ -30,8 +29,13 @@ function periodOf(interval: BarInterval, time: number): number | null {
   return day;
 }
 
-const firstBar = (interval: BarInterval, tick: Tick, period: number): Bar => ({
-  time: INTRADAY_MS[interval] === null ? easternDay(tick.time) * DAY_MS : period,
+const firstBar = (
+  interval: BarInterval,
+  tick: Tick,
+  period: number,
+  calendar: ExchangeCalendar,
+): Bar => ({
+  time: INTRADAY_MS[interval] === null ? calendar.dayOf(tick.time) * DAY_MS : period,
   open: tick.price,
   high: tick.price,
   low: tick.price,
@@ -40,9 +44,9 @@ const firstBar = (interval: BarInterval, tick: Tick, period: number): Bar => ({
 });
 
 /** The middle of the bar's first day reads the same on both sides of midnight. */
-const momentOf = (interval: BarInterval, bar: Bar): number => {
+const momentOf = (interval: BarInterval, bar: Bar, calendar: ExchangeCalendar): number => {
   if (INTRADAY_MS[interval] !== null) return bar.time;
-  return sessionOnDay(Math.floor(bar.time / DAY_MS))?.open ?? bar.time + DAY_MS / 2;
+  return calendar.onDay(Math.floor(bar.time / DAY_MS))?.open ?? bar.time + DAY_MS / 2;
 };
 
 /**
@@ -53,13 +57,14 @@ export function withTick(
   last: Bar | undefined,
   interval: BarInterval,
   tick: Tick,
+  calendar: ExchangeCalendar = US_CALENDAR,
 ): Bar | undefined {
-  const period = periodOf(interval, tick.time);
+  const period = periodOf(interval, tick.time, calendar);
   if (period === null) return last;
-  if (last === undefined) return firstBar(interval, tick, period);
-  const current = periodOf(interval, momentOf(interval, last)) ?? -Infinity;
+  if (last === undefined) return firstBar(interval, tick, period, calendar);
+  const current = periodOf(interval, momentOf(interval, last, calendar), calendar) ?? -Infinity;
   if (period < current) return last;
-  if (period > current) return firstBar(interval, tick, period);
+  if (period > current) return firstBar(interval, tick, period, calendar);
   return {
     time: last.time,
     open: last.open,

@@ -1,8 +1,5 @@
-import { exchangeOfSymbol, foreignExchange } from '../symbols/exchange-table.ts';
+import { exchangeOfSymbol, foreignExchange, isCoin } from '../symbols/exchange-table.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
-
-/** A coin in a currency: `BTC-USD`. */
-const COIN = /^[A-Z0-9]{2,}-[A-Z]{3}$/;
 
 /** Coins cost from a hundred thousand to a millionth: four digits that count, at least. */
 function coinDecimals(size: number): number {
@@ -29,7 +26,7 @@ export function priceDecimals(symbol: SymbolId, price: number | null | undefined
   // Currency pairs end in `=X`, futures of commodities in `=F`.
   if (symbol.endsWith('=X')) return size >= 1_000 ? 2 : size >= 10 ? 3 : 4;
   if (symbol.endsWith('=F')) return size < 10 ? 4 : 2;
-  if (COIN.test(symbol)) return coinDecimals(size);
+  if (isCoin(symbol)) return coinDecimals(size);
   const abroad = exchangeOfSymbol(symbol);
   if (abroad !== null) {
     const own = BY_CURRENCY[foreignExchange(abroad)?.currency ?? '']?.(size);

@@ -130,6 +130,9 @@ export function exchangeZone(exchange: Exchange): string {
 export const exchangeName = (exchange: Exchange): string =>
   foreignExchange(exchange)?.name ?? exchange;
 
+/** A coin in a currency: `BTC-USD`. */
+export const isCoin = (symbol: SymbolId): boolean => /^[A-Z0-9]{2,}-[A-Z]{3}$/.test(symbol);
+
 const BY_SUFFIX: ReadonlyMap<string, ForeignExchange> = new Map(
   FOREIGN_EXCHANGES.flatMap((exchange) =>
     FOREIGN[exchange].suffixes.map((suffix) => [suffix, exchange] as const),

@@ -1,3 +1,4 @@
+import { calendarOf } from '../../domain/calendar/exchange-calendar.ts';
 import type { Bar, BarInterval } from '../../domain/prices/bar.ts';
 import { INTRADAY_MS } from '../../domain/prices/bar.ts';
 import { withTick } from '../../domain/prices/last-bar.ts';
@@ -68,7 +69,8 @@ export function barFollower(interval: BarInterval, now: () => number): BarFollow
       // Without a bar to grow, the market is asked first: a lone tick is not a bar's whole story.
       if (!isNew || !knew || bars.length === 0) return false;
       const last = bars.at(-1);
-      const grown = withTick(last, interval, { time: next.time, price: next.price, size });
+      const tick = { time: next.time, price: next.price, size };
+      const grown = withTick(last, interval, tick, calendarOf(quote.exchange));
       if (grown === undefined || grown === last) return false;
       if (last !== undefined && grown.time > last.time) {
         bars = [...bars, grown].slice(-MOST_BARS);

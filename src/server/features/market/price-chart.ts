@@ -1,3 +1,4 @@
+import { calendarOf, US_CALENDAR } from '../../../domain/calendar/exchange-calendar.ts';
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import {
   addDays,
@@ -6,6 +7,7 @@ import {
   type IsoDate,
 } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
+import type { Bar } from '../../../domain/prices/bar.ts';
 import { chartEvents } from '../../../domain/prices/chart-events.ts';
 import type { ChartRange } from '../../../domain/prices/chart-range.ts';
 import { chartSpan, type ChartSpan } from '../../../domain/prices/chart-span.ts';
@@ -52,7 +54,9 @@ export async function priceChartOf(
   ]);
   const now = service.now() - delay;
   const trades = isTradable(instrument.type);
-  const spanAt = (moment: number) => chartSpan(range, moment, extended && trades, candles);
+  const calendar = calendarOf(instrument.exchange);
+  const spanAt = (moment: number) =>
+    chartSpan(range, moment, extended && trades, candles, calendar);
   const partsOf = (span: ChartSpan) =>
     Promise.all([
       service.registry.ask(
@@ -92,13 +96,20 @@ export async function priceChartOf(
       (first === undefined
         ? null
         : { date: fromDayNumber(Math.floor(first.time / DAY_MS)), close: first.open }),
-    windows: span.windows,
+    windows: calendar === US_CALENDAR ? span.windows : tradedWindows(span.windows, bars.data.bars),
     events: events.data,
   };
   return events.missing.length === 0
     ? withData(bars, chart)
     : { ...withData(bars, chart), missing: events.missing };
 }
+
+/** Holidays abroad are not known: a day without a bar, the last one apart, was one. */
+const tradedWindows = (windows: ChartSpan['windows'], bars: readonly Bar[]) =>
+  windows.filter(
+    ({ from, to }, at) =>
+      at === windows.length - 1 || bars.some(({ time }) => time >= from && time < to),
+  );
 
 async function baseClose(
   { registry }: MarketService,

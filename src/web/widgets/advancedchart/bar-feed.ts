@@ -1,3 +1,4 @@
+import type { ExchangeCalendar } from '../../../domain/calendar/exchange-calendar.ts';
 import { type BarSpan, olderBars, olderSpan } from '../../../domain/charting/bar-pages.ts';
 import type { ChartHours, ChartInterval } from '../../../domain/charting/chart-choices.ts';
 import { type BarEdits, barEdits, isShown } from '../../../domain/charting/live-bars.ts';
@@ -18,6 +19,8 @@ export interface FeedParts {
   readonly fetch: (span: BarSpan, signal: AbortSignal) => Promise<readonly Bar[]>;
   readonly now: () => number;
   readonly listener: FeedListener;
+  /** Days of another exchange than those of New York. */
+  readonly calendar?: ExchangeCalendar;
 }
 
 /** Fetched ahead when fewer bars than this are left of the view. */
@@ -97,10 +100,10 @@ export class BarFeed {
 
   /** The newest bars, as the stream has them. */
   take(live: readonly Bar[]): void {
-    const { interval, hours, listener } = this.#parts;
+    const { interval, hours, listener, calendar } = this.#parts;
     const edits = barEdits(
       this.#bars,
-      live.filter(({ time }) => isShown(interval, hours, time)),
+      live.filter(({ time }) => isShown(interval, hours, time, calendar)),
     );
     if (edits.isApart) {
       void this.catchUp();

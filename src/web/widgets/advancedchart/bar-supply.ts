@@ -1,4 +1,5 @@
 import { topicKey } from '../../../contract/stream.ts';
+import { calendarOfSymbol } from '../../../domain/calendar/exchange-calendar.ts';
 import type { BarSpan } from '../../../domain/charting/bar-pages.ts';
 import type { ChartSpanName } from '../../../domain/charting/chart-choices.ts';
 import {
@@ -58,6 +59,7 @@ export class BarSupply {
       first: parts.first,
       fetch: parts.fetch,
       now: parts.now,
+      calendar: calendarOfSymbol(parts.symbol),
       listener: {
         onOlder: () => {
           chart.prependBars(this.#drawn().bars, this.feed.hasOlder);

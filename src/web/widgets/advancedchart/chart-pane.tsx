@@ -5,6 +5,7 @@ import {
   type ChartState,
   dailyState,
 } from '../../../domain/charting/chart-state.ts';
+import { zoneOfSymbol } from '../../../domain/calendar/exchange-calendar.ts';
 import { barsUntil } from '../../../domain/charting/replay.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Bar } from '../../../domain/prices/bar.ts';
@@ -12,7 +13,6 @@ import { isOpenEnd } from '../../../domain/symbols/instrument.ts';
 import { useApi } from '../../api/api-provider.tsx';
 import type { AnalysisChart } from '../../charts/analysis/analysis-chart.ts';
 import { useDisplay } from '../../display/display-provider.tsx';
-import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { useBoot } from '../../shell/boot/boot.tsx';
 import { symbolQuery } from '../../shell/symbols/look-up.ts';
@@ -61,7 +61,7 @@ export function ChartPane({ wanted, change, first, source, delay, children }: Ch
   const decimals = priceDecimals(state.symbol, first.at(-1)?.close);
   const timeZone =
     state.zone === 'exchange'
-      ? EXCHANGE_ZONE
+      ? zoneOfSymbol(state.symbol)
       : state.zone === 'local'
         ? display.timeZone
         : state.zone;

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
+import { zoneOfSymbol } from '../../../domain/calendar/exchange-calendar.ts';
 import type { ChartEvent, ChartPoint, PriceChart } from '../../../domain/prices/price-chart.ts';
 import { changeOnBase } from '../../../domain/prices/price-chart.ts';
 import { priceDecimals } from '../../../domain/quotes/price-decimals.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Figure, Formats } from '../../../i18n/formats.ts';
-import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { priceText } from '../../display/price-text.ts';
 import { Change } from '../../ui/change-pill.tsx';
 
@@ -22,7 +22,8 @@ export const chartPrice = (format: Formats, chart: PriceChart, value: Figure): s
 
 /** A point's moment: to the minute inside of a few days, to the day beyond. */
 export function momentText({ format }: Speech, chart: PriceChart, time: number): string {
-  if (chart.windows.length > 0) return format.date(time, 'dateTimeWithZone', EXCHANGE_ZONE);
+  if (chart.windows.length > 0)
+    return format.date(time, 'dateTimeWithZone', zoneOfSymbol(chart.symbol));
   return format.day(
     new Date(time).toISOString().slice(0, 10),
     chart.interval === '1mo' ? 'month' : 'date',

@@ -1,11 +1,11 @@
 import { type CSSProperties, useMemo } from 'react';
+import { zoneOfSymbol } from '../../../domain/calendar/exchange-calendar.ts';
 import type { ChartStyle } from '../../../domain/prices/chart-range.ts';
 import {
   type ChartPoint,
   type PriceChart,
   rangeChange,
 } from '../../../domain/prices/price-chart.ts';
-import { EXCHANGE_ZONE } from '../../display/display.ts';
 import { Plot } from '../../charts/plot.tsx';
 import { extentOf, SIDE, tickDecimals } from '../../charts/scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
@@ -177,9 +177,9 @@ export function axisText(
   // Hours say nothing about the day: the first label does.
   if (chart.range === '1d')
     return [...(isFirst ? ['shortDate' as const] : []), 'time' as const]
-      .map((style) => format.date(time, style, EXCHANGE_ZONE))
+      .map((style) => format.date(time, style, zoneOfSymbol(chart.symbol)))
       .join(' ');
-  if (chart.windows.length > 0) return format.date(time, 'shortDate', EXCHANGE_ZONE);
+  if (chart.windows.length > 0) return format.date(time, 'shortDate', zoneOfSymbol(chart.symbol));
   const day = new Date(time).toISOString().slice(0, 10);
   return chart.range === '5y' || chart.range === 'max' ? day.slice(0, 4) : format.day(day, 'month');
 }

@@ -1,5 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import {
+  calendarOfSymbol,
+  type ExchangeCalendar,
+} from '../../../../domain/calendar/exchange-calendar.ts';
 import { barEdits, isShown } from '../../../../domain/charting/live-bars.ts';
 import type { Bar } from '../../../../domain/prices/bar.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
@@ -24,9 +28,10 @@ export function withLiveEnd(
   bars: readonly Bar[],
   live: readonly Bar[] | undefined,
   { interval, hours }: Pick<BarsAsked, 'interval' | 'hours'>,
+  calendar?: ExchangeCalendar,
 ): readonly Bar[] {
   if (live === undefined) return bars;
-  const shown = live.filter(({ time }) => isShown(interval, hours, time));
+  const shown = live.filter(({ time }) => isShown(interval, hours, time, calendar));
   const { replaced, added } = barEdits(bars, shown);
   if (replaced.length === 0 && added.length === 0) return bars;
   const joined = [...bars];
@@ -69,7 +74,12 @@ export function useComparedBars(
         return {
           symbol,
           bars: isOwn
-            ? withLiveEnd(barsOf(series.bars), newest[at], { interval, hours })
+            ? withLiveEnd(
+                barsOf(series.bars),
+                newest[at],
+                { interval, hours },
+                calendarOfSymbol(symbol),
+              )
             : undefined,
           failed: failed[at] ?? false,
         };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { calendarOfSymbol, US_CALENDAR } from '../../../../domain/calendar/exchange-calendar.ts';
 import { barClock } from '../../../../domain/charting/bar-countdown.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
@@ -23,7 +24,8 @@ export function BarCountdown() {
   const { t, format } = useI18n();
   const { chart, state, now, isDaily } = useChartSession();
   const box = useRef<HTMLSpanElement>(null);
-  const isShown = state.countdown && !isDaily;
+  // When bars end is known for the exchanges at home only.
+  const isShown = state.countdown && !isDaily && calendarOfSymbol(state.symbol) === US_CALENDAR;
   const { interval, hours } = state;
   useEffect(() => {
     if (chart === null || !isShown) return undefined;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { calendarOfSymbol } from '../../../../domain/calendar/exchange-calendar.ts';
 import { sessionBands } from '../../../../domain/charting/session-bands.ts';
 import { INTRADAY_MS } from '../../../../domain/prices/bar.ts';
 import { translucent } from '../../../charts/analysis/chart-look.ts';
@@ -12,7 +13,7 @@ const MOST_BARS = 6_000;
 /** Where sessions begin, and which bars are outside regular hours, behind the price. */
 export function SessionLayer() {
   const { chart, state } = useChartSession();
-  const { sessionBreaks, interval } = state;
+  const { sessionBreaks, interval, symbol } = state;
   const isIntraday = INTRADAY_MS[interval] !== null;
   useEffect(() => {
     if (chart === null || !sessionBreaks || !isIntraday) return undefined;
@@ -21,7 +22,12 @@ export function SessionLayer() {
       paint: (ctx, { from, to, xAt, space, height, look }) => {
         if (to - from > MOST_BARS) return;
         const times = chart.bars.map(({ time }) => time);
-        const { breaks, early, late } = sessionBands(times, interval, { from, to });
+        const { breaks, early, late } = sessionBands(
+          times,
+          interval,
+          { from, to },
+          calendarOfSymbol(symbol),
+        );
         ctx.fillStyle = translucent(look.quiet, 0.07);
         for (const run of [...early, ...late])
           ctx.fillRect(xAt(run.from) - space / 2, 0, xAt(run.to) - xAt(run.from) + space, height);
@@ -39,6 +45,6 @@ export function SessionLayer() {
         ctx.stroke();
       },
     });
-  }, [chart, sessionBreaks, isIntraday, interval]);
+  }, [chart, sessionBreaks, isIntraday, interval, symbol]);
   return null;
 }
