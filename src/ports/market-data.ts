@@ -176,6 +176,11 @@ export interface ProviderLimits {
 export interface AnswerPolicy {
   /** An answer this young (ms) is given again without asking. */
   readonly fresh: number;
+  /**
+   * For quotes, the same while the market is closed; so late may the first quote after the opening
+   * be. As `fresh` when absent.
+   */
+  readonly closed?: number;
   /** When nobody can answer, one this old (ms) is given and labelled stale. */
   readonly stale: number;
   /** Time for one attempt, in ms. */
@@ -198,6 +203,11 @@ export interface ProviderManifest {
   /** Its own clock, where its market does not live in real time. */
   readonly clock?: () => number;
   readonly limits?: ProviderLimits;
+  /**
+   * The most symbols in one question. Questions about few symbols that come within some ms are then
+   * joined to one, larger ones split, and symbols that are at hand are not asked for.
+   */
+  readonly batches?: Readonly<Partial<Record<'quotes' | 'instruments', number>>>;
   /** Time for one attempt at any capability, in ms; by default that of the capability. */
   readonly timeout?: number;
   /** What differs from the usual policy of a capability. */

@@ -6,6 +6,7 @@ import type { MarketConfig } from './config-market.ts';
 import type { SimulationConfig } from './config-simulation.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { EntitlementFor } from './features/market/entitlement.ts';
+import { keptAnswers } from './features/market/kept-answers.ts';
 import { marketClock } from './features/market/market-clock.ts';
 import { type ProviderRegistry, providerRegistry } from './features/market/provider-registry.ts';
 import { derivedProvider } from './features/market/derived-provider.ts';
@@ -16,6 +17,9 @@ import { type MarketService, marketService } from './features/market/service.ts'
 import type { ReadinessCheck } from './http/health.ts';
 import type { Logger } from './http/logger.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { JobKind } from './jobs/job-kind.ts';
+import { recurringJob } from './jobs/recurring-job.ts';
+import { version } from './version.ts';
 
 export interface MarketParts {
   readonly config: MarketConfig;
@@ -40,11 +44,14 @@ export interface Market {
    * start, which has the processor to itself. Returns what calls it off.
    */
   readonly warmSoon: () => () => void;
+  readonly jobs: readonly JobKind<unknown>[];
   /** Ends the connections to the sources. */
   readonly close: () => Promise<void>;
 }
 
 const WARM_AFTER = 2_000;
+const FORGET_EVERY = 10 * 60_000;
+const MOST_KEPT = 200_000;
 
 /** The providers of market data, in order of preference, and what is asked of them. */
 export function composeMarket({
@@ -69,6 +76,17 @@ export function composeMarket({
       log.warn({ err, provider }, 'requests to a vendor cannot be counted together for now'),
     onTogether: (provider) => log.info({ provider }, 'requests to a vendor are counted together'),
   });
+  const isVendor = (provider: string) =>
+    provider !== 'simulated' && config.sources.some((source) => source === provider);
+  // Answers from another address or feed are answers of another kind.
+  const configuration = JSON.stringify([config.urls, config.alpaca?.feed ?? null]);
+  const kept = keptAnswers({
+    store: store.stores.keptAnswers,
+    version,
+    configurationOf: (provider) => (isVendor(provider) ? configuration : undefined),
+    now,
+    onProblem: (err) => log.warn({ err }, 'answers of a vendor cannot be kept'),
+  });
   const sources = composeProviders({
     config,
     simulation,
@@ -86,6 +104,7 @@ export function composeMarket({
     now: () => performance.now(),
     marketNow,
     random: Math.random,
+    ...(config.keptBytes === 0 ? {} : { kept }),
     hasBudget: (provider) => budgets.stateOf(provider) !== undefined,
     observe: ({ provider, capability, ms, outcome, fault }) => {
       metrics.providerCall(provider, capability, ms, fault === undefined ? outcome : 'fault');
@@ -110,8 +129,14 @@ export function composeMarket({
       }, WARM_AFTER);
       return () => clearTimeout(timer);
     },
+    jobs: [
+      recurringJob('market.forget', { every: FORGET_EVERY }, () =>
+        kept.prune({ bytes: config.keptBytes, entries: MOST_KEPT }),
+      ),
+    ],
     close: async () => {
       sources.close();
+      await kept.flush();
       await budgets.close();
     },
     answers: marketRoutes(service, sanitise),

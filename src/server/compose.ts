@@ -188,6 +188,7 @@ export async function compose(
       ...identity.jobs,
       ...keys.jobs,
       ...watchlists.jobs,
+      ...market.jobs,
       ...notifications.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
     ],

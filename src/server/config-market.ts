@@ -7,6 +7,7 @@ import {
 import type { Capability } from '../ports/market-data.ts';
 import { SOURCE_NAMES, type SourceName } from '../ports/source-names.ts';
 import { type Setting, setting } from './setting.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const KNOWN = SOURCE_NAMES.join(', ');
 
@@ -100,6 +101,11 @@ const groupSettings = Object.fromEntries(
 export const marketSettings = {
   MARKET_DATA: setting(sourceList, 'simulated', `Sources of market data, best first: ${KNOWN}.`),
   ...groupSettings,
+  MARKET_DATA_KEPT_MB: setting(
+    wholeNumber(0, 100_000),
+    '256',
+    'Megabytes of vendors’ answers that the database keeps over restarts; 0 keeps none.',
+  ),
   SEC_CONTACT: setting(
     z.optional(contact),
     '',
@@ -146,6 +152,8 @@ export interface MarketConfig {
   readonly sources: readonly SourceName[];
   /** Who may answer a capability, best first, where it is not all of them in their order. */
   readonly priority: Readonly<Partial<Record<Capability, readonly SourceName[]>>>;
+  /** What the database may keep of answers, in bytes. */
+  readonly keptBytes: number;
   readonly secContact: string | undefined;
   readonly alpaca:
     | {
@@ -210,6 +218,7 @@ export function marketConfig(parsed: Parsed): MarketConfig {
   return {
     sources: parsed.MARKET_DATA,
     priority: Object.fromEntries(chosen),
+    keptBytes: parsed.MARKET_DATA_KEPT_MB * 1024 * 1024,
     secContact: parsed.SEC_CONTACT,
     alpaca: keyId === undefined || secret === undefined ? undefined : { keyId, secret, feed },
     urls: {

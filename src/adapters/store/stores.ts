@@ -15,6 +15,7 @@ import { fieldViewStore } from './field-view-store.ts';
 import { installationSecretStore } from './installation-secret-store.ts';
 import { installationStore } from './installation-store.ts';
 import { jobQueue } from './job-queue.ts';
+import { keptAnswerStore } from './kept-answer-store.ts';
 import { mailQueue } from './mail-queue.ts';
 import { memberDataStore } from './member-data-store.ts';
 import { memberStore } from './member-store.ts';
@@ -51,6 +52,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   installationSecrets: installationSecretStore(db),
   installations: installationStore(db),
   jobs: jobQueue(db),
+  keptAnswers: keptAnswerStore(db),
   mail: mailQueue(db),
   memberData: memberDataStore(db),
   members: memberStore(db),

@@ -13,6 +13,7 @@ import type { FieldViewStore } from './field-view-store.ts';
 import type { InstallationSecretStore } from './installation-secret-store.ts';
 import type { InstallationStore } from './installation-store.ts';
 import type { FencedJobs } from './job-store.ts';
+import type { KeptAnswerStore } from './kept-answer-store.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { MemberDataStore } from './member-data-store.ts';
 import type { MemberStore } from './member-store.ts';
@@ -48,6 +49,7 @@ export interface Stores {
   readonly installationSecrets: InstallationSecretStore;
   readonly installations: InstallationStore;
   readonly jobs: FencedJobs;
+  readonly keptAnswers: KeptAnswerStore;
   readonly mail: MailQueue;
   readonly memberData: MemberDataStore;
   readonly members: MemberStore;

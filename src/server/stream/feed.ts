@@ -63,7 +63,8 @@ interface Wanted {
 export async function feed(parts: FeedParts): Promise<Feed> {
   const { bus, market, now } = parts;
   const pauses = { ...PAUSES, ...parts.pauses };
-  // An answer of the round before would say the same again: half a round old is too old.
+  // An answer of the round before would say the same again: half a round old is too old, unless its
+  // source says itself how often it may be asked.
   const youngest = { quotes: pauses.quotes / 2, others: pauses.others / 2 };
   const wanted = new Map<string, Wanted>();
   const share = await feedShare(bus, parts.id, now);
@@ -160,6 +161,7 @@ export async function feed(parts: FeedParts): Promise<Feed> {
         try {
           const answer = await market.ask('quotes', { symbols: batch, delay }, limited(signal), {
             maxAge: youngest.quotes,
+            priority: 'prefetch',
           });
           for (const value of answer.data)
             tellQuote(
@@ -194,6 +196,7 @@ export async function feed(parts: FeedParts): Promise<Feed> {
       if (!market.has('depth')) return lacks(entry, 'There is no order book here.');
       const { data, source, stale } = await market.ask('depth', { symbol, delay }, signal, {
         maxAge: youngest.others,
+        priority: 'prefetch',
       });
       tell(entry, { is: 'record', source, stale, value: data });
     } else if (kind === 'trades') {
@@ -201,6 +204,7 @@ export async function feed(parts: FeedParts): Promise<Feed> {
       const query = { symbol, delay, limit: MOST_TRADES };
       const { data } = await market.ask('trades', query, signal, {
         maxAge: youngest.others,
+        priority: 'prefetch',
       });
       tell(entry, { is: 'list', value: data.toReversed() });
     } else if (kind === 'bars' && entry.bars !== undefined && topic.interval !== undefined) {
@@ -210,6 +214,7 @@ export async function feed(parts: FeedParts): Promise<Feed> {
       const query = barsQuery(symbol, topic.interval, delay, market.now(), last);
       const { data, asOf } = await market.ask('bars', query, signal, {
         maxAge: youngest.others,
+        priority: 'prefetch',
       });
       const changed = entry.bars.settle(data.bars, asOf);
       if (changed || entry.said === undefined)

@@ -38,6 +38,6 @@ export const marketRequests: StoreMigration = async (db, t) => {
   await db.schema
     .createIndex('kept_answer_age')
     .on('kept_answer')
-    .columns(['capability', 'kept_at', 'bytes'])
+    .columns(['kept_at', 'bytes'])
     .execute();
 };

@@ -11,7 +11,14 @@ export interface ProviderTiming {
   readonly provider: string;
   readonly capability: Capability;
   readonly ms: number;
-  readonly outcome: ProviderErrorKind | 'ok' | 'cached' | 'stale' | 'circuit-open' | 'aborted';
+  readonly outcome:
+    | ProviderErrorKind
+    | 'ok'
+    | 'cached'
+    | 'kept'
+    | 'stale'
+    | 'circuit-open'
+    | 'aborted';
   /** What was thrown, when it was no `ProviderError`: a mistake in the provider's own code. */
   readonly fault?: unknown;
 }

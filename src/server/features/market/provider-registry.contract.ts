@@ -12,9 +12,12 @@ import type {
 } from '../../../ports/market-data.ts';
 import { ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
 import type { RequestPriority } from '../../../ports/request-budget.ts';
+import type { KeptAnswerStore } from '../../../ports/store/kept-answer-store.ts';
 import { testBudgetStore } from './budget-store.fixture.ts';
 import { granted } from './entitlement.fixture.ts';
 import { instrumentDirectory } from './instrument-directory.ts';
+import { keptAnswers, type KeptAnswersParts } from './kept-answers.ts';
+import { testKeptStore } from './kept-store.fixture.ts';
 import { testCaches } from './market.fixture.ts';
 import { headOf, partialProvider, quoteOf, TELLS } from './partial-provider.fixture.ts';
 import type { ProviderRegistry, RegistryOptions } from './provider-registry.ts';
@@ -509,6 +512,396 @@ export function registryContract(
       for (const symbol of ['AA', 'BB']) await ask(made, symbol);
       expect(a.asked.filter((each) => each === 'quotes AA')).toHaveLength(1);
       expect(b.asked.filter((each) => each === 'quotes BB')).toHaveLength(2);
+    });
+  });
+
+  describe(`${name}: joined questions`, () => {
+    const SYMBOLS = Array.from({ length: 50 }, (_, i) => `S${i}`);
+    const PRICES = Object.fromEntries(SYMBOLS.map((symbol, i) => [symbol, i + 1]));
+    const batches = { quotes: 100, instruments: 100 };
+    const policies = { quotes: { fresh: 15_000 } };
+    const one = (made: ProviderRegistry, symbol: string) =>
+      made.ask('quotes', { symbols: [symbolId(symbol)], delay: 0 }, signal());
+
+    it('JOIN-1 fifty askers of fifty symbols are one call, and each gets its own', async () => {
+      const a = partialProvider('a', now, { quotes: PRICES }, { batches, policies });
+      const made = registry([a]);
+      const all = Promise.all(SYMBOLS.map((symbol) => one(made, symbol)));
+      await vi.advanceTimersByTimeAsync(10);
+      expect((await all).map(({ data }) => data.map(({ last }) => last))).toEqual(
+        SYMBOLS.map((_, i) => [i + 1]),
+      );
+      expect(a.asked).toEqual([`quotes ${SYMBOLS.join(' ')}`]);
+    });
+
+    it('JOIN-2 what is at hand is given at once, and only the rest is asked for', async () => {
+      const a = partialProvider('a', now, { quotes: PRICES }, { batches, policies });
+      const made = registry([a]);
+      await settled(
+        made.ask('quotes', { symbols: SYMBOLS.slice(0, 9).map(symbolId), delay: 0 }, signal()),
+        10,
+      );
+      // No timer runs: nothing is waited for.
+      expect((await one(made, 'S3')).data[0]?.last).toBe(4);
+      await settled(
+        made.ask('quotes', { symbols: SYMBOLS.slice(5, 12).map(symbolId), delay: 0 }, signal()),
+        10,
+      );
+      expect(a.asked[1]).toBe('quotes S9 S10 S11');
+    });
+
+    it('JOIN-2 being asked for again makes nothing younger', async () => {
+      const a = partialProvider('a', now, { quotes: PRICES }, { batches, policies });
+      const made = registry([a]);
+      await settled(one(made, 'S1'), 10);
+      await vi.advanceTimersByTimeAsync(14_000);
+      await settled(
+        made.ask('quotes', { symbols: [symbolId('S1'), symbolId('S2')], delay: 0 }, signal()),
+        10,
+      );
+      expect(a.asked).toEqual(['quotes S1', 'quotes S2']);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await settled(
+        made.ask('quotes', { symbols: [symbolId('S1'), symbolId('S2')], delay: 0 }, signal()),
+        10,
+      );
+      expect(a.asked.at(-1)).toBe('quotes S1');
+    });
+
+    it('JOIN-3 more symbols than one question may have are several', async () => {
+      const a = partialProvider(
+        'a',
+        now,
+        { quotes: PRICES },
+        { batches: { quotes: 20 }, policies },
+      );
+      const answer = await settled(
+        registry([a]).ask('quotes', { symbols: SYMBOLS.map(symbolId), delay: 0 }, signal()),
+        10,
+      );
+      expect((answer as Sourced<readonly unknown[]>).data).toHaveLength(50);
+      expect(a.asked.map((asked) => asked.split(' ').length - 1)).toEqual([20, 20, 10]);
+    });
+
+    it('JOIN-4 one symbol that the vendor refuses fails no other', async () => {
+      const calls: number[] = [];
+      const a = partialProvider(
+        'a',
+        now,
+        {},
+        {
+          batches,
+          quotes: async ({ symbols }) => {
+            calls.push(symbols.length);
+            if (symbols.some((symbol) => symbol === 'S7'))
+              throw new ProviderError('bad-request', 'What is S7?');
+            return sourced(
+              'a',
+              now(),
+              symbols.map((symbol) => quoteOf(symbol, 1)),
+            );
+          },
+        },
+      );
+      const made = registry([a]);
+      const all = Promise.all(SYMBOLS.map((symbol) => one(made, symbol)));
+      await vi.advanceTimersByTimeAsync(10);
+      expect((await all).filter(({ data }) => data.length === 0)).toHaveLength(1);
+      expect(calls.length).toBeLessThan(15);
+    });
+
+    it('JOIN-4 an outage is everybody’s, and is not asked about piece by piece', async () => {
+      const a = partialProvider('a', now, { quotes: PRICES }, { batches });
+      a.failure = down();
+      const made = registry([a]);
+      const all = Promise.allSettled(SYMBOLS.map((symbol) => one(made, symbol)));
+      await vi.advanceTimersByTimeAsync(10);
+      expect((await all).every(({ status }) => status === 'rejected')).toBe(true);
+      expect(a.asked).toHaveLength(1);
+    });
+
+    it('JOIN-5 instruments are joined likewise, and an unknown one is not asked for again', async () => {
+      const a = partialProvider('a', now, { instruments: { MSFT: [], BTC: [] } }, { batches });
+      const made = registry([a]);
+      const ask = (symbol: string) =>
+        made.ask('instruments', { symbols: [symbolId(symbol)] }, signal());
+      const all = Promise.all(['MSFT', 'NONE', 'BTC'].map(ask));
+      await vi.advanceTimersByTimeAsync(10);
+      expect((await all).map(({ data }) => data.length)).toEqual([1, 0, 1]);
+      await settled(made.ask('instruments', { symbols: [symbolId('NONE'), MSFT] }, signal()), 10);
+      expect(a.asked).toEqual(['instruments MSFT NONE BTC']);
+    });
+
+    it('JOIN-6 who leaves does not take the others’ answer away', async () => {
+      const a = partialProvider('a', now, { quotes: PRICES }, { batches });
+      const made = registry([a]);
+      const leaving = new AbortController();
+      const left = made
+        .ask('quotes', { symbols: [symbolId('S1')], delay: 0 }, leaving.signal)
+        .catch((error: unknown) => error);
+      const stays = one(made, 'S2');
+      leaving.abort(new Error('left'));
+      expect(await left).toMatchObject({ message: 'left' });
+      await vi.advanceTimersByTimeAsync(10);
+      expect((await stays).data).toHaveLength(1);
+    });
+  });
+
+  describe(`${name}: pace`, () => {
+    const live = { symbols: [MSFT], delay: 0 };
+
+    it('PACE-1 nobody gets a younger answer than its source wants to be asked for', async () => {
+      const policies = { quotes: { fresh: 15_000, closed: 120_000 } };
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } }, { policies });
+      const { ask } = registry([a]);
+      for (let i = 0; i < 150; i += 1) {
+        await ask('quotes', live, signal(), { maxAge: 100, priority: 'prefetch' });
+        await vi.advanceTimersByTimeAsync(200);
+      }
+      expect(a.asked).toHaveLength(2);
+    });
+
+    it('PACE-2 a closed market is asked rarely, one of several that is open as usual', async () => {
+      const policies = { quotes: { fresh: 15_000, closed: 120_000 } };
+      let phase = 'closed';
+      const asked: number[] = [];
+      const a = partialProvider(
+        'a',
+        now,
+        {},
+        {
+          policies,
+          quotes: async ({ symbols }) => {
+            asked.push(now());
+            const quotes = symbols.map((symbol) => ({ ...quoteOf(symbol, 1), phase }) as never);
+            return sourced('a', now(), quotes);
+          },
+        },
+      );
+      const { ask } = registry([a]);
+      const watch = async (ms: number) => {
+        asked.length = 0;
+        for (let passed = 0; passed < ms; passed += 1_000) {
+          await ask('quotes', live, signal(), { maxAge: 100 });
+          await vi.advanceTimersByTimeAsync(1_000);
+        }
+        return asked.length;
+      };
+      expect(await watch(240_000)).toBe(2);
+      phase = 'regular';
+      expect(await watch(240_000)).toBeGreaterThan(14);
+    });
+
+    it('PACE-3 what is asked for often is asked again before it gets old, with low priority', async () => {
+      const store = testBudgetStore(now);
+      const limit = { requests: 40, interval: 3_600_000 };
+      const budget = sharedBudget({ provider: 'a', limit, store, atLeast: 1, process: 'p', now });
+      const times: number[] = [];
+      const a = partialProvider(
+        'a',
+        now,
+        {},
+        {
+          policies: { companyProfile: { fresh: 60_000 } },
+          companyProfile: async (_, inner) => {
+            await budget.take(inner);
+            times.push(now() - START);
+            return sourced('a', now(), { symbol: MSFT } as never);
+          },
+        },
+      );
+      const { ask } = registry([a], { hasBudget: () => true });
+      const once = () => ask('companyProfile', { symbol: MSFT }, signal());
+      const often = async (seconds: number) => {
+        for (let i = 0; i < seconds; i += 1) {
+          await once();
+          await vi.advanceTimersByTimeAsync(1_000);
+        }
+      };
+      await often(61);
+      expect(times).toEqual([0, 55_000]);
+      // Nobody asks: nothing is refreshed.
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(times).toHaveLength(2);
+      // The last third of the bucket is left to those who wait for an answer.
+      while ((budget.left() ?? 0) > 3) await budget.take(signal());
+      times.length = 0;
+      await once();
+      await often(59);
+      expect(times).toHaveLength(1);
+    });
+  });
+
+  describe(`${name}: kept answers`, () => {
+    const query = { symbol: MSFT };
+    const profileOf = (figure: unknown) => sourced('a', now(), { symbol: MSFT, figure } as never);
+    const vendor = (manifest: Partial<MarketDataProvider> = {}) => {
+      const a = partialProvider('a', now, { quotes: { MSFT: 1 } }, manifest);
+      const asked: string[] = [];
+      return Object.assign(a, {
+        times: asked,
+        companyProfile: async () => {
+          asked.push('companyProfile');
+          if (a.failure !== undefined) throw a.failure;
+          return profileOf(7);
+        },
+      });
+    };
+    const keptIn = (store: KeptAnswerStore, more: Partial<KeptAnswersParts> = {}) =>
+      keptAnswers({
+        store,
+        version: '1',
+        configurationOf: () => 'https://vendor.example',
+        now,
+        onProblem: () => undefined,
+        ...more,
+      });
+
+    it('KEPT-3 a restart asks the vendor for nothing that is fresh', async () => {
+      const store = testKeptStore();
+      const first = vendor();
+      const kept = keptIn(store);
+      const given = await registry([first], { kept }).ask('companyProfile', query, signal());
+      await kept.flush();
+      const second = vendor();
+      const again = registry([second], { kept: keptIn(store) });
+      vi.advanceTimersByTime(3_500_000);
+      const found = await again.ask('companyProfile', query, signal());
+      expect([second.times, found.data, found.asOf]).toEqual([[], given.data, given.asOf]);
+      // Its time goes on from when it was given.
+      vi.advanceTimersByTime(200_000);
+      await again.ask('companyProfile', query, signal());
+      expect(second.times).toHaveLength(1);
+    });
+
+    it('KEPT-3 symbols of joined questions are kept one by one', async () => {
+      const store = testKeptStore();
+      const knows = { instruments: { MSFT: [], BTC: [] } };
+      const batches = { instruments: 100 };
+      const kept = keptIn(store);
+      const ask = (made: ProviderRegistry, ...symbols: readonly string[]) =>
+        settled(made.ask('instruments', { symbols: symbols.map(symbolId) }, signal()), 10);
+      await ask(registry([partialProvider('a', now, knows, { batches })], { kept }), 'MSFT', 'BTC');
+      await kept.flush();
+      const a = partialProvider('a', now, knows, { batches });
+      const made = registry([a], { kept: keptIn(store) });
+      expect(await ask(made, 'BTC')).toMatchObject({ data: [{ symbol: 'BTC' }] });
+      expect(a.asked).toEqual([]);
+    });
+
+    it('KEPT-4 other settings, another version or another provider find nothing', async () => {
+      const store = testKeptStore();
+      const kept = keptIn(store);
+      await registry([vendor()], { kept }).ask('companyProfile', query, signal());
+      await kept.flush();
+      for (const more of [
+        { version: '2' },
+        { configurationOf: () => 'https://mirror.example' },
+        { configurationOf: () => undefined },
+      ]) {
+        const a = vendor();
+        await registry([a], { kept: keptIn(store, more) }).ask('companyProfile', query, signal());
+        expect(a.times).toHaveLength(1);
+      }
+    });
+
+    it('KEPT-5 quotes are kept for bad times only, trades not at all', async () => {
+      const store = testKeptStore();
+      const kept = keptIn(store);
+      const batches = { quotes: 100 };
+      const live = { symbols: [MSFT], delay: 0 };
+      const trades = async () => sourced('a', now(), []);
+      const made = registry([vendor({ batches, trades })], { kept });
+      await settled(made.ask('quotes', live, signal()), 10);
+      await made.ask('trades', { symbol: MSFT, delay: 0, limit: 1 }, signal());
+      await kept.flush();
+      expect(store.rows().map(({ capability }) => capability)).toEqual(['quotes']);
+      const a = vendor({ batches });
+      const again = registry([a], { kept: keptIn(store) });
+      await settled(again.ask('quotes', live, signal()), 10);
+      expect(a.asked).toEqual(['quotes MSFT']);
+    });
+
+    it('KEPT-6 when all fail after a restart, the old answer is given with its age', async () => {
+      const store = testKeptStore();
+      const kept = keptIn(store);
+      const batches = { quotes: 100 };
+      const made = registry([vendor({ batches })], { kept });
+      await made.ask('companyProfile', query, signal());
+      await settled(made.ask('quotes', { symbols: [MSFT], delay: 0 }, signal()), 10);
+      await kept.flush();
+      vi.advanceTimersByTime(20 * 60_000);
+      const a = vendor({ batches, policies: { companyProfile: { fresh: 60_000 } } });
+      a.failure = down();
+      const again = registry([a], { kept: keptIn(store) });
+      vi.advanceTimersByTime(3_600_000);
+      expect(await settled(again.ask('companyProfile', query, signal()))).toMatchObject({
+        stale: true,
+        asOf: START,
+        data: { figure: 7 },
+      });
+      vi.setSystemTime(START + 20 * 60_000);
+      for (const delay of [0, DELAY])
+        expect(
+          await settled(again.ask('quotes', { symbols: [MSFT], delay }, signal()), 10),
+        ).toMatchObject({
+          stale: true,
+          delayedBy: delay,
+          data: [{ last: 1 }],
+        });
+      // What is younger than the delay is not shown to those who must be late.
+      vi.setSystemTime(START + DELAY - 60_000);
+      expect(
+        await settled(again.ask('quotes', { symbols: [MSFT], delay: DELAY }, signal()), 10),
+      ).toBeInstanceOf(ProviderError);
+    });
+
+    it('KEPT-7 a damaged row, a store that fails or hangs in writing is a miss', async () => {
+      const store = testKeptStore();
+      const kept = keptIn(store);
+      await registry([vendor()], { kept }).ask('companyProfile', query, signal());
+      await kept.flush();
+      for (const body of ['', 'p{', 'p[]', 'pnull', 'zAAAA', 'p{"source":"a"}']) {
+        store.damage(body);
+        const a = vendor();
+        expect(
+          (await registry([a], { kept: keptIn(store) }).ask('companyProfile', query, signal()))
+            .source,
+        ).toBe('a');
+        expect(a.times).toHaveLength(1);
+      }
+      const a = vendor();
+      const broken = {
+        ...store,
+        find: () => Promise.reject(new Error('gone')),
+        keep: () => new Promise<void>(() => undefined),
+      };
+      await registry([a], { kept: keptIn(broken) }).ask('companyProfile', query, signal());
+      expect(a.times).toHaveLength(1);
+    });
+
+    it('KEPT-8 large answers are packed, what JSON cannot carry is not kept', async () => {
+      const store = testKeptStore();
+      const kept = keptIn(store);
+      const large = Array.from({ length: 5_000 }, (_, i) => i % 10);
+      let figure: unknown = large;
+      const a = Object.assign(vendor(), { companyProfile: async () => profileOf(figure) });
+      await registry([a], { kept }).ask('companyProfile', query, signal());
+      await kept.flush();
+      expect(store.rows()[0]!.body.length).toBeLessThan(1_000);
+      const again = await registry([vendor()], { kept: keptIn(store) }).ask(
+        'companyProfile',
+        query,
+        signal(),
+      );
+      expect(again.data).toMatchObject({ figure: large });
+      for (figure of [Number.NaN, new Map([[1, 2]]), new Float64Array(2), 1n]) {
+        const odd = testKeptStore();
+        const keeping = keptIn(odd);
+        await registry([a], { kept: keeping }).ask('companyProfile', query, signal());
+        await keeping.flush();
+        expect(odd.rows()).toEqual([]);
+      }
     });
   });
 
