@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { lruBudget } from '../adapters/cache/lru-budget.ts';
 import { KNOWN_SOURCES, sourceFor } from '../ports/known-sources.ts';
-import type { SourceName } from '../ports/source-names.ts';
-import { composeProviders, OPENED, type Providers } from './compose-providers.ts';
+import { SOURCE_NAMES, type SourceName } from '../ports/source-names.ts';
+import { composeProviders, type Providers } from './compose-providers.ts';
 import { parseConfig } from './config.ts';
 import type { MarketConfig } from './config-market.ts';
 import { POLICIES } from './features/market/policies.ts';
@@ -38,7 +38,7 @@ const capabilitiesOf = (provider: object): readonly string[] =>
     .toSorted();
 
 describe('the providers of an installation', () => {
-  it.each(OPENED.filter((name) => name !== 'simulated'))(
+  it.each(SOURCE_NAMES.filter((name) => name !== 'simulated'))(
     '%s has what the table of known sources says',
     (name) => {
       const [provider] = open({ MARKET_DATA: name }).providers;
@@ -48,6 +48,11 @@ describe('the providers of an installation', () => {
       expect(capabilitiesOf(provider ?? {})).toEqual(has.toSorted());
     },
   );
+
+  it('come in the order of the setting', () => {
+    const ids = open({ MARKET_DATA: 'treasury,simulated,yahoo' }).providers.map(({ id }) => id);
+    expect(ids).toEqual(['treasury', 'simulated', 'yahoo']);
+  });
 
   it('a group leaves out who is not named in it, live quotes included', () => {
     const [simulated] = open({}, { quotes: ['treasury'] }).providers;

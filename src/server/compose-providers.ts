@@ -5,6 +5,7 @@ import type { ShortFile } from '../adapters/market-data/finra/map.ts';
 import { finraProvider } from '../adapters/market-data/finra/provider.ts';
 import { nasdaqTraderProvider } from '../adapters/market-data/nasdaqtrader/provider.ts';
 import { requestBudget } from '../adapters/market-data/request-budget.ts';
+import { secProvider } from '../adapters/market-data/sec/provider.ts';
 import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
 import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
 import { type KeptYear, treasuryProvider } from '../adapters/market-data/treasury/provider.ts';
@@ -57,7 +58,7 @@ type Budget = (name: SourceName, limits: BudgetLimits) => RequestBudget;
 const OFFICIAL_LIMITS: BudgetLimits = { requests: 60, interval: 60_000, burst: 10 };
 
 /** One line for each source: how it is opened. */
-const OPENERS: Readonly<Partial<Record<SourceName, Open>>> = {
+const OPENERS: Readonly<Record<SourceName, Open>> = {
   simulated: ({ simulation, caches, now }) => {
     const clock = simulatedClock(simulation, now);
     const { seed, symbols } = simulation;
@@ -75,6 +76,21 @@ const OPENERS: Readonly<Partial<Record<SourceName, Open>>> = {
           stream: urls.yahooStream,
         },
         budget: requests,
+        now,
+      }),
+      budget: requests,
+    };
+  },
+  sec: ({ config: { secContact: contact, urls }, caches, now, budget }) => {
+    if (contact === undefined) throw new BadConfig('SEC_CONTACT must be set to use sec');
+    // The SEC blocks for ten minutes who exceeds ten in a second, from all machines together.
+    const requests = budget('sec', { requests: 8, interval: 1_000, burst: 1 });
+    return {
+      provider: secProvider({
+        urls: { www: urls.sec, data: urls.secData, search: urls.secSearch },
+        contact,
+        budget: requests,
+        cache: caches.open('sec files'),
         now,
       }),
       budget: requests,
@@ -134,9 +150,6 @@ const OPENERS: Readonly<Partial<Record<SourceName, Open>>> = {
   },
 };
 
-/** The sources that can be opened. */
-export const OPENED = Object.keys(OPENERS) as readonly SourceName[];
-
 export interface Providers {
   /** Best first. */
   readonly providers: readonly MarketDataProvider[];
@@ -178,12 +191,10 @@ export function composeProviders(parts: ProviderParts): Providers {
   };
   let files: Cache<object> | undefined;
   const officialFiles = () => (files ??= parts.caches.open<object>('official files'));
-  const opened = config.sources.map((name) => {
-    const open = OPENERS[name];
-    if (open === undefined)
-      throw new BadConfig(`MARKET_DATA must be a list of ${OPENED.join(', ')}`);
-    return { name, ...open({ ...parts, budget, officialFiles }) };
-  });
+  const opened = config.sources.map((name) => ({
+    name,
+    ...OPENERS[name]({ ...parts, budget, officialFiles }),
+  }));
   return {
     providers: opened.map(({ name, provider }) => restricted(provider, name, config)),
     budgets,

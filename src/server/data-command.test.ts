@@ -36,13 +36,13 @@ describe('npm run data -- check', () => {
   });
 
   it('asks the simulated source for everything it has, and nothing fails', async () => {
-    const { text, exitCode } = await runDataCommand(['check', 'MSFT', '--json'], CONFIG);
+    const { text, exitCode } = await runDataCommand(['check', 'MSFT', '--json'], CONFIG, 240_000);
     const rows = JSON.parse(text) as readonly CheckRow[];
     expect(rows.filter(({ result }) => result === 'failed')).toEqual([]);
     expect(rows.filter(({ result }) => result === 'answered').length).toBeGreaterThan(35);
     expect(new Set(rows.map(({ capability }) => capability)).size).toBe(rows.length);
     expect(exitCode).toBe(0);
-  }, 120_000);
+  }, 240_000);
 
   it('says what came, how old it is, how long it took and what is left', async () => {
     const [row] = await check({ news: async () => answer([]), breadth: undefined } as never);

@@ -16,7 +16,7 @@ It needs no server and no database. See docs/configuration.md.`;
 const SHARE = symbolId('AAPL');
 const FUND = symbolId('VTSAX');
 /** For one question: some official sources take their time. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 export interface CommandResult {
   readonly text: string;

@@ -117,7 +117,8 @@ export function peerService(service: MarketService): PeerService {
     subject: Instrument,
     signal: AbortSignal,
   ): Promise<readonly Instrument[]> {
-    if (subject.industry === null || !isCompany(subject.type)) return [];
+    const isComparable = subject.industry !== null && isCompany(subject.type);
+    if (!isComparable || !registry.has('universe')) return [];
     const { data } = await registry.ask('universe', { types: [] }, signal);
     const once = new Map<string, Instrument>();
     for (const one of [subject, ...data]) {
