@@ -61,6 +61,22 @@ export const sourceOf = (
 ): Pick<SourcePart, 'source' | 'asOf' | 'delayedBy'> =>
   answer.parts?.find(({ items }) => items.includes(item)) ?? answer;
 
+/** The parts of an answer: those it names, or all of it as one. */
+export const partsOf = (
+  { source, asOf, delayedBy, parts }: Omit<Sourced<unknown>, 'data'>,
+  items: readonly string[],
+): readonly SourcePart[] => parts ?? [{ source, asOf, delayedBy, items }];
+
+/**
+ * The delay of an answer whose parts are not equally late. It is that of the freshest: whoever may
+ * see nothing so fresh is then not shown that part as if it were late.
+ */
+export function withDelays<T>(answer: Sourced<T>, parts: readonly SourcePart[]): Sourced<T> {
+  const least = Math.min(...parts.map(({ delayedBy }) => delayedBy));
+  const isEven = parts.every(({ delayedBy }) => delayedBy === least);
+  return isEven ? answer : { ...answer, delayedBy: least, parts };
+}
+
 /** One answer made of several: as old and as late as its oldest part, and stale when one is. */
 export function combined<T>(
   answers: readonly Sourced<unknown>[],

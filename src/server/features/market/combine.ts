@@ -1,5 +1,6 @@
 import {
   combined,
+  partsOf,
   type MissingPart,
   type Sourced,
   type SourcePart,
@@ -54,12 +55,8 @@ function together(
   missing: readonly MissingPart[],
 ): Sourced<readonly unknown[]> {
   const parts = contributions
-    .map(({ answer: { source, asOf, delayedBy }, keys }): SourcePart => ({
-      source,
-      asOf,
-      delayedBy,
-      items: keys.filter(isIn),
-    }))
+    .flatMap(({ answer, keys }) => partsOf(answer, keys))
+    .map((part): SourcePart => ({ ...part, items: part.items.filter(isIn) }))
     .filter(({ items }) => items.length > 0);
   const used = contributions.filter(({ keys }) => keys.some(isIn));
   const sources = used.length === 0 ? contributions.slice(0, 1) : used;

@@ -1,4 +1,4 @@
-import type { MissingPart, Sourced } from '../../../domain/quotes/sourced.ts';
+import { type MissingPart, sourceOf, type Sourced } from '../../../domain/quotes/sourced.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { COMBINATIONS, type Combination } from './combinations.ts';
@@ -33,6 +33,12 @@ export interface LateAnswers {
 
 const RESOLUTION = 5_000;
 
+/** How late one item is, and the moment it describes. */
+const lateness = (answer: Sourced<unknown>, key: string) => {
+  const { asOf, delayedBy } = sourceOf(answer, key);
+  return { asOf, delayedBy };
+};
+
 /** At least as late as the provider itself is. */
 export const atLeastAsLate = <T>(provider: MarketDataProvider, answer: Sourced<T>): Sourced<T> =>
   answer.delayedBy >= provider.minimumDelay
@@ -58,19 +64,28 @@ export function lateAnswers({ now, marketNow, bytes }: LateAnswersOptions): Late
     live: Sourced<readonly unknown[]>,
     delay: number,
   ): Sourced<unknown> => {
-    for (const item of live.data)
-      put(lineOf(provider, capability, keysOf(item)[0] ?? ''), { ...live, data: item });
+    const { parts: _, ...whole } = live;
+    const present = new Map<string, Sourced<unknown>>();
+    for (const item of live.data) {
+      const key = keysOf(item)[0] ?? '';
+      const own = { ...whole, ...lateness(live, key), data: item };
+      put(lineOf(provider, capability, key), own);
+      for (const name of keysOf(item)) present.set(name, own);
+    }
     const found: Sourced<unknown>[] = [];
     const missing: MissingPart[] = [];
     for (const key of wanted) {
       const line = lineOf(provider, capability, key);
-      const known = held.newest(line, delay - live.delayedBy);
+      const now = present.get(key);
+      const since = delay - (now ?? live).delayedBy;
+      // What its exchange gives late enough needs no further wait.
+      const known = now !== undefined && since <= 0 ? now : held.newest(line, since);
       if (known !== undefined) found.push(known);
       else if (held.dueIn(line, delay) !== undefined)
         missing.push({ item: key, source: provider.id, cause: 'not-yet' });
     }
     return {
-      ...live,
+      ...whole,
       data: found.map(({ data }) => data),
       asOf: found.length === 0 ? live.asOf : Math.min(...found.map(({ asOf }) => asOf)),
       delayedBy: delay,

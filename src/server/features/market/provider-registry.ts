@@ -1,5 +1,5 @@
 import type { Quote } from '../../../domain/quotes/quote.ts';
-import { combined, type Sourced } from '../../../domain/quotes/sourced.ts';
+import { combined, partsOf, type Sourced, withDelays } from '../../../domain/quotes/sourced.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type {
@@ -196,10 +196,19 @@ export function providerRegistry(options: RegistryOptions): ProviderRegistry {
         quote,
       ]),
     );
-    return combined(
+    const whole = combined(
       [...known, ...asked],
       query.symbols.map((symbol) => bySymbol.get(symbol)).filter((quote) => quote !== undefined),
     );
+    return withDelays(whole, [
+      ...known.flatMap((quote) => partsOf(quote, [quote.data.symbol])),
+      ...asked.flatMap((answer) =>
+        partsOf(
+          answer,
+          answer.data.map(({ symbol }) => symbol),
+        ),
+      ),
+    ]);
   }
 
   /** The present of a provider that knows nothing else; shared by all, however late they may be. */
