@@ -9,7 +9,7 @@ import { ourSymbol, yahooSymbol } from './symbols.ts';
 
 export interface LiveQuotesOptions extends Omit<YahooStreamOptions, 'onFrame' | 'expectsData'> {
   readonly source: string;
-  /** Asks for whole quotes of symbols that are watched and not known yet. */
+  /** Asks for whole quotes of symbols that are told about and not known yet. */
   readonly fetch: (symbols: readonly SymbolId[]) => Promise<void>;
 }
 
@@ -25,22 +25,48 @@ export interface LiveQuotes {
 interface Watched {
   readonly listeners: Set<OnQuote>;
   newest: YahooQuote | undefined;
+  /** A frame has come, so Yahoo knows the symbol. */
+  isTold: boolean;
+  isAsked: boolean;
 }
 
-/** Subscriptions of one turn are asked for together. */
+/** Subscriptions of one turn are sent together. */
 const GATHER_MS = 50;
+/** Time for a question of somebody else to bring the whole quote; then it is asked for. */
+const PATIENCE_MS = 2_000;
 
 /** Pushed quotes: frames of the stream on top of the newest whole quote of each symbol. */
 export function liveQuotes(options: LiveQuotesOptions): LiveQuotes {
   const { timers = SYSTEM_TIMERS } = options;
   const watched = new Map<SymbolId, Watched>();
   let gathering = false;
+  let completing = false;
   let isClosed = false;
+
+  /** Without the whole quote a frame says too little. */
+  const complete = (): void => {
+    if (completing || isClosed) return;
+    completing = true;
+    timers.later(() => {
+      completing = false;
+      const unknown = [...watched].flatMap(([symbol, entry]) => {
+        if (entry.newest !== undefined || entry.isAsked || !entry.isTold) return [];
+        entry.isAsked = true;
+        return [symbol];
+      });
+      if (unknown.length > 0 && !isClosed) options.fetch(unknown).catch(() => undefined);
+    }, PATIENCE_MS);
+  };
 
   const onFrame = (frame: PricingFrame): void => {
     const symbol = ourSymbol(frame.id);
     const entry = symbol === null ? undefined : watched.get(symbol);
-    if (entry?.newest === undefined) return;
+    if (entry === undefined) return;
+    if (entry.newest === undefined) {
+      entry.isTold = true;
+      if (!entry.isAsked) complete();
+      return;
+    }
     const at = options.now();
     const next = mergedQuote(entry.newest, frame, at);
     if (next === null) return;
@@ -63,11 +89,6 @@ export function liveQuotes(options: LiveQuotesOptions): LiveQuotes {
       gathering = false;
       if (isClosed) return;
       stream.watch(new Set([...watched.keys()].map(yahooSymbol).filter((text) => text !== null)));
-      const unknown = [...watched].flatMap(([symbol, { newest }]) =>
-        newest === undefined ? [symbol] : [],
-      );
-      // Without the whole quote a push says too little; the next question brings it.
-      if (unknown.length > 0) options.fetch(unknown).catch(() => undefined);
     }, GATHER_MS);
   };
 
@@ -77,7 +98,12 @@ export function liveQuotes(options: LiveQuotesOptions): LiveQuotes {
       const listener: OnQuote = (quote) => onQuote(quote);
       const own = symbols.filter((symbol) => yahooSymbol(symbol) !== null);
       for (const symbol of own) {
-        const entry = watched.get(symbol) ?? { listeners: new Set(), newest: undefined };
+        const entry: Watched = watched.get(symbol) ?? {
+          listeners: new Set(),
+          newest: undefined,
+          isTold: false,
+          isAsked: false,
+        };
         entry.listeners.add(listener);
         watched.set(symbol, entry);
       }

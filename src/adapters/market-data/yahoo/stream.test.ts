@@ -73,8 +73,10 @@ describe('live stream of Yahoo', () => {
   const connected = async (): Promise<void> => {
     timers.fire();
     await vi.waitFor(() => expect(heard.some((line) => line.includes('subscribe'))).toBe(true));
-    await vi.waitFor(() =>
-      expect(server.requests.some(({ path }) => path === '/v7/finance/quote')).toBe(true),
+    // The registry asks for what it shows; that is where whole quotes come from.
+    await provider.quotes!(
+      { symbols: [MADE_EQUITY, MADE_PENCE], delay: 0 },
+      new AbortController().signal,
     );
   };
   const told1 = async (text: string): Promise<Sourced<Quote>> => {
@@ -200,6 +202,22 @@ describe('live stream of Yahoo', () => {
     heard.length = 0;
     timers.fire();
     await vi.waitFor(() => expect(heard).toContain('{"subscribe":["XMPL"]}'));
+  });
+
+  it('asks for the whole quote itself when frames come and nobody else has asked', async () => {
+    subscribe(MADE_EQUITY);
+    timers.fire();
+    await vi.waitFor(() => expect(heard).toContain('{"subscribe":["XMPL"]}'));
+    const frame = frameText({ id: 'XMPL', price: 51, time: MADE_NOW - 10, marketHours: 1 });
+    await vi.waitFor(() => {
+      push(frame);
+      expect([...timers.waiting].map(({ ms }) => ms)).toContain(2_000);
+    });
+    expect(server.requests).toEqual([]);
+    for (const timer of timers.waiting) if (timer.ms === 2_000) timer.run();
+    expect((await told1(frame)).data.last).toBe(51);
+    const asked = server.requests.filter(({ path }) => path === '/v7/finance/quote');
+    expect(asked.map(({ query }) => query.get('symbols'))).toEqual(['XMPL']);
   });
 
   it('what is no symbol of Yahoo is not watched', () => {

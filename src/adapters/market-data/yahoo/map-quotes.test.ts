@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { quoteOf, quotesOf } from './map-quotes.ts';
+
+const NOW = Date.parse('2026-11-12T05:10:00Z');
+const seconds = (text: string): number => Date.parse(text) / 1_000;
+
+/** Invented, with the fields of 2026. */
+const ROW = {
+  symbol: 'XMPL',
+  quoteType: 'EQUITY',
+  currency: 'USD',
+  exchange: 'NYQ',
+  marketState: 'PREPRE',
+  regularMarketPrice: 50,
+  regularMarketTime: seconds('2026-11-11T21:00:02Z'),
+  regularMarketPreviousClose: 48,
+  postMarketPrice: 50.5,
+  postMarketTime: seconds('2026-11-12T00:59:00Z'),
+};
+const read = (more: object, now = NOW) => quoteOf({ ...ROW, ...more }, now)?.quote;
+
+describe('quotes of Yahoo', () => {
+  it.for([
+    ['PRE', 'pre'],
+    ['REGULAR', 'regular'],
+    ['POST', 'after'],
+    ['PREPRE', 'closed'],
+    ['POSTPOST', 'closed'],
+    ['CLOSED', 'closed'],
+  ] as const)('%s is %s', ([marketState, phase]) => {
+    expect(read({ marketState })?.phase).toBe(phase);
+  });
+
+  it('a state that nobody knows leaves it to the calendar', () => {
+    expect(read({ marketState: 'HALF' })?.phase).toBe('overnight');
+    expect(read({ marketState: 'HALF' }, Date.parse('2026-11-12T16:00:00Z'))?.phase).toBe(
+      'regular',
+    );
+  });
+
+  it('trading at night is told by its own fields while it goes on', () => {
+    const night = {
+      overnightMarketPrice: 51,
+      overnightMarketTime: seconds('2026-11-12T05:05:00Z'),
+      overnightMarketChange: 9,
+    };
+    expect(read(night)).toMatchObject({
+      phase: 'overnight',
+      last: 50,
+      change: 2,
+      extended: { phase: 'overnight', price: 51, change: 1, changePercent: 2 },
+    });
+    // The change told is that of another feed; an old trade is no night.
+    const old = { ...night, overnightMarketTime: seconds('2026-11-12T01:30:00Z') };
+    expect(read(old)).toMatchObject({ phase: 'closed', extended: { phase: 'overnight' } });
+    expect(read({ ...night, marketState: 'REGULAR' })?.extended).toBeNull();
+  });
+
+  it('times of the future and prices of nothing are not taken', () => {
+    expect(read({ postMarketTime: seconds('2026-11-13T00:00:00Z') })?.extended).toBeNull();
+    expect(read({ postMarketPrice: 0 })?.extended).toBeNull();
+    expect(read({ regularMarketTime: seconds('2027-01-01T00:00:00Z') })?.lastTime).toBe(NOW);
+    expect(read({ regularMarketPrice: 0 })).toBeUndefined();
+    expect(read({ currency: 'Pounds' })).toBeUndefined();
+    expect(read({ quoteType: 'NONE' })).toBeUndefined();
+    expect(read({ bid: 51, ask: 50 })).toMatchObject({ bid: null, ask: null });
+    expect(read({ fiftyTwoWeekLow: 70, fiftyTwoWeekHigh: 30 })).toMatchObject({ low52: null });
+    expect(read({ regularMarketDayHigh: 49, regularMarketDayLow: 47 })).toMatchObject({
+      high: null,
+      low: 47,
+    });
+  });
+
+  it('agorot and cents are shekels and rand', () => {
+    expect(read({ symbol: 'XMPL.TA', currency: 'ILA' })).toMatchObject({
+      currency: 'ILS',
+      last: 0.5,
+    });
+    expect(read({ symbol: 'XMPL.JO', currency: 'ZAc' })).toMatchObject({
+      currency: 'ZAR',
+      last: 0.5,
+    });
+  });
+
+  it('of two rows of a symbol the first counts', () => {
+    const found = quotesOf([ROW, { ...ROW, regularMarketPrice: 9 }, null, 5], NOW);
+    expect(found.size).toBe(1);
+    expect(found.get('XMPL')?.quote.last).toBe(50);
+  });
+});
