@@ -87,7 +87,8 @@ export async function priceChartOf(
   const first = bars.data.bars[0];
   const chart: PriceChart = {
     symbol,
-    currency: trades || instrument.type === 'commodity' ? instrument.currency : null,
+    currency:
+      instrument.type === 'index' || instrument.type === 'currency' ? null : instrument.currency,
     range,
     interval: span.interval,
     ...chartColumns(bars.data.bars, candles),

@@ -49,6 +49,31 @@ describe('what a month without risk earns', () => {
     expect([...months]).toEqual([bondMonth(3.42), bondMonth(3.42)]);
   });
 
+  it('is what the Treasury published when each month began, where it has those days', async () => {
+    const server = await vendorServer();
+    const year = MADE_2026.split('\n');
+    const rows = [...year.slice(0, 1), ...year.slice(1, 3)];
+    rows.push(
+      year[1]!.replace('10/09/2026,3.20,3.31,3.42', '08/31/2026,5.00,5.00,5.00'),
+      year[1]!.replace('10/09/2026,3.20,3.31,3.42', '07/31/2026,6.00,6.00,6.00'),
+    );
+    playTreasury(server, { years: { 2025: MADE_2025, 2026: rows.join('\n') } });
+    const provider = treasuryProvider({
+      url: server.url,
+      budget: noLimit(now),
+      now,
+      years: testCache(),
+    });
+    const registry = testRegistry({ providers: [provider], marketNow: now, now });
+    const { source, months } = await riskFreeOf(registry, grid, signal);
+    provider.close();
+    const asked = server.requests.length;
+    await server.close();
+    expect([source, ...months]).toEqual(['history', bondMonth(6), bondMonth(5)]);
+    // One year, and the one before it for the change of its first day.
+    expect(asked).toBeLessThanOrEqual(2);
+  });
+
   it('is nothing where nobody knows', async () => {
     const registry = testRegistry({ providers: [], marketNow: now, now });
     const { source, months } = await riskFreeOf(registry, grid, signal);

@@ -1,7 +1,9 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import type { YieldCurve } from '../../../domain/economy/economy.ts';
 import type { RiskFreeSource } from '../../../domain/funds/fund-risk.ts';
 import type { LevelGrid } from '../../../domain/funds/level-grid.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { limitedParallel } from './limited-parallel.ts';
 import { orNone } from './or-none.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
 
@@ -11,6 +13,9 @@ const BILL = symbolId('^IRX');
 const BILL_YEARS = 0.25;
 /** Days between a month end and the month before it, and a few more. */
 const LEAD_DAYS = 70;
+/** A curve is that of a day when the bond market was closed no longer than this. */
+const CURVE_DAYS = 7;
+const WIDTH = 4;
 
 /** The return of a 3-month bill in each month of a grid. */
 export interface RiskFree {
@@ -71,12 +76,28 @@ async function billNow(
 ): Promise<number | null> {
   if (!registry.has('yieldCurve')) return null;
   const curve = await orNone(registry.ask('yieldCurve', { date: null }, signal), null);
-  return curve?.points.find(({ years }) => Math.abs(years - BILL_YEARS) < 0.01)?.yield ?? null;
+  return curve === null ? null : threeMonths(curve.points);
+}
+
+const threeMonths = (points: YieldCurve['points']): number | null =>
+  points.find(({ years }) => Math.abs(years - BILL_YEARS) < 0.01)?.yield ?? null;
+
+/** The three-month yield of a day in percent; `null` where the source has other days alone. */
+async function billOn(
+  registry: Pick<ProviderRegistry, 'ask' | 'has'>,
+  date: IsoDate,
+  signal: AbortSignal,
+): Promise<number | null> {
+  if (!registry.has('yieldCurve')) return null;
+  const curve = await orNone(registry.ask('yieldCurve', { date }, signal), null);
+  const isThen =
+    curve !== null && Math.abs(toDayNumber(curve.date) - toDayNumber(date)) <= CURVE_DAYS;
+  return isThen ? threeMonths(curve.points) : null;
 }
 
 /**
- * A month earns what a bill yielded when it began. Without the history of bills the newest yield
- * stands for all months, and without that nothing does.
+ * A month earns what a bill yielded when it began. Without the history of bills the curves of those
+ * days tell, then the newest yield stands for all months, and without that nothing does.
  */
 export async function riskFreeOf(
   registry: Pick<ProviderRegistry, 'ask' | 'has'>,
@@ -95,7 +116,23 @@ export async function riskFreeOf(
     });
     return { source: 'history', months };
   }
-  const now = await billNow(registry, signal);
+  const began = Array.from(months, (_, at) => fromDayNumber(grid.days[grid.monthEnds[at]!]!));
+  // The first month tells whether the source has a past; the newest yield is asked for meanwhile.
+  const [first, now] = await Promise.all([
+    began[0] === undefined ? null : billOn(registry, began[0], signal),
+    billNow(registry, signal),
+  ]);
+  if (first !== null) {
+    const later = await limitedParallel(began.slice(1), WIDTH, (date) =>
+      billOn(registry, date, signal),
+    );
+    let last = first;
+    [first, ...later].forEach((percent, at) => {
+      last = percent ?? last;
+      months[at] = bondMonth(last);
+    });
+    return { source: 'history', months };
+  }
   if (now === null) return noRiskFree(grid);
   return { source: 'latest', months: months.fill(bondMonth(now)) };
 }

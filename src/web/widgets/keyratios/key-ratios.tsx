@@ -69,7 +69,9 @@ function Figures({
   // An index has neither earnings nor shares: what it cannot have is not missing.
   const isCompany = statistics.marketCap !== null;
   const pricing: Pricing = {
-    currency: /^(?:INDEX|FX)$/.test(quote.exchange) ? null : quote.currency,
+    // Points of an index and rates of currencies are no amounts, on whatever exchange.
+    currency:
+      quote.symbol.startsWith('^') || /^(?:INDEX|FX)$/.test(quote.exchange) ? null : quote.currency,
     decimals: priceDecimals(symbol, quote.last),
   };
   return (

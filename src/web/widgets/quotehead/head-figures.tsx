@@ -130,7 +130,12 @@ function Company({ quote }: { readonly quote: WireQuote }) {
     <Lines
       className="max-md:col-span-2 max-md:grid-cols-2 max-[22rem]:grid-cols-1"
       lines={[
-        [t('quote.marketCap'), format.compact(quote.marketCap)],
+        [
+          t('quote.marketCap'),
+          quote.currency === 'USD'
+            ? format.compact(quote.marketCap)
+            : format.compactMoney(quote.marketCap, quote.currency),
+        ],
         [t('quote.nextEarnings'), report === null ? MISSING : format.day(report)],
       ]}
     />
