@@ -46,21 +46,54 @@ const US_EXCHANGES: Readonly<Record<string, Exchange>> = {
   OBB: 'OTC',
 };
 
-/** Codes under which Yahoo lists indices and futures of the United States. */
-const US_BOARDS: ReadonlySet<string> = new Set([
-  ...Object.keys(US_EXCHANGES),
-  'SNP',
-  'DJI',
-  'NIM',
-  'WCB',
-  'CXI',
-  'CGI',
-  'FGI',
-  'NYM',
-  'CMX',
-  'CBT',
-  'CME',
-]);
+/** Boards of indices: those of the United States, and others by the exchange of their members. */
+const INDEX_BOARDS: Readonly<Record<string, Exchange>> = {
+  ...Object.fromEntries(
+    [...Object.keys(US_EXCHANGES), 'SNP', 'DJI', 'NIM', 'WCB', 'CXI', 'CGI', 'NYB'].map(
+      (code): [string, Exchange] => [code, 'INDEX'],
+    ),
+  ),
+  FGI: 'LONDON',
+  LSE: 'LONDON',
+  GER: 'XETRA',
+  ZRH: 'XETRA',
+  PAR: 'PARIS',
+  AMS: 'AMSTERDAM',
+  BRU: 'BRUSSELS',
+  LIS: 'LISBON',
+  MIL: 'MILAN',
+  MCE: 'MADRID',
+  EBS: 'ZURICH',
+  VIE: 'VIENNA',
+  STO: 'STOCKHOLM',
+  CPH: 'COPENHAGEN',
+  OSL: 'OSLO',
+  HEL: 'HELSINKI',
+  TOR: 'TORONTO',
+  OSA: 'TOKYO',
+  JPX: 'TOKYO',
+  HKG: 'HONGKONG',
+  SHH: 'SHANGHAI',
+  SHZ: 'SHENZHEN',
+  KSC: 'KOREA',
+  TAI: 'TAIWAN',
+  SES: 'SINGAPORE',
+  ASX: 'SYDNEY',
+  NZE: 'WELLINGTON',
+  BSE: 'BOMBAY',
+  NSI: 'NSE',
+  JKT: 'JAKARTA',
+  KLS: 'KUALALUMPUR',
+  SET: 'BANGKOK',
+  SAO: 'SAOPAULO',
+  MEX: 'MEXICO',
+  BUE: 'BUENOSAIRES',
+  SGO: 'SANTIAGO',
+  JNB: 'JOHANNESBURG',
+  TLV: 'TELAVIV',
+  SAU: 'RIYADH',
+  IST: 'ISTANBUL',
+};
 
 const WITH_OPTIONS: ReadonlySet<Exchange> = new Set(['NYSE', 'NASDAQ', 'ARCA', 'AMEX', 'BATS']);
 const INDICES_WITH_OPTIONS: ReadonlySet<string> = new Set([
@@ -98,7 +131,7 @@ export function exchangeOf(code: unknown, type: InstrumentType, symbol: SymbolId
     case 'money-market':
       return abroad ?? 'FUND';
     case 'index':
-      return abroad ?? (US_BOARDS.has(text) ? 'INDEX' : 'OTHER');
+      return abroad ?? (Object.hasOwn(INDEX_BOARDS, text) ? INDEX_BOARDS[text]! : 'OTHER');
     default: {
       const home = Object.hasOwn(US_EXCHANGES, text) ? US_EXCHANGES[text] : undefined;
       return home ?? abroad ?? 'OTHER';

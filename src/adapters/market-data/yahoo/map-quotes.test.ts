@@ -82,6 +82,24 @@ describe('quotes of Yahoo', () => {
     });
   });
 
+  it.for([
+    ['^GSPC', 'SNP', 'INDEX'],
+    ['^FTSE', 'FGI', 'LONDON'],
+    ['^N225', 'OSA', 'TOKYO'],
+    ['^XYZ', 'ZZZ', 'OTHER'],
+    ['GC=F', 'CMX', 'FUTURES'],
+    ['XMPL', 'PNK', 'OTC'],
+    ['XMPL.PA', 'PAR', 'PARIS'],
+    ['XMPL.ZZ', 'ZZZ', 'OTHER'],
+  ] as const)('%s on %s is at %s', ([symbol, exchange, ours]) => {
+    const quoteType = symbol.startsWith('^')
+      ? 'INDEX'
+      : symbol.endsWith('=F')
+        ? 'FUTURE'
+        : 'EQUITY';
+    expect(read({ symbol, exchange, quoteType })?.exchange).toBe(ours);
+  });
+
   it('of two rows of a symbol the first counts', () => {
     const found = quotesOf([ROW, { ...ROW, regularMarketPrice: 9 }, null, 5], NOW);
     expect(found.size).toBe(1);

@@ -22,6 +22,7 @@ const PAD_DAYS = { '1d': 2, '1wk': 9, '1mo': 33 } as const;
 const MOVERS_AT_ONCE = 250;
 /** Yield of the bill of the Treasury that runs for 13 weeks, in percent. */
 const BILL = '^IRX';
+const BILL_MS = 3_600_000;
 
 export interface MarketPartOptions {
   readonly now: () => number;
@@ -157,12 +158,16 @@ export function marketQuestions(
     return symbols.map((symbol) => found.get(symbol)).filter((quote) => quote !== undefined);
   }
 
-  /** Continuously compounded. */
+  let bill: { readonly rate: number; readonly at: number } | undefined;
+
+  /** Continuously compounded; asked for once an hour. */
   async function billRate(signal: AbortSignal): Promise<number> {
+    if (bill !== undefined && now() - bill.at < BILL_MS) return bill.rate;
     const [row] = await client.quote([BILL], signal);
     const percent = numberOf(recordOf(row)?.['regularMarketPrice']);
     if (percent === null || percent < -5 || percent > 100) throw unreadable();
-    return Math.log1p(percent / 100);
+    bill = { rate: Math.log1p(percent / 100), at: now() };
+    return bill.rate;
   }
 
   return {

@@ -134,6 +134,17 @@ describe('provider of Yahoo with invented answers', () => {
     expect(new Date(four[0]!.time).toISOString()).toBe('2026-11-10T14:30:00.000Z');
   });
 
+  it('hours before and after the session are asked for where they are wanted', async () => {
+    server.forget();
+    const from = MADE_NOW - DAY_MS;
+    await bars({ interval: '5m', from, adjustment: 'split', extended: true });
+    await bars({ interval: '5m', from, adjustment: 'split' });
+    expect(server.requests.map(({ query }) => query.get('includePrePost'))).toEqual([
+      'true',
+      'false',
+    ]);
+  });
+
   it('pence become pounds for prices and not for market values', async () => {
     const { data, parts } = await provider.quotes!(
       { symbols: [MADE_PENCE, MADE_EQUITY], delay: 0 },
@@ -191,5 +202,11 @@ describe('provider of Yahoo with invented answers', () => {
     expect(data.rate).toBeCloseTo(Math.log(1.039), 12);
     expect(data.dividendYield).toBeCloseTo(Math.log(1.0132), 12);
     expect(data.yearsToExpiry * 365).toBeCloseTo(8.125, 2);
+    server.forget();
+    await provider.optionChain!(
+      { symbol: MADE_EQUITY, expiry: isoDate('2026-12-18'), delay: 0 },
+      signal(),
+    );
+    expect(server.requests.map(({ path }) => path)).toEqual(['/v7/finance/options/XMPL']);
   });
 });

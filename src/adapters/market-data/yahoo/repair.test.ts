@@ -117,6 +117,19 @@ describe('history set right', () => {
     expect(found.rows[9]!.adjusted).toBeCloseTo(rows[9]!.close - 0.55, 6);
   });
 
+  it('a dividend of next to nothing is in the larger unit when the price fell by the hundredfold', () => {
+    const fallen = rows.map((one, i) => (i >= 10 ? times(one, 0.95) : one));
+    const drop = fallen[9]!.close - fallen[10]!.close;
+    const dividends = [{ day: 20_010, amount: drop / 100 }];
+    const found = repairedDays(chart(fallen, { dividends }), MIXED);
+    expect(found.dividends[0]!.amount).toBeCloseTo(drop, 9);
+    expect(found.rows[9]!.adjusted).toBeCloseTo(fallen[10]!.close, 6);
+    // A small one beside a price that hardly moves is a small one.
+    const calm = rows.map((one) => row(one.day, 40));
+    const small = [{ day: 20_010, amount: 0.01 }];
+    expect(repairedDays(chart(calm, { dividends: small }), MIXED).dividends).toEqual(small);
+  });
+
   it('a gain counts once when the price fell by the dividend alone', () => {
     const fallen = rows.map((one, i) => (i >= 10 ? times(one, 0.95) : one));
     const drop = fallen[9]!.close - fallen[10]!.close;

@@ -106,16 +106,24 @@ function around(rows: readonly ChartRow[], day: number) {
   return on === undefined || before === undefined ? null : { at, on, before };
 }
 
-/** Dividends in pence beside prices in pounds: larger than the price could ever drop. */
+/**
+ * Dividends in the other unit than the prices: either larger than the price could drop without
+ * dropping, or next to nothing while the price drops by the hundredfold.
+ */
 function inUnitOfPrices(rows: readonly ChartRow[], paid: readonly Payment[]): readonly Payment[] {
   return paid.map((payment) => {
     const place = around(rows, payment.day);
     if (place === null) return payment;
     const share = payment.amount / place.before.close;
     const drop = 1 - place.on.close / place.before.close;
-    return share > 0.5 && drop < share / 5
-      ? { ...payment, amount: Number((payment.amount / 100).toPrecision(12)) }
-      : payment;
+    const times = (factor: number): Payment => ({
+      ...payment,
+      amount: Number((payment.amount * factor).toPrecision(12)),
+    });
+    if (share > 0.15 && drop < share / 5) return times(0.01);
+    const more = share * 100;
+    const isTiny = share < 0.001 && more > 0.01 && more < 0.2;
+    return isTiny && drop > more * 0.5 && drop < more * 2 ? times(100) : payment;
   });
 }
 
