@@ -1,5 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
+import {
+  readStatements,
+  type ReadStatements,
+} from '../adapters/market-data/sec/statements-read.ts';
+import { ProviderError } from '../ports/provider-error.ts';
 import { failure } from './call/failure.ts';
 import { ComputeProblem } from './compute/compute-problem.ts';
 import { type ComputePool, computePool } from './compute/pool.ts';
@@ -15,6 +20,8 @@ export interface ComputeParts {
 
 export interface Compute {
   readonly sanitise: SanitiseHtml;
+  /** Statements from the facts of a company, which have several MB. */
+  readonly readStatements: ReadStatements;
   readonly close: () => Promise<void>;
 }
 
@@ -44,6 +51,17 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
       } catch (problem) {
         if (!(problem instanceof ComputeProblem)) throw problem;
         throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
+      }
+    },
+    readStatements: async (input, signal) => {
+      if (input.text.length < SMALL) return readStatements(input);
+      try {
+        return await pool.run('sec.statements', input, { signal });
+      } catch (problem) {
+        if (!(problem instanceof ComputeProblem)) throw problem;
+        throw new ProviderError('unavailable', 'The statements could not be read in time.', {
+          cause: problem,
+        });
       }
     },
     close: pool.close,

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
+import { readStatements } from '../adapters/market-data/sec/statements-read.ts';
 import { serveTasks } from './compute/serve-tasks.ts';
 
 /** What runs in threads of its own, by name: input and result are copied. */
 export const tasks = {
   'filings.sanitise': sanitiseHtml,
+  'sec.statements': readStatements,
 };
 
 if (parentPort !== null) serveTasks(parentPort, tasks);

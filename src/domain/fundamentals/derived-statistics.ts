@@ -84,7 +84,11 @@ function paymentsOf(
 /** The figures beside a quote, from quote, statements, estimates, actions and price history. */
 export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
   const { quote, ttm, short, closes, today, toQuote } = sources;
-  const cap = quote.marketCap;
+  // A depositary receipt stands for some shares, or a part of one: who reports in another currency
+  // may well have such.
+  const counted = ttm?.currency === quote.currency ? ttm.balance.sharesOutstanding : null;
+  const shares = quote.sharesOutstanding ?? counted;
+  const cap = quote.marketCap ?? times(shares, quote.last);
   const rate = ttm === undefined ? null : toQuote(ttm.currency);
   const reported = (amount: number | null | undefined) => times(amount ?? null, rate);
   const epsTtm = reported(ttm?.income.epsDiluted);
@@ -108,7 +112,7 @@ export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
     price: quote.last,
     marketCap: cap,
     enterpriseValue: plus(cap, debt, negative(liquid)),
-    sharesOutstanding: quote.sharesOutstanding,
+    sharesOutstanding: shares,
     float: sources.ownership?.float ?? null,
     priceEarnings,
     forwardPriceEarnings: positiveQuotient(quote.last, epsForward),

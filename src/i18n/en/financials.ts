@@ -41,6 +41,8 @@ export const financials = {
   'financials.axis.shareThousands': 'Shares, thousands',
   'financials.axis.perShare': '{currency} per share',
   'financials.note': 'Reported {date}',
+  'financials.restated': 'Restated; first filed as {first}',
+  'financials.computed': 'Not filed for this period; computed from filed figures',
   'financials.pick': 'Chart: {title}',
   'financials.hint': 'Click a line to chart it.',
   'financials.keys':

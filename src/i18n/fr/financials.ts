@@ -43,6 +43,8 @@ export const financials: Translated<typeof english> = {
   'financials.axis.shareThousands': 'Actions, milliers',
   'financials.axis.perShare': '{currency} par action',
   'financials.note': 'Publié le {date}',
+  'financials.restated': 'Retraité ; publié d’abord à {first}',
+  'financials.computed': 'Non publié pour cette période ; calculé à partir de chiffres publiés',
   'financials.pick': 'Graphique : {title}',
   'financials.hint': 'Cliquez sur une ligne pour la tracer.',
   'financials.keys':

@@ -18,6 +18,8 @@ export interface FigureLine {
   /** The unit of its figures: only lines of one unit are compared. */
   readonly unit?: string;
   readonly values: readonly (number | null)[];
+  /** What a reader should know about a figure, by period: it is underlined and says it. */
+  readonly notes?: readonly (string | undefined)[];
   readonly text: (value: number | null) => string;
   /** Figures whose sign is good or bad news are coloured. */
   readonly isChange?: boolean;
@@ -125,7 +127,13 @@ const figureColumns = (
     numeric: true,
     by: ({ values }) => values[at] ?? null,
     cell: ({ rank, text, values }) => (rank === 'group' ? '' : text(values[at] ?? null)),
-    look: ({ isChange, values }) => (isChange === true ? signLook(values[at] ?? 0) : undefined),
+    hint: ({ notes }) => notes?.[at],
+    look: ({ isChange, values, notes }) =>
+      isChange === true
+        ? signLook(values[at] ?? 0)
+        : notes?.[at] === undefined
+          ? undefined
+          : 'underline decoration-dotted underline-offset-4',
   })),
 ];
 

@@ -47,6 +47,20 @@ export const reportedLines = (
       statements.some((statement) => lineValue(statement, line) !== null),
   );
 
+/** How the figure of a line came about, where that is not plain: restated, or computed. */
+function noteOf(
+  { notes }: FinancialStatement,
+  line: StatementLine,
+  text: (value: number | null) => string,
+  t: Translate,
+): string | undefined {
+  const note = notes?.find((each) => each.line === line.id);
+  if (note === undefined) return undefined;
+  return note.firstFiled === null
+    ? t('financials.computed')
+    : t('financials.restated', { first: text(note.firstFiled) });
+}
+
 interface RowInputs {
   readonly statements: readonly FinancialStatement[];
   readonly part: StatementPart | 'all';
@@ -71,6 +85,7 @@ export function statementRows(inputs: RowInputs): readonly FigureLine[] {
         text: () => '',
       });
     before = line.part;
+    const text = lineText(line, view, scale, format);
     rows.push({
       id: line.id,
       title: t(`financials.${line.id}`),
@@ -78,7 +93,10 @@ export function statementRows(inputs: RowInputs): readonly FigureLine[] {
       // Shares of something and growth can be compared whatever they are of.
       unit: view === 'reported' ? line.unit : 'share',
       values: lineView(statements, line, view).slice(0, shown),
-      text: lineText(line, view, scale, format),
+      ...(view === 'reported'
+        ? { notes: statements.slice(0, shown).map((each) => noteOf(each, line, text, t)) }
+        : {}),
+      text,
       isChange: view === 'yearly' || view === 'sequential',
     });
   }

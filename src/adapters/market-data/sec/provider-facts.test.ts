@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayNumberOf } from '../../../domain/calendar/iso-date.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+import { survivesFieldMutations, survivesTransportMutations } from '../answer-mutations.fixture.ts';
+import { requestBudget } from '../request-budget.ts';
+import { type VendorServer, vendorServer } from '../vendor-server.fixture.ts';
+import { secClient } from './client.ts';
+import { madeFacts, type MadeQuarter, type MadeYear } from './facts-made.fixture.ts';
+import { factQuestions } from './provider-facts.ts';
+import type { SecListing } from './directory.ts';
+import { readStatements } from './statements-read.ts';
+
+const MADE = symbolId('MADE');
+const FUND = symbolId('MADEX');
+const NOW = Date.parse('2026-11-16T12:00:00Z');
+const PATH = '/api/xbrl/companyfacts/CIK0000000042.json';
+
+/** An invented company whose quarters grow by one. */
+const quarter = (at: number): MadeQuarter => {
+  const start = dayNumberOf(2023, 1, 1) + at * 91;
+  return {
+    start,
+    end: start + 90,
+    income: { Revenues: 1_000 + at, NetIncomeLoss: 100 + at, OperatingIncomeLoss: 130 + at },
+    cashFlow: { NetCashProvidedByUsedInOperatingActivities: 200 + at },
+    balance: { Assets: 5_000, Liabilities: 3_000, StockholdersEquity: 2_000 },
+    shares: 1_200,
+    dividend: 0.1,
+  };
+};
+const year = (at: number): MadeYear => ({
+  fiscalYear: 2023 + at,
+  quarters: [quarter(at * 4), quarter(at * 4 + 1), quarter(at * 4 + 2), quarter(at * 4 + 3)],
+});
+const answer = madeFacts({
+  name: 'Made Company (invented)',
+  currency: 'USD',
+  years: [year(0), year(1), year(2)],
+  filedQuarters: 2,
+});
+
+let server: VendorServer;
+beforeAll(async () => {
+  server = await vendorServer();
+});
+afterAll(async () => server.close());
+beforeEach(() => {
+  server.mutate(undefined);
+  server.play(PATH, { body: answer });
+});
+
+const listing = (cik: string, fund: SecListing['fund']): SecListing => ({
+  symbol: MADE,
+  cik,
+  name: 'Made Company (invented)',
+  exchange: 'NYSE',
+  fund,
+});
+
+function open(timeout = 5_000) {
+  const client = secClient({
+    urls: { www: server.url, data: server.url, search: server.url },
+    contact: 'someone@example.org',
+    budget: requestBudget({ now: () => NOW }),
+    now: () => NOW,
+    timeout,
+  });
+  const kept = new Map<string, Promise<unknown>>();
+  const questions = factQuestions({
+    client,
+    now: () => NOW,
+    tickers: {
+      listing: async (symbol) =>
+        symbol === FUND
+          ? listing('0000000043', { seriesId: 'S000000001', classId: 'C000000001' })
+          : listing(symbol === MADE ? '0000000042' : '0000000044', null),
+    },
+    files: {
+      of: <T>(
+        key: string,
+        _: number,
+        load: (signal: AbortSignal) => Promise<T>,
+        signal: AbortSignal,
+      ) => {
+        const found = kept.get(key) ?? load(signal);
+        kept.set(key, found);
+        return found as Promise<T>;
+      },
+    },
+  });
+  return { ...questions, close: client.close };
+}
+
+const { signal } = new AbortController();
+const kindOf = async (answered: Promise<unknown>): Promise<string> =>
+  answered.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof ProviderError ? error.kind : String(error)),
+  );
+
+describe('statements from the SEC', () => {
+  it('all bases come from one answer, newest first and no more than asked for', async () => {
+    const provider = open();
+    const before = server.requests.length;
+    const [annual, quarterly, ttm] = await Promise.all(
+      (['annual', 'quarterly', 'ttm'] as const).map((basis) =>
+        provider.statements({ symbol: MADE, basis, limit: 2 }, signal),
+      ),
+    );
+    expect(server.requests.length - before).toBe(1);
+    expect(annual?.data.map(({ income }) => income.revenue)).toEqual([4_022, 4_006]);
+    expect(quarterly?.data.map(({ period }) => period.fiscalPeriod)).toEqual(['Q2', 'Q1']);
+    expect(ttm?.data[0]?.income.revenue).toBe(1_006 + 1_007 + 1_008 + 1_009);
+    expect(ttm).toMatchObject({ source: 'sec', asOf: NOW });
+    provider.close();
+  });
+
+  it('a fund has no statements, nor has a company without facts', async () => {
+    const provider = open();
+    const query = { basis: 'annual', limit: 1 } as const;
+    expect(await kindOf(provider.statements({ ...query, symbol: FUND }, signal))).toBe('not-found');
+    expect(await kindOf(provider.statements({ ...query, symbol: symbolId('NONE') }, signal))).toBe(
+      'not-found',
+    );
+    server.play(PATH, { body: { cik: 42, facts: {} } });
+    const empty = open();
+    expect(await kindOf(empty.statements({ ...query, symbol: MADE }, signal))).toBe('not-found');
+    provider.close();
+    empty.close();
+  });
+
+  survivesFieldMutations({
+    title: 'company facts of an invented company',
+    body: answer,
+    read: (mutated) =>
+      readStatements({ text: JSON.stringify(mutated), symbol: MADE, now: NOW })?.quarterly ?? null,
+    capability: 'statements',
+    most: 60,
+  });
+
+  survivesTransportMutations({
+    title: 'company facts',
+    server: () => server,
+    capability: 'statements',
+    ask: async () => {
+      const provider = open(50);
+      try {
+        return await provider.statements({ symbol: MADE, basis: 'annual', limit: 2 }, signal);
+      } finally {
+        provider.close();
+      }
+    },
+  });
+});

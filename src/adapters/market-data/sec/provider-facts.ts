@@ -1,0 +1,78 @@
+import { sourced } from '../../../domain/quotes/sourced.ts';
+import type { AnswerPolicy, MarketQuestions } from '../../../ports/market-data.ts';
+import { notFound, ProviderError, saysNone } from '../../../ports/provider-error.ts';
+import { pathOf } from '../vendor-path.ts';
+import type { SecClient } from './client.ts';
+import { type ReadStatements, readStatements } from './statements-read.ts';
+import type { StatementsOf } from './statements.ts';
+import type { SecTickers } from './tickers.ts';
+
+type FactQuestions = Required<Pick<MarketQuestions, 'statements'>>;
+
+/** What the questions about facts work with. */
+export interface FactDesk {
+  readonly client: Pick<SecClient, 'text'>;
+  readonly tickers: Pick<SecTickers, 'listing'>;
+  /** Keeps what was read, for so many ms, and reads it once for all who ask. */
+  readonly files: {
+    readonly of: <T>(
+      key: string,
+      maxAge: number,
+      load: (signal: AbortSignal) => Promise<T>,
+      signal: AbortSignal,
+    ) => Promise<T>;
+  };
+  readonly now: () => number;
+}
+
+const MINUTE = 60_000;
+/** A report is in the facts a minute after it is filed; companies file four times a year. */
+const KEPT_MS = 30 * MINUTE;
+
+/** How long the registry keeps and waits for what is answered here. */
+export const FACT_POLICIES: Readonly<Record<keyof FactQuestions, Partial<AnswerPolicy>>> = {
+  statements: { fresh: KEPT_MS, timeout: 45_000 },
+};
+
+/** Statements of companies, from the facts that they file with their reports. */
+export function factQuestions(
+  { client, tickers, files, now }: FactDesk,
+  read: ReadStatements = (input) => Promise.resolve(readStatements(input)),
+): FactQuestions {
+  /** All bases in one: they come from the same answer. */
+  const statementsOf = async (
+    query: Parameters<FactQuestions['statements']>[0],
+    signal: AbortSignal,
+  ): Promise<StatementsOf> => {
+    const { symbol } = query;
+    const { cik, fund } = await tickers.listing(symbol, signal);
+    if (fund !== null) throw notFound(`statements of ${symbol}`);
+    const load = async (own: AbortSignal): Promise<StatementsOf> => {
+      const text = await client.text({ path: pathOf`/api/xbrl/companyfacts/CIK${cik}.json` }, own);
+      const found = await read({ text, symbol, now: now() }, own);
+      if (found === null)
+        throw new ProviderError('bad-answer', 'The SEC gave facts that cannot be read.');
+      return found;
+    };
+    try {
+      return await files.of(`statements of ${cik}`, KEPT_MS, load, signal);
+    } catch (error) {
+      if (saysNone(error)) throw notFound(`statements of ${symbol}`);
+      throw error;
+    }
+  };
+
+  return {
+    statements: async (query, signal) => {
+      const { symbol, basis, limit } = query;
+      const found = (await statementsOf(query, signal))[basis];
+      if (found.length === 0) throw notFound(`statements of ${symbol}`);
+      return sourced(
+        'sec',
+        now(),
+        // Two classes of shares have one filer.
+        found.slice(0, limit).map((statement) => ({ ...statement, symbol })),
+      );
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../calendar/iso-date.ts';
+import type { Quote } from '../quotes/quote.ts';
+import { symbolId } from '../symbols/instrument.ts';
+import { statisticsFrom } from './derived-statistics.ts';
+import { STATEMENT_LINES } from './statement-lines.ts';
+import type { FinancialStatement } from './statement.ts';
+
+const MADE = symbolId('MADE');
+const TODAY = isoDate('2026-11-16');
+
+const quote: Quote = {
+  symbol: MADE,
+  exchange: 'NYSE',
+  currency: 'USD',
+  phase: 'regular',
+  last: 50,
+  lastSize: null,
+  lastTime: 0,
+  bid: null,
+  bidSize: null,
+  ask: null,
+  askSize: null,
+  open: null,
+  high: null,
+  low: null,
+  previousClose: null,
+  change: null,
+  changePercent: null,
+  volume: null,
+  averageVolume: null,
+  vwap: null,
+  high52: null,
+  low52: null,
+  marketCap: null,
+  sharesOutstanding: null,
+  extended: null,
+  halted: false,
+};
+
+/** Twelve months of which only these lines are reported. */
+function twelveMonths(
+  currency: string,
+  lines: Readonly<Record<string, number>>,
+): FinancialStatement {
+  const part = (name: string) =>
+    Object.fromEntries(
+      STATEMENT_LINES.filter((line) => line.part === name).map(({ id }) => [
+        id.slice(name.length + 1),
+        lines[id] ?? null,
+      ]),
+    );
+  return {
+    symbol: MADE,
+    currency,
+    period: {
+      fiscalYear: 2026,
+      fiscalPeriod: 'TTM',
+      start: isoDate('2025-10-01'),
+      end: isoDate('2026-09-30'),
+      reportedAt: null,
+      filingId: null,
+    },
+    income: part('income'),
+    balance: part('balance'),
+    cashFlow: part('cashFlow'),
+  } as unknown as FinancialStatement;
+}
+
+const LINES = {
+  'income.revenue': 400,
+  'income.netIncome': 40,
+  'income.epsDiluted': 4,
+  'balance.cash': 30,
+  'balance.longTermDebt': 100,
+  'balance.totalAssets': 700,
+  'balance.totalEquity': 250,
+  'balance.sharesOutstanding': 10,
+};
+
+const statistics = (currency: string, own: Partial<Quote> = {}) =>
+  statisticsFrom({
+    quote: { ...quote, ...own },
+    ttm: twelveMonths(currency, LINES),
+    estimates: [],
+    earnings: [],
+    actions: [],
+    ownership: undefined,
+    short: undefined,
+    closes: [],
+    beta: null,
+    today: TODAY,
+    toQuote: (from) => (from === 'USD' ? 1 : null),
+  });
+
+describe('statistics of a source without them', () => {
+  it('take the count of shares from the balance sheet where the quote has none', () => {
+    expect(statistics('USD')).toMatchObject({
+      sharesOutstanding: 10,
+      marketCap: 500,
+      enterpriseValue: 570,
+      priceEarnings: 12.5,
+      priceSales: 1.25,
+      priceBook: 2,
+    });
+    expect(statistics('USD', { sharesOutstanding: 9, marketCap: 450 })).toMatchObject({
+      sharesOutstanding: 9,
+      marketCap: 450,
+      enterpriseValue: 520,
+    });
+  });
+
+  it('count no shares for one that reports in another currency', () => {
+    expect(statistics('EUR')).toMatchObject({ sharesOutstanding: null, marketCap: null });
+  });
+});
