@@ -1,3 +1,4 @@
+import type { ReadStatements } from '../adapters/market-data/sec/statements-read.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { Route } from './call/handler.ts';
@@ -33,6 +34,7 @@ export interface MarketParts {
   readonly log: Logger;
   readonly now: () => number;
   readonly sanitise: SanitiseHtml;
+  readonly readStatements: ReadStatements;
 }
 
 export interface Market {
@@ -65,6 +67,7 @@ export function composeMarket({
   log,
   now,
   sanitise,
+  readStatements,
 }: MarketParts): Market {
   const budgets = requestBudgets({
     store: store.stores.requestBudgets,
@@ -94,6 +97,7 @@ export function composeMarket({
     now,
     log,
     budgetOf: budgets.open,
+    readStatements,
   });
   const { providers } = sources;
   const marketNow = marketClock(providers, now);

@@ -6,6 +6,7 @@ import { finraProvider } from '../adapters/market-data/finra/provider.ts';
 import { nasdaqTraderProvider } from '../adapters/market-data/nasdaqtrader/provider.ts';
 import { requestBudget } from '../adapters/market-data/request-budget.ts';
 import { secProvider } from '../adapters/market-data/sec/provider.ts';
+import type { ReadStatements } from '../adapters/market-data/sec/statements-read.ts';
 import { simulatedClock } from '../adapters/market-data/simulated/clock.ts';
 import { simulatedProvider } from '../adapters/market-data/simulated/provider.ts';
 import { type KeptYear, treasuryProvider } from '../adapters/market-data/treasury/provider.ts';
@@ -25,6 +26,8 @@ export interface ProviderParts {
   readonly caches: CacheBudget;
   readonly now: () => number;
   readonly log: Logger;
+  /** Reads the facts of a company in a thread; in place without it. */
+  readonly readStatements?: ReadStatements;
   /** The requests that a source may be sent, by its name. */
   readonly budgetOf?: (name: SourceName, limits: BudgetLimits) => RequestBudget;
 }
@@ -81,7 +84,7 @@ const OPENERS: Readonly<Record<SourceName, Open>> = {
       budget: requests,
     };
   },
-  sec: ({ config: { secContact: contact, urls }, caches, now, budget }) => {
+  sec: ({ config: { secContact: contact, urls }, caches, now, budget, readStatements }) => {
     if (contact === undefined) throw new BadConfig('SEC_CONTACT must be set to use sec');
     // The SEC blocks for ten minutes who exceeds ten in a second, from all machines together.
     const requests = budget('sec', { requests: 8, interval: 1_000, burst: 1 });
@@ -92,6 +95,7 @@ const OPENERS: Readonly<Record<SourceName, Open>> = {
         budget: requests,
         cache: caches.open('sec files'),
         now,
+        ...(readStatements === undefined ? {} : { readStatements }),
       }),
       budget: requests,
     };

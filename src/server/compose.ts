@@ -150,6 +150,7 @@ export async function compose(
     store,
     process: randomUUID(),
     sanitise: compute.sanitise,
+    readStatements: compute.readStatements,
     config: config.market,
     simulation: config.simulation,
     caches,

@@ -1,4 +1,4 @@
-import { fromDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { dayNumberOf, fromDayNumber } from '../../../domain/calendar/iso-date.ts';
 
 /**
  * Company facts of an invented company, made the other way round: from statements of single
@@ -161,3 +161,33 @@ export function madeFacts(company: MadeCompany): unknown {
     },
   };
 }
+
+function grownQuarter(at: number): MadeQuarter {
+  const start = dayNumberOf(2023, 1, 1) + at * 91;
+  return {
+    start,
+    end: start + 90,
+    income: { Revenues: 1_000 + at, NetIncomeLoss: 100 + at, OperatingIncomeLoss: 130 + at },
+    cashFlow: { NetCashProvidedByUsedInOperatingActivities: 200 + at },
+    balance: { Assets: 5_000, Liabilities: 3_000, StockholdersEquity: 2_000 },
+    shares: 1_200,
+    dividend: 0.1,
+  };
+}
+
+/** Three years from 2023 of an invented company whose quarters grow by one. */
+export const grownFacts = (filedQuarters: number): unknown =>
+  madeFacts({
+    name: 'Made Company (invented)',
+    currency: 'USD',
+    years: [0, 1, 2].map((at) => ({
+      fiscalYear: 2023 + at,
+      quarters: [
+        grownQuarter(at * 4),
+        grownQuarter(at * 4 + 1),
+        grownQuarter(at * 4 + 2),
+        grownQuarter(at * 4 + 3),
+      ],
+    })),
+    filedQuarters,
+  });

@@ -1,6 +1,7 @@
 import { parseIsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { recordOf, textOf } from '../loose.ts';
 import type { FactBook, FiledFact, FiledReport, KeptFact } from './facts.ts';
+import { ANCHOR_TAGS } from './xbrl-periods.ts';
 import { isAmendment, isAnnual, isStatementForm, keptFact } from './facts-versions.ts';
 
 /** Filings of one fact; a company that files four times a year for a century has fewer. */
@@ -24,6 +25,8 @@ function dayReader(): DayOf {
     return day;
   };
 }
+
+const ANCHORS: ReadonlySet<string> = new Set(ANCHOR_TAGS);
 
 /** The vendor's names of the taxonomies and ours, which stand before the tag. */
 const TAXONOMIES: readonly (readonly [vendor: string, prefix: string])[] = [
@@ -65,13 +68,13 @@ function noteReport(reports: Reports, fact: FiledFact, fiscalYear: unknown): voi
   });
 }
 
-function keptOf(rows: unknown, reports: Reports, dayOf: DayOf): readonly KeptFact[] {
+function keptOf(rows: unknown, reports: Reports | null, dayOf: DayOf): readonly KeptFact[] {
   if (!Array.isArray(rows)) return [];
   const filings = new Map<string, FiledFact[]>();
   for (const row of rows.slice(-MOST_ROWS) as readonly unknown[]) {
     const fact = factOf(row, dayOf);
     if (fact === null) continue;
-    noteReport(reports, fact, recordOf(row)?.['fy']);
+    if (reports !== null) noteReport(reports, fact, recordOf(row)?.['fy']);
     const key = `${fact.start} ${fact.end}`;
     const same = filings.get(key);
     if (same === undefined) filings.set(key, [fact]);
@@ -97,7 +100,8 @@ export function readFacts(answer: unknown, wanted: ReadonlySet<string>): FactBoo
       if (units === null) continue;
       const byUnit = new Map<string, readonly KeptFact[]>();
       for (const [unit, rows] of Object.entries(units)) {
-        const kept = keptOf(rows, reports, dayOf);
+        // Other tags may tell of what comes after the period.
+        const kept = keptOf(rows, ANCHORS.has(tag) ? reports : null, dayOf);
         if (kept.length > 0) byUnit.set(unit, kept);
       }
       if (byUnit.size > 0) tags.set(tag, byUnit);

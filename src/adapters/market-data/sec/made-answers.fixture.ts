@@ -1,4 +1,5 @@
 import type { VendorServer } from '../vendor-server.fixture.ts';
+import { grownFacts } from './facts-made.fixture.ts';
 
 /**
  * Answers in the SEC's shapes about companies, people and funds that do not exist. All names,
@@ -259,6 +260,7 @@ export function playMade(server: VendorServer): void {
   server.play('/files/company_tickers_exchange.json', { body: exchanges });
   server.play('/files/company_tickers_mf.json', { body: funds });
   server.play(`/submissions/CIK${CIK}.json`, { body: submissions });
+  server.play(`/api/xbrl/companyfacts/CIK${CIK}.json`, { body: grownFacts(4) });
   server.play(`/submissions/CIK${CIK}-submissions-001.json`, { body: arrays(older) });
   html(`${folder(MADE.annual)}/nrth-20251231.htm`, annual);
   html(`${folder(MADE.quarterly)}/nrth-20250930.htm`, quarterly);

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayNumberOf } from '../../../domain/calendar/iso-date.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { survivesFieldMutations, survivesTransportMutations } from '../answer-mutations.fixture.ts';
 import { requestBudget } from '../request-budget.ts';
 import { type VendorServer, vendorServer } from '../vendor-server.fixture.ts';
 import { secClient } from './client.ts';
-import { madeFacts, type MadeQuarter, type MadeYear } from './facts-made.fixture.ts';
+import { grownFacts } from './facts-made.fixture.ts';
 import { factQuestions } from './provider-facts.ts';
 import type { SecListing } from './directory.ts';
 import { readStatements } from './statements-read.ts';
@@ -16,29 +15,7 @@ const FUND = symbolId('MADEX');
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 const PATH = '/api/xbrl/companyfacts/CIK0000000042.json';
 
-/** An invented company whose quarters grow by one. */
-const quarter = (at: number): MadeQuarter => {
-  const start = dayNumberOf(2023, 1, 1) + at * 91;
-  return {
-    start,
-    end: start + 90,
-    income: { Revenues: 1_000 + at, NetIncomeLoss: 100 + at, OperatingIncomeLoss: 130 + at },
-    cashFlow: { NetCashProvidedByUsedInOperatingActivities: 200 + at },
-    balance: { Assets: 5_000, Liabilities: 3_000, StockholdersEquity: 2_000 },
-    shares: 1_200,
-    dividend: 0.1,
-  };
-};
-const year = (at: number): MadeYear => ({
-  fiscalYear: 2023 + at,
-  quarters: [quarter(at * 4), quarter(at * 4 + 1), quarter(at * 4 + 2), quarter(at * 4 + 3)],
-});
-const answer = madeFacts({
-  name: 'Made Company (invented)',
-  currency: 'USD',
-  years: [year(0), year(1), year(2)],
-  filedQuarters: 2,
-});
+const answer = grownFacts(2);
 
 let server: VendorServer;
 beforeAll(async () => {

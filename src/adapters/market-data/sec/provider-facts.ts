@@ -2,28 +2,18 @@ import { sourced } from '../../../domain/quotes/sourced.ts';
 import type { AnswerPolicy, MarketQuestions } from '../../../ports/market-data.ts';
 import { notFound, ProviderError, saysNone } from '../../../ports/provider-error.ts';
 import { pathOf } from '../vendor-path.ts';
-import type { SecClient } from './client.ts';
+import { type SecDesk, SEC_ID } from './desk.ts';
 import { type ReadStatements, readStatements } from './statements-read.ts';
 import type { StatementsOf } from './statements.ts';
-import type { SecTickers } from './tickers.ts';
 
 type FactQuestions = Required<Pick<MarketQuestions, 'statements'>>;
 
 /** What the questions about facts work with. */
-export interface FactDesk {
-  readonly client: Pick<SecClient, 'text'>;
-  readonly tickers: Pick<SecTickers, 'listing'>;
-  /** Keeps what was read, for so many ms, and reads it once for all who ask. */
-  readonly files: {
-    readonly of: <T>(
-      key: string,
-      maxAge: number,
-      load: (signal: AbortSignal) => Promise<T>,
-      signal: AbortSignal,
-    ) => Promise<T>;
-  };
-  readonly now: () => number;
-}
+type FactDesk = Pick<SecDesk, 'now'> & {
+  readonly client: Pick<SecDesk['client'], 'text'>;
+  readonly tickers: Pick<SecDesk['tickers'], 'listing'>;
+  readonly files: Pick<SecDesk['files'], 'of'>;
+};
 
 const MINUTE = 60_000;
 /** A report is in the facts a minute after it is filed; companies file four times a year. */
@@ -68,7 +58,7 @@ export function factQuestions(
       const found = (await statementsOf(query, signal))[basis];
       if (found.length === 0) throw notFound(`statements of ${symbol}`);
       return sourced(
-        'sec',
+        SEC_ID,
         now(),
         // Two classes of shares have one filer.
         found.slice(0, limit).map((statement) => ({ ...statement, symbol })),

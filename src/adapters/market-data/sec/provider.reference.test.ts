@@ -34,6 +34,7 @@ function playRecorded(server: VendorServer): void {
   );
   json('/files/company_tickers_mf.json', 'sec/tickers/company_tickers_mf.rebuilt-sample.json');
   json('/submissions/CIK0000320193.json', 'sec/submissions/CIK0000320193.json');
+  json('/api/xbrl/companyfacts/CIK0000320193.json', 'sec/companyfacts/CIK0000320193.json');
   const submissions = JSON.parse(text('sec/submissions/CIK0000320193.json')) as {
     readonly filings: { readonly recent: Readonly<Record<string, readonly string[]>> };
   };

@@ -4,7 +4,9 @@ import type { ClosableProvider } from '../closable-provider.ts';
 import { SEC_LIMITS, secClient, type SecUrls } from './client.ts';
 import { type SecDesk, SEC_ID } from './desk.ts';
 import { keptFiles, type KeptFile } from './kept-files.ts';
+import { FACT_POLICIES, factQuestions } from './provider-facts.ts';
 import { filingQuestions } from './provider-filings.ts';
+import type { ReadStatements } from './statements-read.ts';
 import { secTickers } from './tickers.ts';
 
 export interface SecProviderOptions {
@@ -14,6 +16,8 @@ export interface SecProviderOptions {
   readonly budget: RequestBudget;
   readonly cache: Cache<KeptFile>;
   readonly now: () => number;
+  /** Reads the facts of a company in a thread; in place without it, which takes a while. */
+  readonly readStatements?: ReadStatements;
   /** For one request, in ms. */
   readonly timeout?: number;
 }
@@ -50,8 +54,10 @@ export function secProvider(options: SecProviderOptions): ClosableProvider {
       filing: { fresh: DAY, timeout: 45_000 },
       insiders: { fresh: 10 * MINUTE, timeout: 45_000 },
       fundHoldings: { fresh: DAY, timeout: 60_000 },
+      ...FACT_POLICIES,
     },
     ...filingQuestions(desk),
+    ...factQuestions(desk, options.readStatements),
     close: client.close,
   };
 }
