@@ -19,6 +19,31 @@ export const jobKindStatus = z.object({
 });
 export type JobKindStatus = z.infer<typeof jobKindStatus>;
 
+/** A source of market data as this process sees it. Instants in milliseconds. */
+export const providerStatus = z.object({
+  id: z.string(),
+  name: z.string(),
+  simulated: z.boolean(),
+  lastSuccessAt: z.nullable(z.int()),
+  lastFailureAt: z.nullable(z.int()),
+  lastFailure: z.nullable(
+    z.enum(['rate-limited', 'unavailable', 'timeout', 'bad-answer', 'unauthorised', 'not-yet']),
+  ),
+  failures: z.int(),
+  /** Answers that were given again without a request. */
+  hits: z.int(),
+  /** Open while some of its questions are turned away because it keeps failing. */
+  circuit: z.enum(['closed', 'open']),
+  /** Requests since the start; null where they are not counted. */
+  requests: z.nullable(z.int()),
+  /** Requests that may be made at once, of all processes. */
+  requestsLeft: z.nullable(z.int()),
+  pausedUntil: z.nullable(z.int()),
+  /** False while the process cannot count its requests together with the others. */
+  countedTogether: z.boolean(),
+});
+export type ProviderStatus = z.infer<typeof providerStatus>;
+
 export const serviceStatus = z.object({
   product: z.string(),
   version: z.string(),
@@ -34,6 +59,7 @@ export const serviceStatus = z.object({
     migrations: z.int(),
   }),
   jobs: z.array(jobKindStatus),
+  providers: z.array(providerStatus),
   startedAt: z.int(),
   now: z.int(),
 });

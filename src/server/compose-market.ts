@@ -1,5 +1,6 @@
 import type { ReadStatements } from '../adapters/market-data/sec/statements-read.ts';
 import type { OpenStore } from '../adapters/store/open-store.ts';
+import type { ProviderStatus } from '../contract/status.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { Route } from './call/handler.ts';
 import { composeProviders } from './compose-providers.ts';
@@ -9,6 +10,7 @@ import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { EntitlementFor } from './features/market/entitlement.ts';
 import { keptAnswers } from './features/market/kept-answers.ts';
 import { marketClock } from './features/market/market-clock.ts';
+import { providerHealth } from './features/market/provider-health.ts';
 import { type ProviderRegistry, providerRegistry } from './features/market/provider-registry.ts';
 import { derivedProvider } from './features/market/derived-provider.ts';
 import { requestBudgets } from './features/market/request-budgets.ts';
@@ -30,7 +32,7 @@ export interface MarketParts {
   readonly simulation: SimulationConfig;
   readonly caches: CacheBudget;
   readonly entitlement: EntitlementFor;
-  readonly metrics: Pick<Metrics, 'providerCall'>;
+  readonly metrics: Pick<Metrics, 'providerCall' | 'showProviders'>;
   readonly log: Logger;
   readonly now: () => number;
   readonly sanitise: SanitiseHtml;
@@ -46,6 +48,7 @@ export interface Market {
    * start, which has the processor to itself. Returns what calls it off.
    */
   readonly warmSoon: () => () => void;
+  readonly status: () => readonly ProviderStatus[];
   readonly jobs: readonly JobKind<unknown>[];
   /** Ends the connections to the sources. */
   readonly close: () => Promise<void>;
@@ -100,6 +103,8 @@ export function composeMarket({
     readStatements,
   });
   const { providers } = sources;
+  const health = providerHealth({ providers, budgetOf: budgets.stateOf, now });
+  metrics.showProviders(health.status, now);
   const marketNow = marketClock(providers, now);
   const asked = providerRegistry({
     providers: [...providers, derivedProvider(() => registry, marketNow, caches)],
@@ -110,7 +115,9 @@ export function composeMarket({
     random: Math.random,
     ...(config.keptBytes === 0 ? {} : { kept }),
     hasBudget: (provider) => budgets.stateOf(provider) !== undefined,
-    observe: ({ provider, capability, ms, outcome, fault }) => {
+    observe: (timing) => {
+      const { provider, capability, ms, outcome, fault } = timing;
+      health.observe(timing);
       metrics.providerCall(provider, capability, ms, fault === undefined ? outcome : 'fault');
       if (fault !== undefined)
         log.error({ err: fault, provider, capability }, 'a provider of market data has a fault');
@@ -133,6 +140,7 @@ export function composeMarket({
       }, WARM_AFTER);
       return () => clearTimeout(timer);
     },
+    status: health.status,
     jobs: [
       recurringJob('market.forget', { every: FORGET_EVERY }, () =>
         kept.prune({ bytes: config.keptBytes, entries: MOST_KEPT }),

@@ -202,6 +202,7 @@ export async function compose(
     installations,
     store: { kind: store.kind, migrations: store.migrations },
     jobs: jobs.summary,
+    providers: market.status,
     version,
     startedAt,
     now,

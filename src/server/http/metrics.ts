@@ -3,6 +3,7 @@ import type { CacheUsage } from '../../ports/cache-budget.ts';
 import type { ComputeUsage } from '../compute/pool.ts';
 import { registerComputeGauges } from './compute-metrics.ts';
 import { type ReadJobs, registerJobGauges } from './job-metrics.ts';
+import { type ReadProviders, registerProviderGauges } from './provider-metrics.ts';
 import { durationHistogram, type DurationSeries } from './duration-histogram.ts';
 
 /** What `/metrics` shows. Others write to it through these few functions only. */
@@ -19,6 +20,7 @@ export interface Metrics {
   readonly streamMessages: (count: number) => void;
   readonly jobRun: (kind: string, result: string, milliseconds: number) => void;
   readonly showJobs: (read: ReadJobs, now: () => number) => void;
+  readonly showProviders: (read: ReadProviders, now: () => number) => void;
   readonly showCompute: (read: () => ComputeUsage) => void;
   readonly text: () => Promise<string>;
   readonly contentType: string;
@@ -88,6 +90,7 @@ export function createMetrics(cacheUsage: () => readonly CacheUsage[] = () => []
       );
     },
     showJobs: (read, now) => registerJobGauges(registers, read, now),
+    showProviders: (read, now) => registerProviderGauges(registers, read, now),
     showCompute: (read) => registerComputeGauges(registers, read),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -2,6 +2,7 @@ import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
 import { JobTable } from '../features/status/job-table.tsx';
 import { LiveSample } from '../features/status/live-sample.tsx';
+import { ProviderTable } from '../features/status/provider-table.tsx';
 import { StatusFacts } from '../features/status/status-facts.tsx';
 import { statusQuery } from '../features/status/status-query.ts';
 import { useT } from '../i18n/i18n-provider.tsx';
@@ -21,6 +22,7 @@ export default function StatusPage() {
         <h1 className="text-2xl font-semibold tracking-tight">{t('status.title')}</h1>
         <p className="mt-2 text-quiet">{t('status.description')}</p>
         <StatusFacts />
+        <ProviderTable />
         <JobTable />
         <LiveSample />
       </div>

@@ -35,6 +35,7 @@ describe('the status of the service', () => {
       installations,
       store: { kind: 'sqlite', migrations: 1 },
       jobs: () => jobs.summary(['mail.forget'], 50),
+      providers: () => [],
       version: '1',
       startedAt: 1,
       now: () => 50,

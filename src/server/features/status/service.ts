@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '../../../contract/status.ts';
+import type { ProviderStatus, ServiceStatus } from '../../../contract/status.ts';
 import type { JobKindSummary } from '../../../ports/store/job-store.ts';
 import type { InstallationStore } from '../../../ports/store/installation-store.ts';
 
@@ -6,6 +6,7 @@ export interface StatusParts {
   readonly installations: InstallationStore;
   readonly store: ServiceStatus['store'];
   readonly jobs: () => Promise<readonly JobKindSummary[]>;
+  readonly providers: () => readonly ProviderStatus[];
   readonly version: string;
   readonly startedAt: number;
   readonly now: () => number;
@@ -26,6 +27,7 @@ export function statusService(parts: StatusParts): StatusService {
         installation,
         store: parts.store,
         jobs: [...(await parts.jobs())],
+        providers: [...parts.providers()],
         startedAt: parts.startedAt,
         now: parts.now(),
       };
