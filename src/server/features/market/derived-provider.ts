@@ -29,7 +29,7 @@ import {
 } from '../../../domain/symbols/instrument.ts';
 import type { DateRange, MarketDataProvider } from '../../../ports/market-data.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
-import { notFound, unknownSymbol } from '../../../ports/provider-error.ts';
+import { notFound, ProviderError, unknownSymbol } from '../../../ports/provider-error.ts';
 import { limitedParallel } from './limited-parallel.ts';
 import { orNone } from './or-none.ts';
 import { type Found, perDay } from './per-day.ts';
@@ -67,7 +67,11 @@ export function derivedProvider(
   const oneQuote = async (symbol: SymbolId, delay: number, signal: AbortSignal) => {
     const answer = await registry().ask('quotes', { symbols: [symbol], delay }, signal);
     const [quote] = answer.data;
-    if (quote === undefined) throw unknownSymbol(symbol);
+    if (quote === undefined) {
+      const cause = answer.missing?.[0]?.cause;
+      if (cause === undefined) throw unknownSymbol(symbol);
+      throw new ProviderError(cause, `The quote of ${symbol} is not there yet.`);
+    }
     return { ...answer, data: quote };
   };
 

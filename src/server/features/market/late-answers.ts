@@ -3,7 +3,7 @@ import type { Capability, MarketDataProvider } from '../../../ports/market-data.
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { COMBINATIONS, type Combination } from './combinations.ts';
 import { type DelayLine, delayLine } from './delay-line.ts';
-import { PAST_OF } from './past-of.ts';
+import { PAST_ITEM_OF, PAST_OF } from './past-of.ts';
 
 export interface LateAnswersOptions {
   readonly now: () => number;
@@ -74,12 +74,22 @@ export function lateAnswers({ now, marketNow, bytes }: LateAnswersOptions): Late
     }
     const found: Sourced<unknown>[] = [];
     const missing: MissingPart[] = [];
+    const moment = marketNow() - delay;
+    const pastOf = PAST_ITEM_OF[capability] as
+      | ((item: unknown, moment: number) => unknown)
+      | undefined;
     for (const key of wanted) {
       const line = lineOf(provider, capability, key);
       const now = present.get(key);
       const since = delay - (now ?? live).delayedBy;
-      // What its exchange gives late enough needs no further wait.
-      const known = now !== undefined && since <= 0 ? now : held.newest(line, since);
+      const past = now === undefined ? null : (pastOf?.(now.data, moment) ?? null);
+      // What its exchange gives late enough needs no further wait, nor what is old by itself.
+      const known =
+        now !== undefined && since <= 0
+          ? now
+          : now !== undefined && past !== null
+            ? { ...now, data: past, asOf: Math.min(now.asOf, moment) }
+            : held.newest(line, since);
       if (known !== undefined) found.push(known);
       else if (held.dueIn(line, delay) !== undefined)
         missing.push({ item: key, source: provider.id, cause: 'not-yet' });

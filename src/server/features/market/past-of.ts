@@ -29,3 +29,20 @@ export const PAST_OF: { readonly [C in Capability]?: PastOf<C> } = {
   }),
   trades: (trades, _, moment) => trades.filter(({ time }) => time <= moment),
 };
+
+/** The same for an item of a batch; `null` where it cannot be told. */
+type PastItemOf<C extends Capability> = SourcedOf<C>['data'] extends readonly (infer Item)[]
+  ? (item: Item, moment: number) => Item | null
+  : never;
+
+export const PAST_ITEM_OF: { readonly [C in Capability]?: PastItemOf<C> } = {
+  // Nothing was traded since: the price, the range and the volume are those of that moment. While
+  // the market is open, bid and ask may be newer than the last trade.
+  quotes: (quote, moment) => {
+    const isOld = Math.max(quote.lastTime, quote.extended?.time ?? 0) <= moment;
+    if (!isOld) return null;
+    return quote.phase === 'closed'
+      ? quote
+      : { ...quote, bid: null, bidSize: null, ask: null, askSize: null };
+  },
+};
