@@ -49,7 +49,7 @@ export const KNOWN_SOURCES: Readonly<Record<Exclude<SourceName, 'simulated'>, Kn
   },
   sec: {
     name: 'SEC EDGAR',
-    has: ['instruments', 'universe', 'filings', 'filing', 'insiders', 'fundHoldings'],
+    has: ['instruments', 'universe', 'statements', 'filings', 'filing', 'insiders', 'fundHoldings'],
   },
   alpaca: {
     name: 'Alpaca',
