@@ -241,6 +241,7 @@ describe('refusals', () => {
     const http = client({
       budget: requestBudget({ now: () => clock }),
       pauses: [1_000, 5_000],
+      now: () => clock,
     });
     server.play('/x', { status: 429 });
     server.play('/y', { body: {} });
@@ -252,6 +253,20 @@ describe('refusals', () => {
       clock += 10_000;
     }
     expect(waits).toEqual([1_000, 5_000, 5_000, 1_000]);
+  });
+
+  it('refusals of requests that were under way together make the pause no longer', async () => {
+    let clock = NOW;
+    const http = client({
+      budget: requestBudget({ now: () => clock }),
+      pauses: [1_000, 5_000, 15_000],
+      now: () => clock,
+    });
+    server.play('/x', { status: 429 });
+    const ask = async () => (await failureOf(http.json({ path: '/x' }, never()))).retryAfter;
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1_000, 1_000, 1_000]);
+    clock += 1_000;
+    expect(await ask()).toBe(5_000);
   });
 
   it('a vendor decides what its own refusals mean', async () => {

@@ -150,6 +150,7 @@ export function vendorHttp(options: VendorHttpOptions): VendorHttp {
   const enter = turnstile(options.concurrency ?? CONCURRENCY);
   const closing = new AbortController();
   let refusals = 0;
+  let pausedUntil = -Infinity;
 
   const failed = (
     kind: ProviderErrorKind,
@@ -181,8 +182,12 @@ export function vendorHttp(options: VendorHttpOptions): VendorHttp {
   /** A refusal for too many requests stops all of them, for longer each time in a row. */
   const paused = (error: ProviderError): ProviderError => {
     if (error.kind !== 'rate-limited') return error;
-    const ms = error.retryAfter ?? pauses[Math.min(refusals, pauses.length - 1)] ?? 0;
-    refusals += 1;
+    // Requests that were under way when the pause began are refused for the same reason.
+    const left = pausedUntil - now();
+    const ms =
+      error.retryAfter ?? (left > 0 ? left : (pauses[Math.min(refusals, pauses.length - 1)] ?? 0));
+    if (left <= 0) refusals += 1;
+    pausedUntil = Math.max(pausedUntil, now() + ms);
     budget.pause(ms);
     return error.retryAfter === undefined
       ? new ProviderError('rate-limited', error.message, { retryAfter: ms })
