@@ -3,7 +3,7 @@
  * cannot be opened; a new one takes its share from the others.
  */
 export const CACHE_SHARES = {
-  'provider answers': 22,
+  'provider answers': 20,
   'held answers': 5,
   'answer texts': 14,
   'simulated market': 28,
@@ -11,6 +11,7 @@ export const CACHE_SHARES = {
   'sec files': 4,
   'filing changes': 1,
   'official files': 2,
+  'yahoo answers': 2,
   instruments: 3,
   'quote plans': 1,
   'peer figures': 2,

@@ -392,15 +392,16 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
       ).toBe('not-found');
     });
 
-    it('MD-14 fund holdings are heaviest first and their weights sum to one', async (context) => {
+    it('MD-14 fund holdings are heaviest first and the weights of a whole list sum to one', async (context) => {
       const holdings = need(context, 'fundHoldings');
       const { fund } = opened.symbols;
       if (fund === null) context.skip(`${name} knows no fund`);
       const { data } = await holdings({ symbol: fund as SymbolId }, signal());
       expect(descending(data.holdings.map((holding) => holding.weight))).toBe(true);
       const total = data.holdings.reduce((sum, holding) => sum + holding.weight, 0);
-      expect(Math.abs(total - 1)).toBeLessThan(1e-6);
-      expect(data.asOfDate <= today()).toBe(true);
+      if (data.complete) expect(Math.abs(total - 1)).toBeLessThan(1e-6);
+      else expect(total).toBeLessThan(1 + 1e-6);
+      expect((data.asOfDate ?? today()) <= today()).toBe(true);
     });
 
     it('MD-24 levels of many funds are positive, dated once, within the range, and grow as their values do', async (context) => {

@@ -9,6 +9,7 @@ import {
   type Guidance,
 } from '../../domain/earnings/earnings.ts';
 import {
+  ESTIMATE_ACCOUNTINGS,
   ESTIMATE_MEASURES,
   type Estimate,
   type EstimateRevisions,
@@ -73,6 +74,7 @@ export const estimate = objectOf<Estimate>()({
   yearAgo: maybeNumber,
   growth: maybeNumber,
   revisions,
+  accounting: z.nullable(z.enum(ESTIMATE_ACCOUNTINGS)),
 });
 
 export const getEstimates = defineEndpoint({

@@ -70,7 +70,7 @@ const comparedFund = z.object({
       ),
     }),
   ),
-  holdings: z.nullable(z.object({ asOfDate: dateText, count: z.number() })),
+  holdings: z.nullable(z.object({ asOfDate: maybeDate, count: maybeNumber })),
   /** Close over net asset value minus one: the middle of the last year's days. */
   medianPremium: maybeNumber,
 });

@@ -68,9 +68,9 @@ const shareClass = objectOf<ShareClass>()({
 export const fundProfile = objectOf<FundProfile>()({
   symbol: symbolText,
   name: z.string(),
-  family: z.string(),
+  family: maybeText,
   category: maybeText,
-  assetClass: z.enum(FUND_ASSET_CLASSES),
+  assetClass: z.nullable(z.enum(FUND_ASSET_CLASSES)),
   strategy: maybeText,
   benchmark: maybeText,
   benchmarkSymbol: maybeSymbol,
@@ -79,8 +79,8 @@ export const fundProfile = objectOf<FundProfile>()({
   currency: z.string(),
   netAssets: maybeNumber,
   sharesOutstanding: maybeNumber,
-  nav: z.number(),
-  navDate: dateText,
+  nav: maybeNumber,
+  navDate: maybeDate,
   premium: maybeNumber,
   distributionYield: maybeNumber,
   secYield: maybeNumber,
@@ -146,14 +146,16 @@ const slice = z.object({ name: z.string(), weight: z.number() });
 /** As providers answer. */
 export const fundHoldings = objectOf<FundHoldings>()({
   symbol: symbolText,
-  asOfDate: dateText,
+  asOfDate: maybeDate,
   previousDate: maybeDate,
-  netAssets: z.number(),
+  netAssets: maybeNumber,
+  complete: z.boolean(),
   holdings: listOf(holding),
   sold: z.nullable(listOf(soldHolding)),
   sectors: listOf(slice),
   regions: listOf(slice),
   assetClasses: listOf(slice),
+  bondRatings: listOf(slice),
   priceEarnings: maybeNumber,
   priceBook: maybeNumber,
 });
@@ -162,9 +164,9 @@ export const fundPortfolio = objectOf<FundPortfolio>()({
   ...fundHoldings.shape,
   count: z.number(),
   concentration: objectOf<Concentration>()({
-    top10: z.number(),
-    top25: z.number(),
-    top50: z.number(),
+    top10: maybeNumber,
+    top25: maybeNumber,
+    top50: maybeNumber,
     effective: maybeNumber,
   }),
 });
@@ -209,7 +211,7 @@ const bondStyle = z.object({
 
 export const fundStyle = z.object({
   symbol: symbolText,
-  asOfDate: dateText,
+  asOfDate: maybeDate,
   /** Parts of the fund, fractions of net assets. */
   stocks: z.number(),
   bonds: z.number(),
@@ -239,7 +241,7 @@ export const getFundStyle = defineEndpoint({
 const overlapSide = z.object({
   symbol: symbolText,
   name: z.string(),
-  asOfDate: dateText,
+  asOfDate: maybeDate,
   holdings: z.number(),
 });
 

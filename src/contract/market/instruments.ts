@@ -60,7 +60,16 @@ export const companyProfile = objectOf<CompanyProfile>()({
   employees: maybeNumber,
   founded: maybeNumber,
   fiscalYearEndMonth: maybeNumber,
-  officers: listOf(z.object({ name: z.string(), title: z.string(), since: maybeDate })),
+  officers: listOf(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      since: maybeDate,
+      pay: z.nullable(
+        z.object({ amount: z.number(), currency: z.string(), fiscalYear: maybeNumber }),
+      ),
+    }),
+  ),
   segments: listOf(z.object({ name: z.string(), share: z.number() })),
 });
 

@@ -13,6 +13,7 @@ import {
   dateText,
   limitQuery,
   listOf,
+  maybeDate,
   maybeNumber,
   maybeSymbol,
   maybeText,
@@ -60,7 +61,7 @@ const holder = objectOf<Holder>()({
   name: z.string(),
   kind: z.enum(HOLDER_KINDS),
   shares: z.number(),
-  value: z.number(),
+  value: maybeNumber,
   share: z.number(),
   sharesPrevious: maybeNumber,
   change: maybeNumber,
@@ -70,7 +71,7 @@ const holder = objectOf<Holder>()({
 
 export const ownership = objectOf<Ownership>()({
   symbol: symbolText,
-  asOfDate: dateText,
+  asOfDate: maybeDate,
   currency: z.string(),
   sharesOutstanding: maybeNumber,
   float: maybeNumber,
@@ -92,9 +93,9 @@ export const getOwnership = defineEndpoint({
 });
 
 export const fundHolder = objectOf<FundHolder>()({
-  fund: symbolText,
+  fund: maybeSymbol,
   name: z.string(),
-  weight: z.number(),
+  weight: maybeNumber,
   shares: maybeNumber,
   sharesPrevious: maybeNumber,
   value: maybeNumber,

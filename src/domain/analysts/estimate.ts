@@ -5,6 +5,9 @@ import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
 export const ESTIMATE_MEASURES = ['eps', 'revenue', 'ebitda'] as const;
 export type EstimateMeasure = (typeof ESTIMATE_MEASURES)[number];
 
+export const ESTIMATE_ACCOUNTINGS = ['gaap', 'adjusted'] as const;
+export type EstimateAccounting = (typeof ESTIMATE_ACCOUNTINGS)[number];
+
 /** What the mean was some days ago, and how many analysts moved. */
 export interface EstimateRevisions {
   readonly mean7DaysAgo: number | null;
@@ -34,4 +37,6 @@ export interface Estimate {
   /** mean / yearAgo − 1, where that means something. */
   readonly growth: number | null;
   readonly revisions: EstimateRevisions;
+  /** How analysts count earnings: by the accounting rules or adjusted; `null` where not told. */
+  readonly accounting: EstimateAccounting | null;
 }

@@ -17,6 +17,7 @@ const estimate = (mean: number, ago: number | null, up = 3, down = 1): Estimate 
   high: mean,
   yearAgo: null,
   growth: null,
+  accounting: null,
   revisions: {
     mean7DaysAgo: mean,
     mean30DaysAgo: ago,

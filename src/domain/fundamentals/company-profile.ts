@@ -1,10 +1,18 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { SymbolId } from '../symbols/instrument.ts';
+import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
+
+export interface OfficerPay {
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly fiscalYear: number | null;
+}
 
 export interface Officer {
   readonly name: string;
   readonly title: string;
   readonly since: IsoDate | null;
+  /** Of the last year that was reported. */
+  readonly pay: OfficerPay | null;
 }
 
 export interface BusinessSegment {

@@ -41,37 +41,42 @@ export interface Slice {
 
 export interface FundHoldings {
   readonly symbol: SymbolId;
-  readonly asOfDate: IsoDate;
+  /** `null` where the source does not date its list. */
+  readonly asOfDate: IsoDate | null;
   /** Of the report that changes are measured from. */
   readonly previousDate: IsoDate | null;
-  readonly netAssets: number;
-  /** Heaviest first; weights sum to 1. */
+  readonly netAssets: number | null;
+  /** Whether the list is the whole fund; vendors may give the heaviest holdings only. */
+  readonly complete: boolean;
+  /** Heaviest first; the weights of a complete list sum to 1. */
   readonly holdings: readonly FundHolding[];
   /** Heaviest first; `null` where the list before is not known. */
   readonly sold: readonly SoldHolding[] | null;
   readonly sectors: readonly Slice[];
   readonly regions: readonly Slice[];
   readonly assetClasses: readonly Slice[];
+  /** The bonds by rating, as parts of the bonds; empty where they are not told. */
+  readonly bondRatings: readonly Slice[];
   /** Harmonic, over the equity part; `null` where there is none or it earns nothing. */
   readonly priceEarnings: number | null;
   readonly priceBook: number | null;
 }
 
 export interface Concentration {
-  /** Weight of the so many heaviest holdings; cash counts as one. */
-  readonly top10: number;
-  readonly top25: number;
-  readonly top50: number;
+  /** Weight of the so many heaviest holdings; cash counts as one. `null` where they are not known. */
+  readonly top10: number | null;
+  readonly top25: number | null;
+  readonly top50: number | null;
   /**
    * How many equal holdings would be as concentrated: 1 ÷ Σw² over weights scaled to sum to one.
-   * `null` for a list without weights.
+   * `null` for a list without weights, or that is not complete.
    */
   readonly effective: number | null;
 }
 
 /** The same with what follows from the list, whoever has delivered it. */
 export interface FundPortfolio extends FundHoldings {
-  /** How many there are; the list may be cut after the heaviest. */
+  /** How many are listed; an answer may be cut after the heaviest. */
   readonly count: number;
   readonly concentration: Concentration;
 }

@@ -44,9 +44,9 @@ export type BondDuration = (typeof BOND_DURATIONS)[number];
 export interface FundProfile {
   readonly symbol: SymbolId;
   readonly name: string;
-  readonly family: string;
+  readonly family: string | null;
   readonly category: string | null;
-  readonly assetClass: FundAssetClass;
+  readonly assetClass: FundAssetClass | null;
   readonly strategy: string | null;
   readonly benchmark: string | null;
   /** An index or fund in this universe that tracks the benchmark. */
@@ -56,8 +56,8 @@ export interface FundProfile {
   readonly currency: CurrencyCode;
   readonly netAssets: number | null;
   readonly sharesOutstanding: number | null;
-  readonly nav: number;
-  readonly navDate: IsoDate;
+  readonly nav: number | null;
+  readonly navDate: IsoDate | null;
   /** Market price over NAV minus one, a fraction; `null` for open-end funds. */
   readonly premium: number | null;
   /** Trailing twelve-month distributions over NAV. */

@@ -87,23 +87,34 @@ describe('FUND-31 splits of a fund', () => {
 describe('FUND-32 concentration', () => {
   it('of equal holdings is their number, of one holding it is one', () => {
     const equal = Array.from({ length: 40 }, () => ({ weight: 1 / 40 }));
-    const { top10, top25, top50, effective } = concentrationOf(equal);
+    const { top10, top25, top50, effective } = concentrationOf(equal, true);
     expect([top10, top25, top50]).toEqual([
       expect.closeTo(0.25, 10),
       expect.closeTo(0.625, 10),
       expect.closeTo(1, 10),
     ]);
     expect(effective).toBeCloseTo(40, 8);
-    expect(concentrationOf([{ weight: 1 }]).effective).toBe(1);
-    expect(concentrationOf([])).toEqual({ top10: 0, top25: 0, top50: 0, effective: null });
+    expect(concentrationOf([{ weight: 1 }], true).effective).toBe(1);
+    expect(concentrationOf([], true)).toEqual({ top10: 0, top25: 0, top50: 0, effective: null });
+  });
+
+  it('of a list that is not whole is known as far as the list goes', () => {
+    const ten = Array.from({ length: 10 }, () => ({ weight: 0.04 }));
+    expect(concentrationOf(ten, false)).toEqual({
+      top10: expect.closeTo(0.4, 10),
+      top25: null,
+      top50: null,
+      effective: null,
+    });
+    expect(concentrationOf(ten.slice(1), false).top10).toBeNull();
   });
 
   it('grows with the count, and the effective number lies between one and the count', () => {
     fc.assert(
       fc.property(whole, (list) => {
-        const { top10, top25, top50, effective } = concentrationOf(list);
-        expect(top10).toBeLessThanOrEqual(top25 + 1e-12);
-        expect(top25).toBeLessThanOrEqual(top50 + 1e-12);
+        const { top10, top25, top50, effective } = concentrationOf(list, true);
+        expect(top10).toBeLessThanOrEqual(top25! + 1e-12);
+        expect(top25).toBeLessThanOrEqual(top50! + 1e-12);
         expect(top50).toBeLessThanOrEqual(1 + 1e-9);
         expect(effective).toBeGreaterThanOrEqual(1 - 1e-9);
         expect(effective).toBeLessThanOrEqual(list.length + 1e-6);

@@ -8,7 +8,7 @@ export interface Holder {
   readonly name: string;
   readonly kind: HolderKind;
   readonly shares: number;
-  readonly value: number;
+  readonly value: number | null;
   /** Fraction of shares outstanding. */
   readonly share: number;
   readonly sharesPrevious: number | null;
@@ -21,7 +21,8 @@ export interface Holder {
 
 export interface Ownership {
   readonly symbol: SymbolId;
-  readonly asOfDate: IsoDate;
+  /** `null` where only the shares of the groups are known. */
+  readonly asOfDate: IsoDate | null;
   /** What the values of holdings are in. */
   readonly currency: CurrencyCode;
   readonly sharesOutstanding: number | null;
@@ -35,9 +36,11 @@ export interface Ownership {
 
 /** A fund that holds a given symbol. */
 export interface FundHolder {
-  readonly fund: SymbolId;
+  /** `null` where the source tells its name only. */
+  readonly fund: SymbolId | null;
   readonly name: string;
-  readonly weight: number;
+  /** Fraction of the fund. */
+  readonly weight: number | null;
   readonly shares: number | null;
   /** In the fund's report before; 0 when it did not hold any. */
   readonly sharesPrevious: number | null;

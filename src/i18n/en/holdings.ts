@@ -25,6 +25,11 @@ export const holdings = {
   'holdings.class.other': 'Other',
   'holdings.clear': 'Clear filters',
   'holdings.count': 'Holdings',
+  'holdings.heaviest': {
+    one: 'The heaviest holding; the source lists no more.',
+    other: 'The {count} heaviest holdings; the source lists no more.',
+  },
+  'holdings.more': 'More about the holdings',
   'holdings.counted': { one: '{count} holding.', other: '{count} holdings.' },
   'holdings.country': 'Country',
   'holdings.coupon': 'Coupon %',

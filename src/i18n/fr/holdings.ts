@@ -27,6 +27,11 @@ export const holdings: Translated<typeof english> = {
   'holdings.class.other': 'Autres',
   'holdings.clear': 'Effacer les filtres',
   'holdings.count': 'Positions',
+  'holdings.heaviest': {
+    one: 'La première position ; la source n’en donne pas d’autres.',
+    other: 'Les {count} premières positions ; la source n’en donne pas d’autres.',
+  },
+  'holdings.more': 'En savoir plus sur les positions',
   'holdings.counted': { one: '{count} position.', other: '{count} positions.' },
   'holdings.country': 'Pays',
   'holdings.coupon': 'Coupon %',

@@ -7,8 +7,10 @@ import type {
   StatementPeriod,
 } from '../../../domain/fundamentals/statement.ts';
 import type { FundDistribution } from '../../../domain/funds/fund-distribution.ts';
-import type { FundHolding } from '../../../domain/funds/fund-holding.ts';
+import type { FundHolding, FundHoldings } from '../../../domain/funds/fund-holding.ts';
+import type { FundProfile } from '../../../domain/funds/fund-profile.ts';
 import type { StoryHead } from '../../../domain/news/story.ts';
+import type { FundHolder, Ownership } from '../../../domain/ownership/holder.ts';
 import type { InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import type { Instrument } from '../../../domain/symbols/instrument.ts';
 
@@ -67,6 +69,10 @@ export type KnownTrade = Known<InsiderTransaction, 'filedAt' | 'sharesAfter'>;
 export type KnownStory = Known<StoryHead, 'kind'>;
 export type KnownInstrument = Known<Instrument, 'country'>;
 export type KnownHolding = Known<FundHolding, 'country' | 'region' | 'shares' | 'value'>;
+export type KnownHoldings = Known<FundHoldings, 'asOfDate' | 'netAssets'>;
+export type KnownProfile = Known<FundProfile, 'family' | 'assetClass' | 'nav' | 'navDate'>;
+export type KnownFundHolder = Known<FundHolder, 'fund' | 'weight'>;
+export type KnownOwnership = Known<Ownership, 'asOfDate'>;
 export type KnownDistribution = Known<
   FundDistribution,
   'income' | 'shortTermGain' | 'longTermGain'

@@ -11,7 +11,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import { inSlices } from './in-slices.ts';
 import type { ProviderRegistry } from './provider-registry.ts';
-import { sharedFlights } from './shared-flight.ts';
+import { sharedFlights } from '../../../ports/shared-flight.ts';
 
 /** While values of the day are still coming in, a category is made again this often (ms). */
 const INCOMPLETE_MS = 10 * 60_000;

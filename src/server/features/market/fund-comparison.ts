@@ -123,10 +123,14 @@ async function gather(
       style: style.data === null ? null : styleOf(style.data.data),
       returns: performance.data === null ? null : returnsOf(performance.data.data),
       risk: risk.data?.data.windows.map(windowOf) ?? [],
-      holdings: list === null ? null : { asOfDate: list.asOfDate, count: list.holdings.length },
+      holdings:
+        list === null
+          ? null
+          : { asOfDate: list.asOfDate, count: list.complete ? list.holdings.length : null },
       medianPremium: statistics.data?.data.premium?.median ?? null,
     },
-    holdings: list?.holdings ?? null,
+    // What two funds have in common cannot be told from the heaviest of them.
+    holdings: list?.complete === true ? list.holdings : null,
     answers: asked.map(({ data }) => data).filter((answer) => answer !== null),
     missing: asked.flatMap(({ missing }) => missing),
   };

@@ -22,6 +22,7 @@ import { DELAY } from '../../../domain/identity/entitlement.ts';
 import { combined, type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import { isCompany, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Cache } from '../../../ports/cache-budget.ts';
+import { notFound } from '../../../ports/provider-error.ts';
 import { orMissing, orNone } from './or-none.ts';
 import { type Found, perDay } from './per-day.ts';
 import type { MarketService } from './service.ts';
@@ -84,6 +85,15 @@ const stocksOf = (holdings: readonly FundHolding[]) =>
 
 const partOf = (holdings: readonly FundHolding[], of: FundHolding['assetClass']): number =>
   holdings.reduce((sum, { assetClass, weight }) => sum + (assetClass === of ? weight : 0), 0);
+
+/** How much of a fund a class is; of a list that is not whole, what the source says. */
+const partIn = (
+  { holdings, assetClasses, complete }: FundHoldings,
+  of: FundHolding['assetClass'],
+): number =>
+  complete
+    ? partOf(holdings, of)
+    : (assetClasses.find(({ name }) => name === of)?.weight ?? partOf(holdings, of));
 
 /** What follows from the list of a fund's holdings, for vendors that give no more than the list. */
 export function fundHoldingsService(
@@ -171,7 +181,7 @@ export function fundHoldingsService(
       ...(await ratiosOf({ ...answer.data, holdings })),
       holdings,
       count: holdings.length,
-      concentration: concentrationOf(holdings),
+      concentration: concentrationOf(holdings, answer.data.complete),
     };
     if (answer.version !== undefined) kept.set(key, { answer: portfolio });
     return withData(answer, portfolio);
@@ -280,8 +290,8 @@ export function fundHoldingsService(
         {
           symbol: whole.data.symbol,
           asOfDate,
-          stocks: partOf(holdings, 'equity'),
-          bonds: partOf(holdings, 'bond'),
+          stocks: partIn(whole.data, 'equity'),
+          bonds: partIn(whole.data, 'bond'),
           equity: stocks.length === 0 ? null : derived,
           vendorEquity: facts?.equityStyle ?? null,
           bond: bondOf(holdings, asOfDate, facts),
@@ -300,6 +310,8 @@ export function fundHoldingsService(
         holdingsOf(other, signal),
         directory.findAll([symbol, other], signal),
       ]);
+      for (const { data } of [first, second])
+        if (!data.complete) throw notFound(`complete list of holdings of ${data.symbol}`);
       const { overlap, common } = overlapOf(first.data.holdings, second.data.holdings);
       const side = ({ data }: Sourced<FundHoldings>, asked: SymbolId) => ({
         symbol: data.symbol,
@@ -329,7 +341,7 @@ function bondOf(
   asOfDate: FundHoldings['asOfDate'],
   facts: FundProfile | null,
 ): FundStyle['bond'] {
-  const listed = listedDuration(holdings, asOfDate);
+  const listed = asOfDate === null ? null : listedDuration(holdings, asOfDate);
   const years = facts?.effectiveDuration ?? listed?.years ?? null;
   const box = facts?.bondStyle ?? null;
   if (years === null && box === null) return null;

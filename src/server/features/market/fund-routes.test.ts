@@ -170,11 +170,13 @@ async function open({ down = [], gate = async () => undefined }: Options = {}) {
           asOfDate: TODAY,
           previousDate: null,
           netAssets: 1e9,
+          complete: true,
           holdings,
           sold: null,
           sectors: [],
           regions: [],
           assetClasses: [],
+          bondRatings: [],
           priceEarnings: null,
           priceBook: null,
         };

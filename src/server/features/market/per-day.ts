@@ -1,7 +1,7 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Cache } from '../../../ports/cache-budget.ts';
-import { sharedFlights } from './shared-flight.ts';
+import { sharedFlights } from '../../../ports/shared-flight.ts';
 
 /** What was found for a day: a figure may be missing, and that is known too. */
 export interface Found {

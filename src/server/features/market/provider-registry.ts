@@ -21,7 +21,7 @@ import { providerCaller, type ProviderTiming } from './provider-caller.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { type OnQuote, pushedQuotes } from './pushed-quotes.ts';
 import { inRequestContext, requestContext } from './request-context.ts';
-import { sharedFlights } from './shared-flight.ts';
+import { sharedFlights } from '../../../ports/shared-flight.ts';
 import { freshFor, isPaced, type VendorQuestion, vendorAnswers } from './vendor-answers.ts';
 
 export interface RegistryOptions {

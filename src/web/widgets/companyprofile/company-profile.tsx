@@ -141,17 +141,23 @@ function Officers({ officers }: Pick<Profile, 'officers'>) {
     <div className="grid gap-1">
       <h3 className="text-xs font-semibold text-quiet">{t('overview.profile.officers')}</h3>
       <ul className="grid gap-x-8 md:grid-cols-2">
-        {officers.map(({ name, title, since }) => (
+        {officers.map(({ name, title, since, pay }) => (
           <li key={`${name} ${title}`} className="flex justify-between gap-4 py-0.5">
             <span>
               <span className="block font-medium">{name}</span>
               <span className="block text-quiet">{title}</span>
             </span>
-            {since === null ? null : (
-              <span className="shrink-0 text-quiet tabular-nums">
-                {t('overview.profile.since', { date: format.day(since, 'month') })}
-              </span>
-            )}
+            <span className="grid shrink-0 text-right text-quiet tabular-nums">
+              {since === null ? null : (
+                <span>{t('overview.profile.since', { date: format.day(since, 'month') })}</span>
+              )}
+              {pay === null ? null : (
+                <span>
+                  {format.compactMoney(pay.amount, pay.currency)}
+                  {pay.fiscalYear === null ? null : ` (${format.period('FY', pay.fiscalYear)})`}
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { topHoldingsQuery } from '../fundholdings/portfolio-query.ts';
 import { sliceName } from '../fundholdings/slice-names.ts';
+import { asOfText } from '../fundholdings/as-of-text.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { usePanelState } from '../use-panel-state.ts';
 
@@ -35,7 +36,7 @@ export function FundExposure({ symbol, by: given = 'sector', onChange }: FundExp
       queries={(api) => [topHoldingsQuery(api, symbol)]}
       skeleton="h-84"
       empty={[t('holdings.none'), t('holdings.noneWhy'), 'pie']}
-      asOf={({ data }) => t('holdings.asOf', { date: format.day(data.asOfDate) })}
+      asOf={({ data }) => asOfText(t, format, data)}
       actions={
         <Segmented
           label={t('holdings.exposureBy')}

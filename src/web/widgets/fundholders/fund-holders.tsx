@@ -58,7 +58,7 @@ export function FundHolders({ symbol, onSymbol }: FundHoldersProps) {
               caption={t('fundholders.title', { symbol })}
               columns={holderColumns(i18n, head?.currency ?? NO_CURRENCY)}
               rows={data}
-              rowKey={({ fund }) => fund}
+              rowKey={({ fund, name }) => fund ?? name}
               initially="-value"
               first={10}
             />
@@ -84,17 +84,20 @@ function holderColumns(i18n: I18n, currency: string): readonly Column<FundHolder
   const { t } = i18n;
   const kit = columnKit<FundHolder>(i18n);
   return [
-    kit.text('fund', t('fundholders.fund'), ({ fund }) => fund, {
+    kit.text('fund', t('fundholders.fund'), ({ fund, name }) => fund ?? name, {
       rowHeader: true,
       look: 'w-full max-w-0 min-w-24',
       hint: ({ name }) => name,
-      cell: ({ fund, name }) => (
-        <SymbolAndName
-          symbol={fund}
-          name={name}
-          to={`${tabPath('fund', 'holdings')}?symbol=${encodeURIComponent(fund)}`}
-        />
-      ),
+      cell: ({ fund, name }) =>
+        fund === null ? (
+          <span className="block truncate">{name}</span>
+        ) : (
+          <SymbolAndName
+            symbol={fund}
+            name={name}
+            to={`${tabPath('fund', 'holdings')}?symbol=${encodeURIComponent(fund)}`}
+          />
+        ),
     }),
     kit.text('name', t('fundholders.name'), ({ name }) => name, { from: 'csv' }),
     kit.percent('weight', t('fundholders.weight'), ({ weight }) => weight),

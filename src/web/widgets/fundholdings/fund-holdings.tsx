@@ -20,6 +20,7 @@ import { usePanelState } from '../use-panel-state.ts';
 import { holdingColumns, holdingRowKey, rankedHoldings } from './holding-columns.tsx';
 import { filteredHoldings, type HoldingsFilter, isFiltered, valuesOf } from './holdings-filter.ts';
 import { allHoldingsQuery, topHoldingsQuery } from './portfolio-query.ts';
+import { asOfText } from './as-of-text.ts';
 import { sliceName } from './slice-names.ts';
 import { SoldHoldings } from './sold-holdings.tsx';
 import { TopHoldings } from './top-holdings.tsx';
@@ -55,7 +56,7 @@ export function FundHoldings({
       queries={(api) => [topHoldingsQuery(api, symbol), symbolQuery(api, symbol)]}
       skeleton={compact ? 'h-96' : 'h-[min(78vh,52rem)]'}
       empty={[t('holdings.none'), t('holdings.noneWhy'), 'pie']}
-      asOf={({ data }) => t('holdings.asOf', { date: format.day(data.asOfDate) })}
+      asOf={({ data }) => asOfText(t, format, data)}
     >
       {({ data }, head) =>
         data.holdings.length === 0 ? null : compact ? (
@@ -128,10 +129,14 @@ function AllHoldings({
       <p className="border-t border-line px-card py-2 text-xs text-quiet">
         <output>
           {isWhole || !isPart
-            ? t(isFiltered(filter) ? 'holdings.matching' : 'holdings.counted', {
-                shown: format.number(rows.length, 0),
-                count: all.count,
-              })
+            ? t(
+                isFiltered(filter)
+                  ? 'holdings.matching'
+                  : all.complete
+                    ? 'holdings.counted'
+                    : 'holdings.heaviest',
+                { shown: format.number(rows.length, 0), count: all.count },
+              )
             : t(rest.isError ? 'holdings.restFailed' : 'holdings.restLoading', {
                 shown: format.number(all.holdings.length, 0),
                 count: all.count,
@@ -153,23 +158,31 @@ function AllHoldings({
 
 function Concentrated({ portfolio }: { readonly portfolio: FundPortfolio }) {
   const { t, format } = useI18n();
-  const { count, concentration } = portfolio;
+  const { count, complete, concentration } = portfolio;
   const { top10, top25, top50, effective } = concentration;
   const facts: readonly Fact[] = [
-    [t('holdings.count'), format.number(count, 0)],
-    [
-      t('holdings.topTen'),
-      <data key="top10" value={top10} data-figure="top10">
-        {format.percent(top10)}
-      </data>,
-    ],
+    ...(complete ? [[t('holdings.count'), format.number(count, 0)] as Fact] : []),
+    ...(top10 === null
+      ? []
+      : [
+          [
+            t('holdings.topTen'),
+            <data key="top10" value={top10} data-figure="top10">
+              {format.percent(top10)}
+            </data>,
+          ] as Fact,
+        ]),
     ...(count > 10 ? [[t('holdings.topMany', { top: 25 }), format.percent(top25)] as Fact] : []),
     ...(count > 25 ? [[t('holdings.topMany', { top: 50 }), format.percent(top50)] as Fact] : []),
-    [
-      t('holdings.effective'),
-      format.number(effective, effective !== null && effective < 10 ? 1 : 0),
-      t('holdings.effectiveHint'),
-    ],
+    ...(effective === null && !complete
+      ? []
+      : [
+          [
+            t('holdings.effective'),
+            format.number(effective, effective !== null && effective < 10 ? 1 : 0),
+            t('holdings.effectiveHint'),
+          ] as Fact,
+        ]),
   ];
   return <Facts facts={facts} />;
 }

@@ -19,7 +19,7 @@ export const TOP = 10;
 export function TopHoldings({ portfolio }: { readonly portfolio: FundPortfolio }) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const { symbol, holdings, count, concentration } = portfolio;
+  const { symbol, holdings, count, complete, concentration } = portfolio;
   const rows = rankedHoldings(holdings.slice(0, TOP));
   return (
     <>
@@ -32,12 +32,14 @@ export function TopHoldings({ portfolio }: { readonly portfolio: FundPortfolio }
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-card py-2 text-sm">
         <span>
           {t('holdings.topTotal', { count: rows.length })}{' '}
-          <data value={concentration.top10} data-figure="top10" className="font-semibold">
-            {format.percent(concentration.top10)}
-          </data>
+          {concentration.top10 === null ? null : (
+            <data value={concentration.top10} data-figure="top10" className="font-semibold">
+              {format.percent(concentration.top10)}
+            </data>
+          )}
         </span>
         <TextLink to={`${tabPath('fund', 'holdings')}?symbol=${encodeURIComponent(symbol)}`}>
-          {t('holdings.all', { count })}
+          {complete ? t('holdings.all', { count }) : t('holdings.more')}
         </TextLink>
       </p>
     </>

@@ -13,6 +13,7 @@ import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AddSymbols } from '../add-symbols.tsx';
+import { asOfText } from '../fundholdings/as-of-text.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { SymbolAndName } from '../symbol-and-name.tsx';
 import { usePanelState } from '../use-panel-state.ts';
@@ -68,7 +69,7 @@ export function FundOverlap({ symbol, other: given = '', onChange }: FundOverlap
       queries={(api) => [fundOverlapQuery(api, symbol, other)]}
       skeleton="h-96"
       filters={field}
-      asOf={({ data: { funds } }) => t('holdings.asOf', { date: format.day(funds[0].asOfDate) })}
+      asOf={({ data: { funds } }) => asOfText(t, format, funds[0])}
       empty={[t('holdings.overlapUnknown', { symbol: other }), t('holdings.overlapUnknownWhy')]}
     >
       {({ data }) => <Shared overlap={data} />}

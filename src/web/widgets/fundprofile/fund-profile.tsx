@@ -26,7 +26,9 @@ export function FundProfile({ symbol }: { readonly symbol: SymbolId }) {
       queries={(api) => [fundProfileQuery(api, symbol)]}
       skeleton={24}
       empty={[t('fundprofile.none'), t('fundprofile.noneWhy'), 'document']}
-      asOf={({ data }) => t('fundprofile.asOf', { date: format.day(data.navDate) })}
+      asOf={({ data }) =>
+        data.navDate === null ? null : t('fundprofile.asOf', { date: format.day(data.navDate) })
+      }
     >
       {({ data }) => <Sheet profile={data} />}
     </QueryPanel>
@@ -95,7 +97,11 @@ function factsOf({ t, format }: I18n, profile: Profile): readonly Line[] {
   return [
     ['family', t('fundprofile.family'), profile.family],
     ['category', t('fundprofile.category'), profile.category],
-    ['assetClass', t('fundprofile.assetClass'), t(`fundprofile.class.${profile.assetClass}`)],
+    [
+      'assetClass',
+      t('fundprofile.assetClass'),
+      profile.assetClass === null ? null : t(`fundprofile.class.${profile.assetClass}`),
+    ],
     [
       'management',
       t('fundprofile.management'),
@@ -201,10 +207,12 @@ function Managers({ profile: { managers, navDate } }: { readonly profile: Profil
             value={
               since === null
                 ? null
-                : t('fundprofile.tenure', {
-                    count: yearsBetween(since, navDate),
-                    date: format.day(since, 'month'),
-                  })
+                : navDate === null
+                  ? format.day(since, 'month')
+                  : t('fundprofile.tenure', {
+                      count: yearsBetween(since, navDate),
+                      date: format.day(since, 'month'),
+                    })
             }
           />
         ))}

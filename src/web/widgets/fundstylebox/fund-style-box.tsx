@@ -15,6 +15,7 @@ import { useApi } from '../../api/api-provider.tsx';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { FigureRow } from '../figure-row.tsx';
 import { fundProfileQuery } from '../fundprofile/fund-profile-query.ts';
+import { asOfText } from '../fundholdings/as-of-text.ts';
 import { QueryPanel } from '../query-panel.tsx';
 import { Box } from './box.tsx';
 import { fundStyleQuery } from './style-query.ts';
@@ -48,7 +49,7 @@ export function FundStyleBox({ symbol }: { readonly symbol: SymbolId }) {
       queries={(api) => [fundStyleQuery(api, symbol)]}
       skeleton={`w-full ${OUTLINES[profile?.data.assetClass ?? 'equity']}`}
       empty={[t('holdings.noStyle'), t('holdings.noStyleWhy'), 'layout']}
-      asOf={({ data }) => t('holdings.asOf', { date: format.day(data.asOfDate) })}
+      asOf={({ data }) => asOfText(t, format, data)}
     >
       {({ data }) => {
         const isEquity = isSized(data) || data.vendorEquity !== null;

@@ -20,7 +20,9 @@ export function InstitutionalHolders({ symbol }: { readonly symbol: SymbolId }) 
       queries={(api) => [holdersQuery(api, symbol)]}
       skeleton={16}
       empty={[t('insights.holders.none'), t('insights.holders.noneHint'), 'building']}
-      asOf={({ data }) => t('insights.asOf', { date: format.day(data.asOfDate) })}
+      asOf={({ data }) =>
+        data.asOfDate === null ? null : t('insights.asOf', { date: format.day(data.asOfDate) })
+      }
     >
       {({ data }) => (data.holders.length === 0 ? null : <Holders ownership={data} />)}
     </QueryPanel>

@@ -86,6 +86,7 @@ export function NavBeside({ symbol }: { readonly symbol: SymbolId }) {
   const profile = useQuery(fundProfileQuery(useApi(), symbol)).data?.data;
   if (profile === undefined) return null;
   const { nav, navDate, premium } = profile;
+  if (nav === null) return null;
   const value = format.number(nav, PUBLISHED_DECIMALS);
   return (
     <span data-nav className="text-xs whitespace-nowrap text-quiet tabular-nums">

@@ -33,7 +33,7 @@ describe('quote header of a fund', () => {
   it('an ETF has its price with the net asset value of the day and its premium', async () => {
     const { nav, premium, fees } = await profileOf('SPY');
     const text = await textOf('SPY');
-    expect(text).toContain(`NAV ${nav.toFixed(4)}, `);
+    expect(text).toContain(`NAV ${nav!.toFixed(4)}, `);
     const word = (premium ?? 0) < 0 ? 'Discount' : 'Premium';
     expect(text).toContain(`${word} ${(Math.abs(premium ?? 0) * 100).toFixed(2)}%`);
     expect(text).toContain(`${((fees.expenseRatio ?? 0) * 100).toFixed(2)}%`);

@@ -2,7 +2,7 @@ import { easternToUtc } from '../../../../domain/calendar/eastern-time.ts';
 import { dayNumberOf, fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { FilingBlock, FilingSection } from '../../../../domain/filings/filing.ts';
-import type { FundHoldings } from '../../../../domain/funds/fund-holding.ts';
+import type { KnownHoldings } from '../known.ts';
 import type { FundListing } from '../universe/listing.ts';
 import { accession, filerNumber } from './accession.ts';
 import { dollars } from './figures.ts';
@@ -11,7 +11,7 @@ import type { FilingRecord } from './filing-record.ts';
 
 /** Source of a fund's holdings, where available. */
 export interface FundBooks {
-  readonly holdingsOn?: (fund: FundListing, at: number) => FundHoldings | null;
+  readonly holdingsOn?: (fund: FundListing, at: number) => KnownHoldings | null;
 }
 
 const ANNUAL = 21;

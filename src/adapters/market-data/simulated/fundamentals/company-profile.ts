@@ -104,7 +104,7 @@ export function companyProfile(
     fiscalYearEndMonth: issuer.fiscalYearEndMonth,
     officers: peopleIn(seed, issuer, year)
       .filter((person) => person.isOfficer)
-      .map(({ name, title, since }) => ({ name, title, since })),
+      .map(({ name, title, since }) => ({ name, title, since, pay: null })),
     segments,
   };
 }

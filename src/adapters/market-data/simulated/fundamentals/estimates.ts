@@ -237,6 +237,7 @@ function estimateOf(
       up30Days: moved(month, 1),
       down30Days: moved(month, -1),
     },
+    accounting: null,
   };
 }
 

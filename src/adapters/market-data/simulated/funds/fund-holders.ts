@@ -1,5 +1,5 @@
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { FundHolder } from '../../../../domain/ownership/holder.ts';
+import type { KnownFundHolder } from '../known.ts';
 import { isCompanyBasis } from '../baskets/selection.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { CompanyListing } from '../universe/listing.ts';
@@ -18,7 +18,7 @@ export function fundHoldersOf(
   listing: CompanyListing,
   session: number,
   limit: number,
-): readonly FundHolder[] {
+): readonly KnownFundHolder[] {
   const track = world.trackOf(listing.symbol);
   if (track === null || session < track.first) return [];
   /** The shown price of a session, and what a unit of a basket was then. */
@@ -30,7 +30,7 @@ export function fundHoldersOf(
   const now = priced(session);
   const before = session - MONTH < track.first ? null : priced(session - MONTH);
   const { date } = sessionAt(session);
-  const out: FundHolder[] = [];
+  const out: KnownFundHolder[] = [];
   for (const fund of world.listings) {
     if (fund.kind !== 'fund' || !isCompanyBasis(fund.basis)) continue;
     const basket = world.baskets.of(fund.basis, fund.symbol);

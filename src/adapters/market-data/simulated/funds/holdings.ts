@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { FundHoldings, SoldHolding } from '../../../../domain/funds/fund-holding.ts';
+import type { SoldHolding } from '../../../../domain/funds/fund-holding.ts';
 import { harmonicMean } from '../../../../domain/funds/harmonic-mean.ts';
 import { regionOf } from '../../../../domain/funds/region.ts';
 import { CASH_SLICE, splitBy } from '../../../../domain/funds/splits.ts';
@@ -11,7 +11,7 @@ import { exactWeights } from './exact-weights.ts';
 import { fundShares } from './fund-shares.ts';
 import { publishedNav } from './nav-days.ts';
 import { positionsOf, type Position } from './positions.ts';
-import type { KnownHolding } from '../known.ts';
+import type { KnownHolding, KnownHoldings } from '../known.ts';
 
 const cents = (x: number): number => Math.round(x * 100) / 100;
 
@@ -87,7 +87,7 @@ export async function holdingsOf(
   fund: FundListing,
   session: number,
   valuationOf: ValuationOf,
-): Promise<FundHoldings> {
+): Promise<KnownHoldings> {
   const at = async (s: number): Promise<Report> => {
     const nav = publishedNav(fund, world.navOf(fund).close[s - EPOCH]!);
     const netAssets = cents(nav * fundShares(world.seed, fund, s));
@@ -141,11 +141,13 @@ export async function holdingsOf(
     asOfDate: sessionAt(session).date,
     previousDate: before === null ? null : sessionAt(session - MONTH).date,
     netAssets,
+    complete: true,
     holdings,
     sold: before === null ? null : soldSince(before, new Set(positions.map(key)), key),
     sectors: splitBy(holdings, (h) => h.sector ?? (h.assetClass === 'cash' ? CASH_SLICE : 'Other')),
     regions: splitBy(holdings, (h) => h.region),
     assetClasses: splitBy(holdings, (h) => h.assetClass),
+    bondRatings: [],
     priceEarnings: ratios.earnings,
     priceBook: ratios.book,
   };

@@ -5,6 +5,7 @@ import type {
   StyleSize,
   StyleValue,
 } from '../../../../domain/funds/fund-profile.ts';
+import type { KnownProfile } from '../known.ts';
 import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
 import type { Basis, FundListing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';
@@ -14,7 +15,7 @@ import { fundShares } from './fund-shares.ts';
 import { paidInYear, publishedNav } from './nav-days.ts';
 import { managersOf } from './people.ts';
 
-const ASSET_CLASS: Readonly<Record<Basis['kind'], FundProfile['assetClass']>> = {
+const ASSET_CLASS: Readonly<Record<Basis['kind'], KnownProfile['assetClass']>> = {
   equity: 'equity',
   sector: 'equity',
   industry: 'equity',
@@ -123,7 +124,7 @@ export function profileOf(
   fund: FundListing,
   session: number,
   price: number | null,
-): FundProfile {
+): KnownProfile {
   const series = world.navOf(fund);
   const nav = publishedNav(fund, series.close[session - EPOCH]!);
   const shares = fundShares(world.seed, fund, session);

@@ -1,7 +1,8 @@
 import { dayNumberOf, fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { indexOnOrBefore, sessionAt } from '../../../../domain/calendar/sessions.ts';
-import type { Holder, Ownership } from '../../../../domain/ownership/holder.ts';
+import type { Holder } from '../../../../domain/ownership/holder.ts';
+import type { KnownOwnership } from '../known.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream, firstSession } from '../events/company-key.ts';
 import { shareBasis } from '../events/splits.ts';
@@ -62,7 +63,7 @@ export function ownershipOf(
   market: CompanyMarket,
   listing: CompanyListing,
   now: number,
-): Ownership | null {
+): KnownOwnership | null {
   const { seed } = market;
   const quarter = reportedHoldingsQuarter(easternDay(now));
   const session = indexOnOrBefore(quarterEnd(quarter));
