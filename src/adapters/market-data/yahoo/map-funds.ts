@@ -6,10 +6,9 @@ import type {
   FundHoldings,
   Slice,
 } from '../../../domain/funds/fund-holding.ts';
-import type { NavPoint } from '../../../domain/funds/fund-performance.ts';
 import type { FundProfile, StyleSize, StyleValue } from '../../../domain/funds/fund-profile.ts';
 import { CASH_SLICE } from '../../../domain/funds/splits.ts';
-import { inWholeUnits, type PriceUnit, priceUnit } from '../../../domain/money/minor-units.ts';
+import { inWholeUnits, type PriceUnit } from '../../../domain/money/minor-units.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import {
   inside,
@@ -24,8 +23,10 @@ import {
 } from '../loose.ts';
 import { dayIn } from './day-in-zone.ts';
 import { quoteUnit } from './map-analysts.ts';
+import { actionsOf } from './map-bars.ts';
 import { companyName } from './map-company.ts';
 import { sectorOfKey } from './sector-names.ts';
+import type { Chart } from './wire.ts';
 import { summaryDate, type SummaryModules } from './wire-summary.ts';
 
 const FUNDS: ReadonlySet<string> = new Set(['ETF', 'MUTUALFUND', 'MONEYMARKET']);
@@ -310,111 +311,31 @@ export function fundHoldingsOf(
   };
 }
 
-/** A chart with closes, adjusted closes and payments. */
-interface FundChart {
-  readonly type: string | null;
-  readonly unit: PriceUnit;
-  readonly zone: string | null;
-  readonly days: readonly {
-    readonly date: IsoDate;
-    readonly close: number;
-    readonly adjusted: number | null;
-  }[];
-  readonly dividends: ReadonlyMap<IsoDate, number>;
-  readonly gains: ReadonlyMap<IsoDate, number>;
-}
-
-export function fundChart(body: unknown): FundChart | null {
-  const result = inside(body, 'chart', 'result', 0);
-  const meta = inside(result, 'meta');
-  const unit = priceUnit(textOf(inside(meta, 'currency'), 10) ?? '');
-  if (recordOf(result) === null || unit === null) return null;
-  const zone = textOf(inside(meta, 'exchangeTimezoneName'), 60);
-  const closes = listOf(inside(result, 'indicators', 'quote', 0, 'close')) ?? [];
-  const adjusted = listOf(inside(result, 'indicators', 'adjclose', 0, 'adjclose')) ?? [];
-  const byDate = new Map<IsoDate, FundChart['days'][number]>();
-  (listOf(inside(result, 'timestamp')) ?? []).forEach((stamp, at) => {
-    const time = secondsToMs(stamp);
-    const close = positiveOf(closes[at]);
-    if (time === null || close === null) return;
-    const date = dayIn(zone, time);
-    byDate.set(date, { date, close, adjusted: positiveOf(adjusted[at]) });
-  });
-  const payments = (name: string): ReadonlyMap<IsoDate, number> =>
-    new Map(
-      Object.values(recordOf(inside(result, 'events', name)) ?? {}).flatMap((item) => {
-        const time = secondsToMs(inside(item, 'date'));
-        const amount = positiveOf(inside(item, 'amount'));
-        return time === null || amount === null ? [] : [[dayIn(zone, time), amount] as const];
-      }),
-    );
-  return {
-    type: textOf(inside(meta, 'instrumentType'), 20),
-    unit,
-    zone,
-    days: [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-    dividends: payments('dividends'),
-    gains: payments('capitalGains'),
-  };
-}
-
-/** What Yahoo took off the price of the day before, as its adjusted closes show. */
-function takenOff({ days }: FundChart, date: IsoDate): number | null {
-  const at = days.findIndex((day) => day.date >= date);
-  const [before, day] = [days[at - 1], days[at]];
-  if (before === undefined || day === undefined) return null;
-  if (before.adjusted === null || day.adjusted === null) return null;
-  return before.close * (1 - (before.adjusted / before.close / day.adjusted) * day.close);
-}
-
-/**
- * Newest first. Yahoo tells gains apart from dividends, but some funds' dividends contain the gain
- * as well: what the adjusted price was lowered by shows whether the two are to be added.
- */
+/** Newest first. Of gains, Yahoo does not tell whether they are short- or long-term ones. */
 export function fundDistributionsOf(
   symbol: SymbolId,
-  chart: FundChart,
+  chart: Chart,
+  range: { readonly from: IsoDate; readonly to: IsoDate },
 ): readonly FundDistribution[] {
-  const dates = new Set([...chart.dividends.keys(), ...chart.gains.keys()]);
-  return [...dates]
-    .toSorted()
-    .toReversed()
-    .map((exDate) => {
-      const dividend = chart.dividends.get(exDate) ?? 0;
-      const gain = chart.gains.get(exDate) ?? 0;
-      const off = dividend > 0 && gain > 0 ? takenOff(chart, exDate) : null;
-      const contains =
-        dividend >= gain && gain > 0 && off !== null
-          ? Math.abs(off - dividend) < Math.abs(off - dividend - gain)
-          : false;
-      const total = inWholeUnits(contains ? dividend : dividend + gain, chart.unit);
+  const payments = actionsOf(chart, symbol, range).filter((action) => action.kind === 'dividend');
+  return [...Map.groupBy(payments, ({ exDate }) => exDate)]
+    .map(([exDate, paid]): FundDistribution => {
+      const sum = (isGain: boolean): number =>
+        paid
+          .filter(({ type }) => (type === 'capital-gain') === isGain)
+          .reduce((total, { amount }) => total + amount, 0);
+      const income = sum(false);
       return {
         symbol,
         exDate,
         payDate: null,
-        // Whether income, gains or capital is paid out is not told.
-        income: null,
+        income: income === 0 ? null : income,
         shortTermGain: null,
         longTermGain: null,
         returnOfCapital: null,
-        total: Math.round(total * 1e6) / 1e6,
+        total: Number((income + sum(true)).toPrecision(9)),
         reinvestNav: null,
       };
-    });
-}
-
-/** `null` for what has no price that is its value: exchange-traded funds and stocks. */
-export function navPointsOf(
-  chart: FundChart,
-  from: IsoDate,
-  to: IsoDate,
-): readonly NavPoint[] | null {
-  if (chart.type !== 'MUTUALFUND' && chart.type !== 'MONEYMARKET') return null;
-  return chart.days
-    .filter(({ date }) => date >= from && date <= to)
-    .map(({ date, close, adjusted }) => ({
-      date,
-      nav: inWholeUnits(close, chart.unit),
-      total: inWholeUnits(adjusted ?? close, chart.unit),
-    }));
+    })
+    .toSorted((a, b) => (a.exDate < b.exDate ? 1 : -1));
 }

@@ -1,11 +1,11 @@
-import { addDays, addMonths, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { addMonths, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type { MarketQuestions } from '../../../ports/market-data.ts';
-import { notFound, ProviderError, saysNone } from '../../../ports/provider-error.ts';
+import { notFound, ProviderError, saysNone, unknownSymbol } from '../../../ports/provider-error.ts';
 import { textOf } from '../loose.ts';
-import type { VendorSymbols } from '../vendor-symbols.ts';
+import { chartOf } from './chart.ts';
 import type { YahooClient } from './client.ts';
 import { dayIn } from './day-in-zone.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -20,19 +20,13 @@ import {
   reportsRequest,
 } from './map-calendars.ts';
 import { companyProfileOf, shortInterestOf, similarSymbols, yearEndOf } from './map-company.ts';
-import {
-  fundChart,
-  fundDistributionsOf,
-  fundHoldingsOf,
-  fundProfileOf,
-  navPointsOf,
-} from './map-funds.ts';
+import { fundDistributionsOf, fundHoldingsOf, fundProfileOf } from './map-funds.ts';
 import { mergedStories, searchStories, streamStories } from './map-news.ts';
 import { fundHoldersOf, insidersOf, ownershipOf } from './map-ownership.ts';
 import { STATEMENT_TYPES, statementsOf, statementTable } from './map-statements.ts';
+import { YAHOO } from './provider-market.ts';
+import { YAHOO_SYMBOLS, yahooSymbol } from './symbols.ts';
 import { type SummaryModule, type SummaryModules, summaryModules } from './wire-summary.ts';
-
-const SOURCE = 'yahoo';
 
 /** Modules that are asked for together: all but two are small, and most pages need several. */
 const GROUPS = {
@@ -70,7 +64,8 @@ const CALENDAR_SYMBOLS = 50;
 const MOST_NEWS_SYMBOLS = 8;
 const MOST_STORIES = 100;
 /** Whose stories are those of the market. */
-const MARKET: readonly SymbolId[] = ['^GSPC', '^DJI', '^IXIC'].map(symbolId);
+const MARKET: readonly SymbolId[] = ['^SPX', '^DJI', '^COMP'].map(symbolId);
+const FUND_TYPES: ReadonlySet<string> = new Set(['ETF', 'MUTUALFUND', 'MONEYMARKET']);
 
 type CompanyClient = Pick<
   YahooClient,
@@ -78,8 +73,6 @@ type CompanyClient = Pick<
 >;
 
 export interface CompanyOptions {
-  readonly client: CompanyClient;
-  readonly symbols: VendorSymbols;
   readonly now: () => number;
   readonly caches: CacheBudget;
 }
@@ -103,7 +96,6 @@ export type CompanyQuestions = Required<
     | 'fundProfile'
     | 'fundHoldings'
     | 'fundDistributions'
-    | 'fundNav'
   >
 >;
 
@@ -111,18 +103,21 @@ const isEmpty = (value: unknown): boolean =>
   value === null || (Array.isArray(value) && value.length === 0);
 
 /** What Yahoo is asked about companies, funds and the press; quotes and bars are elsewhere. */
-export function companyQuestions({
-  client,
-  symbols,
-  now,
-  caches,
-}: CompanyOptions): CompanyQuestions {
+export function companyQuestions(
+  client: CompanyClient,
+  { now, caches }: CompanyOptions,
+): CompanyQuestions {
   const keep = keptAnswers(caches, now);
-  const { toVendor, fromVendor } = symbols;
+  const { fromVendor } = YAHOO_SYMBOLS;
+  const vendorOf = (symbol: SymbolId): string => {
+    const text = yahooSymbol(symbol);
+    if (text === null) throw unknownSymbol(symbol);
+    return text;
+  };
 
   const summary = (symbol: SymbolId, group: Group, signal: AbortSignal) =>
     keep(`${group} ${symbol}`, signal, async (own) =>
-      summaryModules(await client.quoteSummary(toVendor(symbol), GROUPS[group], own)),
+      summaryModules(await client.quoteSummary(vendorOf(symbol), GROUPS[group], own)),
     );
 
   /** A question that the modules of one group answer; nothing of the kind is `not-found`. */
@@ -136,7 +131,7 @@ export function companyQuestions({
       const { value, at } = await summary(query.symbol, group, signal);
       const made = make(value, query);
       if (made === null || isEmpty(made)) throw notFound(`${what} of ${query.symbol}`);
-      return sourced(SOURCE, at, made);
+      return sourced(YAHOO, at, made);
     };
 
   const todayOf = (modules: SummaryModules): IsoDate =>
@@ -148,19 +143,8 @@ export function companyQuestions({
       const today = dayIn(null, to);
       const from = Date.parse(`${addMonths(today, -12 * STATEMENT_YEARS)}T00:00:00Z`);
       return statementTable(
-        await client.timeseries(toVendor(symbol), STATEMENT_TYPES, from, to, own),
+        await client.timeseries(vendorOf(symbol), STATEMENT_TYPES, from, to, own),
       );
-    });
-
-  const chartOf = (symbol: SymbolId, from: number, to: number, signal: AbortSignal) =>
-    keep(`chart ${symbol} ${from} ${to}`, signal, async (own) => {
-      const body = await client.chart(
-        { symbol: toVendor(symbol), interval: '1d', from, to, events: true },
-        own,
-      );
-      const chart = fundChart(body);
-      if (chart === null) throw notFound(`chart of ${symbol}`);
-      return chart;
     });
 
   /** The dates of a company's reports; without them the summary still knows the next one. */
@@ -170,7 +154,7 @@ export function companyQuestions({
   ): Promise<readonly CalendarRow[]> {
     try {
       const { value } = await keep(`reports ${symbol}`, signal, async (own) =>
-        calendarRows(await client.visualization(reportsRequest(toVendor(symbol)), own)),
+        calendarRows(await client.visualization(reportsRequest(vendorOf(symbol)), own)),
       );
       return value.rows.filter(({ ticker }) => fromVendor(ticker) === symbol);
     } catch (error) {
@@ -180,7 +164,7 @@ export function companyQuestions({
   }
 
   async function storiesOf(symbol: SymbolId, count: number, signal: AbortSignal) {
-    const vendor = toVendor(symbol);
+    const vendor = vendorOf(symbol);
     try {
       const body = await client.news({ list: 'latestNews', symbols: [vendor], count }, signal);
       const stories = streamStories(body, [symbol]);
@@ -240,7 +224,7 @@ export function companyQuestions({
       const modules = { ...history?.value, ...company.value };
       const ratings = ratingsOf(symbol, modules, now(), todayOf(modules));
       if (ratings === null) throw notFound(`ratings of ${symbol}`);
-      return sourced(SOURCE, Math.min(company.at, history?.at ?? company.at), ratings);
+      return sourced(YAHOO, Math.min(company.at, history?.at ?? company.at), ratings);
     },
 
     statements: async ({ symbol, basis, limit }, signal) => {
@@ -253,7 +237,7 @@ export function companyQuestions({
           : yearEndOf((await summary(symbol, 'company', signal)).value);
       const statements = statementsOf(symbol, table, basis, lastMonth).slice(0, limit);
       if (statements.length === 0) throw notFound(`financial statements of ${symbol}`);
-      return sourced(SOURCE, at, statements);
+      return sourced(YAHOO, at, statements);
     },
 
     earnings: async ({ symbol, limit }, signal) => {
@@ -263,13 +247,13 @@ export function companyQuestions({
       ]);
       const events = earningsOf(symbol, value, rows, now()).slice(0, limit);
       if (events.length === 0) throw notFound(`earnings of ${symbol}`);
-      return sourced(SOURCE, at, events);
+      return sourced(YAHOO, at, events);
     },
 
     earningsCalendar: async ({ from, to, symbols: asked }, signal) => {
-      const vendor = asked.map(toVendor);
+      const vendor = asked.map(yahooSymbol).filter((text) => text !== null);
       const parts =
-        vendor.length === 0
+        asked.length === 0
           ? [[]]
           : Array.from({ length: Math.ceil(vendor.length / CALENDAR_SYMBOLS) }, (_, at) =>
               vendor.slice(at * CALENDAR_SYMBOLS, (at + 1) * CALENDAR_SYMBOLS),
@@ -297,50 +281,50 @@ export function companyQuestions({
         .toSorted((a, b) =>
           a.date === b.date ? (a.symbol < b.symbol ? -1 : 1) : a.date < b.date ? -1 : 1,
         );
-      const answer = sourced(SOURCE, now(), events);
+      const answer = sourced(YAHOO, now(), events);
       return isWhole
         ? answer
-        : { ...answer, missing: [{ item: null, source: SOURCE, cause: 'unavailable' }] };
+        : { ...answer, missing: [{ item: null, source: YAHOO, cause: 'unavailable' }] };
     },
 
     peers: async ({ symbol, limit }, signal) => {
       const { value, at } = await keep(`similar ${symbol}`, signal, async (own) =>
-        similarSymbols(await client.recommendations(toVendor(symbol), own), symbol, fromVendor),
+        similarSymbols(await client.recommendations(vendorOf(symbol), own), symbol, fromVendor),
       );
       if (value.length === 0) throw notFound(`peers of ${symbol}`);
-      return sourced(SOURCE, at, value.slice(0, limit));
+      return sourced(YAHOO, at, value.slice(0, limit));
     },
 
     news: async ({ symbols: asked, kinds, before, limit }, signal) => {
       // Yahoo does not say what a story is about.
-      if (kinds.length > 0) return sourced(SOURCE, now(), []);
+      if (kinds.length > 0) return sourced(YAHOO, now(), []);
       const of = asked.length === 0 ? MARKET : asked.slice(0, MOST_NEWS_SYMBOLS);
       const count = Math.min(MOST_STORIES, Math.max(20, limit));
       const lists = await Promise.all(of.map((symbol) => storiesOf(symbol, count, signal)));
-      return sourced(SOURCE, now(), mergedStories(lists, before, limit));
+      return sourced(YAHOO, now(), mergedStories(lists, before, limit));
     },
 
     fundDistributions: async ({ symbol, limit }, signal) => {
       const today = dayIn(null, now());
-      const from = Date.parse(`${addMonths(today, -12 * DISTRIBUTION_YEARS)}T00:00:00Z`);
-      const to = Date.parse(`${addDays(today, 1)}T00:00:00Z`);
-      const { value, at } = await chartOf(symbol, from, to, signal);
-      const isFund = value.type === 'ETF' || value.type === 'MUTUALFUND';
-      const distributions = isFund ? fundDistributionsOf(symbol, value).slice(0, limit) : [];
-      if (distributions.length === 0) throw notFound(`distributions of ${symbol}`);
-      return sourced(SOURCE, at, distributions);
-    },
-
-    fundNav: async ({ symbol, from, to }, signal) => {
-      const { value, at } = await chartOf(
-        symbol,
-        Date.parse(`${from}T00:00:00Z`),
-        Date.parse(`${addDays(to, 1)}T00:00:00Z`),
-        signal,
-      );
-      const points = navPointsOf(value, from, to);
-      if (points === null) throw notFound(`net asset values of ${symbol}`);
-      return sourced(SOURCE, at, points);
+      const range = { from: addMonths(today, -12 * DISTRIBUTION_YEARS), to: today };
+      const { value, at } = await keep(`distributions ${symbol}`, signal, async (own) => {
+        const chart = chartOf(
+          await client.chart(
+            {
+              symbol: vendorOf(symbol),
+              interval: '1d',
+              from: Date.parse(`${range.from}T00:00:00Z`),
+              to: now(),
+              events: true,
+            },
+            own,
+          ),
+        );
+        const isFund = FUND_TYPES.has(chart?.instrumentType ?? '');
+        return chart === null || !isFund ? [] : fundDistributionsOf(symbol, chart, range);
+      });
+      if (value.length === 0) throw notFound(`distributions of ${symbol}`);
+      return sourced(YAHOO, at, value.slice(0, limit));
     },
   };
 }

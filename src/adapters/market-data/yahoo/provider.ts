@@ -1,9 +1,11 @@
+import type { CacheBudget } from '../../../ports/cache-budget.ts';
 import type { RequestBudget } from '../../../ports/request-budget.ts';
 import type { ProviderLimits } from '../../../ports/market-data.ts';
 import type { ClosableProvider } from '../closable-provider.ts';
 import { YAHOO_USER_AGENT, yahooClient } from './client.ts';
 import { yahooAddresses, type YahooUrls } from './hosts.ts';
 import { liveQuotes, type LiveQuotes } from './live-quotes.ts';
+import { companyQuestions } from './provider-company.ts';
 import { marketQuestions, YAHOO } from './provider-market.ts';
 import type { StreamTimers } from './stream.ts';
 
@@ -20,6 +22,7 @@ export interface YahooOptions {
   readonly userAgent?: string | undefined;
   readonly budget: RequestBudget;
   readonly now: () => number;
+  readonly caches: CacheBudget;
   /** False leaves quotes to be asked for. */
   readonly streams?: boolean | undefined;
   readonly timeout?: number | undefined;
@@ -30,6 +33,7 @@ export interface YahooOptions {
 export function yahooProvider(options: YahooOptions): ClosableProvider {
   const { now } = options;
   const client = yahooClient(options);
+  const company = companyQuestions(client, options);
   let live: LiveQuotes | undefined;
   const market = marketQuestions(client, { now, onQuotes: (quotes) => live?.know(quotes) });
   if (options.streams !== false)
@@ -61,8 +65,25 @@ export function yahooProvider(options: YahooOptions): ClosableProvider {
       optionChain: { fresh: MINUTE },
       movers: { fresh: 2 * MINUTE },
       fundNav: { fresh: HOUR, stale: 7 * DAY },
+      companyProfile: { fresh: DAY },
+      peers: { fresh: DAY, stale: 30 * DAY },
+      statements: { fresh: 12 * HOUR },
+      estimates: { fresh: HOUR },
+      ratings: { fresh: HOUR },
+      priceTarget: { fresh: HOUR },
+      earnings: { fresh: HOUR },
+      earningsCalendar: { fresh: HOUR },
+      insiders: { fresh: HOUR },
+      ownership: { fresh: 12 * HOUR },
+      fundHolders: { fresh: 12 * HOUR },
+      shortInterest: { fresh: 12 * HOUR },
+      news: { fresh: 2 * MINUTE },
+      fundProfile: { fresh: HOUR },
+      fundHoldings: { fresh: 12 * HOUR },
+      fundDistributions: { fresh: 12 * HOUR },
     },
     ...market,
+    ...company,
     ...(live === undefined ? {} : { subscribeQuotes: live.subscribe }),
     close: () => {
       live?.close();
