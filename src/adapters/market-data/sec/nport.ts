@@ -219,11 +219,13 @@ export function fundHoldings(
     asOfDate: report.date,
     previousDate: past === null ? null : before!.date,
     netAssets: report.netAssets,
+    complete: true,
     holdings,
     sold,
     sectors: [],
     regions: splitBy(holdings, ({ region }) => region),
     assetClasses: splitBy(holdings, ({ assetClass }) => assetClass),
+    bondRatings: [],
     priceEarnings: null,
     priceBook: null,
   };
