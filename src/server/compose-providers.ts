@@ -68,7 +68,7 @@ const OPENERS: Readonly<Record<SourceName, Open>> = {
     const provider = simulatedProvider({ seed, symbols, clock, caches });
     return { provider: { ...provider, close: () => undefined }, warm: provider.warm };
   },
-  yahoo: ({ config: { urls }, now, budget }) => {
+  yahoo: ({ config: { urls }, now, caches, budget }) => {
     const requests = budget('yahoo', { ...YAHOO_LIMITS, burst: 300 });
     return {
       provider: yahooProvider({
@@ -80,6 +80,7 @@ const OPENERS: Readonly<Record<SourceName, Open>> = {
         },
         budget: requests,
         now,
+        caches,
       }),
       budget: requests,
     };

@@ -38,6 +38,8 @@ export const analyst = {
   'analyst.estimates.analysts': 'Analysts',
   'analyst.estimates.growth': 'YoY growth',
   'analyst.estimates.high': 'High',
+  'analyst.estimates.adjusted': 'Adjusted earnings (non-GAAP).',
+  'analyst.estimates.gaap': 'Earnings under GAAP.',
   'analyst.estimates.legend':
     'Day columns: change of the mean since then. Arrows: analysts who raised or lowered their estimate in the last 30 days.',
   'analyst.estimates.low': 'Low',

@@ -45,6 +45,8 @@ export const analyst: Translated<typeof english> = {
   'analyst.estimates.analysts': 'Analystes',
   'analyst.estimates.growth': 'Croissance annuelle',
   'analyst.estimates.high': 'Haut',
+  'analyst.estimates.adjusted': 'Résultats ajustés (hors GAAP).',
+  'analyst.estimates.gaap': 'Résultats selon les GAAP.',
   'analyst.estimates.legend':
     'Colonnes en jours : variation de la moyenne depuis. Flèches : analystes ayant relevé ou abaissé leur estimation en 30 jours.',
   'analyst.estimates.low': 'Bas',

@@ -18,13 +18,12 @@ import {
   inside,
   itemsOf,
   type LooseRecord,
-  numberOf,
-  positiveOf,
   recordOf,
   secondsToMs,
   textOf,
   wholeOf,
 } from '../loose.ts';
+import { numberOf, positiveOf } from './bounded-figures.ts';
 import { quarterNameOf, yearNameOf } from './fiscal-period.ts';
 import { summaryDate, type SummaryModules } from './wire-summary.ts';
 

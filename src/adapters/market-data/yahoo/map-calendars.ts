@@ -13,13 +13,12 @@ import {
   inside,
   itemsOf,
   listOf,
-  numberOf,
-  positiveOf,
   recordOf,
   secondsToMs,
   textOf,
   type LooseRecord,
 } from '../loose.ts';
+import { numberOf, positiveOf } from './bounded-figures.ts';
 import { dayIn } from './day-in-zone.ts';
 import { type FiscalName, quarterNameOf } from './fiscal-period.ts';
 import { yearEndOf } from './map-company.ts';

@@ -15,12 +15,11 @@ import {
   itemsOf,
   listOf,
   type LooseRecord,
-  numberOf,
-  positiveOf,
   recordOf,
   secondsToMs,
   textOf,
 } from '../loose.ts';
+import { numberOf, positiveOf } from './bounded-figures.ts';
 import { dayIn } from './day-in-zone.ts';
 import { quoteUnit } from './map-analysts.ts';
 import { actionsOf } from './map-bars.ts';

@@ -2,7 +2,8 @@ import type { FundHolder, Holder, Ownership } from '../../../domain/ownership/ho
 import type { InsiderCode, InsiderTransaction } from '../../../domain/ownership/insider.ts';
 import { inWholeUnits, type PriceUnit } from '../../../domain/money/minor-units.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { inside, itemsOf, numberOf, positiveOf, textOf, wholeOf } from '../loose.ts';
+import { inside, itemsOf, textOf, wholeOf } from '../loose.ts';
+import { numberOf, positiveOf } from './bounded-figures.ts';
 import { quoteUnit } from './map-analysts.ts';
 import { summaryDate, type SummaryModules } from './wire-summary.ts';
 

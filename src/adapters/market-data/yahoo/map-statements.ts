@@ -9,7 +9,8 @@ import type {
   StatementPeriod,
 } from '../../../domain/fundamentals/statement.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { dateOf, inside, listOf, numberOf, oneOf, textOf } from '../loose.ts';
+import { dateOf, inside, listOf, oneOf, textOf } from '../loose.ts';
+import { numberOf } from './bounded-figures.ts';
 import { periodStart, quarterNameOf, yearEndMonth, yearNameOf } from './fiscal-period.ts';
 
 /** Names of flows without their prefix. */
@@ -337,8 +338,9 @@ function cashFlowOf(of: Value): CashFlowStatement {
   const purchasesOfInvestments = paid(of('PurchaseOfInvestment'));
   const salesOfInvestments = of('SaleOfInvestment');
   const investingCashFlow = of('InvestingCashFlow');
-  const debtIssued = of('IssuanceOfDebt', 'LongTermDebtIssuance');
-  const debtRepaid = paid(of('RepaymentOfDebt', 'LongTermDebtPayments'));
+  const debtIssued = of('LongTermDebtIssuance', 'IssuanceOfDebt');
+  // Yahoo's total of repayments has commercial paper in it, issued less repaid.
+  const debtRepaid = paid(of('LongTermDebtPayments', 'RepaymentOfDebt'));
   const sharesIssued = of('IssuanceOfCapitalStock', 'CommonStockIssuance');
   const sharesRepurchased = paid(of('RepurchaseOfCapitalStock', 'CommonStockPayments'));
   const dividendsPaid = paid(of('CashDividendsPaid', 'CommonStockDividendPaid'));

@@ -3,6 +3,7 @@ import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
 import { type ContractSymbols, marketDataContract } from '../../../ports/market-data.contract.ts';
 import { survivesTransportMutations } from '../answer-mutations.fixture.ts';
+import { lruBudget } from '../../cache/lru-budget.ts';
 import { requestBudget } from '../request-budget.ts';
 import { type VendorServer, vendorServer } from '../vendor-server.fixture.ts';
 import { yahooProvider } from './provider.ts';
@@ -26,6 +27,7 @@ export function openYahoo(url: string, now: () => number, timeout = 5_000) {
     urls: { data: url },
     budget: requestBudget({ now }),
     now,
+    caches: lruBudget(8_000_000),
     spacing: 0,
     timeout,
     streams: false,

@@ -3,6 +3,7 @@ import type { Quote } from '../../../domain/quotes/quote.ts';
 import type { Sourced } from '../../../domain/quotes/sourced.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { ClosableProvider } from '../closable-provider.ts';
+import { lruBudget } from '../../cache/lru-budget.ts';
 import { requestBudget } from '../request-budget.ts';
 import { type VendorServer, vendorServer } from '../vendor-server.fixture.ts';
 import { MADE_EQUITY, MADE_NOW, MADE_PENCE, playMade } from './made-answers.fixture.ts';
@@ -56,6 +57,7 @@ describe('live stream of Yahoo', () => {
       urls: { data: server.url },
       budget: requestBudget({ now: () => now }),
       now: () => now,
+      caches: lruBudget(8_000_000),
       spacing: 0,
       timers,
     });

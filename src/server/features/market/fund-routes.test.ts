@@ -115,13 +115,15 @@ afterEach(async () => {
 });
 
 interface Options {
+  /** Funds whose heaviest holdings only are listed. */
+  readonly cut?: readonly string[];
   /** Funds that the provider cannot be asked about. */
   readonly down?: readonly string[];
   /** Holds every question until it is let go. */
   readonly gate?: () => Promise<void>;
 }
 
-async function open({ down = [], gate = async () => undefined }: Options = {}) {
+async function open({ cut = [], down = [], gate = async () => undefined }: Options = {}) {
   const told = async <T>(data: () => T, delay = 0): Promise<Sourced<T>> => {
     await gate();
     return sourced('small', NOW - delay, data(), delay);
@@ -170,7 +172,7 @@ async function open({ down = [], gate = async () => undefined }: Options = {}) {
           asOfDate: TODAY,
           previousDate: null,
           netAssets: 1e9,
-          complete: true,
+          complete: !cut.includes(symbol),
           holdings,
           sold: null,
           sectors: [],
@@ -221,6 +223,14 @@ describe('FUND-40 holdings of a vendor that gives name, symbol and weight', () =
     // What it costs over what it earns: the loss of BB counts.
     expect(data.priceEarnings).toBeCloseTo(0.95 / (0.05 - 0.015 + 0.006), 2);
     expect(data.priceBook).toBeNull();
+  });
+
+  it('that are a part of the list say so: no concentration, no overlap', async () => {
+    const get = await open({ cut: ['OWN'] });
+    const { data }: { data: FundPortfolio } = await get('OWN/holdings');
+    expect(data.complete).toBe(false);
+    expect(data.concentration).toEqual({ top10: null, top25: null, top50: null, effective: null });
+    expect((await get('OWN/overlap?with=BOND')).status).toBe(404);
   });
 
   it('are cut by a limit, and nothing else is', async () => {

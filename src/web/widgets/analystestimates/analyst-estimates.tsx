@@ -61,6 +61,7 @@ export function AnalystEstimates({
     >
       {({ data }) => {
         const rows = data.filter((estimate) => estimate.measure === state.measure);
+        const accounting = rows[0]?.accounting ?? null;
         return rows.length === 0 ? null : (
           <>
             <CsvRows rows={() => csvOf(columns, data)} />
@@ -72,6 +73,7 @@ export function AnalystEstimates({
             />
             <p className="border-t border-line px-card py-2 text-xs text-quiet">
               {t('analyst.estimates.legend')}
+              {accounting === null ? null : ` ${t(`analyst.estimates.${accounting}`)}`}
             </p>
           </>
         );

@@ -48,15 +48,26 @@ export function FundExposure({ symbol, by: given = 'sector', onChange }: FundExp
     >
       {({ data }) => {
         const slices = data[LISTS[by]];
+        const ratings = by === 'class' ? data.bondRatings : [];
         return slices.length === 0 ? null : (
-          <Grid
-            key={by}
-            caption={t('holdings.exposureOf', { by: t(`holdings.${by}`) })}
-            columns={sliceColumns(i18n, by, slices)}
-            rows={slices}
-            rowKey={({ name }) => name}
-            first={12}
-          />
+          <>
+            <Grid
+              key={by}
+              caption={t('holdings.exposureOf', { by: t(`holdings.${by}`) })}
+              columns={sliceColumns(i18n, t(`holdings.${by}`), slices)}
+              rows={slices}
+              rowKey={({ name }) => name}
+              first={12}
+            />
+            {ratings.length === 0 ? null : (
+              <Grid
+                caption={t('holdings.bondRatings')}
+                columns={sliceColumns(i18n, t('holdings.bondRatings'), ratings)}
+                rows={ratings}
+                rowKey={({ name }) => name}
+              />
+            )}
+          </>
         );
       }}
     </QueryPanel>
@@ -65,14 +76,14 @@ export function FundExposure({ symbol, by: given = 'sector', onChange }: FundExp
 
 function sliceColumns(
   i18n: I18n,
-  by: Exposure,
+  title: string,
   slices: readonly Slice[],
 ): readonly Column<Slice>[] {
   const { t } = i18n;
   const kit = columnKit<Slice>(i18n);
   const widest = Math.max(...slices.map(({ weight }) => weight));
   return [
-    kit.text('name', t(`holdings.${by}`), ({ name }) => sliceName(t, name), { rowHeader: true }),
+    kit.text('name', title, ({ name }) => sliceName(t, name), { rowHeader: true }),
     {
       id: 'bar',
       title: t('holdings.bar'),
