@@ -17,7 +17,7 @@ export const CAPABILITY_GROUPS = {
   SHORT_INTEREST: ['shortInterest'],
   OPTIONS: ['optionExpiries', 'optionChain'],
   NEWS: ['news', 'story'],
-  FILINGS: ['filings', 'filing'],
+  FILINGS: ['filings', 'filing', 'filingSearch'],
   FUNDS: ['fundProfile', 'fundHoldings', 'fundDistributions', 'fundNav', 'fundCategory'],
   BOARDS: ['movers', 'sectors', 'breadth'],
   RATES: ['yieldCurve', 'fxRates'],

@@ -371,6 +371,24 @@ export function marketDataContract(name: string, open: () => Promise<OpenedProvi
       expect(await failureOf(filing({ id: '0000000000-00-000000' }, signal()))).toBe('not-found');
     });
 
+    it('MD-25 a search of filings keeps to the company, the forms and the days asked', async (context) => {
+      const search = need(context, 'filingSearch');
+      const { equity } = opened.symbols;
+      const query = { text: 'the', symbol: equity, forms: ['8-K'], offset: 0 };
+      const answer = await search({ ...query, from: daysAgo(400), to: today() }, signal());
+      checkSource(answer);
+      const filings = answer.data.hits.map(({ filing }) => filing);
+      expect(new Set(filings.map(({ id }) => id)).size).toBe(filings.length);
+      for (const filing of filings) {
+        expect(filing).toMatchObject({ symbol: equity, form: '8-K' });
+        expect(filing.filedAt).toBeGreaterThanOrEqual(opened.now() - 402 * DAY_MS);
+        expect(filing.filedAt).toBeLessThanOrEqual(opened.now());
+      }
+      expect(answer.data.hits.every(({ documents }) => documents.length > 0)).toBe(true);
+      const unknown = search({ ...query, symbol: UNKNOWN, from: null, to: null }, signal());
+      expect(await failureOf(unknown)).toBe('unknown-symbol');
+    });
+
     it('MD-13 a chain pairs calls and puts by ascending strike, bid below ask', async (context) => {
       const expiries = need(context, 'optionExpiries');
       const chain = need(context, 'optionChain');

@@ -7,6 +7,7 @@ import type { EarningsEvent } from '../domain/earnings/earnings.ts';
 import type { EconomicEvent, YieldCurve } from '../domain/economy/economy.ts';
 import type { Estimate } from '../domain/analysts/estimate.ts';
 import type { Filing, FilingHead } from '../domain/filings/filing.ts';
+import type { FilingSearchPage } from '../domain/filings/filing-search.ts';
 import type { FundDistribution } from '../domain/funds/fund-distribution.ts';
 import type { FundHoldings } from '../domain/funds/fund-holding.ts';
 import type { NavPoint } from '../domain/funds/fund-performance.ts';
@@ -129,6 +130,20 @@ export interface FilingQuery {
   readonly id: string;
   /** Whose filing it is, as far as the asker knows: the number alone may not tell the source. */
   readonly symbol?: SymbolId | null;
+}
+
+export interface FilingSearchQuery {
+  /** Words of the text; a phrase in quotation marks. */
+  readonly text: string;
+  /** `null` means all companies. */
+  readonly symbol: SymbolId | null;
+  /** Empty means all. */
+  readonly forms: readonly string[];
+  /** Days of filing, both included; `null` means any. */
+  readonly from: IsoDate | null;
+  readonly to: IsoDate | null;
+  /** 0, or `next` of the page before. */
+  readonly offset: number;
 }
 
 export interface CalendarQuery extends DateRange {
@@ -261,6 +276,8 @@ export interface MarketQuestions {
   readonly story?: Question<{ readonly id: string }, Story>;
   readonly filings?: Question<FilingsQuery, readonly FilingHead[]>;
   readonly filing?: Question<FilingQuery, Filing>;
+  /** By the words of their text. */
+  readonly filingSearch?: Question<FilingSearchQuery, FilingSearchPage>;
 
   readonly fundProfile?: Question<SymbolQuery, FundProfile>;
   readonly fundHoldings?: Question<SymbolQuery, FundHoldings>;

@@ -246,7 +246,52 @@ const day = `Description: Daily Index\n\nCIK|Company Name|Form Type|Date Filed|F
 1000077|Vane Ada|4/A|20260219|edgar/data/1000077/0001000001-26-000012.txt
 1000002|SALT & CO|10-K|20260219|edgar/data/1000002/0001000002-26-000001.txt\n`;
 
+/** Two documents of one filing, and one of another company. */
+export const madeSearch = {
+  took: 5,
+  hits: {
+    total: { value: 3, relation: 'eq' },
+    hits: [
+      [MADE.results, 'release.htm', 'EX-99.1', '8-K', CIK, 'Northwind Instruments Inc.  (NRTH)'],
+      [MADE.results, 'results.htm', '8-K', '8-K', CIK, 'Northwind Instruments Inc.  (NRTH)'],
+      ['0001000050-26-000001', 'notes.htm', '424B2', '424B2', '0001000050', 'Café Bank'],
+    ].map(([id, file, type, form, cik, name]) => ({
+      _id: `${id}:${file}`,
+      _source: {
+        ciks: [cik],
+        adsh: id,
+        display_names: [`${name}  (CIK ${cik})`],
+        file_type: type,
+        file_description: null,
+        form,
+        file_date: '2026-02-05',
+        period_ending: '2026-02-05',
+        items: form === '8-K' ? ['2.02', '9.01'] : [],
+      },
+    })),
+  },
+};
+
 const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+
+/** The texts by themselves, for those who read them without a socket. */
+export const MADE_TEXTS = {
+  companies: JSON.stringify(tickers),
+  exchanges: JSON.stringify(exchanges),
+  funds: JSON.stringify(funds),
+  submissions: JSON.stringify(submissions),
+  older: JSON.stringify(arrays(older)),
+  search: JSON.stringify(madeSearch),
+  form4: madeForm4(trade('P', 1_000, 20.5, 'A', '2026-02-12')),
+  form13f: `<informationTable><infoTable><nameOfIssuer>NORTHWIND</nameOfIssuer><cusip>111111111</cusip><value>1000</value><shrsOrPrnAmt><sshPrnamt>10</sshPrnamt><sshPrnamtType>SH</sshPrnamtType></shrsOrPrnAmt><putCall>Put</putCall></infoTable></informationTable>`,
+  nport: madeNport('2025-11-30', 300),
+  feed: current,
+  fundFeed,
+  dayIndex: day,
+  header: header(MADE.results, [['8-K', 'results.htm']]),
+  report: annual,
+  plainReport: old,
+};
 
 /** Plays all of it. */
 export function playMade(server: VendorServer): void {
@@ -262,6 +307,13 @@ export function playMade(server: VendorServer): void {
   server.play(`/submissions/CIK${CIK}.json`, { body: submissions });
   server.play(`/api/xbrl/companyfacts/CIK${CIK}.json`, { body: grownFacts(4) });
   server.play(`/submissions/CIK${CIK}-submissions-001.json`, { body: arrays(older) });
+  server.play('/LATEST/search-index', ({ query }) => {
+    const all = madeSearch.hits.hits;
+    const hits = query.has('ciks')
+      ? all.filter(({ _source }) => _source.ciks[0] === query.get('ciks'))
+      : all;
+    return { body: { hits: { total: { value: hits.length, relation: 'eq' }, hits } } };
+  });
   html(`${folder(MADE.annual)}/nrth-20251231.htm`, annual);
   html(`${folder(MADE.quarterly)}/nrth-20250930.htm`, quarterly);
   html(`${folder(MADE.results)}/results.htm`, results);

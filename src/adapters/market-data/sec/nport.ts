@@ -45,6 +45,8 @@ export interface NportReport {
 }
 
 const MOST_POSITIONS = 60_000;
+/** In dollars: more than all that is traded anywhere. */
+const LARGEST = 1e14;
 
 /** Kinds of assets by the form's codes; a derivative is none of its underlying. */
 function assetClassOf(category: string): AssetClass {
@@ -55,11 +57,17 @@ function assetClassOf(category: string): AssetClass {
   return category === 'COMM' ? 'commodity' : 'other';
 }
 
+/** `null` for what cannot be an amount of money. */
+function amountOf(text: string | null): number | null {
+  const amount = numberOf(text);
+  return amount !== null && Math.abs(amount) <= LARGEST ? amount : null;
+}
+
 const known = (text: string | null | undefined): string | null =>
   text === null || text === undefined || text === '' || isFiller(text) ? null : text;
 
 function positionOf(node: XmlNode): NportPosition | null {
-  const value = numberOf(textAt(node, 'valUSD'));
+  const value = amountOf(textAt(node, 'valUSD'));
   const title = known(textAt(node, 'title'));
   const name = known(textAt(node, 'name')) ?? title;
   if (value === null || name === null) return null;
@@ -96,7 +104,7 @@ export function nportReport(xml: string): NportReport {
   const form = child(xmlTree(xml), 'formData');
   const general = child(form, 'genInfo');
   const date = parseIsoDate((textAt(general, 'repPdDate') ?? '').slice(0, 10));
-  const netAssets = numberOf(textAt(form, 'fundInfo', 'netAssets'));
+  const netAssets = amountOf(textAt(form, 'fundInfo', 'netAssets'));
   if (date === null || netAssets === null)
     throw new ProviderError('bad-answer', 'The SEC gave a fund report that cannot be read.');
   return {

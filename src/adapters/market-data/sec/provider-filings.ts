@@ -1,3 +1,4 @@
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import type { FilingHead } from '../../../domain/filings/filing.ts';
 import { isFund, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { sourced } from '../../../domain/quotes/sourced.ts';
@@ -14,6 +15,7 @@ import {
   typeOf,
 } from './directory.ts';
 import { secFilers } from './filers.ts';
+import { searchPage } from './full-text.ts';
 import { filingTitle, rootForm } from './form-titles.ts';
 import { FOR_EVER } from './kept-files.ts';
 import { filerFeed, latinText, type ListedFiling } from './latest.ts';
@@ -27,7 +29,7 @@ import { fromSec } from './symbols.ts';
 type FilingQuestions = Required<
   Pick<
     MarketQuestions,
-    'instruments' | 'universe' | 'filings' | 'filing' | 'insiders' | 'fundHoldings'
+    'instruments' | 'universe' | 'filings' | 'filing' | 'filingSearch' | 'insiders' | 'fundHoldings'
   >
 >;
 
@@ -35,7 +37,7 @@ type FilingQuestions = Required<
 const TRANSACTIONS = new Set(['4', '4/A', '5', '5/A']);
 /** Each form is a request of its own; large companies have about 80 a year. */
 const MOST_FORMS = 60;
-const FORMS_AT_ONCE = 8;
+const FORMS_AT_ONCE = 4;
 
 /** Comparing with the one before makes sense for reports that come in turn. */
 const IN_TURN = new Set(['10-K', '10-Q', '20-F', '40-F', 'DEF 14A', 'N-CSR', 'N-CSRS']);
@@ -251,6 +253,24 @@ export function filingQuestions(desk: SecDesk): FilingQuestions {
       });
     },
 
+    filingSearch: async ({ text, symbol, forms, from, to, offset }, signal) => {
+      const directory = await tickers.directory(signal);
+      const listing = symbol === null ? null : await tickers.listing(symbol, signal);
+      const query = {
+        q: text,
+        forms: forms.length === 0 ? null : forms.join(','),
+        ciks: listing?.cik ?? null,
+        ...(from === null && to === null
+          ? {}
+          : { dateRange: 'custom', startdt: from ?? FIRST_DAY, enddt: to ?? easternDate(now()) }),
+        from: offset === 0 ? null : offset,
+      };
+      const found = await client.json({ path: '/LATEST/search-index', query }, signal);
+      const symbolOf = (cik: string): SymbolId | null =>
+        listing?.cik === cik ? symbol : mainSymbol(directory, cik);
+      return answer(searchPage(found, symbolOf, offset));
+    },
+
     insiders: async ({ symbol, limit }, signal) => {
       const listing = await tickers.listing(symbol, signal);
       if (isFund(typeOf(listing))) throw notFound(`insiders of ${symbol}`);
@@ -282,6 +302,9 @@ export function filingQuestions(desk: SecDesk): FilingQuestions {
     },
   };
 }
+
+/** The full text search has nothing older. */
+const FIRST_DAY = '2001-01-01';
 
 /** One of many: EDGAR orders its list by size, which only the whole list can tell. */
 const POPULARITY = 0.5;

@@ -9,6 +9,7 @@ import { marketDataContract } from '../../../ports/market-data.contract.ts';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import { type VendorServer, vendorServer } from '../vendor-server.fixture.ts';
 import { readHtml } from './documents-html.ts';
+import { searchPage } from './full-text.ts';
 import { headerOf } from './documents-list.ts';
 import { openedOn } from './opened.fixture.ts';
 
@@ -33,6 +34,7 @@ function playRecorded(server: VendorServer): void {
     'sec/tickers/company_tickers_exchange.rebuilt-sample.json',
   );
   json('/files/company_tickers_mf.json', 'sec/tickers/company_tickers_mf.rebuilt-sample.json');
+  json('/LATEST/search-index', 'sec/efts/0_hits.json');
   json('/submissions/CIK0000320193.json', 'sec/submissions/CIK0000320193.json');
   json('/api/xbrl/companyfacts/CIK0000320193.json', 'sec/companyfacts/CIK0000320193.json');
   const submissions = JSON.parse(text('sec/submissions/CIK0000320193.json')) as {
@@ -240,6 +242,28 @@ describe('recorded documents', () => {
     expect(parts.find(({ id }) => id === 'business')!.html).toContain(
       'leading independent pharmaceutical company',
     );
+  });
+
+  it('are found by full text search, those of one filing together', () => {
+    const answer = JSON.parse(text('sec/efts/100_hits.json')) as {
+      readonly hits: { readonly hits: readonly { readonly _source: { readonly adsh: string } }[] };
+    };
+    const page = searchPage(answer, () => null, 0);
+    const filings = new Set(answer.hits.hits.map(({ _source }) => _source.adsh));
+    expect(page.hits.map(({ filing }) => filing.id)).toEqual([...filings]);
+    expect(page.hits.reduce((sum, { documents }) => sum + documents.length, 0)).toBe(100);
+    expect(page.hits.every(({ filing }) => !/[()]$/.test(filing.company))).toBe(true);
+    // All of them are on this page.
+    expect(page).toMatchObject({ documents: 100, next: null });
+    const [hit] = searchPage(JSON.parse(text('sec/efts/1_hit.json')), () => null, 0).hits;
+    expect(hit).toMatchObject({
+      filing: { company: 'BrightSpring Health Services, Inc.', form: 'ARS', cik: '0001865782' },
+      documents: [
+        {
+          url: 'https://www.sec.gov/Archives/edgar/data/1865782/000095017025055890/btsg-2025_ars.pdf',
+        },
+      ],
+    });
   });
 
   it('are listed by the header of their submission', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Filing } from '../../../domain/filings/filing.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { marketDataContract } from '../../../ports/market-data.contract.ts';
@@ -240,6 +241,30 @@ describe('sec provider on invented answers', () => {
     server.forget();
     await sec.filings!(ask, signal());
     expect(server.requests.filter(({ path }) => path === '/cgi-bin/browse-edgar')).toEqual([]);
+  });
+
+  it('finds filings by their words, the documents of one together', async () => {
+    const query = { text: '"more than ever"', symbol: null, forms: ['8-K', '10-K'], offset: 0 };
+    const { data } = await sec.filingSearch!({ ...query, from: null, to: null }, signal());
+    expect(data).toMatchObject({ documents: 3, isExact: true, next: null });
+    expect(
+      data.hits.map(({ filing, documents }) => [filing.id, filing.symbol, documents.length]),
+    ).toEqual([
+      [MADE.results, 'NRTH', 2],
+      ['0001000050-26-000001', null, 1],
+    ]);
+    expect(data.hits[0]?.filing.company).toBe('Northwind Instruments Inc.');
+    const from = isoDate('2026-01-01');
+    await sec.filingSearch!({ ...query, symbol: NRTH, from, to: null, offset: 100 }, signal());
+    expect(Object.fromEntries(server.requests.at(-1)!.query)).toEqual({
+      q: '"more than ever"',
+      forms: '8-K,10-K',
+      ciks: '0001000001',
+      dateRange: 'custom',
+      startdt: '2026-01-01',
+      enddt: '2026-02-20',
+      from: '100',
+    });
   });
 
   it('knows symbols with exchange and number, and the whole universe', async () => {

@@ -52,6 +52,7 @@ export function secProvider(options: SecProviderOptions): ClosableProvider {
       universe: { fresh: DAY, timeout: 30_000 },
       filings: { fresh: MINUTE, timeout: 30_000 },
       filing: { fresh: DAY, timeout: 45_000 },
+      filingSearch: { fresh: 10 * MINUTE, timeout: 20_000 },
       insiders: { fresh: 10 * MINUTE, timeout: 45_000 },
       fundHoldings: { fresh: DAY, timeout: 60_000 },
       ...FACT_POLICIES,

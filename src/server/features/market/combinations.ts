@@ -131,6 +131,7 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
     limitOf,
   },
   filing: FIRST,
+  filingSearch: FIRST,
   fundProfile: FIRST,
   fundHoldings: FIRST,
   fundDistributions: FIRST,

@@ -43,6 +43,7 @@ export const POLICIES: Readonly<Record<Capability, AnswerPolicy>> = {
   story: policy(HOUR, 30 * DAY),
   filings: policy(5 * SECOND, 7 * DAY),
   filing: policy(HOUR, 30 * DAY),
+  filingSearch: policy(10 * MINUTE, DAY, 15 * SECOND),
   fundProfile: policy(MINUTE, 7 * DAY),
   fundHoldings: policy(10 * MINUTE, 30 * DAY),
   fundDistributions: policy(10 * MINUTE, 30 * DAY),
