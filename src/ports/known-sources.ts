@@ -49,7 +49,16 @@ export const KNOWN_SOURCES: Readonly<Record<Exclude<SourceName, 'simulated'>, Kn
   },
   sec: {
     name: 'SEC EDGAR',
-    has: ['instruments', 'universe', 'statements', 'filings', 'filing', 'insiders', 'fundHoldings'],
+    has: [
+      'instruments',
+      'universe',
+      'statements',
+      'insiders',
+      'filings',
+      'filing',
+      'filingSearch',
+      'fundHoldings',
+    ],
   },
   alpaca: {
     name: 'Alpaca',

@@ -83,10 +83,17 @@ export const QUESTIONS: Questions = {
     return id === undefined ? null : { id };
   },
   filings: ({ symbol }) => ({ symbol, forms: [], before: null, limit: 5 }),
-  filing: (_, { filings }) => {
+  filing: ({ symbol }, { filings }) => {
     const id = filings?.data[0]?.id;
-    return id === undefined ? null : { id };
+    return id === undefined ? null : { id, symbol };
   },
+  filingSearch: ({ symbol, now }) => ({
+    text: 'revenue',
+    symbol,
+    forms: [],
+    ...around(now, 365, 0),
+    offset: 0,
+  }),
   fundProfile: fund,
   fundHoldings: fund,
   fundDistributions: (subjects) => ({ ...fund(subjects), limit: 4 }),

@@ -32,6 +32,7 @@ export const sources = {
   'sources.story': 'full news stories',
   'sources.filings': 'filings',
   'sources.filing': 'filing documents',
+  'sources.filingSearch': 'full-text search of filings',
   'sources.fundProfile': 'fund profiles',
   'sources.fundHoldings': 'fund holdings',
   'sources.fundDistributions': 'fund distributions',

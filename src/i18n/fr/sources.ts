@@ -34,6 +34,7 @@ export const sources: Translated<typeof original> = {
   'sources.story': 'le texte des actualités',
   'sources.filings': 'les dépôts réglementaires',
   'sources.filing': 'le texte des dépôts réglementaires',
+  'sources.filingSearch': 'la recherche dans le texte des dépôts réglementaires',
   'sources.fundProfile': 'les profils de fonds',
   'sources.fundHoldings': 'la composition des fonds',
   'sources.fundDistributions': 'les distributions des fonds',
