@@ -117,7 +117,7 @@ interface TextCase {
 const numbersIn = (value: unknown): boolean =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'number' && !Number.isFinite(each) ? '!!!' : each,
-  )?.includes('"!!!"') === true;
+  ).includes('"!!!"');
 
 function survivesTextMutations({ title, text, capability, read }: TextCase): void {
   it(`${title}: broken markup gives a sound answer or an error of the provider`, async () => {
