@@ -44,6 +44,28 @@ export const providerStatus = z.object({
 });
 export type ProviderStatus = z.infer<typeof providerStatus>;
 
+/** Market data that a nightly job keeps in the store. Instants in milliseconds. */
+export const keptMarketStatus = z.object({
+  /** Symbols of which bars are kept. */
+  symbols: z.int(),
+  /** The newest run; `null` before the first. */
+  run: z.nullable(
+    z.object({
+      /** The session that it fetches, as YYYY-MM-DD. */
+      session: z.string(),
+      startedAt: z.int(),
+      updatedAt: z.int(),
+      /** `null` while it runs. */
+      finishedAt: z.nullable(z.int()),
+      symbols: z.int(),
+      done: z.int(),
+      /** Left to the next night. */
+      failed: z.int(),
+    }),
+  ),
+});
+export type KeptMarketStatus = z.infer<typeof keptMarketStatus>;
+
 export const serviceStatus = z.object({
   product: z.string(),
   version: z.string(),
@@ -60,6 +82,8 @@ export const serviceStatus = z.object({
   }),
   jobs: z.array(jobKindStatus),
   providers: z.array(providerStatus),
+  /** `null` where nothing is kept. */
+  keptMarket: z.nullable(keptMarketStatus),
   startedAt: z.int(),
   now: z.int(),
 });

@@ -78,6 +78,13 @@ export class ProviderError extends Error {
   }
 }
 
+/** The provider has nothing to say, for now, about what others may know: their word counts. */
+export class PassedOn extends ProviderError {
+  constructor() {
+    super('not-found', 'That is not kept here.');
+  }
+}
+
 /** The provider works; it just has nothing of the kind. */
 export const saysNone = (error: unknown): boolean =>
   error instanceof ProviderError &&

@@ -2,6 +2,7 @@ import type { ReadStatements } from '../adapters/market-data/sec/statements-read
 import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { ProviderStatus } from '../contract/status.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
+import type { MarketDataProvider } from '../ports/market-data.ts';
 import type { Route } from './call/handler.ts';
 import { composeProviders } from './compose-providers.ts';
 import type { MarketConfig } from './config-market.ts';
@@ -13,6 +14,8 @@ import { marketClock } from './features/market/market-clock.ts';
 import { providerHealth } from './features/market/provider-health.ts';
 import { type ProviderRegistry, providerRegistry } from './features/market/provider-registry.ts';
 import { derivedProvider } from './features/market/derived-provider.ts';
+import { storedProvider } from './features/market/stored-provider.ts';
+import type { KeepParts } from './features/nightly/keep-symbol.ts';
 import { requestBudgets } from './features/market/request-budgets.ts';
 import { namingSources } from './features/market/naming-sources.ts';
 import { marketRoutes } from './features/market/routes.ts';
@@ -30,6 +33,8 @@ export interface MarketParts {
   /** Names this run of this process among all others. */
   readonly process: string;
   readonly simulation: SimulationConfig;
+  /** Whether a nightly job keeps market data in the store. */
+  readonly isKept: boolean;
   readonly caches: CacheBudget;
   readonly entitlement: EntitlementFor;
   readonly metrics: Pick<Metrics, 'providerCall' | 'showProviders'>;
@@ -42,6 +47,8 @@ export interface MarketParts {
 export interface Market {
   readonly service: MarketService;
   readonly answers: readonly Route[];
+  /** For the nightly job; absent when nothing is kept. */
+  readonly nightly: NightlySource | undefined;
   readonly check: ReadinessCheck;
   /**
    * Precomputes what the first questions over the whole market would wait for, a moment after the
@@ -54,6 +61,39 @@ export interface Market {
   readonly close: () => Promise<void>;
 }
 
+/** What the nightly job asks: every source but the store that it fills. */
+export interface NightlySource extends Pick<ProviderRegistry, 'has'> {
+  readonly ask: KeepParts['ask'];
+  readonly now: () => number;
+}
+
+/** What is kept is asked first, whatever order the settings name. */
+function storedFirst(priority: MarketConfig['priority']): MarketConfig['priority'] {
+  const kept = ['bars', 'statements', 'companyProfile'] as const;
+  return {
+    ...priority,
+    ...Object.fromEntries(
+      kept.flatMap((capability) => {
+        const order = priority[capability];
+        return order === undefined ? [] : [[capability, ['stored', ...order]]];
+      }),
+    ),
+  };
+}
+
+/** Only what some source could answer: who has none is told which source would have it. */
+function sharing(
+  stored: MarketDataProvider,
+  providers: readonly MarketDataProvider[],
+): MarketDataProvider {
+  const { bars, statements, companyProfile, ...manifest } = stored;
+  const own = { bars, statements, companyProfile };
+  const offered = Object.entries(own).filter(([capability]) =>
+    providers.some((provider) => provider[capability as keyof typeof own] !== undefined),
+  );
+  return { ...manifest, ...Object.fromEntries(offered) };
+}
+
 const WARM_AFTER = 2_000;
 const FORGET_EVERY = 10 * 60_000;
 const MOST_KEPT = 200_000;
@@ -64,6 +104,7 @@ export function composeMarket({
   store,
   process,
   simulation,
+  isKept,
   caches,
   entitlement,
   metrics,
@@ -106,9 +147,14 @@ export function composeMarket({
   const health = providerHealth({ providers, budgetOf: budgets.stateOf, now });
   metrics.showProviders(health.status, now);
   const marketNow = marketClock(providers, now);
+  const stored = isKept ? storedProvider(store.stores.storedMarket, marketNow) : undefined;
   const asked = providerRegistry({
-    providers: [...providers, derivedProvider(() => registry, marketNow, caches)],
-    priority: config.priority,
+    providers: [
+      ...(stored === undefined ? [] : [sharing(stored.provider, providers)]),
+      ...providers,
+      derivedProvider(() => registry, marketNow, caches),
+    ],
+    priority: stored === undefined ? config.priority : storedFirst(config.priority),
     caches,
     now: () => performance.now(),
     marketNow,
@@ -134,6 +180,22 @@ export function composeMarket({
   });
   return {
     service,
+    nightly:
+      stored === undefined
+        ? undefined
+        : {
+            has: registry.has,
+            // Neither a kept answer nor one that displaces those of readers.
+            ask: (capability, query, signal) =>
+              stored.without(() =>
+                registry.ask(capability, query, signal, {
+                  maxAge: 0,
+                  keep: false,
+                  priority: 'nightly',
+                }),
+              ),
+            now: marketNow,
+          },
     warmSoon: () => {
       const timer = setTimeout(() => {
         sources.warm().catch((err: unknown) => log.warn({ err }, 'the market could not be warmed'));

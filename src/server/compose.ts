@@ -16,6 +16,7 @@ import { composeJobs } from './compose-jobs.ts';
 import { composeKeys } from './compose-keys.ts';
 import { composeMail } from './compose-mail.ts';
 import { composeMarket } from './compose-market.ts';
+import { composeNightly } from './compose-nightly.ts';
 import { composeNotifications } from './compose-notifications.ts';
 import { reportSecrets, secretKeys } from './compose-secrets.ts';
 import { seedDemoLists } from './features/watchlists/demo-lists.ts';
@@ -152,6 +153,7 @@ export async function compose(
     sanitise: compute.sanitise,
     readStatements: compute.readStatements,
     config: config.market,
+    isKept: config.nightly !== undefined,
     simulation: config.simulation,
     caches,
     entitlement: entitlementFor,
@@ -182,6 +184,14 @@ export async function compose(
     now,
     wake: () => jobs.wake(),
   });
+  const nightly = composeNightly({
+    config: config.nightly,
+    market,
+    store,
+    log,
+    now,
+    wake: () => jobs.wake(),
+  });
   const jobs = composeJobs({
     store,
     kinds: [
@@ -190,6 +200,7 @@ export async function compose(
       ...keys.jobs,
       ...watchlists.jobs,
       ...market.jobs,
+      ...nightly.jobs,
       ...notifications.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
     ],
@@ -203,6 +214,7 @@ export async function compose(
     store: { kind: store.kind, migrations: store.migrations },
     jobs: jobs.summary,
     providers: market.status,
+    keptMarket: nightly.summary,
     version,
     startedAt,
     now,

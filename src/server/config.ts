@@ -9,6 +9,7 @@ import {
   marketProblems,
   marketSettings,
 } from './config-market.ts';
+import { type NightlyConfig, nightlyConfig, nightlySettings } from './config-nightly.ts';
 import { type MailConfig, mailConfig, mailProblems, mailSettings } from './config-mail.ts';
 import {
   type NotificationConfig,
@@ -156,6 +157,7 @@ export const settings = {
   ...mailSettings,
   ...notificationSettings,
   ...marketSettings,
+  ...nightlySettings,
   ...simulationSettings,
   ...streamSettings,
 } as const;
@@ -180,6 +182,7 @@ export interface Config {
   readonly mail: MailConfig;
   readonly notifications: NotificationConfig;
   readonly market: MarketConfig;
+  readonly nightly: NightlyConfig | undefined;
   readonly simulation: SimulationConfig;
   readonly stream: StreamConfig;
 }
@@ -227,6 +230,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     mail: mailConfig(parsed),
     notifications: notificationConfig(parsed),
     market: marketConfig(parsed),
+    nightly: nightlyConfig(parsed),
     simulation: simulationConfig(parsed),
     stream: streamConfig(parsed),
   };

@@ -27,6 +27,7 @@ import type { Database } from './schema.ts';
 import { secondFactorStore } from './second-factor-store.ts';
 import { sessionStore } from './session-store.ts';
 import { startPageStore } from './start-page-store.ts';
+import { storedMarketStore } from './stored-market-store.ts';
 import { ticketStore } from './ticket-store.ts';
 import { trustedDeviceStore } from './trusted-device-store.ts';
 import { watchlistShareStore } from './watchlist-share-store.ts';
@@ -62,6 +63,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   requestBudgets: requestBudgetStore(db),
   sessions: sessionStore(db),
   startPages: startPageStore(db),
+  storedMarket: storedMarketStore(db),
   tickets: ticketStore(db),
   watchlistShares: watchlistShareStore(db),
   watchlists: watchlistStore(db),

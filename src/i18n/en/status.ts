@@ -22,6 +22,15 @@ export const status = {
   'status.jobOldest': 'Due since',
   'status.jobLast': 'Last success',
   'status.jobNext': 'Next run',
+  'status.kept': 'Market data kept at night',
+  'status.keptSymbols': 'Symbols with daily prices',
+  'status.keptSession': 'Session',
+  'status.keptProgress': 'Progress',
+  'status.keptDone': '{done} of {symbols} symbols',
+  'status.keptFailed': 'Left to the next night',
+  'status.keptStarted': 'Started',
+  'status.keptFinished': 'Finished',
+  'status.keptNone': 'No run yet.',
 } as const;
 
 type Texts = typeof status;

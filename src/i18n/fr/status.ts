@@ -24,4 +24,13 @@ export const status: Translated<typeof english> = {
   'status.jobOldest': 'Due depuis',
   'status.jobLast': 'Dernier succès',
   'status.jobNext': 'Prochaine exécution',
+  'status.kept': 'Données de marché conservées la nuit',
+  'status.keptSymbols': 'Symboles avec cours quotidiens',
+  'status.keptSession': 'Séance',
+  'status.keptProgress': 'Progression',
+  'status.keptDone': '{done} symboles sur {symbols}',
+  'status.keptFailed': 'Remis à la nuit suivante',
+  'status.keptStarted': 'Début',
+  'status.keptFinished': 'Fin',
+  'status.keptNone': 'Aucune exécution.',
 };

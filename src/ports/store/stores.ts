@@ -24,6 +24,7 @@ import type { RequestBudgetStore } from './request-budget-store.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StartPageStore } from './start-page-store.ts';
+import type { StoredMarketStore } from './stored-market-store.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { TrustedDeviceStore } from './trusted-device-store.ts';
 import type { WatchlistShareStore } from './watchlist-share-store.ts';
@@ -59,6 +60,7 @@ export interface Stores {
   readonly requestBudgets: RequestBudgetStore;
   readonly sessions: SessionStore;
   readonly startPages: StartPageStore;
+  readonly storedMarket: StoredMarketStore;
   readonly tickets: TicketStore;
   readonly watchlistShares: WatchlistShareStore;
   readonly watchlists: WatchlistStore;

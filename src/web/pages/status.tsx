@@ -1,6 +1,7 @@
 import { Page } from '../api/page.tsx';
 import { browserLoader, type PageQueries, serverLoader } from '../api/page-data.ts';
 import { JobTable } from '../features/status/job-table.tsx';
+import { KeptMarket } from '../features/status/kept-market.tsx';
 import { LiveSample } from '../features/status/live-sample.tsx';
 import { ProviderTable } from '../features/status/provider-table.tsx';
 import { StatusFacts } from '../features/status/status-facts.tsx';
@@ -24,6 +25,7 @@ export default function StatusPage() {
         <StatusFacts />
         <ProviderTable />
         <JobTable />
+        <KeptMarket />
         <LiveSample />
       </div>
     </Page>

@@ -6,7 +6,7 @@ import {
   type SourcePart,
 } from '../../../domain/quotes/sourced.ts';
 import type { Capability, MarketDataProvider } from '../../../ports/market-data.ts';
-import { isAnswer, noSource, ProviderError } from '../../../ports/provider-error.ts';
+import { isAnswer, noSource, PassedOn, ProviderError } from '../../../ports/provider-error.ts';
 import { COMBINATIONS, type Combination } from './combinations.ts';
 import { asProviderError } from './provider-caller.ts';
 
@@ -33,6 +33,7 @@ function failures(capability: Capability) {
     down,
     add: (provider: MarketDataProvider, thrown: unknown): void => {
       const error = asProviderError(thrown);
+      if (error instanceof PassedOn) return;
       if (isAnswer(error)) answered ??= error;
       else {
         failed ??= error;

@@ -34,6 +34,7 @@ describe('the status of the service', () => {
     const service = statusService({
       installations,
       store: { kind: 'sqlite', migrations: 1 },
+      keptMarket: async () => null,
       jobs: () => jobs.summary(['mail.forget'], 50),
       providers: () => [],
       version: '1',

@@ -7,6 +7,8 @@ export interface StatusParts {
   readonly store: ServiceStatus['store'];
   readonly jobs: () => Promise<readonly JobKindSummary[]>;
   readonly providers: () => readonly ProviderStatus[];
+  /** How far the nightly job is; `null` where there is none. */
+  readonly keptMarket: () => Promise<ServiceStatus['keptMarket']>;
   readonly version: string;
   readonly startedAt: number;
   readonly now: () => number;
@@ -28,6 +30,7 @@ export function statusService(parts: StatusParts): StatusService {
         store: parts.store,
         jobs: [...(await parts.jobs())],
         providers: [...parts.providers()],
+        keptMarket: await parts.keptMarket(),
         startedAt: parts.startedAt,
         now: parts.now(),
       };

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { Fact } from './fact.tsx';
 import { useStatus } from './status-query.ts';
 
 const storeNames = { sqlite: 'status.sqlite', postgres: 'status.postgres' } as const;
@@ -26,14 +26,5 @@ export function StatusFacts() {
         <code className="break-all text-sm">{status.installation.id}</code>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
-      <dt className="text-quiet">{name}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
   );
 }
