@@ -69,7 +69,7 @@ function waitAfter(error: unknown): number | null {
 
 /** One job for each session, planned every ten minutes; the session's date is its key. */
 export function nightlyJobs(parts: NightlyParts): readonly JobKind<NightlyStores>[] {
-  const { store, queue, now, wallClock, log } = parts;
+  const { queue, now, wallClock, log } = parts;
 
   async function run(
     session: NonNullable<ReturnType<typeof sessionOf>>,
