@@ -440,6 +440,7 @@ export function alpacaProvider(options: AlpacaOptions): AlpacaProvider {
     name: 'Alpaca',
     minimumDelay: feedDelay(feed),
     limits: { requests: CALLS, interval: MINUTE, concurrency: 8 },
+    batches: { quotes: 100 },
     policies: {
       quotes: { fresh: feed === 'delayed_sip' ? 15_000 : 3_000 },
       bars: { fresh: MINUTE, timeout: 20_000 },

@@ -54,11 +54,12 @@ export function yahooProvider(options: YahooOptions): ClosableProvider {
     // Exchanges differ: each quote says how late it is.
     minimumDelay: 0,
     limits: YAHOO_LIMITS,
+    batches: { quotes: 100, instruments: 100 },
     timeout: 20 * SECOND,
     policies: {
       instruments: { fresh: DAY, stale: 30 * DAY },
       search: { fresh: HOUR },
-      quotes: { fresh: 15 * SECOND },
+      quotes: { fresh: 15 * SECOND, closed: 120 * SECOND },
       bars: { fresh: MINUTE, stale: 7 * DAY },
       corporateActions: { fresh: 12 * HOUR, stale: 30 * DAY },
       optionExpiries: { fresh: 10 * MINUTE },
