@@ -8,7 +8,15 @@ const FOLDER = resolve(import.meta.dirname, '../../shared/data');
 export function referenceFolder(folder = FOLDER): string {
   if (existsSync(folder)) return folder;
   const files = globSync('src/**/*.reference.test.ts', { cwd: resolve(import.meta.dirname, '..') });
-  const names = files.map((file) => file.replace(/^.*[/\\]|\.reference\.test\.ts$/g, '')).sort();
+  const names = files
+    .map((file) =>
+      file
+        .replace(/\.reference\.test\.ts$/, '')
+        .split(/[/\\]/)
+        .slice(-2)
+        .join('/'),
+    )
+    .sort();
   throw new Error(`../shared/data is not there; not compared: ${names.join(', ')}`);
 }
 

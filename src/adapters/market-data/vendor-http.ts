@@ -2,7 +2,7 @@ import { ProviderError, type ProviderErrorKind } from '../../ports/provider-erro
 import type { RequestBudget } from '../../ports/request-budget.ts';
 import { readAtMost, TooLarge } from './read-at-most.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { type QueryValue, queryOf } from './vendor-path.ts';
+import { baseOf, type QueryValue, queryOf } from './vendor-path.ts';
 
 export interface VendorRequest {
   /** Escaped by `pathOf`; put behind the base address. */
@@ -159,7 +159,7 @@ export function vendorHttp(options: VendorHttpOptions): VendorHttp {
   ): ProviderError => new ProviderError(kind, `${name} ${what}`, more);
 
   const addressOf = ({ base = options.base, path, query }: VendorRequest): URL => {
-    const url = new URL(`${base.replace(/\/+$/, '')}${path}${queryOf(query)}`);
+    const url = new URL(`${baseOf(base)}${path}${queryOf(query)}`);
     if (!path.startsWith('/') || !origins.has(url.origin))
       throw new RangeError('a request to an address that is not the vendor’s');
     return url;

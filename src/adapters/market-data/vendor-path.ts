@@ -24,3 +24,10 @@ export function queryOf(values: Readonly<Record<string, QueryValue>> = {}): stri
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** A base address that a path can follow: without slashes at its end. */
+export function baseOf(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
+}

@@ -34,7 +34,7 @@ export interface RatioSet {
   readonly fiscalYear: number;
   /** Of the price and of every amount. */
   readonly currency: CurrencyCode;
-  /** The price that valuation ratios use; `null` without a rate into the currency of the reports. */
+  /** The price that valuation ratios use; `null` without one of that time, or without a rate into the currency of the reports. */
   readonly price: number | null;
   readonly priceTime: number;
   readonly ratios: readonly Ratio[];

@@ -79,6 +79,8 @@ export const options = {
   'options.smile.summary':
     'Implied volatility by strike, {date}: {atm} at {price}, low {low}, high {high}.',
   'options.term.title': 'Term structure',
+  'options.term.none': 'No term structure',
+  'options.term.noneWhy': 'The source gives no implied volatility by expiry.',
   'options.term.about': 'At-the-money implied volatility by expiry.',
   'options.term.summary': 'ATM implied volatility from {first} ({from}) to {last} ({to}).',
   'options.builder.title': 'Strategy builder',

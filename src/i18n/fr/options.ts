@@ -86,6 +86,8 @@ export const options: Translated<typeof english> = {
   'options.smile.summary':
     'Volatilité implicite par strike, {date} : {atm} à {price}, plus bas {low}, plus haut {high}.',
   'options.term.title': 'Structure par terme',
+  'options.term.none': 'Pas de structure par terme',
+  'options.term.noneWhy': 'La source n’indique pas la volatilité implicite par échéance.',
   'options.term.about': 'Volatilité implicite à la monnaie par échéance.',
   'options.term.summary': 'Volatilité implicite à la monnaie de {first} ({from}) à {last} ({to}).',
   'options.builder.title': 'Stratégie',

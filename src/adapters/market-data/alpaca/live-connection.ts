@@ -5,6 +5,7 @@ import type { AlpacaKeys } from './client.ts';
 import { type AlpacaFeed, feedDelay } from './feed.ts';
 import { type LiveProblem, reactionTo } from './live-errors.ts';
 import type { SetTimer } from './live-timers.ts';
+import { baseOf } from '../vendor-path.ts';
 
 export interface LiveLog {
   readonly info: (facts: object, text: string) => void;
@@ -320,7 +321,7 @@ export function liveConnection(options: ConnectionOptions): LiveConnection {
     refused.clear();
     batchSize = BATCH;
     heardAt = now();
-    const opening = new WebSocket(`${options.url.replace(/\/+$/, '')}/v2/${feed}`, {
+    const opening = new WebSocket(`${baseOf(options.url)}/v2/${feed}`, {
       maxPayload: MOST_BYTES,
       followRedirects: false,
     });

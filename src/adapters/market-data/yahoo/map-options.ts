@@ -193,7 +193,7 @@ export function chainOf(
   body: unknown,
   symbol: SymbolId,
   expiry: IsoDate,
-  rate: number,
+  rate: number | null,
   now: number,
 ): OptionChain | null {
   const result = resultOf(body);

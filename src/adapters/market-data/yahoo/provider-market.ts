@@ -160,12 +160,15 @@ export function marketQuestions(
 
   let bill: { readonly rate: number; readonly at: number } | undefined;
 
-  /** Continuously compounded; asked for once an hour. */
-  async function billRate(signal: AbortSignal): Promise<number> {
+  /** Continuously compounded; asked for once an hour. A chain is worth having without it. */
+  async function billRate(signal: AbortSignal): Promise<number | null> {
     if (bill !== undefined && now() - bill.at < BILL_MS) return bill.rate;
-    const [row] = await client.quote([BILL], signal);
+    const [row] = await client.quote([BILL], signal).catch((thrown: unknown) => {
+      if (thrown instanceof ProviderError) return [];
+      throw thrown;
+    });
     const percent = numberOf(recordOf(row)?.['regularMarketPrice']);
-    if (percent === null || percent < -5 || percent > 100) throw unreadable();
+    if (percent === null || percent < -5 || percent > 100) return null;
     bill = { rate: Math.log1p(percent / 100), at: now() };
     return bill.rate;
   }

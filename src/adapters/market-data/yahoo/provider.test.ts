@@ -209,4 +209,19 @@ describe('provider of Yahoo with invented answers', () => {
     );
     expect(server.requests.map(({ path }) => path)).toEqual(['/v7/finance/options/XMPL']);
   });
+
+  it('a chain comes without the rate when nobody tells it', async () => {
+    const lone = await vendorServer();
+    playMade(lone);
+    lone.play(({ query }) => query.get('symbols') === '^IRX', { status: 500 });
+    const other = openYahoo(lone.url, () => MADE_NOW);
+    const { data } = await other.optionChain!(
+      { symbol: MADE_EQUITY, expiry: isoDate('2026-11-20'), delay: 0 },
+      signal(),
+    );
+    expect(data.rate).toBeNull();
+    expect(data.calls.length).toBeGreaterThan(0);
+    other.close();
+    await lone.close();
+  });
 });

@@ -22,6 +22,7 @@ import type { DatedLevel } from '../../../domain/returns/period-returns.ts';
 import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
 import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { isTradable } from '../../../domain/symbols/workspace.ts';
+import { notFound, saysNone } from '../../../ports/provider-error.ts';
 import { orMissing, orNone } from './or-none.ts';
 import type { MarketService } from './service.ts';
 
@@ -75,7 +76,10 @@ export async function priceChartOf(
       baseClose(service, symbol, span, delay, signal),
       // The price shows without its events; the answer says when they could not be had.
       orMissing('events', eventsOf(service, symbol, span, now, signal), []),
-    ]);
+    ]).catch((thrown: unknown) => {
+      // The symbol is known by now: a source without its prices does not make it unknown.
+      throw saysNone(thrown) ? notFound(`prices of ${symbol}`) : thrown;
+    });
   let span = spanAt(now);
   let parts = await partsOf(span);
   // Before its first trade of the day a symbol shows the day before.

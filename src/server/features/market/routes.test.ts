@@ -299,8 +299,8 @@ describe('market API', () => {
     // Nobody in this small market has calendars: a fair question gets as far as that.
     expect(
       (await get('calendars/earnings?from=2006-01-01&to=2026-03-31&symbols=MSFT,JPM')).status,
-    ).toBe(404);
-    expect((await get('calendars/dividends?from=2026-04-01&to=2026-05-20')).status).toBe(404);
+    ).toBe(501);
+    expect((await get('calendars/dividends?from=2026-04-01&to=2026-05-20')).status).toBe(501);
   });
 
   it('MKT-4 an unknown symbol, story or kind gets 404 with a sentence', async () => {
@@ -314,7 +314,8 @@ describe('market API', () => {
       statusMessage: 'There are no holdings of MSFT.',
     });
     expect((await get('news/nothing')).status).toBe(404);
-    expect((await get('MSFT/insiders')).status).toBe(404);
+    // No source of this small market has insiders of anybody.
+    expect((await get('MSFT/insiders')).status).toBe(501);
     expect((await get('%20/bars')).status).toBe(400);
   });
 

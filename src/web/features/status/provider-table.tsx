@@ -5,9 +5,9 @@ import { Grid } from '../../ui/table/grid.tsx';
 import { useStatus } from './status-query.ts';
 
 const stateOf = ({ circuit, pausedUntil, simulated }: ProviderStatus, now: number) => {
-  if (simulated) return 'sourceStatus.simulated' as const;
-  if (pausedUntil !== null && pausedUntil > now) return 'sourceStatus.paused' as const;
-  return circuit === 'open' ? ('sourceStatus.open' as const) : ('sourceStatus.working' as const);
+  if (simulated) return 'sourcestatus.simulated' as const;
+  if (pausedUntil !== null && pausedUntil > now) return 'sourcestatus.paused' as const;
+  return circuit === 'open' ? ('sourcestatus.open' as const) : ('sourcestatus.working' as const);
 };
 
 /** How the sources of market data fare. */
@@ -18,15 +18,15 @@ export function ProviderTable() {
   const kit = columnKit<ProviderStatus>(i18n);
   const count = { decimals: 0 } as const;
   const dateTime = { style: 'dateTime' } as const;
-  const name = kit.text('name', t('sourceStatus.source'), (row) => row.name, { rowHeader: true });
-  const state = kit.text('state', t('sourceStatus.state'), (row) => t(stateOf(row, now)));
+  const name = kit.text('name', t('sourcestatus.source'), (row) => row.name, { rowHeader: true });
+  const state = kit.text('state', t('sourcestatus.state'), (row) => t(stateOf(row, now)));
   const last = kit.instant(
     'last',
-    t('sourceStatus.lastSuccess'),
+    t('sourcestatus.lastSuccess'),
     (row) => row.lastSuccessAt,
     dateTime,
   );
-  const hits = kit.number('hits', t('sourceStatus.hits'), (row) => row.hits, count);
+  const hits = kit.number('hits', t('sourcestatus.hits'), (row) => row.hits, count);
   // The simulated market has no limits and does not fail.
   const columns = providers.every(({ simulated }) => simulated)
     ? [name, state, last, hits]
@@ -34,18 +34,18 @@ export function ProviderTable() {
         name,
         state,
         last,
-        kit.number('failures', t('sourceStatus.failures'), (row) => row.failures, count),
-        kit.number('left', t('sourceStatus.left'), (row) => row.requestsLeft, count),
+        kit.number('failures', t('sourcestatus.failures'), (row) => row.failures, count),
+        kit.number('left', t('sourcestatus.left'), (row) => row.requestsLeft, count),
         hits,
-        kit.instant('paused', t('sourceStatus.pausedUntil'), (row) => row.pausedUntil, dateTime),
+        kit.instant('paused', t('sourcestatus.pausedUntil'), (row) => row.pausedUntil, dateTime),
       ];
   return (
     <section className="mt-8">
-      <h2 className="text-lg font-semibold tracking-tight">{t('sourceStatus.title')}</h2>
-      <p className="mt-1 mb-3 text-quiet">{t('sourceStatus.intro')}</p>
+      <h2 className="text-lg font-semibold tracking-tight">{t('sourcestatus.title')}</h2>
+      <p className="mt-1 mb-3 text-quiet">{t('sourcestatus.intro')}</p>
       <div className="overflow-hidden rounded-lg border border-line bg-panel">
         <Grid
-          caption={t('sourceStatus.title')}
+          caption={t('sourcestatus.title')}
           columns={columns}
           rows={providers}
           rowKey={({ id }) => id}

@@ -16,7 +16,7 @@ export function OptionTerm({ symbol }: { readonly symbol: SymbolId }) {
       feature="options"
       queries={(api) => [expiriesQuery(api, symbol)]}
       skeleton="h-60"
-      empty={[t('options.empty'), t('options.emptyWhy', { symbol })]}
+      empty={[t('options.term.none'), t('options.term.noneWhy')]}
     >
       {({ data }) => {
         const priced = data.filter(isPriced);

@@ -133,17 +133,21 @@ export function TargetChart({
           </div>
         }
       >
-        <path
-          d={`${steps((point) => point.high)}V${coordinate(y(history.at(-1)?.low ?? low))}${backSteps(times, x, (i) => y(history[i]?.low ?? low))}Z`}
-          className="fill-series-2/12"
-        />
-        <path
-          d={steps((point) => point.mean)}
-          fill="none"
-          className="stroke-series-2"
-          strokeWidth={1.75}
-          vectorEffect="non-scaling-stroke"
-        />
+        {times.length === 0 ? null : (
+          <>
+            <path
+              d={`${steps((point) => point.high)}V${coordinate(y(history.at(-1)?.low ?? low))}${backSteps(times, x, (i) => y(history[i]?.low ?? low))}Z`}
+              className="fill-series-2/12"
+            />
+            <path
+              d={steps((point) => point.mean)}
+              fill="none"
+              className="stroke-series-2"
+              strokeWidth={1.75}
+              vectorEffect="non-scaling-stroke"
+            />
+          </>
+        )}
         <PriceLine closes={shown} x={x} y={y} />
         <path
           d={`M${coordinate(x(now))} 0V${SIDE}`}
