@@ -217,7 +217,7 @@ function playOptions(server: VendorServer, recordings: readonly Recording[]): vo
 /** A chart whose last day is in this week or the one before, cut to what was asked for. */
 function broughtToNow(body: Json, query: URLSearchParams): unknown {
   const result = body['chart']!['result']![0]!;
-  const times = [...result['timestamp']!].map(Number);
+  const times = (result['timestamp']! as readonly unknown[]).map(Number);
   const now = Date.now() / 1_000;
   const shift = Math.floor((now - times.at(-1)!) / WEEK) * WEEK;
   const from = Number(query.get('period1') ?? 0);
