@@ -11,6 +11,7 @@ import {
   providerRegistry,
 } from '../src/server/features/market/provider-registry.ts';
 import { sharedBudget } from '../src/server/features/market/shared-budget.ts';
+import { overviewOfSources } from './overview-of-sources.ts';
 
 const HOUR = 3_600_000;
 const LIMIT = { requests: 2_000, interval: HOUR };
@@ -35,7 +36,8 @@ const QUOTES_FRESH = 15_000;
 /**
  * An hour of 20 users over 60 symbols on a simulated clock, against a scripted vendor that takes
  * 80 ms and allows 2,000 requests an hour: how many requests it takes, how old what is shown gets,
- * and how often an overview waits for the vendor after the first visit.
+ * and how often an overview waits for the vendor after the first visit. Then the program itself
+ * against such a vendor, beside the simulated one.
  */
 export async function run(): Promise<void> {
   mock.timers.enable({ apis: ['setTimeout'], now: 0 });
@@ -172,6 +174,7 @@ export async function run(): Promise<void> {
   console.log(`their wait: median ${share(0.5)} ms, p95 ${share(0.95)} ms of simulated time`);
   console.log(`took ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   if (most > LIMIT.requests || tooOld > 0 || failures > 0) process.exitCode = 1;
+  await overviewOfSources();
 }
 
 function askPanel(

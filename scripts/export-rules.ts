@@ -14,7 +14,7 @@ const INTENDED: Readonly<Record<string, string>> = {
   'src/web/live/watchlists/use-list-store.ts WatchlistStoreContext':
     'lists of its own for a part of a page',
   'src/web/live/use-member-topic.ts': 'alerts and orders will read it',
-  'src/adapters/market-data/': 'the vendor kit and providers that are not all wired yet',
+  'src/adapters/market-data/sec/frames.ts': 'screeners will read it',
   'src/domain/money/decimal.ts': 'arithmetic of the ledger',
   'src/adapters/store/decimal-column.ts': 'columns of the ledger',
   'src/domain/options/american.ts QD_PLUS': 'an accuracy that tests compare with the usual one',

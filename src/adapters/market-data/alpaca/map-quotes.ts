@@ -47,14 +47,6 @@ export interface Known {
   readonly halted: boolean;
 }
 
-export const NOTHING_KNOWN: Known = {
-  trade: null,
-  best: null,
-  day: null,
-  previous: null,
-  halted: false,
-};
-
 /** Sizes were counted in round lots before this day. */
 const SIZES_IN_SHARES = Date.parse('2025-11-03T05:00:00Z');
 const ROUND_LOT = 100;

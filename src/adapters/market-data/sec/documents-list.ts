@@ -2,7 +2,7 @@ import { unescapeText } from '../../../domain/filings/html-entities.ts';
 import type { FilingBlock, FilingSection } from '../../../domain/filings/filing.ts';
 import { escapeAttribute, escapeText } from '../../../domain/filings/html-entities.ts';
 import { parseIsoDate } from '../../../domain/calendar/iso-date.ts';
-import { inside, itemsOf, positiveOf, textOf, wholeOf } from '../loose.ts';
+import { wholeOf } from '../loose.ts';
 import { acceptedAt } from './acceptance.ts';
 import type { FiledDocument } from './documents-text.ts';
 import { isFileName, paddedCik } from './numbers.ts';
@@ -93,21 +93,6 @@ export function unwrapped(text: string): string {
   const isWrapped = /^<XML>/i.test(plain) && /<\/XML>$/i.test(plain);
   return isWrapped ? plain.slice('<XML>'.length, -'</XML>'.length).trim() : plain;
 }
-
-/** `index.json` of the folder: file names and sizes, without the types of documents. */
-export const folderFiles = (
-  answer: unknown,
-): readonly Pick<FiledDocument, 'fileName' | 'sizeBytes'>[] =>
-  itemsOf(
-    inside(answer, 'directory', 'item'),
-    (item) => {
-      const fileName = textOf(inside(item, 'name'), 130) ?? '';
-      return isFileName(fileName)
-        ? { fileName, sizeBytes: positiveOf(inside(item, 'size')) }
-        : null;
-    },
-    MOST_DOCUMENTS,
-  );
 
 /** Made by the SEC from the others. */
 const MADE = /^(?:XML|JSON|ZIP|EXCEL|EX-101|EX-104)/;

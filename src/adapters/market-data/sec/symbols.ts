@@ -5,4 +5,3 @@ import { vendorSymbols } from '../vendor-symbols.ts';
 const spelling = vendorSymbols({ classSeparator: '-' });
 
 export const fromSec = (ticker: string): SymbolId | null => spelling.fromVendor(ticker);
-export const toSec = (symbol: SymbolId): string => spelling.toVendor(symbol);
