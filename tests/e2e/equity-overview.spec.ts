@@ -70,9 +70,7 @@ test('the chart works by keyboard and keeps its range in the address', async ({
   // Chart and quote name the same change of the day; before the open the chart says what else it is.
   const changeIn = async (part: string) => {
     const text = (await page.locator(part).first().innerText()).replaceAll(/\s+/g, ' ');
-    return text.includes('pre-market')
-      ? 'early'
-      : /[+-]?[\d.]+ \([+-]?[\d.]+%\)/.exec(text)?.[0];
+    return text.includes('pre-market') ? 'early' : /[+-]?[\d.]+ \([+-]?[\d.]+%\)/.exec(text)?.[0];
   };
   await expect
     .poll(async () => {

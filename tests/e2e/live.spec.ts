@@ -38,6 +38,8 @@ async function open(page: Page): Promise<void> {
   await page.goto(`${address()}/status`);
   // The market is built in the first seconds after the start.
   await expect(state(page)).toHaveAttribute('data-state', 'live', { timeout: 90_000 });
+  // What is out of view is not watched.
+  await cell(page, 'MSFT').scrollIntoViewIfNeeded();
   await expect(cell(page, 'MSFT')).toHaveAttribute('value', /\d/, { timeout: 90_000 });
 }
 

@@ -54,5 +54,7 @@ it('the newest value is marked on the axis', () => {
       {null}
     </Plot>,
   );
-  expect(withAxis).toMatch(/data-crosshair="last"[^>]*style="top:25%"[^>]*>391\.76</);
+  expect(withAxis).toMatch(
+    /data-crosshair="last"[^>]*style="transform:translateY\(calc\(25px - 50%\)\)"[^>]*>391\.76</,
+  );
 });

@@ -203,12 +203,13 @@ export function Plot({
                 {text}
               </span>
             ))}
-            {tag === undefined ? null : <Tag {...tag} name="last" />}
+            {tag === undefined ? null : <Tag {...tag} name="last" height={height} />}
             {values.map((each) => (
               <Tag
                 key={`${each.at} ${each.text}`}
                 {...each}
                 name="y"
+                height={height}
                 look="border-ink bg-ink text-page"
               />
             ))}
@@ -270,11 +271,13 @@ const Tag = ({
   name,
   dot,
   look = 'border-edge bg-panel text-ink',
-}: AxisTag & { readonly name: string }) => (
+  height,
+}: AxisTag & { readonly name: string; readonly height: number }) => (
   <span
     data-crosshair={name}
-    className={`absolute left-0.5 flex -translate-y-1/2 items-center gap-1 rounded-xs border px-1 leading-4 font-medium whitespace-nowrap ${look}`}
-    style={{ top: `${at / 10}%` }}
+    className={`absolute top-0 left-0.5 flex items-center gap-1 rounded-xs border px-1 leading-4 font-medium whitespace-nowrap ${look}`}
+    // By transform: it moves with the price all day, and that is no shift of the page.
+    style={{ transform: `translateY(calc(${Math.round((at / SIDE) * height)}px - 50%))` }}
   >
     {dot === undefined ? null : <span className={`size-1.5 rounded-full ${dot}`} />}
     {text}
