@@ -1,4 +1,4 @@
-import type { Sourced } from '../../../domain/quotes/sourced.ts';
+import { type Sourced, sourceOf } from '../../../domain/quotes/sourced.ts';
 import { isAnswer, ProviderError } from '../../../ports/provider-error.ts';
 
 /** The answer about one key; `null` data means that the provider knows nothing of it. */
@@ -50,7 +50,8 @@ export function joinedItems(parts: JoinedItemsParts): (key: string) => Promise<I
           continue;
         }
         const { missing: _, parts: __, ...whole } = answer;
-        const item = { ...whole, data: items.get(key) ?? null };
+        const { asOf, delayedBy } = sourceOf(answer, key);
+        const item = { ...whole, asOf, delayedBy, data: items.get(key) ?? null };
         onItem(key, item);
         batch.get(key)?.resolve(item);
       }

@@ -11,7 +11,10 @@ const HOME = symbolId('HOME');
 const ABROAD = symbolId('AWAY.DE');
 
 /** Live quotes of one exchange and late ones of another, as parts of one answer. */
-function mixedProvider(now: () => number): MarketDataProvider & {
+function mixedProvider(
+  now: () => number,
+  manifest: Partial<MarketDataProvider>,
+): MarketDataProvider & {
   readonly tell: (symbol: string, last: number) => void;
 } {
   const listeners = new Map<string, (quote: Sourced<Quote>) => void>();
@@ -19,6 +22,7 @@ function mixedProvider(now: () => number): MarketDataProvider & {
     id: 'mixed',
     name: 'Mixed',
     minimumDelay: 0,
+    ...manifest,
     quotes: async ({ symbols }) => {
       const delays = symbols.map((symbol) => (symbol === ABROAD ? LATE : 0));
       const least = Math.min(...delays);
@@ -42,11 +46,14 @@ function mixedProvider(now: () => number): MarketDataProvider & {
   };
 }
 
-describe('an answer whose symbols are not equally late', () => {
+describe.each([
+  ['asked as it comes', {}],
+  ['asked symbol by symbol', { batches: { quotes: 100 } }],
+] as const)('an answer whose symbols are not equally late, %s', (_, manifest) => {
   const signal = () => new AbortController().signal;
   const open = () => {
     const clock = { now: 1_000_000_000 };
-    const provider = mixedProvider(() => clock.now);
+    const provider = mixedProvider(() => clock.now, manifest);
     const registry = testRegistry({
       providers: [provider],
       now: () => clock.now,
@@ -87,5 +94,15 @@ describe('an answer whose symbols are not equally late', () => {
     const late = await ask([HOME, ABROAD], LATE);
     expect(late.data.map(({ symbol }) => symbol)).toEqual([ABROAD]);
     stop();
+  });
+
+  it('a late one that was asked for before does not make the live one late', async () => {
+    const { ask } = open();
+    await ask([ABROAD], 0);
+    const live = await ask([HOME, ABROAD], 0);
+    expect(live.delayedBy).toBe(0);
+    const late = await ask([HOME, ABROAD], LATE);
+    expect(late.data.map(({ symbol }) => symbol)).toEqual([ABROAD]);
+    expect(late.missing).toEqual([{ item: HOME, source: 'mixed', cause: 'not-yet' }]);
   });
 });

@@ -1,4 +1,9 @@
-import type { MissingPart, Sourced } from '../../../domain/quotes/sourced.ts';
+import {
+  type MissingPart,
+  partsOf,
+  type Sourced,
+  withDelays,
+} from '../../../domain/quotes/sourced.ts';
 import type { MarketPhase } from '../../../domain/quotes/quote.ts';
 import type { AnswerPolicy, Capability, MarketDataProvider } from '../../../ports/market-data.ts';
 import { ProviderError, saysNone } from '../../../ports/provider-error.ts';
@@ -93,13 +98,14 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Items as one answer, as old and as late as the oldest and latest of them. */
+/** Items as one answer, as old as the oldest of them; each is as late as it was. */
 function together(
   source: string,
-  items: readonly ItemAnswer[],
+  keyed: readonly (readonly [key: string, answer: ItemAnswer])[],
   missing: readonly MissingPart[],
 ): Sourced<unknown> {
-  return {
+  const items = keyed.map(([, item]) => item);
+  const whole: Sourced<unknown> = {
     data: items.flatMap(({ data }) => (data === null ? [] : [data])),
     source,
     asOf: Math.min(...items.map(({ asOf }) => asOf)),
@@ -107,6 +113,10 @@ function together(
     stale: false,
     ...(missing.length === 0 ? {} : { missing }),
   };
+  return withDelays(
+    whole,
+    keyed.flatMap(([key, item]) => (item.data === null ? [] : partsOf(item, [key]))),
+  );
 }
 
 /** What a vendor has answered before, in memory and in the store, and one way to ask it anew. */
@@ -228,7 +238,10 @@ export function vendorAnswers(parts: VendorAnswersParts): VendorAnswers {
           }
         }),
     );
-    const items = wanted.flatMap((key) => found.get(key) ?? []);
+    const items = wanted.flatMap((key) => {
+      const item = found.get(key);
+      return item === undefined ? [] : [[rule.keysOf(item.data ?? {})[0] ?? key, item] as const];
+    });
     const [first] = failed;
     if (items.length === 0) {
       if (first !== undefined) throw first.problem;
@@ -287,7 +300,7 @@ export function vendorAnswers(parts: VendorAnswersParts): VendorAnswers {
           const item = inMemory ?? (found && asLate(found.answer, found.age));
           if (item !== undefined && item !== null) items.set(key, item);
         }
-        return items.size === 0 ? null : together(provider.id, [...items.values()], []);
+        return items.size === 0 ? null : together(provider.id, [...items], []);
       }
       const text = JSON.stringify(query);
       const found = (await kept?.find(provider.id, capability, [text]))?.get(text);
