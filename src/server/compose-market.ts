@@ -147,7 +147,11 @@ export function composeMarket({
   const health = providerHealth({ providers, budgetOf: budgets.stateOf, now });
   metrics.showProviders(health.status, now);
   const marketNow = marketClock(providers, now);
-  const stored = isKept ? storedProvider(store.stores.storedMarket, marketNow) : undefined;
+  const stored = isKept
+    ? storedProvider(store.stores.storedMarket, marketNow, (source, capability) =>
+        (config.priority[capability] ?? config.sources).some((name) => name === source),
+      )
+    : undefined;
   const asked = providerRegistry({
     providers: [
       ...(stored === undefined ? [] : [sharing(stored.provider, providers)]),

@@ -41,12 +41,18 @@ export interface StoredProvider {
 export function storedProvider(
   store: Pick<StoredMarketStore, 'symbol' | 'bars' | 'answer'>,
   now: () => number,
+  /** Whether the settings name the source for this: what was kept before may be of another. */
+  isNamed: (source: string, capability: 'bars' | 'statements' | 'companyProfile') => boolean,
 ): StoredProvider {
   const bypass = new AsyncLocalStorage<true>();
 
-  async function freshAnswer<T>(symbol: SymbolId, kind: string): Promise<Sourced<T>> {
+  async function freshAnswer<T>(
+    symbol: SymbolId,
+    kind: string,
+    capability: 'statements' | 'companyProfile',
+  ): Promise<Sourced<T>> {
     const kept = bypass.getStore() === true ? undefined : await store.answer(symbol, kind);
-    if (kept === undefined) throw new PassedOn();
+    if (kept === undefined || !isNamed(kept.source, capability)) throw new PassedOn();
     // Over a weekend nothing was to be fetched.
     const isFresh = now() - kept.keptAt < FRESH_MS || kept.keptAt >= lastClosedSession(now()).close;
     if (!isFresh) throw new PassedOn();
@@ -73,6 +79,7 @@ export function storedProvider(
         const end = record === undefined ? null : sessionOf(record.to);
         if (record === undefined || first < record.from || record.to < last.date)
           throw new PassedOn();
+        if (!isNamed(record.source, 'bars')) throw new PassedOn();
         const raw = await store.bars(symbol, addDays(first, -LEAD_DAYS), record.to);
         const known = raw.filter(
           ({ time }) => (sessionOf(fromDayNumber(time / DAY_MS))?.close ?? time + DAY_MS) <= moment,
@@ -94,13 +101,14 @@ export function storedProvider(
         const answer = await freshAnswer<readonly FinancialStatement[]>(
           symbol,
           statementsKind(basis),
+          'statements',
         );
         return { ...answer, data: answer.data.slice(0, limit) };
       },
 
       companyProfile: async ({ symbol }, signal) => {
         signal.throwIfAborted();
-        return freshAnswer<CompanyProfile>(symbol, PROFILE_KIND);
+        return freshAnswer<CompanyProfile>(symbol, PROFILE_KIND, 'companyProfile');
       },
     },
   };

@@ -138,7 +138,14 @@ async function night(perSlice = 100, mostSlices = 50) {
   return { waits, slices: mostSlices };
 }
 
-const provider = () => storedProvider(store, () => source.state.now);
+/** The sources that the settings name now; the store may hold answers of others. */
+const named = new Set(['vendor', 'books']);
+const provider = () =>
+  storedProvider(
+    store,
+    () => source.state.now,
+    (name) => named.has(name),
+  );
 const kept = (change: object = {}) =>
   provider().provider.bars(
     {
@@ -337,6 +344,22 @@ describe('what was kept, as a provider', () => {
       stored.statements({ symbol: AA, basis: 'annual', limit: 4 }, new AbortController().signal);
     expect(await ask()).toBeDefined();
     await expect(without(ask)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('NIGHT-25 what another source gave before the settings changed is not given', async () => {
+    await night();
+    const { provider: stored } = provider();
+    const query = { symbol: AA, basis: 'annual', limit: 4 } as const;
+    const ask = () => stored.statements(query, new AbortController().signal);
+    expect(await ask()).toMatchObject({ source: 'books' });
+    expect(await kept()).toMatchObject({ source: 'vendor' });
+    named.clear();
+    try {
+      await expect(ask()).rejects.toMatchObject({ kind: 'not-found' });
+      await expect(kept()).rejects.toMatchObject({ kind: 'not-found' });
+    } finally {
+      named.add('vendor').add('books');
+    }
   });
 
   it('NIGHT-24 passing on is no word about the symbol: what the sources say counts', async () => {
