@@ -158,7 +158,8 @@ export async function keepSymbol(
   let bars = soundBars(answer?.data.bars ?? [], session);
   if (record !== undefined && !isWhole && bars.length > 0) {
     const kept = await store.bars(symbol, start, record.to);
-    if (isOtherBasis(kept, bars)) {
+    // Bars of two sources are never one history.
+    if (answer?.source !== record.source || isOtherBasis(kept, bars)) {
       isWhole = true;
       answer = await barsFrom(first);
       bars = soundBars(answer?.data.bars ?? [], session);

@@ -237,6 +237,18 @@ describe('the nightly job', () => {
     expect(split.at(-2)!.volume).toBe(raw.at(-2)!.volume * 2);
   });
 
+  it('NIGHT-26 another source fills the history anew', async () => {
+    await night();
+    source.state.now = NEXT_EVENING;
+    source.state.source = 'other';
+    // Too little to be taken for a split.
+    source.state.factor = 1.001;
+    await night();
+    const [first] = await store.bars(AA, isoDate('2024-01-01'), isoDate('2024-12-31'));
+    expect(first!.close).toBeCloseTo(Math.round(first!.close / 1.001) * 1.001, 6);
+    expect(await store.symbol(AA)).toMatchObject({ source: 'other' });
+  });
+
   it('NIGHT-15 a change of basis that nobody announced is seen by the closes', async () => {
     await night();
     source.state.now = NEXT_EVENING;
