@@ -171,7 +171,8 @@ test('a member’s layout is on a second device; a conflict and a deletion lose 
   // Both change it: the second to save is told, keeps its own and may take the other.
   await type(page).selectOption({ label: 'Line' });
   await choose(page, /^Drinks/, 'Save');
-  await expect(page.getByText('Layout “Drinks” saved')).toBeVisible();
+  // Saved: its name no longer has the mark of a change.
+  await expect(layoutOn(page, 'Drinks')).toBeVisible();
   await type(other).selectOption({ label: 'Bars' });
   await choose(other, /^Drinks/, 'Save');
   await expect(other.getByRole('button', { name: 'Open other version' })).toBeVisible();

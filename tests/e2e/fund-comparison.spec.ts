@@ -46,7 +46,8 @@ test('RT-8 funds are added by typing, moved, removed and shared by the address',
   await field.press('Enter');
   await expect(page).toHaveURL(/symbols=SPY%2CVTSAX/);
   await field.fill('agg');
-  await card(page).getByRole('option').first().waitFor();
+  // Until then the offers are those for the text before.
+  await card(page).getByRole('option', { name: /AGG/ }).first().waitFor();
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(page).toHaveURL(/symbols=SPY%2CVTSAX%2CAGG/);

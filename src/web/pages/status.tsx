@@ -24,9 +24,9 @@ export default function StatusPage() {
         <p className="mt-2 text-quiet">{t('status.description')}</p>
         <StatusFacts />
         <ProviderTable />
-        <LiveSample />
         <KeptMarket />
         <JobTable />
+        <LiveSample />
       </div>
     </Page>
   );
