@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { vendorServer } from '../src/adapters/market-data/vendor-server.fixture.ts';
 import { MADE_EQUITY, playMade } from '../src/adapters/market-data/yahoo/made-answers.fixture.ts';
+import { MADE } from '../src/adapters/market-data/yahoo/made-company.fixture.ts';
 import { type BenchServer, startServer } from './server.ts';
 
 const DELAY = 80;
@@ -30,6 +31,12 @@ const median = (times: readonly number[]): number =>
 export async function overviewOfSources(): Promise<void> {
   const vendor = await vendorServer();
   playMade(vendor);
+  // The company of the other invented answers, under this one's symbol.
+  vendor.play('/v10/finance/quoteSummary/*', { body: MADE.summaries[MADE.equity] });
+  vendor.play('/ws/fundamentals-timeseries/*', { body: MADE.statements });
+  vendor.play('/v1/finance/visualization', { body: MADE.calendar });
+  vendor.play('/v6/finance/recommendationsbysymbol/*', { body: MADE.similar });
+  vendor.play('/xhr/ncp', { body: MADE.news });
   vendor.mutate((answer) => ({ ...answer, delay: DELAY }));
   const real = await startServer([], {
     ...process.env,
@@ -61,7 +68,9 @@ export async function overviewOfSources(): Promise<void> {
     console.log(
       `overview after it, ${VISITS} visits     median ${median(a).toFixed(0)} ms, p95 ${p95(a).toFixed(0)} ms; simulated ${median(b).toFixed(0)} and ${p95(b).toFixed(0)} ms`,
     );
+    const asked = Map.groupBy(vendor.requests, ({ path }) => path.split('/').slice(0, 4).join('/'));
     console.log(`requests to the vendor          ${vendor.requests.length}`);
+    for (const [path, requests] of asked) console.log(`  ${requests.length} × ${path}`);
     console.log(`p95 against simulated           ${ratio.toFixed(2)} times (at most 1.3)`);
     if (ratio > 1.3) process.exitCode = 1;
   } finally {
