@@ -212,3 +212,39 @@ describe('a market that is too large to be asked about for one figure', () => {
     expect(asked.reduce((sum, count) => sum + count, 0)).toBeLessThan(50);
   });
 });
+
+describe('figures asked for again a moment later', () => {
+  it('MD-28 ask for the same bars, so that a vendor is not asked anew each time', async () => {
+    let moment = NOW;
+    const asked: string[][] = [];
+    const vendor: MarketDataProvider = {
+      id: 'vendor',
+      name: 'Vendor',
+      minimumDelay: 0,
+      answersPast: true,
+      quotes: rich.quotes!,
+      bars: (query, given) => {
+        asked.at(-1)!.push(JSON.stringify(query));
+        return rich.bars!(query, given);
+      },
+    };
+    const ask = async () => {
+      asked.push([]);
+      const again: ProviderRegistry = testRegistry({
+        providers: [vendor],
+        marketNow: () => moment,
+      });
+      const derived = derivedProvider(
+        () => again,
+        () => moment,
+        lruBudget(1_000_000),
+      );
+      await derived.keyStatistics({ symbol: MSFT, delay: 0 }, signal);
+    };
+    await ask();
+    moment += 6_000;
+    await ask();
+    expect(asked[0]!.length).toBeGreaterThan(1);
+    expect(asked[1]!.toSorted()).toEqual(asked[0]!.toSorted());
+  });
+});

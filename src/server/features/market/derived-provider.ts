@@ -89,7 +89,8 @@ export function derivedProvider(
         {
           symbol,
           interval,
-          from,
+          // Of whole days: a question that is new every time is never answered from what is kept.
+          from: Math.floor(from / DAY_MS) * DAY_MS,
           to: Math.ceil(now() / DAY_MS + 1) * DAY_MS,
           adjustment: 'split',
           extended: false,

@@ -3,6 +3,7 @@ import {
   partsOf,
   type Sourced,
   withDelays,
+  sourced,
 } from '../../../domain/quotes/sourced.ts';
 import type { MarketPhase } from '../../../domain/quotes/quote.ts';
 import type { AnswerPolicy, Capability, MarketDataProvider } from '../../../ports/market-data.ts';
@@ -53,6 +54,8 @@ export interface VendorAnswers {
 
 /** Questions about single symbols that come within so many ms become one. */
 const JOIN_WITHIN = 5;
+/** That a vendor has nothing of a kind is believed for so long at most, in ms: it may come. */
+const NONE_MS = 600_000;
 /** A quote that may serve when nobody answers is written no more often than this. */
 const OLD_QUOTE_EVERY = 60_000;
 
@@ -73,6 +76,7 @@ export const isPaced = ({ policies }: MarketDataProvider, capability: Capability
 const isItemwise = ({ batches }: MarketDataProvider, capability: Capability): boolean =>
   (capability === 'quotes' || capability === 'instruments') && batches?.[capability] !== undefined;
 
+type NoneSaid = Pick<ProviderError, 'kind' | 'message'>;
 type Fill = Extract<Combination, { how: 'fill' }>;
 
 /** Rejects as soon as the signal aborts; the work goes on for others. */
@@ -196,6 +200,28 @@ export function vendorAnswers(parts: VendorAnswersParts): VendorAnswers {
     return join;
   };
 
+  /** Asks a vendor whose requests are counted; what it has nothing of is not asked for at once again. */
+  async function askOnce(
+    { provider, capability, query, patience, signal }: VendorQuestion,
+    text: string,
+  ): Promise<Sourced<unknown>> {
+    if (provider.limits === undefined) return call(provider, capability, query, patience, signal);
+    const name = `${provider.id} ${capability} none of ${text}`;
+    const none = cache.fresh(name, now())?.value as Sourced<NoneSaid> | undefined;
+    if (none !== undefined) throw new ProviderError(none.data.kind, none.data.message);
+    try {
+      return await call(provider, capability, query, patience, signal);
+    } catch (problem) {
+      if (saysNone(problem)) {
+        const { kind, message } = problem as ProviderError;
+        const until = now() + Math.min(policyOf(provider, capability).fresh, NONE_MS);
+        const said: Sourced<NoneSaid> = sourced(provider.id, now(), { kind, message });
+        cache.put(name, said, { keptAt: now(), freshUntil: until, staleUntil: until });
+      }
+      throw problem;
+    }
+  }
+
   async function itemwise(question: VendorQuestion, rule: Fill): Promise<Sourced<unknown>> {
     const { provider, capability, query, signal, maxAge, ahead, seen } = question;
     const wanted = [...new Set(rule.wanted(query))];
@@ -256,11 +282,11 @@ export function vendorAnswers(parts: VendorAnswersParts): VendorAnswers {
 
   return {
     ask: async (question) => {
-      const { provider, capability, query, patience, signal, maxAge, ahead, seen } = question;
+      const { provider, capability, query, maxAge, ahead, seen } = question;
       const rule = COMBINATIONS[capability] as Combination;
       if (rule.how === 'fill' && isItemwise(provider, capability)) return itemwise(question, rule);
-      if (kept === undefined) return call(provider, capability, query, patience, signal);
       const text = JSON.stringify(query);
+      if (kept === undefined) return askOnce(question, text);
       if (keepingOf(capability) === 'fresh') {
         const known = (await kept.find(provider.id, capability, [text])).get(text);
         const isYoung =
@@ -273,7 +299,7 @@ export function vendorAnswers(parts: VendorAnswersParts): VendorAnswers {
           return known.answer;
         }
       }
-      const answer = await call(provider, capability, query, patience, signal);
+      const answer = await askOnce(question, text);
       const { keptAt, freshUntil, staleUntil } = timesOf(provider, capability, answer);
       kept.keep(provider.id, capability, text, answer, {
         fresh: freshUntil - keptAt,
