@@ -11,7 +11,8 @@ import {
   type Span,
   yearToDate,
 } from './xbrl-periods.ts';
-import { factReader, type Reading, readSources, remainder, tidy, total } from './xbrl-readings.ts';
+import { tidy } from '../../../domain/fundamentals/filled-statement.ts';
+import { factReader, type Reading, readSources, remainder, total } from './xbrl-readings.ts';
 import { SHARE_TAGS, shareSplits } from './xbrl-share-basis.ts';
 
 export const CONCEPTS: readonly Concept[] = [

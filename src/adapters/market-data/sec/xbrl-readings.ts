@@ -1,3 +1,4 @@
+import { tidy } from '../../../domain/fundamentals/filled-statement.ts';
 import type { FactBook, KeptFact } from './facts.ts';
 import type { Source } from './concepts.ts';
 import { NEAR, type Span } from './xbrl-periods.ts';
@@ -13,10 +14,6 @@ export interface Reading {
   /** Not filed for the period: computed from filed figures. */
   readonly computed: boolean;
 }
-
-/** Sums of decimals without the noise of binary fractions. */
-export const tidy = (value: number): number =>
-  Math.abs(value) < 1e6 ? Math.round(value * 1e6) / 1e6 : Math.round(value * 100) / 100;
 
 function readingOf(fact: KeptFact, unit: string, splits: readonly ShareSplit[]): Reading {
   const { value, firstValue, since, filed } = fact;

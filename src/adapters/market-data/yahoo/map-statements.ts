@@ -1,3 +1,10 @@
+import {
+  difference,
+  filledBalance,
+  filledCashFlow,
+  filledIncome,
+  tidy,
+} from '../../../domain/fundamentals/filled-statement.ts';
 import { type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { plus } from '../../../domain/fundamentals/ratio-definition.ts';
 import type {
@@ -182,18 +189,6 @@ export function statementTable(body: unknown): StatementTable {
 
 type Value = (...lines: readonly Line[]) => number | null;
 
-/** Totals of a few cents less than the sum of their parts are rounding. */
-const tidy = (value: number): number => Math.round(value * 100) / 100;
-
-/** What a whole has besides the named parts; parts that are not reported are in it. */
-const rest = (whole: number | null, ...parts: readonly (number | null)[]): number | null =>
-  whole === null ? null : tidy(parts.reduce<number>((left, part) => left - (part ?? 0), whole));
-
-const difference = (whole: number | null, part: number | null): number | null =>
-  whole === null || part === null ? null : tidy(whole - part);
-
-const minus = (value: number | null): number | null => (value === null ? null : -value);
-
 /** Money that only goes out; Yahoo's difference of two reports sometimes says otherwise. */
 const paid = (value: number | null): number | null => (value !== null && value > 0 ? null : value);
 
@@ -204,40 +199,27 @@ function incomeOf(of: Value, netIncome: number): IncomeStatement {
   const revenue = of('TotalRevenue', 'OperatingRevenue');
   const grossProfit = of('GrossProfit') ?? difference(revenue, of('CostOfRevenue'));
   const operatingIncome = of('OperatingIncome', 'TotalOperatingIncomeAsReported');
-  const operatingExpenses =
-    of('OperatingExpense') ?? difference(grossProfit ?? revenue, operatingIncome);
-  const research = of('ResearchAndDevelopment');
-  const selling = of('SellingGeneralAndAdministration');
-  const interestIncome = of('InterestIncome', 'InterestIncomeNonOperating');
-  const interestExpense = of('InterestExpense', 'InterestExpenseNonOperating');
-  const pretaxIncome = of('PretaxIncome');
-  const depreciation = of('DepreciationAndAmortization', 'ReconciledDepreciation');
-  return {
+  return filledIncome({
     revenue,
     costOfRevenue: of('CostOfRevenue') ?? difference(revenue, grossProfit),
     grossProfit,
-    researchAndDevelopment: research,
-    sellingGeneralAdministrative: selling,
-    otherOperatingExpenses: rest(operatingExpenses, research, selling),
-    operatingExpenses,
+    researchAndDevelopment: of('ResearchAndDevelopment'),
+    sellingGeneralAdministrative: of('SellingGeneralAndAdministration'),
+    operatingExpenses:
+      of('OperatingExpense') ?? difference(grossProfit ?? revenue, operatingIncome),
     operatingIncome,
-    interestIncome,
-    interestExpense,
-    otherIncome:
-      operatingIncome === null
-        ? null
-        : rest(pretaxIncome, operatingIncome, interestIncome, minus(interestExpense)),
-    pretaxIncome,
+    interestIncome: of('InterestIncome', 'InterestIncomeNonOperating'),
+    interestExpense: of('InterestExpense', 'InterestExpenseNonOperating'),
+    pretaxIncome: of('PretaxIncome'),
     incomeTax: of('TaxProvision'),
     netIncome,
-    depreciationAndAmortization: depreciation,
-    ebitda: plus(operatingIncome, depreciation),
+    depreciationAndAmortization: of('DepreciationAndAmortization', 'ReconciledDepreciation'),
     basicShares: positive(of('BasicAverageShares')),
     dilutedShares: positive(of('DilutedAverageShares')),
     epsBasic: of('BasicEPS'),
     epsDiluted: of('DilutedEPS'),
     dividendsPerShare: of('DividendPerShare'),
-  };
+  });
 }
 
 /** Whether a whole is the sum of its two parts, but for rounding in thousands or millions. */
@@ -246,163 +228,75 @@ const addsUp = (whole: number, one: number, other: number): boolean =>
 
 function balanceOf(of: Value, totalAssets: number, totalEquity: number): BalanceSheet {
   const cash = of('CashAndCashEquivalents');
-  const shortTermInvestments =
-    of('OtherShortTermInvestments') ??
-    difference(of('CashCashEquivalentsAndShortTermInvestments'), cash);
-  const receivables = of('Receivables', 'AccountsReceivable');
-  const inventory = of('Inventory');
-  const currentAssets = of('CurrentAssets');
-  const property = of('NetPPE');
-  const goodwill = of('Goodwill');
-  const intangibles = of('OtherIntangibleAssets');
-  const longTermInvestments = of('InvestmentsAndAdvances');
-  const payables = of('AccountsPayable');
-  const accrued = of('CurrentAccruedExpenses');
-  const deferredRevenue = of('CurrentDeferredRevenue');
-  const shortTermDebt = of('CurrentDebt', 'CurrentDebtAndCapitalLeaseObligation');
-  const currentLiabilities = of('CurrentLiabilities');
-  const longTermDebt = of('LongTermDebt', 'LongTermDebtAndCapitalLeaseObligation');
-  const deferredTaxes = of('NonCurrentDeferredTaxesLiabilities');
   const liabilities = of('TotalLiabilitiesNetMinorityInterest');
-  // A sheet that does not balance has a wrong total: which one cannot be told from here.
-  const totalLiabilities =
-    liabilities !== null && addsUp(totalAssets, liabilities, totalEquity) ? liabilities : null;
   const paidIn = of('CommonStock');
-  const commonStock = paidIn === null ? null : paidIn + (of('AdditionalPaidInCapital') ?? 0);
-  const retainedEarnings = of('RetainedEarnings');
   const treasury = of('TreasuryStock');
-  const treasuryStock = treasury === null ? null : -Math.abs(treasury);
-  return {
+  return filledBalance({
     cash,
-    shortTermInvestments,
-    receivables,
-    inventory,
-    otherCurrentAssets: rest(currentAssets, cash, shortTermInvestments, receivables, inventory),
-    currentAssets,
-    propertyPlantEquipment: property,
-    goodwill,
-    intangibles,
-    longTermInvestments,
-    // Banks and insurers do not divide their assets by time: most of them would be "other".
-    otherAssets:
-      currentAssets === null
-        ? null
-        : rest(totalAssets, currentAssets, property, goodwill, intangibles, longTermInvestments),
+    shortTermInvestments:
+      of('OtherShortTermInvestments') ??
+      difference(of('CashCashEquivalentsAndShortTermInvestments'), cash),
+    receivables: of('Receivables', 'AccountsReceivable'),
+    inventory: of('Inventory'),
+    currentAssets: of('CurrentAssets'),
+    propertyPlantEquipment: of('NetPPE'),
+    goodwill: of('Goodwill'),
+    intangibles: of('OtherIntangibleAssets'),
+    longTermInvestments: of('InvestmentsAndAdvances'),
     totalAssets,
-    accountsPayable: payables,
-    accruedLiabilities: accrued,
-    deferredRevenue,
-    shortTermDebt,
-    otherCurrentLiabilities: rest(
-      currentLiabilities,
-      payables,
-      accrued,
-      deferredRevenue,
-      shortTermDebt,
-    ),
-    currentLiabilities,
-    longTermDebt,
-    deferredTaxes,
-    otherLiabilities:
-      currentLiabilities === null
-        ? null
-        : rest(totalLiabilities, currentLiabilities, longTermDebt, deferredTaxes),
-    totalLiabilities,
-    commonStock,
-    retainedEarnings,
-    treasuryStock,
-    otherEquity:
-      commonStock === null && retainedEarnings === null
-        ? null
-        : rest(totalEquity, commonStock, retainedEarnings, treasuryStock),
+    accountsPayable: of('AccountsPayable'),
+    accruedLiabilities: of('CurrentAccruedExpenses'),
+    deferredRevenue: of('CurrentDeferredRevenue'),
+    shortTermDebt: of('CurrentDebt', 'CurrentDebtAndCapitalLeaseObligation'),
+    currentLiabilities: of('CurrentLiabilities'),
+    longTermDebt: of('LongTermDebt', 'LongTermDebtAndCapitalLeaseObligation'),
+    deferredTaxes: of('NonCurrentDeferredTaxesLiabilities'),
+    // A sheet that does not balance has a wrong total: which one cannot be told from here.
+    totalLiabilities:
+      liabilities !== null && addsUp(totalAssets, liabilities, totalEquity) ? liabilities : null,
+    commonStock: paidIn === null ? null : paidIn + (of('AdditionalPaidInCapital') ?? 0),
+    retainedEarnings: of('RetainedEarnings'),
+    treasuryStock: treasury === null ? null : -Math.abs(treasury),
     totalEquity,
     sharesOutstanding: positive(of('OrdinarySharesNumber')),
-  };
+  });
 }
 
 function cashFlowOf(of: Value): CashFlowStatement {
-  const netIncome = of('NetIncomeFromContinuingOperations');
-  const depreciation = of('DepreciationAndAmortization', 'ReconciledDepreciation');
-  const stockBasedCompensation = of('StockBasedCompensation');
-  const deferredTaxes = of('DeferredIncomeTax', 'DeferredTax');
-  const changeInReceivables = of('ChangeInReceivables', 'ChangesInAccountReceivables');
-  const changeInInventory = of('ChangeInInventory');
-  const changeInPayables = of(
-    'ChangeInAccountPayable',
-    'ChangeInPayable',
-    'ChangeInPayablesAndAccruedExpense',
-  );
-  const operatingCashFlow = of('OperatingCashFlow');
-  const capitalExpenditure = paid(of('CapitalExpenditure', 'PurchaseOfPPE'));
-  const acquisitions = paid(of('PurchaseOfBusiness'));
-  const purchasesOfInvestments = paid(of('PurchaseOfInvestment'));
-  const salesOfInvestments = of('SaleOfInvestment');
-  const investingCashFlow = of('InvestingCashFlow');
-  const debtIssued = of('LongTermDebtIssuance', 'IssuanceOfDebt');
-  // Yahoo's total of repayments has commercial paper in it, issued less repaid.
-  const debtRepaid = paid(of('LongTermDebtPayments', 'RepaymentOfDebt'));
-  const sharesIssued = of('IssuanceOfCapitalStock', 'CommonStockIssuance');
-  const sharesRepurchased = paid(of('RepurchaseOfCapitalStock', 'CommonStockPayments'));
-  const dividendsPaid = paid(of('CashDividendsPaid', 'CommonStockDividendPaid'));
-  const financingCashFlow = of('FinancingCashFlow');
   const fxEffect = of('EffectOfExchangeRateChanges');
   const cashAtStart = of('BeginningCashPosition');
   const cashAtEnd = of('EndCashPosition');
-  return {
-    netIncome,
-    depreciationAndAmortization: depreciation,
-    stockBasedCompensation,
-    deferredTaxes,
-    changeInReceivables,
-    changeInInventory,
-    changeInPayables,
-    otherOperating:
-      netIncome === null
-        ? null
-        : rest(
-            operatingCashFlow,
-            netIncome,
-            depreciation,
-            stockBasedCompensation,
-            deferredTaxes,
-            changeInReceivables,
-            changeInInventory,
-            changeInPayables,
-          ),
-    operatingCashFlow,
-    capitalExpenditure,
-    acquisitions,
-    purchasesOfInvestments,
-    salesOfInvestments,
-    otherInvesting: rest(
-      investingCashFlow,
-      capitalExpenditure,
-      acquisitions,
-      purchasesOfInvestments,
-      salesOfInvestments,
+  return filledCashFlow({
+    netIncome: of('NetIncomeFromContinuingOperations'),
+    depreciationAndAmortization: of('DepreciationAndAmortization', 'ReconciledDepreciation'),
+    stockBasedCompensation: of('StockBasedCompensation'),
+    deferredTaxes: of('DeferredIncomeTax', 'DeferredTax'),
+    changeInReceivables: of('ChangeInReceivables', 'ChangesInAccountReceivables'),
+    changeInInventory: of('ChangeInInventory'),
+    changeInPayables: of(
+      'ChangeInAccountPayable',
+      'ChangeInPayable',
+      'ChangeInPayablesAndAccruedExpense',
     ),
-    investingCashFlow,
-    debtIssued,
-    debtRepaid,
-    sharesIssued,
-    sharesRepurchased,
-    dividendsPaid,
-    otherFinancing: rest(
-      financingCashFlow,
-      debtIssued,
-      debtRepaid,
-      sharesIssued,
-      sharesRepurchased,
-      dividendsPaid,
-    ),
-    financingCashFlow,
+    operatingCashFlow: of('OperatingCashFlow'),
+    capitalExpenditure: paid(of('CapitalExpenditure', 'PurchaseOfPPE')),
+    acquisitions: paid(of('PurchaseOfBusiness')),
+    purchasesOfInvestments: paid(of('PurchaseOfInvestment')),
+    salesOfInvestments: of('SaleOfInvestment'),
+    investingCashFlow: of('InvestingCashFlow'),
+    debtIssued: of('LongTermDebtIssuance', 'IssuanceOfDebt'),
+    // Yahoo's total of repayments has commercial paper in it, issued less repaid.
+    debtRepaid: paid(of('LongTermDebtPayments', 'RepaymentOfDebt')),
+    sharesIssued: of('IssuanceOfCapitalStock', 'CommonStockIssuance'),
+    sharesRepurchased: paid(of('RepurchaseOfCapitalStock', 'CommonStockPayments')),
+    dividendsPaid: paid(of('CashDividendsPaid', 'CommonStockDividendPaid')),
+    financingCashFlow: of('FinancingCashFlow'),
     fxEffect,
     // Yahoo's change leaves out the effect of exchange rates.
     netChangeInCash: difference(cashAtEnd, cashAtStart) ?? plus(of('ChangesInCash'), fxEffect ?? 0),
     cashAtStart,
     cashAtEnd,
-    freeCashFlow: plus(operatingCashFlow, capitalExpenditure),
-  };
+  });
 }
 
 /** The period's own currency: that of the totals. Amounts in another one are not mixed in. */
