@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sanitiseHtml } from '../src/adapters/html/sanitise-html.ts';
 import { composeCompute } from '../src/server/compose-compute.ts';
+import { longestStall, median } from './longest-stall.ts';
 
 const BYTES = 5_000_000;
 const ROUNDS = 3;
@@ -10,26 +10,6 @@ const ROW =
 
 /** An annual report of inline XBRL, as large as they come. */
 const filing = `<table>${ROW.repeat(Math.ceil(BYTES / ROW.length))}</table>`;
-
-/** The longest time (ms) for which nothing else could run. */
-async function longestStall(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let last = performance.now();
-  const ticking = setInterval(() => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-  }, 1);
-  await sleep(20);
-  longest = 0;
-  await work();
-  await sleep(20);
-  clearInterval(ticking);
-  return longest;
-}
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** How long a 5 MB filing holds up the event loop: cleaned in place, and by the pool of threads. */
 export async function run(): Promise<void> {

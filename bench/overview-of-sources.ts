@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { vendorServer } from '../src/adapters/market-data/vendor-server.fixture.ts';
 import { MADE_EQUITY, playMade } from '../src/adapters/market-data/yahoo/made-answers.fixture.ts';
 import { MADE } from '../src/adapters/market-data/yahoo/made-company.fixture.ts';
+import { median } from './longest-stall.ts';
 import { type BenchServer, startServer } from './server.ts';
 
 const DELAY = 80;
@@ -21,8 +22,6 @@ async function timed(server: BenchServer, cookie: string, symbol: string): Promi
 
 const p95 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /**
  * The overview of a company after its first visit: on Yahoo, played by a local server that takes
