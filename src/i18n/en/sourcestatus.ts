@@ -7,6 +7,7 @@ export const sourcestatus = {
   'sourcestatus.working': 'Working',
   'sourcestatus.simulated': 'Simulated',
   'sourcestatus.paused': 'Paused',
+  'sourcestatus.idle': 'Not asked yet',
   'sourcestatus.open': 'Not answering',
   'sourcestatus.lastSuccess': 'Last success',
   'sourcestatus.failures': 'Failures',

@@ -9,6 +9,7 @@ export const sourcestatus: Translated<typeof english> = {
   'sourcestatus.working': 'En service',
   'sourcestatus.simulated': 'Simulé',
   'sourcestatus.paused': 'En pause',
+  'sourcestatus.idle': 'Pas encore interrogée',
   'sourcestatus.open': 'Sans réponse',
   'sourcestatus.lastSuccess': 'Dernier succès',
   'sourcestatus.failures': 'Échecs',

@@ -331,7 +331,7 @@ export function liveConnection(options: ConnectionOptions): LiveConnection {
       if (socket === opening && phase === 'connecting') reconnect('unreachable');
     }, ANSWER_MS);
     opening.on('message', (data, isBinary) => {
-      // eslint-disable-next-line @typescript-eslint/no-base-to-string -- text frames arrive as one buffer
+      // oxlint-disable-next-line typescript/no-base-to-string -- text frames arrive as one buffer
       if (socket === opening && !isBinary) onText(data.toString());
     });
     opening.on('pong', () => {

@@ -4,9 +4,13 @@ import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { useStatus } from './status-query.ts';
 
-const stateOf = ({ circuit, pausedUntil, simulated }: ProviderStatus, now: number) => {
+const stateOf = (
+  { circuit, pausedUntil, simulated, lastSuccessAt, failures }: ProviderStatus,
+  now: number,
+) => {
   if (simulated) return 'sourcestatus.simulated' as const;
   if (pausedUntil !== null && pausedUntil > now) return 'sourcestatus.paused' as const;
+  if (lastSuccessAt === null && failures === 0) return 'sourcestatus.idle' as const;
   return circuit === 'open' ? ('sourcestatus.open' as const) : ('sourcestatus.working' as const);
 };
 

@@ -42,11 +42,13 @@ export function Financials({ symbol, onChange, ...given }: FinancialsProps) {
       queries={(api) => [statementsQuery(api, symbol, state.basis)]}
       skeleton="h-158"
       empty={[t('financials.empty'), t('financials.emptyWhy', { symbol }), 'document']}
-      asOf={({ data: [newest] }) =>
-        t('financials.note', {
-          date: format.date(newest?.period.reportedAt ?? null, 'date', EXCHANGE_ZONE),
-        })
-      }
+      asOf={({ data: [newest] }) => {
+        // Not every source says when a period was reported.
+        const reportedAt = newest?.period.reportedAt ?? null;
+        return reportedAt === null
+          ? undefined
+          : t('financials.note', { date: format.date(reportedAt, 'date', EXCHANGE_ZONE) });
+      }}
       actions={<Filters state={state} change={change} />}
     >
       {({ data }) =>

@@ -95,6 +95,7 @@ function RangeChange({ chart }: { readonly chart: PriceChart }) {
   const { t, format } = useI18n();
   const points = useLivePoints(chart);
   const change = rangeChange(chart, points);
+  if (points.length === 0) return null;
   return (
     <p data-range-change className="mb-2 flex flex-wrap items-baseline gap-x-2 text-xs text-quiet">
       <Change
