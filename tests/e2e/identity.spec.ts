@@ -165,13 +165,15 @@ test.describe('an expired session', () => {
     const { user } = (await (await page.request.get('/api/visitor')).json()) as {
       user: { sid: string };
     };
-    await page.request.delete(`/api/account/sessions/${user.sid}`, {
+    const ended = await page.request.delete(`/api/account/sessions/${user.sid}`, {
       headers: { 'sec-fetch-site': 'same-origin' },
     });
+    expect(ended.ok()).toBe(true);
+    expect(await (await page.request.get('/api/check-session')).json()).toBe(false);
     // The next check is set when the page has read the answer of the last one.
     await expect(async () => {
       await page.clock.fastForward(301_000);
-      await expect(signInLink(page)).toBeVisible({ timeout: 5_000 });
+      await expect(signInLink(page)).toBeVisible({ timeout: 15_000 });
     }).toPass();
   });
 

@@ -66,16 +66,19 @@ test('quotes update and flash; anonymous visitors see the delay', async ({ page 
   await page.getByRole('button', { name: 'Display and language' }).click();
   await page.getByRole('link', { name: 'Français', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  const shown = await page.evaluate<readonly (readonly string[])[]>(
-    `[...document.querySelectorAll('li[data-symbol]')].map((row) => {
-      const cell = row.querySelector('data');
-      return [cell.value, cell.textContent, row.querySelector('[data-ratio]').textContent];
-    })`,
-  );
-  for (const [value, text = '', percent] of shown) {
-    expect(Number(text.replaceAll(/\s/g, '').replace(',', '.'))).toBeCloseTo(Number(value), 2);
-    expect(percent).toMatch(/^[+−-]?\d+,\d\d\s%$/);
+  const rows = page.locator('li[data-symbol]');
+  for (const row of await rows.all()) {
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.locator('[data-ratio]')).toHaveText(/^[+−-]?\d+,\d\d\s%$/, {
+      timeout: 60_000,
+    });
   }
+  const shown = await page.evaluate<readonly (readonly string[])[]>(
+    `[...document.querySelectorAll('li[data-symbol] data')].map((cell) => [cell.value, cell.textContent])`,
+  );
+  expect(shown).toHaveLength(4);
+  for (const [value, text = ''] of shown)
+    expect(Number(text.replaceAll(/\s/g, '').replace(',', '.'))).toBeCloseTo(Number(value), 2);
   expect(await page.locator('li[data-symbol]').locator('[aria-live], [role=status]').count()).toBe(
     0,
   );

@@ -27,8 +27,8 @@ export default defineConfig({
   // One more than CI has cores: a test often waits for the market or the server.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  // A second try tells a fault from a moment; `npm test` names every test that needed it.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // Another try tells a fault from a moment; `npm test` names every test that needed one.
+  retries: process.env['CI'] === undefined ? 0 : 2,
   // A busy machine takes its time; what hangs is caught all the same.
   timeout: 120_000,
   expect: { timeout: 20_000 },

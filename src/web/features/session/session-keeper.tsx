@@ -46,14 +46,17 @@ export function SessionKeeper() {
       queries.clear();
       return reloadPage();
     };
+    // The guard may know the reload that brought this document; the next one is for nobody.
+    const reloadSoon = () => {
+      if (!clearAndReload()) setTimeout(reloadPage, RELOAD_TTL);
+    };
     const gone = new AbortController();
     const tabs = { channel, storage: isOwnPage ? sharedStorage() : undefined };
     const out = { storage: tabs.storage, end: (owed: string) => endSession(api, owed) };
     // ID-9: the server had not heard of a sign-out when this document was made.
     if (sid !== null && isOwed(out, sid))
       void signOutForGood(out, sid).then((done) => {
-        // The guard may know the reload that brought this document; the next one is for nobody.
-        if (done && !clearAndReload()) setTimeout(reloadPage, RELOAD_TTL);
+        if (done) reloadSoon();
       });
     // A page that was slow to come alive may be the one that is out of date: ask before telling.
     else if (isNews(tabs, sid))
@@ -69,7 +72,7 @@ export function SessionKeeper() {
         ? undefined
         : watchSession({
             check: (signal) => unlessLeaving(window, api(checkSession, { query: {} }, signal)),
-            onOver: clearAndReload,
+            onOver: reloadSoon,
             onUnsure: () => void signOutForGood(out, sid).then(clearAndReload),
             now: Date.now,
             schedule,

@@ -30,6 +30,13 @@ describe('reload guard', () => {
     expect(reloads()).toBe(2);
   });
 
+  it('ID-10 a clock that was set back does not hold a page for ever', () => {
+    const { parts, pass, reloads } = tab();
+    reloadGuarded(parts);
+    pass(-600_000);
+    expect([reloadGuarded(parts), reloadGuarded(parts), reloads()]).toEqual([true, false, 2]);
+  });
+
   it('ID-10 without a memory there is no reload', () => {
     const { parts, reloads } = tab();
     const broken = () => {

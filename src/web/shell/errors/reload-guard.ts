@@ -17,8 +17,9 @@ export interface ReloadParts {
 export function reloadGuarded({ now, storage, reload }: ReloadParts): boolean {
   try {
     if (storage === undefined) return false;
-    const last = Number(storage.getItem(KEY) ?? Number.NaN);
-    if (now() - last < RELOAD_TTL) return false;
+    const since = now() - Number(storage.getItem(KEY) ?? Number.NaN);
+    // A clock that was set back says nothing.
+    if (since >= 0 && since < RELOAD_TTL) return false;
     storage.setItem(KEY, String(now()));
   } catch {
     return false;
