@@ -54,4 +54,9 @@ describe('a provider that leaves out all it may', () => {
     expect(html).not.toMatch(/· Simulated\b/);
     expect(html).not.toContain('role="alert" class="grid justify-items-center');
   });
+
+  it('says nothing of a report whose day is not told', async () => {
+    const html = await htmlOf(await loadWidget('financials'), market.api);
+    expect(wordsOf(html)).not.toMatch(/Reported/);
+  });
 });
