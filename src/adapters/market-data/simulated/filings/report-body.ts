@@ -2,7 +2,7 @@ import type { FilingFact, FilingSection } from '../../../../domain/filings/filin
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { statementReader } from '../fundamentals/statements.ts';
-import { financeProfile } from '../fundamentals/finance-profile.ts';
+import { reportingUnit } from '../fundamentals/businesses/business-kind.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { businessBlocks } from './business-text.ts';
 import { discussionBlocks } from './discussion.ts';
@@ -28,7 +28,7 @@ export function reportBody(
   const before = position >= 4 ? reader.at(position - 4, basis) : null;
   const wording = wordingOf(market.seed, listing, fiscalYear);
   const label = annual ? `fiscal ${fiscalYear}` : `Q${quarter} of fiscal ${fiscalYear}`;
-  const unit = financeProfile(market.seed, listing).unit;
+  const unit = reportingUnit(listing);
   const inWords = unit === 1_000_000 ? 'In millions of US dollars' : 'In thousands of US dollars';
   const columns = [
     { heading: now.period.end, statement: now },

@@ -2,7 +2,7 @@ import type { EarningsRelease } from '../events/earnings-releases.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { eventAt } from '../fundamentals/earnings-events.ts';
 import { estimateReader } from '../fundamentals/estimates.ts';
-import { financeProfile } from '../fundamentals/finance-profile.ts';
+import { reportingUnit } from '../fundamentals/businesses/business-kind.ts';
 import { statementReader } from '../fundamentals/statements.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { section, text } from './blocks.ts';
@@ -22,7 +22,7 @@ export function resultsBody(
   const event = eventAt(market, listing, estimates, position, filedAt);
   const now = statements.at(position, 'quarterly')!;
   const before = position >= 4 ? statements.at(position - 4, 'quarterly') : null;
-  const { unit } = financeProfile(market.seed, listing);
+  const unit = reportingUnit(listing);
   const label = `Q${release.period.quarter} of fiscal ${release.period.fiscalYear}`;
   const guidance = (event.result?.guidance ?? []).map(({ measure, low, high }) =>
     measure === 'eps'

@@ -1,4 +1,4 @@
-import type { FiscalQuarter } from '../events/fiscal-calendar.ts';
+import type { QuarterEntry } from './businesses/business-books.ts';
 
 /**
  * What a company owns and owes at the end of a quarter, in whole units of its reports. Assets equal
@@ -58,8 +58,7 @@ export interface Flow {
   readonly fxEffect: number;
 }
 
-export interface BookEntry {
-  readonly period: FiscalQuarter;
+export interface BookEntry extends QuarterEntry {
   readonly flow: Flow;
   readonly opening: Position;
   readonly closing: Position;
@@ -69,6 +68,4 @@ export interface BookEntry {
   readonly endShares: number;
   /** Dividends that went ex within the quarter, per share on the anchor's basis. */
   readonly dividendsPerShare: number;
-  /** Dollars per unit. */
-  readonly unit: number;
 }

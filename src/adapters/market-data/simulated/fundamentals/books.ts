@@ -1,34 +1,35 @@
 import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
 import { memo } from '../memo/memo.ts';
 import { companyEvents, type CompanyEvents } from '../events/company-events.ts';
-import { companyStream } from '../events/company-key.ts';
 import { fiscalQuarter, quarterEndingFrom, type FiscalQuarter } from '../events/fiscal-calendar.ts';
 import { shareBasis } from '../events/splits.ts';
-import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { END } from '../world-time.ts';
-import type { BookEntry, Position } from './book-entry.ts';
-import { closesOf, meanClose, type Closes, type CompanyMarket } from './company-market.ts';
-import { financeProfile, type FinanceProfile } from './finance-profile.ts';
-import { closeQuarter, openingPosition } from './quarter-close.ts';
-import { quarterResult } from './quarter-result.ts';
+import type { Books, Company, QuarterFacts } from './businesses/business-books.ts';
+import { businessOf } from './businesses/business-kind.ts';
+import { BUSINESSES } from './businesses/business-list.ts';
+import { closesOf, meanClose, type CompanyMarket } from './company-market.ts';
 import { quarterShares } from './share-counts.ts';
 
 /** Quarters ahead of a moment that estimates look at. */
 export const QUARTERS_AHEAD = 10;
 
-const kept = memo<readonly BookEntry[]>('books');
+const kept = memo<Books>('books');
+
+/** Of a company that never reports. Nobody asks for a statement over no entries. */
+const NO_BOOKS: Books = {
+  entries: [],
+  lines: () => {
+    throw new RangeError('no entries');
+  },
+};
 
 /**
  * The books of every quarter from the first one reported to some that still lie ahead of `day`,
  * oldest first. Later questions see the same quarters and more of them.
  */
-export function booksOf(
-  market: CompanyMarket,
-  listing: CompanyListing,
-  day: number,
-): readonly BookEntry[] {
+export function booksOf(market: CompanyMarket, listing: CompanyListing, day: number): Books {
   const issuer = primaryListing(listing);
   const month = issuer.fiscalYearEndMonth;
   // Whole years, so that the questions of a year share an answer.
@@ -39,100 +40,39 @@ export function booksOf(
   );
 }
 
-function keepBooks(
-  market: CompanyMarket,
-  listing: CompanyListing,
-  through: number,
-): readonly BookEntry[] {
+function keepBooks(market: CompanyMarket, listing: CompanyListing, through: number): Books {
   const { seed } = market;
   const events = companyEvents(seed, listing);
+  const keep = BUSINESSES[businessOf(listing)];
   const first = events.earnings[0]?.period.index;
-  if (first === undefined) return [];
-  const lastReported = events.earnings.at(-1)!.period.index;
+  const lastReported = events.earnings.at(-1)?.period.index;
+  if (first === undefined || lastReported === undefined) return NO_BOOKS;
   const month = listing.fiscalYearEndMonth;
   const last = Math.min(through, lastReported);
   const lastSession = Math.min(END, indexOnOrBefore(fiscalQuarter(month, last).endDay));
-  const closes = closesOf(market, listing, lastSession);
-  const profile = financeProfile(seed, listing);
-  const out: BookEntry[] = [];
-  let position: Position | null = null;
-  for (let index = first; index <= last; index += 1) {
-    const entry = keepQuarter({ seed, listing, events, closes, profile }, index, position);
-    out.push(entry);
-    position = entry.closing;
-  }
-  return out;
+  const company = { seed, listing, events, closes: closesOf(market, listing, lastSession) };
+  const quarters: QuarterFacts[] = [];
+  for (let index = first; index <= last; index += 1) quarters.push(factsOf(company, index));
+  return keep(company, quarters);
 }
 
-interface Company {
-  readonly seed: number;
-  readonly listing: CompanyListing;
-  readonly events: CompanyEvents;
-  readonly closes: Closes;
-  readonly profile: FinanceProfile;
-}
-
-/** Earnings follow the price of the last year, revenue that of three: prices lead, books lag. */
-const EARNINGS_MEMORY = 252;
-const REVENUE_MEMORY = 756;
-
-function yearlyRates({ closes, profile }: Company, session: number, shares: number) {
-  const slow = meanClose(closes, session, REVENUE_MEMORY) * shares;
-  const quick = meanClose(closes, session, EARNINGS_MEMORY) * shares;
-  const mood = Math.min(1.6, Math.max(0.5, quick / slow)) ** 0.6;
-  const sales = profile.priceSales ?? profile.priceEarnings * profile.netMargin;
-  const revenue = slow / sales / profile.unit;
-  const margin =
-    profile.netMargin > 0 ? Math.min(0.46, profile.netMargin * mood) : profile.netMargin / mood;
-  return { revenue, netIncome: revenue * margin };
-}
-
-function keepQuarter(company: Company, index: number, before: Position | null): BookEntry {
-  const { seed, listing, events, closes, profile } = company;
+function factsOf(company: Company, index: number): QuarterFacts {
+  const { seed, listing, events, closes } = company;
   const period = fiscalQuarter(listing.fiscalYearEndMonth, index);
   const session = Math.min(END, indexOnOrBefore(period.endDay));
   const startShares = quarterShares(seed, listing, index - 1);
   const endShares = quarterShares(seed, listing, index);
-  const basicShares = Math.round((startShares + endShares) / 2);
-  const rates = yearlyRates(company, session, basicShares);
-  const stream = companyStream(seed, listing, 'finances');
-  const noise = (purpose: number): number => normalAt(stream, index * 8 + purpose + 4000);
-  const yearlyCost = rates.revenue * (1 - profile.grossMargin);
-  const opening = before ?? openingPosition(profile, rates.revenue, yearlyCost);
-  const result = quarterResult(profile, opening, {
-    ...rates,
-    season: profile.seasons[period.quarter - 1]!,
-    revenueNoise: 1 + 0.012 * noise(0),
-    earningsNoise: 1 + 0.05 * Math.max(-2.5, Math.min(2.5, noise(1))),
-  });
-
-  const price = meanClose(closes, session, 63);
-  const stockCompensation = Math.round(result.revenue * profile.stockCompensation);
-  const granted = (stockCompensation * profile.unit) / price;
-  // What the share count does beyond grants is bought back or sold for cash.
-  const net = endShares - startShares - granted;
-  const cashFor = (shares: number): number => Math.round((shares * price) / profile.unit);
   const dividends = dividendsIn(events, period);
-  const { flow, closing } = closeQuarter(profile, opening, result, {
-    yearlyRevenue: rates.revenue,
-    yearlyCost,
-    stockCompensation,
-    acquisitions: acquisitionsIn(events, period, profile.unit),
-    sharesIssued: Math.max(0, cashFor(net)),
-    sharesRepurchased: Math.max(0, cashFor(-net)),
-    dividends: Math.round((dividends.paid * basicShares) / profile.unit),
-    fxEffect: Math.round(opening.cash * 0.004 * noise(2)),
-  });
   return {
     period,
-    flow,
-    opening,
-    closing,
-    basicShares,
-    dilutedShares: Math.round(basicShares * (1.004 + profile.stockCompensation * 0.25)),
+    session,
+    startShares,
     endShares,
-    dividendsPerShare: dividends.declared,
-    unit: profile.unit,
+    basicShares: Math.round((startShares + endShares) / 2),
+    price: meanClose(closes, session, 63),
+    dividendsPaid: dividends.paid,
+    dividendsDeclared: dividends.declared,
+    acquisitions: acquisitionsIn(events, period),
   };
 }
 
@@ -152,14 +92,10 @@ function dividendsIn(events: CompanyEvents, { start, end }: FiscalQuarter) {
   return { paid, declared };
 }
 
-function acquisitionsIn(
-  events: CompanyEvents,
-  { start, end }: FiscalQuarter,
-  unit: number,
-): number {
+function acquisitionsIn(events: CompanyEvents, { start, end }: FiscalQuarter): number {
   let spent = 0;
   for (const { completedOn, price } of events.acquisitions) {
-    if (completedOn >= start && completedOn <= end) spent += Math.round(price / unit);
+    if (completedOn >= start && completedOn <= end) spent += price;
   }
   return spent;
 }

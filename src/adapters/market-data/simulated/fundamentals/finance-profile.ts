@@ -2,8 +2,7 @@ import { memo } from '../memo/memo.ts';
 import { companyStream } from '../events/company-key.ts';
 import { uniformAt } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
-
-export type Business = 'standard' | 'bank' | 'insurer' | 'reit';
+import { businessOf, reportingUnit, type Business } from './businesses/business-kind.ts';
 
 /** How a company's figures hang together; everything in fractions of a year's revenue unless said. */
 export interface FinanceProfile {
@@ -132,15 +131,6 @@ const INDUSTRIES: Readonly<Record<string, Partial<Shape>>> = {
   'Aerospace & Defense': { margin: 0.08, gross: 0.21, research: 0.03 },
 };
 
-const BANKS = new Set(['Diversified Banks', 'Regional Banks', 'Consumer Finance']);
-
-function businessOf({ industry, instrument }: CompanyListing): Business {
-  if (instrument.type === 'reit') return 'reit';
-  if (BANKS.has(industry)) return 'bank';
-  if (/Insurance$|Reinsurance/.test(industry) || industry === 'Mortgage Finance') return 'insurer';
-  return 'standard';
-}
-
 /** Small companies without a dividend often lose money; young drug makers nearly always. */
 function losesMoney(listing: CompanyListing, draw: number): boolean {
   if (listing.dividend > 0 || businessOf(listing) !== 'standard') return false;
@@ -168,7 +158,6 @@ function drawProfile(seed: number, listing: CompanyListing): FinanceProfile {
     low + (high - low) * uniformAt(stream, at);
   const shape: Shape = { ...SHAPES[listing.sector]!, ...INDUSTRIES[listing.industry] };
   const business = businessOf(listing);
-  const value = listing.price * listing.shares;
   const loses = losesMoney(listing, uniformAt(stream, 10));
   const margin = shape.margin * between(11, 0.7, 1.35);
   const margins = Math.min(
@@ -183,7 +172,7 @@ function drawProfile(seed: number, listing: CompanyListing): FinanceProfile {
   const priceSales = loses ? between(14, 2.5, 7) : null;
   return {
     business,
-    unit: value > 5e9 ? 1_000_000 : 1_000,
+    unit: reportingUnit(listing),
     priceEarnings: Math.max(5, Math.min(shape.pe * between(13, 0.72, 1.4), affordable)),
     priceSales,
     // A loss beyond this share of the market value would find nobody to pay for it.
