@@ -98,6 +98,7 @@ export const keyStatistics = objectOf<KeyStatistics>()({
   priceBook: maybeNumber,
   epsTtm: maybeNumber,
   epsForward: maybeNumber,
+  epsGrowth: maybeNumber,
   revenueTtm: maybeNumber,
   totalDebt: maybeNumber,
   liquidFunds: maybeNumber,

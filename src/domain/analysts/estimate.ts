@@ -34,7 +34,7 @@ export interface Estimate {
   readonly high: number | null;
   /** The same period a year before, reported; `null` before the first report. */
   readonly yearAgo: number | null;
-  /** mean / yearAgo − 1, where that means something. */
+  /** mean / yearAgo − 1, or over the estimate of the year before while that is not reported. */
   readonly growth: number | null;
   readonly revisions: EstimateRevisions;
   /** How analysts count earnings: by the accounting rules or adjusted; `null` where not told. */

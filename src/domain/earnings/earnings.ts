@@ -23,7 +23,7 @@ export interface Guidance {
 export interface EarningsResult {
   readonly epsActual: number;
   readonly revenueActual: number | null;
-  /** Actual over estimate minus one; `null` where the estimate is zero or negative. */
+  /** Difference over the estimate without its sign; `null` where the estimate is zero. */
   readonly epsSurprise: number | null;
   readonly revenueSurprise: number | null;
   readonly guidance: readonly Guidance[];

@@ -12,18 +12,24 @@ describe('surprise', () => {
       fc.property(figure, figure, (actual, estimate) => {
         const { amount, ratio } = surpriseOf(actual, estimate);
         expect(estimate + amount).toBeCloseTo(actual, 5);
-        if (ratio !== null && Number.isFinite(ratio) && estimate > 1)
-          expect((estimate * (1 + ratio)) / Math.max(1, Math.abs(actual))).toBeCloseTo(
-            actual / Math.max(1, Math.abs(actual)),
-            6,
-          );
+        if (ratio !== null && Number.isFinite(ratio) && Math.abs(estimate) > 1)
+          expect(
+            (estimate + Math.abs(estimate) * ratio) / Math.max(1, Math.abs(actual)),
+          ).toBeCloseTo(actual / Math.max(1, Math.abs(actual)), 6);
       }),
     );
   });
 
-  it('has no percentage where a loss or zero was expected', () => {
-    expect(surpriseOf(0.1, 0).ratio).toBeNull();
-    expect(surpriseOf(-0.1, -0.2)).toMatchObject({ ratio: null, outcome: 'beat' });
+  it('of a loss is over the loss expected, without its sign; over nothing there is none', () => {
+    expect(surpriseOf(0.1, 0)).toMatchObject({ amount: 0.1, ratio: null, outcome: 'beat' });
+    expect(surpriseOf(-0.1, -0.2)).toMatchObject({ amount: 0.1, ratio: 0.5, outcome: 'beat' });
+    expect(surpriseOf(-0.3, -0.2).ratio).toBeCloseTo(-0.5, 12);
+    fc.assert(
+      fc.property(figure, figure, (actual, estimate) => {
+        const { amount, ratio } = surpriseOf(actual, estimate);
+        if (ratio !== null) expect(Math.sign(ratio)).toBe(Math.sign(amount));
+      }),
+    );
   });
 
   it('the same figure from two programs is neither a beat nor a miss', () => {
@@ -73,9 +79,9 @@ describe('record', () => {
       report(3),
     ];
     const record = beatRecord(events, 'eps', 4);
-    expect(record).toMatchObject({ reports: 4, beats: 2, met: 1, misses: 1, counted: 3 });
+    expect(record).toMatchObject({ reports: 4, beats: 2, met: 1, misses: 1, counted: 4 });
     expect(record.beatRate! * record.reports).toBe(record.beats);
-    expect(record.meanSurprise).toBeCloseTo((0.2 + 0 - 0.1) / 3, 12);
+    expect(record.meanSurprise).toBeCloseTo((0.2 + 0 - 0.1 + 0.5) / 4, 12);
     expect(beatRecord([], 'eps', 8).meanSurprise).toBeNull();
   });
 });

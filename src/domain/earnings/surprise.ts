@@ -16,17 +16,24 @@ export interface Surprise {
   readonly estimate: number;
   readonly actual: number;
   readonly amount: number;
-  /** As a share of the estimate; `null` where a loss or nothing was expected. */
+  /** As a share of the estimate without its sign; `null` where nothing was expected. */
   readonly ratio: number | null;
   readonly outcome: Outcome;
 }
+
+/**
+ * The difference over the estimate without its sign, so that a smaller loss than expected is a
+ * positive surprise; `null` where nothing was expected.
+ */
+export const surpriseRatio = (actual: number, estimate: number): number | null =>
+  estimate === 0 ? null : (actual - estimate) / Math.abs(estimate);
 
 export function surpriseOf(actual: number, estimate: number): Surprise {
   return {
     estimate,
     actual,
     amount: actual - estimate,
-    ratio: estimate > 0 ? actual / estimate - 1 : null,
+    ratio: surpriseRatio(actual, estimate),
     outcome: outcomeOf(actual, estimate),
   };
 }

@@ -1,4 +1,5 @@
 import type { Estimate } from '../analysts/estimate.ts';
+import { expectedEpsGrowth } from '../analysts/expected-growth.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { EarningsEvent } from '../earnings/earnings.ts';
 import type { Ownership } from '../ownership/holder.ts';
@@ -7,7 +8,14 @@ import type { CorporateAction, Dividend } from '../prices/corporate-action.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { CurrencyCode } from '../symbols/instrument.ts';
 import type { KeyStatistics } from './key-statistics.ts';
-import { liquidFunds, negative, plus, positiveQuotient, totalDebt } from './ratio-definition.ts';
+import {
+  liquidFunds,
+  negative,
+  pegOf,
+  plus,
+  positiveQuotient,
+  totalDebt,
+} from './ratio-definition.ts';
 import type { FinancialStatement } from './statement.ts';
 
 /** Inputs of the key statistics; inputs that no provider has are empty. */
@@ -95,8 +103,7 @@ export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
   const forward = forwardEstimate(sources.estimates);
   const epsForward = forward === undefined ? null : times(forward.mean, toQuote(forward.currency));
   const priceEarnings = positiveQuotient(quote.last, epsTtm);
-  const growth =
-    epsForward === null || epsTtm === null || epsTtm <= 0 ? null : epsForward / epsTtm - 1;
+  const epsGrowth = expectedEpsGrowth(sources.estimates);
   const debt = reported(ttm === undefined ? null : totalDebt(ttm));
   const liquid = reported(ttm === undefined ? null : liquidFunds(ttm));
   const revenue = reported(ttm?.income.revenue);
@@ -116,11 +123,12 @@ export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
     float: sources.ownership?.float ?? null,
     priceEarnings,
     forwardPriceEarnings: positiveQuotient(quote.last, epsForward),
-    peg: growth === null ? null : positiveQuotient(priceEarnings, growth * 100),
+    peg: pegOf(priceEarnings, epsGrowth),
     priceSales: positiveQuotient(cap, revenue),
     priceBook: positiveQuotient(cap, equity),
     epsTtm,
     epsForward,
+    epsGrowth,
     revenueTtm: revenue,
     totalDebt: debt,
     liquidFunds: liquid,

@@ -25,6 +25,7 @@ const statistics: KeyStatistics = {
   priceBook: 4,
   epsTtm: 5,
   epsForward: 6.25,
+  epsGrowth: 0.25,
   revenueTtm: 400,
   totalDebt: 200,
   liquidFunds: 50,

@@ -83,12 +83,10 @@ export function keyFigures(
   { open, previousClose }: Pick<Quote, 'open' | 'previousClose'>,
   price: number = statistics.price,
 ): readonly KeyFigure[] {
-  const { sharesOutstanding: shares, float, epsTtm, epsForward } = statistics;
+  const { sharesOutstanding: shares, float, epsTtm, epsForward, epsGrowth } = statistics;
   const { totalDebt, liquidFunds, totalEquity, revenueTtm, dividendRate } = statistics;
   const cap = shares === null ? statistics.marketCap : price * shares;
   const priceEarnings = multiple(price, epsTtm);
-  const growth =
-    epsForward === null || epsTtm === null || !(epsTtm > 0) ? null : epsForward / epsTtm - 1;
   const input = (id: FigureInputId, unit: FigureUnit, value: number | null): FigureInput => ({
     id,
     unit,
@@ -126,9 +124,9 @@ export function keyFigures(
     figure(
       'peg',
       'times',
-      growth === null ? null : multiple(priceEarnings, growth * 100),
+      epsGrowth === null ? null : multiple(priceEarnings, epsGrowth * 100),
       input('priceEarnings', 'times', priceEarnings),
-      input('epsGrowth', 'fraction', growth),
+      input('epsGrowth', 'fraction', epsGrowth),
     ),
     figure(
       'priceSales',

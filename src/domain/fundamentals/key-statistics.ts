@@ -19,6 +19,8 @@ export interface KeyStatistics {
   readonly priceBook: number | null;
   readonly epsTtm: number | null;
   readonly epsForward: number | null;
+  /** Growth of the consensus EPS from the fiscal year in progress to the next. */
+  readonly epsGrowth: number | null;
   readonly revenueTtm: number | null;
   /** Short- and long-term borrowings of the last balance sheet. */
   readonly totalDebt: number | null;

@@ -9,8 +9,10 @@ export interface RatioInputs {
   readonly before: FinancialStatement | null;
   /** In the currency of the statements. */
   readonly price: number;
-  /** Consensus EPS of the next fiscal year and its growth; `null` without coverage. */
+  /** Consensus EPS of the next fiscal year; `null` without coverage. */
   readonly forwardEps: number | null;
+  /** Growth of the consensus EPS from the fiscal year in progress to the next. */
+  readonly epsGrowth: number | null;
 }
 
 export interface RatioDefinition {
@@ -47,6 +49,10 @@ export const plus = (...parts: readonly (number | null)[]): number | null =>
 /** Growth on a positive base. */
 export const growthOf = (now: number | null, before: number | null | undefined): number | null =>
   now === null || before === null || before === undefined || before <= 0 ? null : now / before - 1;
+
+/** P/E over expected growth in percent; `null` on a loss and where nothing is to grow. */
+export const pegOf = (priceEarnings: number | null, epsGrowth: number | null): number | null =>
+  epsGrowth === null ? null : positiveQuotient(priceEarnings, epsGrowth * 100);
 
 export const totalDebt = ({ balance }: FinancialStatement): number =>
   (balance.shortTermDebt ?? 0) + (balance.longTermDebt ?? 0);

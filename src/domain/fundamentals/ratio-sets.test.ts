@@ -18,24 +18,54 @@ beforeAll(async () => {
 
 describe('ratios of earlier years', () => {
   const sets = (closes: readonly { readonly time: number; readonly close: number }[]) =>
-    ratioSetsFrom({ statements, price: 400, priceTime: NOW, closes, forwardEps: null, limit: 3 });
+    ratioSetsFrom({
+      statements,
+      price: 400,
+      priceTime: NOW,
+      closes,
+      forwardEps: 20,
+      epsGrowth: 0.1,
+      limit: 3,
+    });
   const valueOf = (set: ReturnType<typeof sets>[number] | undefined, id: string) =>
     set?.ratios.find((ratio) => ratio.id === id)?.value;
 
-  it('are at the close after their report', () => {
-    const { reportedAt, end } = statements[1]!.period;
-    const known = reportedAt ?? Date.parse(`${end}T00:00:00Z`);
-    const time = Math.ceil(known / DAY_MS + 1) * DAY_MS;
-    const [, second] = sets([{ time, close: 100 }]);
-    const { epsDiluted } = statements[1]!.income;
-    expect(second?.price).toBe(100);
-    expect(valueOf(second, 'price-earnings')).toBeCloseTo(100 / epsDiluted!, 6);
+  const closesAround = (at: number) => {
+    const end = Date.parse(`${statements[at]!.period.end}T00:00:00Z`);
+    return [-30, -1, 1, 30].map((days, i) => ({ time: end + days * DAY_MS, close: 100 + i }));
+  };
+
+  it.each([0, 1])('are at the last close of the year (column %i)', (at) => {
+    const set = sets(closesAround(at))[at];
+    expect(set?.price).toBe(101);
+    const { epsDiluted } = statements[at]!.income;
+    expect(valueOf(set, 'price-earnings')).toBeCloseTo(101 / epsDiluted!, 6);
+    // What is expected today is no matter of that year's price.
+    expect(valueOf(set, 'forward-price-earnings')).toBeNull();
+    expect(valueOf(set, 'peg')).toBeNull();
+  });
+
+  it('the last twelve months are at the price of now, with what is expected now', () => {
+    const [ttm] = statements.map((each) => ({
+      ...each,
+      period: { ...each.period, fiscalPeriod: 'TTM' as const },
+    }));
+    const [set] = ratioSetsFrom({
+      statements: [ttm!],
+      price: 400,
+      priceTime: NOW,
+      closes: closesAround(0),
+      forwardEps: 20,
+      epsGrowth: 0.1,
+      limit: 1,
+    });
+    expect(set?.price).toBe(400);
+    expect(valueOf(set, 'forward-price-earnings')).toBe(20);
+    expect(valueOf(set, 'peg')).toBeCloseTo(400 / ttm!.income.epsDiluted! / 10, 9);
   });
 
   it('have no valuation where prices begin later: today’s price is none of that year', () => {
-    const [newest, second, third] = sets([{ time: NOW - 20 * DAY_MS, close: 390 }]);
-    expect(newest?.price).toBe(400);
-    for (const set of [second, third]) {
+    for (const set of sets([{ time: NOW - 20 * DAY_MS, close: 390 }])) {
       expect(set?.price).toBeNull();
       expect(valueOf(set, 'price-earnings')).toBeNull();
       expect(valueOf(set, 'gross-margin')).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import type { FinancialStatement } from './statement.ts';
 import { yearBefore } from './statement-view.ts';
 
 const DAY_MS = 86_400_000;
-/** A close later than this after a report is no price of that report. */
+/** A close further than this before the end of a period is no price of that period. */
 const NEAR_MS = 14 * DAY_MS;
 
 /** A daily close on today's share basis; `time` is midnight UTC of the session's date. */
@@ -19,10 +19,11 @@ export interface RatioSources {
   readonly statements: readonly FinancialStatement[];
   readonly price: number;
   readonly priceTime: number;
-  /** Oldest first; prices of earlier periods. */
+  /** Oldest first; prices of fiscal years and of earlier periods. */
   readonly closes: readonly DatedClose[];
-  /** Consensus EPS of the coming fiscal year; `null` without coverage. */
+  /** Consensus EPS of the coming fiscal year and its growth; `null` without coverage. */
   readonly forwardEps: number | null;
+  readonly epsGrowth: number | null;
   readonly limit: number;
   /**
    * What one unit of the price's currency is in that of the statements on a day; `null` when
@@ -32,18 +33,20 @@ export interface RatioSources {
 }
 
 /**
- * Ratios of reported periods, newest first: the newest at the price of now, each earlier one at the
- * close of the session after its report, or after its end where nobody says when that was. Where
- * prices do not reach back so far, what needs a price is missing.
+ * Ratios of reported periods, newest first: the last twelve months at the price of now, a fiscal
+ * year and every earlier period at the last close of that period. Expectations of today belong to
+ * the price of now only. Where prices do not reach back so far, what needs a price is missing.
  */
 export function ratioSetsFrom(sources: RatioSources): readonly RatioSet[] {
   const { statements, closes, limit, rateOn = () => 1 } = sources;
   return statements.slice(0, limit).map((statement, at): RatioSet => {
     const { period, symbol, currency } = statement;
-    const known = period.reportedAt ?? Date.parse(`${period.end}T00:00:00Z`);
-    const then = closes.find(({ time }) => time > known && time <= known + NEAR_MS);
-    const [price, priceTime] =
-      at === 0 ? [sources.price, sources.priceTime] : [then?.close ?? null, then?.time ?? known];
+    const end = Date.parse(`${period.end}T00:00:00Z`);
+    const then = closes.findLast(({ time }) => time <= end && time > end - NEAR_MS);
+    const isNow = at === 0 && period.fiscalPeriod === 'TTM';
+    const [price, priceTime] = isNow
+      ? [sources.price, sources.priceTime]
+      : [then?.close ?? null, then?.time ?? end];
     const rate = price === null ? null : rateOn(fromDayNumber(Math.floor(priceTime / DAY_MS)));
     const converted = price === null || rate === null ? null : price * rate;
     return {
@@ -58,7 +61,8 @@ export function ratioSetsFrom(sources: RatioSources): readonly RatioSet[] {
         now: statement,
         before: yearBefore(statement, statements) ?? null,
         price: converted,
-        forwardEps: at === 0 ? sources.forwardEps : null,
+        forwardEps: isNow ? sources.forwardEps : null,
+        epsGrowth: isNow ? sources.epsGrowth : null,
       }),
     };
   });

@@ -107,7 +107,13 @@ function apple(year: 2022 | 2023): FinancialStatement {
   };
 }
 
-const inputs = { now: apple(2023), before: apple(2022), price: 171.21, forwardEps: 6.58 };
+const inputs = {
+  now: apple(2023),
+  before: apple(2022),
+  price: 171.21,
+  forwardEps: 6.58,
+  epsGrowth: 0.1,
+};
 const values = new Map(computeRatios(inputs).map(({ id, value }) => [id, value]));
 
 describe('ratios', () => {
@@ -179,6 +185,13 @@ describe('ratios', () => {
       expect(score.total, id).toBeCloseTo(sum, 12);
       expect(values.get(id), id).toBe(score.total);
     }
+    // Two years are compared in every part that has a figure of the prior year.
+    const swapped = piotroskiScore({ ...inputs, now: inputs.before, before: inputs.now });
+    piotroskiScore(inputs).parts.forEach(({ id, now: figure, before }, at) => {
+      const other = swapped.parts[at]!;
+      if (before === null) expect(other.before, id).toBeNull();
+      else expect([other.now, other.before], id).toEqual([before, figure]);
+    });
     const { now } = inputs;
     const bank = { ...inputs, now: { ...now, balance: { ...now.balance, currentAssets: null } } };
     for (const score of [piotroskiScore(bank), altmanScore(bank), beneishScore(bank)]) {
@@ -197,6 +210,13 @@ describe('ratios', () => {
     const found = new Map(computeRatios(loss).map(({ id, value }) => [id, value]));
     expect(found.get('price-earnings')).toBeNull();
     expect(found.get('payout-ratio')).toBeNull();
+    // P/E 27.93 over ten percent.
+    expect(values.get('peg')).toBeCloseTo(171.21 / now.income.epsDiluted! / 10, 9);
+    expect(found.get('peg')).toBeNull();
+    for (const epsGrowth of [null, 0, -0.1]) {
+      const still = computeRatios({ ...inputs, epsGrowth });
+      expect(still.find(({ id }) => id === 'peg')?.value).toBeNull();
+    }
     const first = new Map(
       computeRatios({ ...inputs, before: null }).map(({ id, value }) => [id, value]),
     );

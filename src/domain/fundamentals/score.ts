@@ -60,11 +60,13 @@ export function piotroskiScore({ now, before }: RatioInputs): Score {
   const notMore = (a: number | null, b: number | null) =>
     a === null || b === null ? null : a <= b;
   const cash = now.cashFlow.operatingCashFlow;
+  // Both of this year: the prior year has no part in it.
+  const beyondProfit = plus(cash, negative(now.income.netIncome));
   return summed([
     point('profit', returnOf(now), null, returnOf(now) > 0),
     point('cash-flow', cash, null, cash === null ? null : cash > 0),
     compared('return-rose', returnOf, rose),
-    point('accruals', cash, now.income.netIncome, rose(cash, now.income.netIncome)),
+    point('accruals', beyondProfit, null, beyondProfit === null ? null : beyondProfit > 0),
     compared('debt-fell', debtShare, notMore),
     compared('liquidity-rose', currentRatio, rose),
     compared('no-dilution', ({ balance }) => balance.sharesOutstanding, notMore),

@@ -1,7 +1,7 @@
 import {
   enterpriseValueOf,
-  growthOf,
   marketCapOf,
+  pegOf,
   positiveQuotient,
   quotient,
   type RatioDefinition,
@@ -58,13 +58,10 @@ export const valuationRatios: readonly RatioDefinition[] = [
     label: 'PEG ratio',
     group: 'valuation',
     unit: 'times',
-    formula: 'P/E ÷ (100 × expected EPS growth to the next fiscal year)',
+    formula: 'P/E ÷ (100 × consensus EPS growth from this fiscal year to the next)',
     inputs: ['price', 'income.epsDiluted', 'estimate.eps'],
-    compute: ({ now, price, forwardEps }) => {
-      const growth = growthOf(forwardEps, now.income.epsDiluted);
-      const multiple = positiveQuotient(price, now.income.epsDiluted);
-      return growth === null ? null : positiveQuotient(multiple, growth * 100);
-    },
+    compute: ({ now, price, epsGrowth }) =>
+      pegOf(positiveQuotient(price, now.income.epsDiluted), epsGrowth),
   },
   {
     id: 'price-sales',

@@ -41,7 +41,7 @@ export const analyst = {
   'analyst.estimates.adjusted': 'Adjusted earnings (non-GAAP).',
   'analyst.estimates.gaap': 'Earnings under GAAP.',
   'analyst.estimates.legend':
-    'Day columns: change of the mean since then. Arrows: analysts who raised or lowered their estimate in the last 30 days.',
+    'Growth: over the prior year, reported or, until then, estimated. Day columns: change of the mean since then. Arrows: analysts who raised or lowered their estimate in the last 30 days.',
   'analyst.estimates.low': 'Low',
   'analyst.estimates.mean': 'Mean',
   'analyst.estimates.measure': 'Measure',

@@ -141,6 +141,7 @@ export const earnings = {
     other: 'Missed {count} quarters in a row',
   },
   'earnings.surprise': 'Surprise',
+  'earnings.surpriseAmount': 'Difference',
   'earnings.title': 'Earnings',
 } as const;
 

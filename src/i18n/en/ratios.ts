@@ -20,7 +20,7 @@ export const ratios = {
   'ratios.forward-price-earnings': 'Forward P/E',
   'ratios.formula.forward-price-earnings': 'price ÷ consensus EPS for the next fiscal year',
   'ratios.peg': 'PEG ratio',
-  'ratios.formula.peg': 'P/E ÷ (100 × expected EPS growth to the next fiscal year)',
+  'ratios.formula.peg': 'P/E ÷ (100 × consensus EPS growth from this fiscal year to the next)',
   'ratios.price-sales': 'P/S',
   'ratios.formula.price-sales': 'market cap ÷ revenue',
   'ratios.price-book': 'P/B',

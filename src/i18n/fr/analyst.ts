@@ -48,7 +48,7 @@ export const analyst: Translated<typeof english> = {
   'analyst.estimates.adjusted': 'Résultats ajustés (hors GAAP).',
   'analyst.estimates.gaap': 'Résultats selon les GAAP.',
   'analyst.estimates.legend':
-    'Colonnes en jours : variation de la moyenne depuis. Flèches : analystes ayant relevé ou abaissé leur estimation en 30 jours.',
+    'Croissance : sur l’exercice précédent, publié ou, d’ici là, estimé. Colonnes en jours : variation de la moyenne depuis. Flèches : analystes ayant relevé ou abaissé leur estimation en 30 jours.',
   'analyst.estimates.low': 'Bas',
   'analyst.estimates.mean': 'Moyenne',
   'analyst.estimates.measure': 'Mesure',

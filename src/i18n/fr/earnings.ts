@@ -151,5 +151,6 @@ export const earnings: Translated<typeof english> = {
     other: 'Sous les attentes {count} trimestres de suite',
   },
   'earnings.surprise': 'Surprise',
+  'earnings.surpriseAmount': 'Écart',
   'earnings.title': 'Résultats',
 };

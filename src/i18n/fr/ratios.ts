@@ -23,7 +23,8 @@ export const ratios: Translated<typeof english> = {
   'ratios.forward-price-earnings': 'PER prévisionnel',
   'ratios.formula.forward-price-earnings': 'cours ÷ BPA du consensus pour le prochain exercice',
   'ratios.peg': 'Ratio PEG',
-  'ratios.formula.peg': 'PER ÷ (100 × croissance attendue du BPA au prochain exercice)',
+  'ratios.formula.peg':
+    'PER ÷ (100 × croissance du BPA du consensus, de l’exercice en cours au suivant)',
   'ratios.price-sales': 'Cours/CA',
   'ratios.formula.price-sales': 'capitalisation ÷ chiffre d’affaires',
   'ratios.price-book': 'Cours/actif net',

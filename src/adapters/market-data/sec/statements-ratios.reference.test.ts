@@ -41,7 +41,9 @@ beforeAll(() => {
   before = yearBefore(now, known)!;
   const price = theirs['price']!['regularMarketPrice']!;
   ours = new Map(
-    computeRatios({ now, before, price, forwardEps: null }).map(({ id, value }) => [id, value]),
+    computeRatios({ now, before, price, forwardEps: null, epsGrowth: null }).map(
+      ({ id, value }) => [id, value],
+    ),
   );
 });
 

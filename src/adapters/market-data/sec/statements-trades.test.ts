@@ -86,7 +86,13 @@ describe('statements of filers that are no manufacturers', () => {
       totalAssets: 10_000,
     });
     expect(year?.cashFlow.freeCashFlow).toBeNull();
-    const ratios = computeRatios({ now: year!, before: null, price: 10, forwardEps: null });
+    const ratios = computeRatios({
+      now: year!,
+      before: null,
+      price: 10,
+      forwardEps: null,
+      epsGrowth: null,
+    });
     expect(ratios.find(({ id }) => id === 'current-ratio')?.value).toBeNull();
     expect(ratios.every(({ value }) => value === null || Number.isFinite(value))).toBe(true);
   });

@@ -1,4 +1,5 @@
 import type { Estimate, EstimateRevisions } from '../../../domain/analysts/estimate.ts';
+import { withExpectedGrowth } from '../../../domain/analysts/expected-growth.ts';
 import { consensusOf, gradeOf } from '../../../domain/analysts/consensus.ts';
 import type { PriceTarget } from '../../../domain/analysts/price-target.ts';
 import {
@@ -188,7 +189,7 @@ export function estimatesOf(symbol: SymbolId, modules: SummaryModules): readonly
       });
     }
   }
-  return estimates;
+  return withExpectedGrowth(estimates);
 }
 
 /** `null` without targets. Yahoo gives them in the unit of the quote: pence in London. */

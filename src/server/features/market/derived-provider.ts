@@ -1,5 +1,6 @@
 import { easternDate } from '../../../domain/calendar/eastern-time.ts';
 import { addDays, fromDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
+import { expectedEpsGrowth } from '../../../domain/analysts/expected-growth.ts';
 import { forwardEpsOf, statisticsFrom } from '../../../domain/fundamentals/derived-statistics.ts';
 import { ratioSetsFrom } from '../../../domain/fundamentals/ratio-sets.ts';
 import { betaOf, type DatedClose } from '../../../domain/insights/beta.ts';
@@ -224,10 +225,12 @@ export function derivedProvider(
         part(() => ask('estimates', { symbol }, signal), []),
       ]);
       const oldest = statements.data.at(Math.min(limit, statements.data.length) - 1)?.period;
-      const from = Date.parse(`${oldest?.end ?? easternDate(now())}T00:00:00Z`);
+      const end = Date.parse(`${oldest?.end ?? easternDate(now())}T00:00:00Z`);
+      // A period may end on a weekend or a holiday: its price is that of the session before.
+      const from = end - 14 * DAY_MS;
       const currency = statements.data[0]?.currency ?? quote.data.currency;
       const [closes, rates] = await Promise.all([
-        limit > 1 ? closesOf(symbol, from, delay, signal) : [],
+        annual || limit > 1 ? closesOf(symbol, from, delay, signal) : [],
         ratesInto(
           currency,
           [quote.data.currency],
@@ -243,6 +246,7 @@ export function derivedProvider(
           priceTime: quote.asOf,
           closes,
           forwardEps: forwardEpsOf(estimates),
+          epsGrowth: expectedEpsGrowth(estimates),
           limit,
           rateOn: (date) => rates(quote.data.currency, date),
         }),

@@ -31,6 +31,7 @@ const statistics = (symbol: SymbolId): KeyStatistics => ({
   priceBook: 10.5,
   epsTtm: symbol.length,
   epsForward: 12.5,
+  epsGrowth: 0.1,
   revenueTtm: 13.5,
   totalDebt: 14.5,
   liquidFunds: 15.5,

@@ -134,6 +134,13 @@ function measureColumns(i18n: I18n, measure: EarningsMeasure): readonly Column<E
         </strong>
       ),
     ),
+    kit.figure(
+      `${measure}Difference`,
+      t('earnings.surpriseAmount'),
+      (event) => surpriseIn(event, measure)?.amount,
+      (event) => writeFigure(format, measure, surpriseIn(event, measure)?.amount, event.currency),
+      isEps ? { from: 'md' } : { from: 'csv' },
+    ),
     kit.change(
       `${measure}Surprise`,
       t('earnings.surprise'),

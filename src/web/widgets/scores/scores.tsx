@@ -49,6 +49,7 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
           before: before ?? null,
           price: price ?? Number.NaN,
           forwardEps: null,
+          epsGrowth: null,
         };
         const scores: readonly NamedScore[] = [
           { name: 'piotroski', score: piotroskiScore(inputs), start: 0 },

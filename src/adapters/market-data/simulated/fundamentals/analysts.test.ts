@@ -47,7 +47,9 @@ describe('earnings history', () => {
       )) {
         const eps = result?.epsSurprise ?? null;
         const expected =
-          result === null || epsEstimate <= 0 ? null : result.epsActual / epsEstimate - 1;
+          result === null || epsEstimate === 0
+            ? null
+            : (result.epsActual - epsEstimate) / Math.abs(epsEstimate);
         expect(eps).toBe(expected);
         const beat = result === null ? 0 : result.revenueActual - revenueEstimate;
         expect(Math.sign(result?.revenueSurprise ?? 0)).toBe(Math.sign(beat));

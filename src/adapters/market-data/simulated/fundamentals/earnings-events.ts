@@ -1,3 +1,4 @@
+import { surpriseRatio } from '../../../../domain/earnings/surprise.ts';
 import { lastClosedSession } from '../../../../domain/calendar/sessions.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { companyStream } from '../events/company-key.ts';
@@ -69,9 +70,6 @@ export function eventAt(
   };
 }
 
-const over = (actual: number, estimate: number): number | null =>
-  estimate > 0 ? actual / estimate - 1 : null;
-
 function resultOf(
   market: CompanyMarket,
   listing: CompanyListing,
@@ -96,8 +94,8 @@ function resultOf(
   return {
     epsActual,
     revenueActual,
-    epsSurprise: over(epsActual, reader.quarter(position, 'eps', eve).mean),
-    revenueSurprise: over(revenueActual, reader.quarter(position, 'revenue', eve).mean),
+    epsSurprise: surpriseRatio(epsActual, reader.quarter(position, 'eps', eve).mean),
+    revenueSurprise: surpriseRatio(revenueActual, reader.quarter(position, 'revenue', eve).mean),
     guidance: guidanceOf(reader, position, release),
     reaction: returnOver(1),
     reaction5Days: returnOver(5),

@@ -1,4 +1,5 @@
 import type { Estimate, EstimateMeasure } from '../../../../domain/analysts/estimate.ts';
+import { withExpectedGrowth } from '../../../../domain/analysts/expected-growth.ts';
 import type { FiscalPeriod } from '../../../../domain/fundamentals/statement.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream } from '../events/company-key.ts';
@@ -184,14 +185,26 @@ function consensusOf(
 
 const MEASURES = ['eps', 'revenue', 'ebitda'] as const;
 
+/** The estimates of earnings per share alone. */
+export function epsEstimates(
+  market: CompanyMarket,
+  listing: CompanyListing,
+  now: number,
+): readonly Estimate[] {
+  const reader = estimateReader(market, listing, now);
+  return spans(reader).map((span) => estimateOf(reader, listing, span, 'eps', now));
+}
+
 export function estimates(
   market: CompanyMarket,
   listing: CompanyListing,
   now: number,
 ): readonly Estimate[] {
   const reader = estimateReader(market, listing, now);
-  return MEASURES.flatMap((measure) =>
-    spans(reader).map((span) => estimateOf(reader, listing, span, measure, now)),
+  return withExpectedGrowth(
+    MEASURES.flatMap((measure) =>
+      spans(reader).map((span) => estimateOf(reader, listing, span, measure, now)),
+    ),
   );
 }
 

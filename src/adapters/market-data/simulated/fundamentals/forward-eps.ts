@@ -1,15 +1,23 @@
+import { expectedEpsGrowth } from '../../../../domain/analysts/expected-growth.ts';
+import { forwardEpsOf } from '../../../../domain/fundamentals/derived-statistics.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import type { CompanyMarket } from './company-market.ts';
-import { estimates } from './estimates.ts';
+import { epsEstimates } from './estimates.ts';
 
-/** Consensus EPS of the fiscal year after the one in progress; `null` without coverage. */
-export function forwardEps(
+export interface Expectations {
+  /** Consensus EPS of the fiscal year after the one in progress; `null` without coverage. */
+  readonly forwardEps: number | null;
+  /** Its growth over the consensus of the one in progress. */
+  readonly epsGrowth: number | null;
+}
+
+export const NO_EXPECTATIONS: Expectations = { forwardEps: null, epsGrowth: null };
+
+export function expectations(
   market: CompanyMarket,
   listing: CompanyListing,
   now: number,
-): number | null {
-  const years = estimates(market, listing, now).filter(
-    ({ measure, fiscalPeriod }) => measure === 'eps' && fiscalPeriod === 'FY',
-  );
-  return years.at(-1)?.mean ?? null;
+): Expectations {
+  const estimates = epsEstimates(market, listing, now);
+  return { forwardEps: forwardEpsOf(estimates), epsGrowth: expectedEpsGrowth(estimates) };
 }

@@ -7,16 +7,18 @@ import {
   sessionAt,
 } from '../../../../domain/calendar/sessions.ts';
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
+import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { shareBasis } from '../events/splits.ts';
 import { companyEvents } from '../events/company-events.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { closesOf, type CompanyMarket } from './company-market.ts';
-import { forwardEps } from './forward-eps.ts';
+import { expectations, NO_EXPECTATIONS } from './forward-eps.ts';
 import { statementReader } from './statements.ts';
 
 /**
- * Ratios of the reported periods, newest first: the newest with the price given, earlier ones with the
- * close of the day after their report. Quarters count with the twelve months that end with them.
+ * Ratios of the reported periods, newest first: the last twelve months at the price given, fiscal
+ * years and earlier periods at the last close of the period. Quarters count with the twelve months
+ * that end with them.
  */
 export function ratioSets(
   market: CompanyMarket,
@@ -39,22 +41,22 @@ export function ratioSets(
   for (let at = newest; at >= 3 && out.length < limit; at -= annual ? 4 : 1) {
     const current = reader.at(at, annual ? 'annual' : 'ttm');
     if (current === null) break;
-    const session = Math.min(closed, indexOnOrBefore(easternDay(current.period.reportedAt)) + 1);
+    const session = indexOnOrBefore(toDayNumber(current.period.end));
     const then = closes.close[Math.max(0, session - closes.from)]! / scale;
-    const isNewest = at === newest;
+    const isNow = at === newest && !annual;
     out.push({
       symbol: listing.symbol,
       periodEnd: current.period.end,
       fiscalPeriod: current.period.fiscalPeriod,
       fiscalYear: current.period.fiscalYear,
       currency: current.currency,
-      price: isNewest ? price : Math.round(then * 100) / 100,
-      priceTime: isNewest ? now : sessionAt(session).close,
+      price: isNow ? price : Math.round(then * 100) / 100,
+      priceTime: isNow ? now : sessionAt(session).close,
       ratios: computeRatios({
         now: current,
         before: at >= 7 ? reader.at(at - 4, annual ? 'annual' : 'ttm') : null,
-        price: isNewest ? price : Math.round(then * 100) / 100,
-        forwardEps: isNewest ? forwardEps(market, listing, now) : null,
+        price: isNow ? price : Math.round(then * 100) / 100,
+        ...(isNow ? expectations(market, listing, now) : NO_EXPECTATIONS),
       }),
     });
   }

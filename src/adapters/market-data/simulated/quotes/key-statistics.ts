@@ -1,9 +1,10 @@
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
 import type { KeyStatistics } from '../../../../domain/fundamentals/key-statistics.ts';
+import { pegOf } from '../../../../domain/fundamentals/ratio-definition.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { companyEvents } from '../events/company-events.ts';
-import { forwardEps } from '../fundamentals/forward-eps.ts';
+import { expectations } from '../fundamentals/forward-eps.ts';
 import { floatShares, shortInterest } from '../fundamentals/short-interest.ts';
 import { statements } from '../fundamentals/statements.ts';
 import { distributionsUpTo, paidInYear } from '../funds/nav-days.ts';
@@ -26,6 +27,7 @@ type Company = Pick<
   | 'priceBook'
   | 'epsTtm'
   | 'epsForward'
+  | 'epsGrowth'
   | 'revenueTtm'
   | 'totalDebt'
   | 'liquidFunds'
@@ -46,6 +48,7 @@ const NO_COMPANY: Company = {
   priceBook: null,
   epsTtm: null,
   epsForward: null,
+  epsGrowth: null,
   revenueTtm: null,
   totalDebt: null,
   liquidFunds: null,
@@ -62,15 +65,13 @@ const multiple = (price: number | null, of: number | null): number | null =>
 
 function companyFigures(world: World, company: CompanyListing, quote: Quote, now: number): Company {
   const ttm = statements(world, company, 'ttm', 1, now)[0];
-  const epsForward = forwardEps(world, company, now);
+  const { forwardEps: epsForward, epsGrowth } = expectations(world, company, now);
   const short = shortInterest(world, company, now, 1)[0];
   const { earnings } = companyEvents(world.seed, company);
   const next = earnings.find(({ at }) => at > now);
   const cap = quote.marketCap;
   const epsTtm = ttm?.income.epsDiluted ?? null;
   const priceEarnings = multiple(quote.last, epsTtm);
-  const growth =
-    epsForward === null || epsTtm === null || epsTtm <= 0 ? null : epsForward / epsTtm - 1;
   const balance = ttm?.balance;
   const debt = (balance?.shortTermDebt ?? 0) + (balance?.longTermDebt ?? 0);
   const liquid = (balance?.cash ?? 0) + (balance?.shortTermInvestments ?? 0);
@@ -79,11 +80,12 @@ function companyFigures(world: World, company: CompanyListing, quote: Quote, now
     float: floatShares(world.seed, company, momentOf(now).session),
     priceEarnings,
     forwardPriceEarnings: multiple(quote.last, epsForward),
-    peg: growth === null ? null : multiple(priceEarnings, growth * 100),
+    peg: pegOf(priceEarnings, epsGrowth),
     priceSales: multiple(cap, ttm?.income.revenue ?? null),
     priceBook: multiple(cap, balance?.totalEquity ?? null),
     epsTtm,
     epsForward,
+    epsGrowth,
     revenueTtm: ttm?.income.revenue ?? null,
     totalDebt: balance === undefined ? null : debt,
     liquidFunds: balance === undefined ? null : liquid,
