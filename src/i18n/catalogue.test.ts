@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { STATEMENT_LINES } from '../domain/fundamentals/statement-lines.ts';
+import { BUSINESS_KINDS } from '../domain/fundamentals/business.ts';
+import { linesFor } from '../domain/fundamentals/statement-lines.ts';
 import { describe, expect, it } from 'vitest';
 import type { Message } from './message.ts';
 
@@ -79,7 +80,9 @@ describe('catalogues', () => {
     );
     const isMade = new RegExp(`^(?:${made.join('|')})$`);
     // Names of ratios and statement lines are made of ids of the domain, which have dots in them.
-    const lines = new Set<string>(STATEMENT_LINES.map(({ id }) => `financials.${id}`));
+    const lines = new Set<string>(
+      BUSINESS_KINDS.flatMap(linesFor).map(({ name }) => `financials.${name}`),
+    );
     const unused = Object.keys(en).filter(
       (key) =>
         !named.has(key) && !isMade.test(key) && !lines.has(key) && !key.startsWith('ratios.'),

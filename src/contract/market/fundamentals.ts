@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../../domain/identity/access.ts';
+import type { BankLines, InsurerLines, ReitLines } from '../../domain/fundamentals/business.ts';
 import { RATIO_GROUPS, RATIO_UNITS, type RatioSet } from '../../domain/fundamentals/ratio.ts';
 import {
   STATEMENT_BASES,
@@ -123,6 +124,80 @@ const cashFlow = objectOf<CashFlowStatement>()({
   freeCashFlow: maybeNumber,
 });
 
+const bankLines = objectOf<BankLines>()({
+  kind: z.literal('bank'),
+  netInterestIncome: maybeNumber,
+  feeIncome: maybeNumber,
+  tradingIncome: maybeNumber,
+  otherNonInterestIncome: maybeNumber,
+  nonInterestIncome: maybeNumber,
+  provisionForCreditLosses: maybeNumber,
+  compensation: maybeNumber,
+  otherNonInterestExpense: maybeNumber,
+  nonInterestExpense: maybeNumber,
+  preferredDividends: maybeNumber,
+  netChargeOffs: maybeNumber,
+  tradingAssets: maybeNumber,
+  securities: maybeNumber,
+  loans: maybeNumber,
+  allowance: maybeNumber,
+  netLoans: maybeNumber,
+  deposits: maybeNumber,
+  tradingLiabilities: maybeNumber,
+  preferredEquity: maybeNumber,
+  averageEarningAssets: maybeNumber,
+  nonPerformingLoans: maybeNumber,
+  riskWeightedAssets: maybeNumber,
+  cet1Ratio: maybeNumber,
+  changeInLoans: maybeNumber,
+  changeInDeposits: maybeNumber,
+});
+
+const insurerLines = objectOf<InsurerLines>()({
+  kind: z.literal('insurer'),
+  premiumsWritten: maybeNumber,
+  premiumsEarned: maybeNumber,
+  netInvestmentIncome: maybeNumber,
+  investmentGains: maybeNumber,
+  otherRevenue: maybeNumber,
+  claims: maybeNumber,
+  acquisitionCosts: maybeNumber,
+  underwritingExpenses: maybeNumber,
+  otherExpenses: maybeNumber,
+  totalExpenses: maybeNumber,
+  underwritingResult: maybeNumber,
+  investments: maybeNumber,
+  reinsuranceRecoverables: maybeNumber,
+  deferredAcquisitionCosts: maybeNumber,
+  reserves: maybeNumber,
+  unearnedPremiums: maybeNumber,
+  policyholderAccounts: maybeNumber,
+});
+
+const reitLines = objectOf<ReitLines>()({
+  kind: z.literal('reit'),
+  rentalRevenue: maybeNumber,
+  otherRevenue: maybeNumber,
+  propertyOperatingExpenses: maybeNumber,
+  netOperatingIncome: maybeNumber,
+  realEstateDepreciation: maybeNumber,
+  gainsOnSales: maybeNumber,
+  impairments: maybeNumber,
+  ffo: maybeNumber,
+  maintenanceCapex: maybeNumber,
+  affo: maybeNumber,
+  ffoPerShare: maybeNumber,
+  affoPerShare: maybeNumber,
+  investmentProperty: maybeNumber,
+  accumulatedDepreciation: maybeNumber,
+  netInvestmentProperty: maybeNumber,
+  occupancy: maybeNumber,
+  navPerShare: maybeNumber,
+  capRate: maybeNumber,
+});
+
+const business = z.discriminatedUnion('kind', [bankLines, insurerLines, reitLines]);
+
 const lineNote = objectOf<LineNote>()({
   // Pages show notes on the lines they know and nothing of others.
   line: z.string() as unknown as z.ZodMiniType<LineId>,
@@ -137,6 +212,7 @@ export const statement = objectOf<FinancialStatement>()({
   income,
   balance,
   cashFlow,
+  business: z.optional(business),
   notes: z.optional(listOf(lineNote)),
 });
 

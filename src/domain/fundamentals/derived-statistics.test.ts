@@ -3,7 +3,7 @@ import { isoDate } from '../calendar/iso-date.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { statisticsFrom } from './derived-statistics.ts';
-import { STATEMENT_LINES } from './statement-lines.ts';
+import { linesFor } from './statement-lines.ts';
 import type { FinancialStatement } from './statement.ts';
 
 const MADE = symbolId('MADE');
@@ -45,10 +45,9 @@ function twelveMonths(
 ): FinancialStatement {
   const part = (name: string) =>
     Object.fromEntries(
-      STATEMENT_LINES.filter((line) => line.part === name).map(({ id }) => [
-        id.slice(name.length + 1),
-        lines[id] ?? null,
-      ]),
+      linesFor('ordinary')
+        .filter((line) => line.part === name)
+        .map(({ id }) => [id.slice(name.length + 1), lines[id] ?? null]),
     );
   return {
     symbol: MADE,

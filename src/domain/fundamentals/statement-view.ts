@@ -92,6 +92,8 @@ export function lineView(
         return commonSize(statement, line);
       case 'yearly':
       case 'sequential': {
+        // A CET1 ratio that goes from 15 to 15.3 % has not grown by 2 %.
+        if (line.unit === 'percent') return null;
         const before =
           view === 'yearly' ? yearBefore(statement, statements) : quarterBefore(statements, at);
         return before === undefined

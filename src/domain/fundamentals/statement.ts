@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
+import type { BusinessLineId, BusinessLines } from './business.ts';
 
 export const STATEMENT_BASES = ['annual', 'quarterly', 'ttm'] as const;
 export type StatementBasis = (typeof STATEMENT_BASES)[number];
@@ -106,11 +107,12 @@ export interface CashFlowStatement {
   readonly freeCashFlow: number | null;
 }
 
-/** `income.revenue`: the part of the statement and the line in it. */
+/** `income.revenue`: the part of the statement and the line in it; `bank.deposits` is of a kind of business. */
 export type LineId =
   | `income.${keyof IncomeStatement}`
   | `balance.${keyof BalanceSheet}`
-  | `cashFlow.${keyof CashFlowStatement}`;
+  | `cashFlow.${keyof CashFlowStatement}`
+  | BusinessLineId;
 
 /** What a reader should know about the figure of a line. */
 export interface LineNote {
@@ -128,6 +130,8 @@ export interface FinancialStatement {
   readonly income: IncomeStatement;
   readonly balance: BalanceSheet;
   readonly cashFlow: CashFlowStatement;
+  /** The lines of a bank, an insurer or a REIT; absent for everybody else. */
+  readonly business?: BusinessLines | undefined;
   /** Absent where the source does not tell what was filed when. */
   readonly notes?: readonly LineNote[] | undefined;
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import {
+  bankStatement,
+  insurerStatement,
+  reitStatement,
+} from '../../../domain/fundamentals/business.fixture.ts';
 import { marketApi, NOW } from '../market-api.fixture.ts';
 import { loadWidget } from '../registry.ts';
 import { htmlOf } from '../widget-html.fixture.tsx';
@@ -32,6 +37,52 @@ describe('figures that were restated or computed', () => {
     expect(html.match(/title="Not filed for this period;/g)).toHaveLength(1);
     expect(await shown('yearly')).not.toContain('Restated');
     await restating.dispose();
+  });
+});
+
+describe('kinds of business', () => {
+  const kinds = [
+    [
+      'bank',
+      bankStatement,
+      ['Net interest income', 'Total net revenue', 'Provision for credit'],
+      ['Gross profit', 'EBITDA', 'SG&amp;A'],
+    ],
+    [
+      'insurer',
+      insurerStatement,
+      ['Net premiums earned', 'Claims and benefits'],
+      ['Gross profit', 'EBITDA'],
+    ],
+    [
+      'reit',
+      reitStatement,
+      ['Rental revenue', 'Net operating income', 'FFO per share'],
+      ['Gross profit', 'Research'],
+    ],
+  ] as const;
+
+  it.each(kinds)('%s: shows its own lines and not those it has not', async (_, of, has, hasNot) => {
+    const simulated = simulatedProvider({ clock: { now: () => NOW } });
+    const { api, dispose } = await marketApi({
+      ...simulated,
+      statements: async (query, signal) => ({
+        ...(await simulated.statements!(query, signal)),
+        data: [of(2026, 1.1), of(2025)].map((each) => ({ ...each, symbol: query.symbol })),
+      }),
+    });
+    const shown = async (more: Record<string, string>) =>
+      htmlOf(await loadWidget('financials'), api, { basis: 'annual', ...more });
+    const html = await shown({});
+    for (const words of has) expect(html).toContain(words);
+    for (const words of hasNot) expect(html).not.toContain(words);
+    // Percentages are shown as such, and have no growth.
+    const ratio = { bank: 'CET1 ratio', insurer: undefined, reit: 'Occupancy' }[_];
+    if (ratio !== undefined) {
+      expect(await shown({ statement: 'balance' })).toContain(ratio);
+      expect(await shown({ statement: 'balance', view: 'yearly' })).not.toContain(ratio);
+    }
+    await dispose();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import type { FinancialStatement } from '../../../domain/fundamentals/statement.ts';
+import { type BusinessKind, kindOf } from '../../../domain/fundamentals/business.ts';
+import type { FinancialStatement, LineId } from '../../../domain/fundamentals/statement.ts';
 import { shownView, viewsOf } from '../../../domain/fundamentals/statement-view.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { PlainKey } from '../../../i18n/translate.ts';
@@ -15,12 +16,36 @@ import { StatementChart } from './statement-chart.tsx';
 import { partName, scaleFor, statementColumns, statementRows } from './statement-rows.tsx';
 import { PERIODS_SHOWN, statementsQuery } from './statements-query.ts';
 
-/** What is drawn until the reader picks something else. */
-const USUAL: Readonly<Record<FinancialsState['statement'], readonly string[]>> = {
+type Usual = Readonly<Record<FinancialsState['statement'], readonly LineId[]>>;
+
+const ORDINARY: Usual = {
   income: ['income.revenue', 'income.operatingIncome', 'income.netIncome'],
   balance: ['balance.totalAssets', 'balance.totalLiabilities', 'balance.totalEquity'],
   cashFlow: ['cashFlow.operatingCashFlow', 'cashFlow.freeCashFlow'],
   all: ['income.revenue', 'income.netIncome', 'cashFlow.freeCashFlow'],
+};
+
+/** What is drawn until the reader picks something else. */
+const USUAL: Readonly<Record<BusinessKind, Usual>> = {
+  ordinary: ORDINARY,
+  bank: {
+    income: ['income.revenue', 'bank.netInterestIncome', 'income.netIncome'],
+    balance: ['bank.loans', 'bank.deposits', 'balance.totalEquity'],
+    cashFlow: ['bank.changeInLoans', 'bank.changeInDeposits'],
+    all: ['bank.netInterestIncome', 'income.netIncome', 'bank.deposits'],
+  },
+  insurer: {
+    income: ['income.revenue', 'insurer.premiumsEarned', 'income.netIncome'],
+    balance: ['insurer.investments', 'insurer.reserves', 'balance.totalEquity'],
+    cashFlow: ['cashFlow.operatingCashFlow', 'cashFlow.dividendsPaid'],
+    all: ['insurer.premiumsEarned', 'income.netIncome', 'cashFlow.operatingCashFlow'],
+  },
+  reit: {
+    income: ['income.revenue', 'reit.netOperatingIncome', 'reit.ffo'],
+    balance: ['reit.netInvestmentProperty', 'balance.longTermDebt', 'balance.totalEquity'],
+    cashFlow: ['cashFlow.operatingCashFlow', 'cashFlow.dividendsPaid'],
+    all: ['income.revenue', 'reit.netOperatingIncome', 'reit.ffo'],
+  },
 };
 
 interface FinancialsProps extends FinancialsState {
@@ -106,7 +131,8 @@ function Statements({
   const { t, format } = useI18n();
   const { statement: part, view, basis, sort } = state;
   const shown = Math.min(statements.length, PERIODS_SHOWN[basis]);
-  const picked = useMemo(() => pickedRows(state.rows, USUAL[part]), [state.rows, part]);
+  const usual = USUAL[kindOf(statements[0] ?? {})];
+  const picked = useMemo(() => pickedRows(state.rows, usual[part]), [state.rows, usual, part]);
   const currency = statements[0]?.currency ?? '';
   const corner = t(unitKey(state, statements), { currency });
   const periods = useMemo(
@@ -120,9 +146,9 @@ function Statements({
   const onPick = useCallback(
     (ids: readonly string[]) =>
       change(({ rows, statement }) => ({
-        rows: togglePicked(pickedRows(rows, USUAL[statement]), ids),
+        rows: togglePicked(pickedRows(rows, usual[statement]), ids),
       })),
-    [change],
+    [change, usual],
   );
   return (
     <>

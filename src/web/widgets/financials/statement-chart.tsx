@@ -1,3 +1,4 @@
+import { kindOf } from '../../../domain/fundamentals/business.ts';
 import { type LineUnit, statementLine } from '../../../domain/fundamentals/statement-lines.ts';
 import {
   compoundGrowth,
@@ -11,11 +12,11 @@ import { useI18n } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lineText, periodName, type Scale, scaleFor } from './statement-rows.tsx';
 
-const UNITS: readonly LineUnit[] = ['money', 'shares', 'perShare'];
+const UNITS: readonly LineUnit[] = ['money', 'shares', 'perShare', 'percent'];
 /** What the figures of a plot are counted in. */
 const axisKey = (unit: LineUnit, scale: Scale) =>
-  unit === 'perShare'
-    ? 'financials.axis.perShare'
+  unit === 'perShare' || unit === 'percent'
+    ? (`financials.axis.${unit}` as const)
     : unit === 'shares'
       ? scale === 1e6
         ? 'financials.axis.shareMillions'
@@ -38,11 +39,12 @@ interface StatementChartProps {
 export function StatementChart({ statements, shown, view, rows, onClear }: StatementChartProps) {
   const { t, format } = useI18n();
   const periods = statements.slice(0, shown).toReversed();
+  const kind = kindOf(statements[0] ?? {});
   const picked = rows.flatMap((id, colour) => {
-    const line = statementLine(id);
+    const line = statementLine(id, kind);
     if (line === undefined) return [];
     const values = lineView(statements, line, view).slice(0, shown).toReversed();
-    return [{ line, id, colour, title: t(`financials.${line.id}`), values }];
+    return [{ line, id, colour, title: t(`financials.${line.name}`), values }];
   });
   if (picked.length === 0)
     return <p className="p-card text-sm text-quiet print:hidden">{t('financials.chart.empty')}</p>;

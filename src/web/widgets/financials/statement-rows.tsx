@@ -1,6 +1,7 @@
+import { kindOf } from '../../../domain/fundamentals/business.ts';
 import {
+  linesFor,
   lineValue,
-  STATEMENT_LINES,
   type StatementLine,
   type StatementPart,
 } from '../../../domain/fundamentals/statement-lines.ts';
@@ -28,6 +29,7 @@ export function lineText(
 ): (value: number | null) => string {
   if (view === 'common') return (value) => format.percent(value, 1);
   if (view !== 'reported') return (value) => format.signedPercent(value, 1);
+  if (unit === 'percent') return (value) => format.percent(value, 1);
   return unit === 'perShare'
     ? (value) => format.number(value, perShareDecimals(value))
     : (value) => format.number(value === null ? null : value / scale, 0);
@@ -36,14 +38,19 @@ export function lineText(
 export const partName = (part: StatementPart | 'all'): PlainKey =>
   part === 'all' ? 'financials.title' : `financials.part.${part}`;
 
-/** The lines of a statement, without those that the company never reports. */
+/**
+ * The lines of a statement for the company's kind of business, without those that it never reports.
+ * The growth of a percentage says nothing, nor has it a share of the whole.
+ */
 export const reportedLines = (
   statements: readonly FinancialStatement[],
   part: StatementPart | 'all',
+  view: StatementView,
 ): readonly StatementLine[] =>
-  STATEMENT_LINES.filter(
+  linesFor(kindOf(statements[0] ?? {})).filter(
     (line) =>
       (part === 'all' || line.part === part) &&
+      (view === 'reported' || line.unit !== 'percent') &&
       statements.some((statement) => lineValue(statement, line) !== null),
   );
 
@@ -75,7 +82,7 @@ export function statementRows(inputs: RowInputs): readonly FigureLine[] {
   const scale = scaleFor(statements);
   const rows: FigureLine[] = [];
   let before: StatementPart | undefined;
-  for (const line of reportedLines(statements, part)) {
+  for (const line of reportedLines(statements, part, view)) {
     if (part === 'all' && line.part !== before)
       rows.push({
         id: line.part,
@@ -88,7 +95,7 @@ export function statementRows(inputs: RowInputs): readonly FigureLine[] {
     const text = lineText(line, view, scale, format);
     rows.push({
       id: line.id,
-      title: t(`financials.${line.id}`),
+      title: t(`financials.${line.name}`),
       rank: line.rank,
       // Shares of something and growth can be compared whatever they are of.
       unit: view === 'reported' ? line.unit : 'share',
