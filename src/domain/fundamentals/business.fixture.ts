@@ -1,13 +1,14 @@
 import { isoDate } from '../calendar/iso-date.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
-import type {
-  BankLines,
-  BusinessKind,
-  BusinessLines,
-  InsurerLines,
-  ReitLines,
+import {
+  BUSINESS_KINDS,
+  type BankLines,
+  type BusinessKind,
+  type BusinessLines,
+  type InsurerLines,
+  type ReitLines,
 } from './business.ts';
-import { STATEMENT_LINES } from './statement-lines.ts';
+import { linesFor } from './statement-lines.ts';
 import type { FinancialStatement, LineId } from './statement.ts';
 
 /** A statement of which only these lines are reported, with the lines of its kind of business. */
@@ -18,10 +19,9 @@ export function statementWith(
 ): FinancialStatement {
   const owned = (owner: string): Record<string, number | null> =>
     Object.fromEntries(
-      STATEMENT_LINES.filter(({ id }) => id.startsWith(`${owner}.`)).map(({ id }) => [
-        id.slice(owner.length + 1),
-        lines[id] ?? null,
-      ]),
+      BUSINESS_KINDS.flatMap(linesFor)
+        .filter(({ id }) => id.startsWith(`${owner}.`))
+        .map(({ id }) => [id.slice(owner.length + 1), lines[id] ?? null]),
     );
   return {
     symbol: 'MADE' as SymbolId,

@@ -404,9 +404,6 @@ const byId = new Map<string, StatementLine>();
 for (const lines of Object.values(BY_KIND))
   for (const each of lines) if (!byId.has(each.id)) byId.set(each.id, each);
 
-/** Every line that some company reports. */
-export const STATEMENT_LINES: readonly StatementLine[] = [...byId.values()];
-
 /** A line by its id, as a kind of business shows it. */
 export const statementLine = (
   id: string,
