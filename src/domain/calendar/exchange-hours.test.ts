@@ -53,8 +53,14 @@ describe('offsets of zones', () => {
 describe('usual hours of an exchange', () => {
   it('the United States have their own calendar, to the minute', () => {
     for (let ms = at('2026-11-20T00:00Z'); ms < at('2026-12-05T00:00Z'); ms += 900_000)
-      for (const exchange of ['NYSE', 'NASDAQ', 'ARCA', 'INDEX', 'FUND'] as const)
+      for (const exchange of ['NYSE', 'NASDAQ', 'ARCA'] as const)
         expect(usualPhase(exchange, ms)).toBe(phaseAt(ms));
+  });
+
+  it('indices and open-end funds have no trading outside the regular session', () => {
+    for (let ms = at('2026-11-20T00:00Z'); ms < at('2026-12-05T00:00Z'); ms += 900_000)
+      for (const exchange of ['INDEX', 'FUND'] as const)
+        expect(usualPhase(exchange, ms)).toBe(phaseAt(ms) === 'regular' ? 'regular' : 'closed');
   });
 
   // Clocks change on 8 March and 1 November 2026 in America, on 29 March and 25 October in Europe.

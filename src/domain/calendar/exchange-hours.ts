@@ -1,9 +1,9 @@
 import type { MarketPhase } from '../quotes/quote.ts';
 import { foreignExchange } from '../symbols/exchange-table.ts';
 import type { Exchange } from '../symbols/instrument.ts';
-import { easternDay, easternMinutes } from './eastern-time.ts';
 import { weekdayOf } from './iso-date.ts';
-import { phaseAt, sessionOnDay } from './sessions.ts';
+import { sessionOnDay } from './sessions.ts';
+import { type TradingHours, tradingPhase } from './trading-hours.ts';
 import { zonedDay, zonedToUtc } from './zoned-time.ts';
 
 /** A stretch of regular trading, in ms; the close does not belong to it. */
@@ -13,13 +13,6 @@ export interface TradingWindow {
 }
 
 const DAY_MS = 86_400_000;
-const SUNDAY = 0;
-const FRIDAY = 5;
-const SATURDAY = 6;
-/** Currencies stop at 17:00 in New York on Friday and start again at 17:00 on Sunday. */
-const WEEK_ENDS = 17 * 60;
-/** Futures rest for an hour each afternoon. */
-const FUTURES_OPEN = 18 * 60;
 
 interface WeeklyHours {
   readonly first: number;
@@ -80,40 +73,32 @@ export function tradingWindows(exchange: Exchange, day: number): readonly Tradin
     }));
 }
 
-/** Closed from Friday 17:00 to Sunday in New York, at an hour that depends on what trades. */
-function isWeekend(ms: number, reopens: number): boolean {
-  const weekday = weekdayOf(easternDay(ms));
-  const minutes = easternMinutes(ms);
-  return (
-    weekday === SATURDAY ||
-    (weekday === FRIDAY && minutes >= WEEK_ENDS) ||
-    (weekday === SUNDAY && minutes < reopens)
-  );
-}
-
-function isFuturesBreak(ms: number): boolean {
-  const minutes = easternMinutes(ms);
-  return minutes >= WEEK_ENDS && minutes < FUTURES_OPEN;
+/** `null` for exchanges abroad. Which shares trade overnight is for their provider to say. */
+function hoursOf(exchange: Exchange): TradingHours | null {
+  switch (exchange) {
+    case 'CRYPTO':
+      return 'always';
+    case 'FX':
+      return 'currency';
+    case 'FUTURES':
+    case 'COMMODITY':
+      return 'futures';
+    case 'INDEX':
+    case 'FUND':
+      return 'regular';
+    default:
+      return US.has(exchange) ? 'overnight' : null;
+  }
 }
 
 /** What an exchange usually does at a moment; exact for the United States. */
 export function usualPhase(exchange: Exchange, ms: number): MarketPhase {
-  if (US.has(exchange)) return phaseAt(ms);
-  switch (exchange) {
-    case 'CRYPTO':
-      return 'regular';
-    case 'FX':
-      return isWeekend(ms, WEEK_ENDS) ? 'closed' : 'regular';
-    case 'FUTURES':
-    case 'COMMODITY':
-      return isWeekend(ms, FUTURES_OPEN) || isFuturesBreak(ms) ? 'closed' : 'regular';
-    default: {
-      const zone = foreignExchange(exchange)?.zone;
-      if (zone === undefined) return 'closed';
-      const windows = tradingWindows(exchange, zonedDay(zone, ms));
-      return windows.some(({ open, close }) => ms >= open && ms < close) ? 'regular' : 'closed';
-    }
-  }
+  const hours = hoursOf(exchange);
+  if (hours !== null) return tradingPhase(hours, ms);
+  const zone = foreignExchange(exchange)?.zone;
+  if (zone === undefined) return 'closed';
+  const windows = tradingWindows(exchange, zonedDay(zone, ms));
+  return windows.some(({ open, close }) => ms >= open && ms < close) ? 'regular' : 'closed';
 }
 
 /** What a provider says about the trading of one symbol. */

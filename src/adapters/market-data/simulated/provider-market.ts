@@ -136,13 +136,13 @@ export function marketPart(desk: Desk, quotes: Quotes, days: DayBars): Required<
       signal.throwIfAborted();
       const now = desk.now(delay);
       const { track } = await trading(symbol, now, 'order book');
-      if (!track.extended) throw notFound(`order book of ${symbol}`);
+      if (track.hours === 'regular') throw notFound(`order book of ${symbol}`);
       const snapshot = snapshotOf(track, world.days, world.yearOf, momentOf(now));
       if (snapshot === null) throw notFound(`order book of ${symbol}`);
-      const { averageVolume } = snapshot.year;
-      const quiet = snapshot.phase !== 'regular';
-      const top = topOfBook(track, livePrice(snapshot), averageVolume, quiet, now);
-      return answer(depthOf(track, top, averageVolume, quiet, now), now, delay);
+      const { phase, tradedAt, year } = snapshot;
+      const quiet = phase !== 'regular';
+      const top = topOfBook(track, livePrice(snapshot), year.averageVolume, quiet, tradedAt);
+      return answer(depthOf(track, top, year.averageVolume, quiet, tradedAt), now, delay);
     },
 
     trades: async ({ symbol, delay, limit }, signal) => {

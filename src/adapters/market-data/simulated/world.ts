@@ -19,6 +19,7 @@ import { indexSeries } from './baskets/index-series.ts';
 import { memo } from './memo/memo.ts';
 import { companyTrack } from './prices/company-track.ts';
 import { createHistories, type Histories } from './prices/history.ts';
+import { shareHours } from './prices/listing-hours.ts';
 import { referenceTrack } from './prices/reference-track.ts';
 import { runningDays, type RunningDays } from './prices/running-day.ts';
 import { seriesTrack } from './prices/series-track.ts';
@@ -199,7 +200,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             composition: compositionOf(listing.symbol),
             path: pathOf(listing),
             ordinaryVolume: 0,
-            extended: false,
+            hours: 'regular',
             count,
             series: () => levels(listing, count()),
           },
@@ -217,7 +218,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             composition: compositionOf(listing.symbol),
             path: pathOf(listing),
             ordinaryVolume: Math.max(20_000, (listing.netAssets / listing.price) * 0.012),
-            extended: true,
+            hours: shareHours(listing.netAssets),
             count,
             series: () => quoted(listing, count()),
           },

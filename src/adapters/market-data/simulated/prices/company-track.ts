@@ -6,6 +6,7 @@ import { keyOf } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { ANCHOR, END, SESSIONS_A_YEAR } from '../world-time.ts';
 import { companyTraits } from './company-traits.ts';
+import { shareHours } from './listing-hours.ts';
 import { sortedKeys, sparseOf, type Sparse } from './sparse.ts';
 import type { Track, TrackWindow } from './track.ts';
 import { walkTrack, type WalkEvents } from './walk.ts';
@@ -51,6 +52,7 @@ function ownTrack(seed: number, factors: Factors, listing: CompanyListing): Trac
       loads: loads.map(({ factor, weight }) => ({ factor: factors.at(factor), weight })),
       ownVolatility,
       ordinaryVolume,
+      hours: shareHours(listing.price * listing.shares),
       first: firstSession(listing),
       last: END,
       events: () => recent.of(`${seed} ${listing.symbol}`, () => eventsOf(seed, listing, drift)),

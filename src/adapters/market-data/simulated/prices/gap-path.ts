@@ -5,6 +5,7 @@ import { bridgeAt } from '../random/bridge.ts';
 import { streamOf } from '../random/hash.ts';
 import { DAY_ROOT, EPOCH, GAP_ROOT } from '../world-time.ts';
 import { gapShape, type GapShape } from './gap-shape.ts';
+import { gapWindows, type GapWindow } from './gap-windows.ts';
 import { onGrid } from './tick-grid.ts';
 import type { Track } from './track.ts';
 
@@ -16,6 +17,8 @@ export interface GapFrame {
   /** The session that has closed. */
   session: number;
   shape: GapShape;
+  /** When it trades, in order of time. */
+  windows: readonly GapWindow[];
   stream: number;
   /** Unrounded close before and, from the pre-market on, less the dividend: as traded. */
   base: number;
@@ -35,7 +38,8 @@ export function gapFrame(track: Track, session: number): GapFrame | null {
   const window = track.window(session, next);
   const i = session - window.from;
   const before = sessionAt(session);
-  const shape = gapShape(before, sessionAt(next));
+  const after = sessionAt(next);
+  const shape = gapShape(before, after);
   const t = next - EPOCH;
   const close = window.close[i]!;
   const basis = window.basis[i + 1]!;
@@ -46,6 +50,7 @@ export function gapFrame(track: Track, session: number): GapFrame | null {
   return {
     session,
     shape,
+    windows: gapWindows(track.hours, before, after),
     stream: streamOf(streamOf(track.key, 5), session),
     base: close * window.basis[i]!,
     nextBase: less * basis,

@@ -1,15 +1,11 @@
 import { streamOf, uniformAt } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
 import { gapPriceAt, type GapFrame } from './gap-path.ts';
+import type { GapPhase, GapWindow } from './gap-windows.ts';
 import { emptyTicks, type MinuteTicks } from './minute-ticks.ts';
 import type { Track } from './track.ts';
 
-export type GapPhase = 'after' | 'overnight' | 'pre';
-
-export interface PhaseSpan {
-  readonly phase: GapPhase;
-  readonly start: number;
-  readonly end: number;
+export interface PhaseSpan extends GapWindow {
   /** Shares traded in the whole phase. */
   readonly volume: number;
 }
@@ -18,14 +14,8 @@ export interface PhaseSpan {
 const SHARE: Readonly<Record<GapPhase, number>> = { after: 0.014, overnight: 0.0015, pre: 0.011 };
 const FEWEST: Readonly<Record<GapPhase, number>> = { after: 200, overnight: 120, pre: 150 };
 
-export const phaseOfMinute = ({ shape }: GapFrame, minute: number): GapPhase =>
-  minute < shape.nightStart ? 'after' : minute < shape.preStart ? 'overnight' : 'pre';
-
-export function phaseSpan(track: Track, gap: GapFrame, phase: GapPhase): PhaseSpan {
-  const { shape } = gap;
-  const start = phase === 'after' ? 0 : phase === 'overnight' ? shape.nightStart : shape.preStart;
-  const end =
-    phase === 'after' ? shape.nightStart : phase === 'overnight' ? shape.preStart : shape.minutes;
+export function phaseSpan(track: Track, gap: GapFrame, window: GapWindow): PhaseSpan {
+  const { phase, start, end } = window;
   const day = phase === 'pre' ? gap.volumeAfter : gap.volumeBefore;
   const volume = track.hasVolume
     ? FEWEST[phase] +

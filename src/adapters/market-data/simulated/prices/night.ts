@@ -3,12 +3,11 @@ import { gapFrame, type GapFrame } from './gap-path.ts';
 import {
   gapMinute,
   lastActiveMinute,
-  phaseOfMinute,
   phaseSpan,
   phaseVolumeBefore,
-  type GapPhase,
   type PhaseSpan,
 } from './gap-ticks.ts';
+import type { GapPhase, GapWindow } from './gap-windows.ts';
 import {
   lastTickAt,
   tickPrice,
@@ -26,8 +25,6 @@ export interface NightSoFar {
   readonly size: number;
   readonly time: number;
   readonly volume: number;
-  /** From the pre-market on, prices are on the next session's share basis. */
-  readonly nextBasis: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -46,7 +43,7 @@ const seen = new WeakMap<Track, Seen>();
 
 /** The last trade between the close of a session and the next open; `null` before the first. */
 export function nightSoFar(track: Track, session: number, now: number): NightSoFar | null {
-  if (!track.extended) return null;
+  if (track.hours === 'regular') return null;
   const { close } = sessionAt(session);
   const elapsed = now - close;
   const last = seen.get(track);
@@ -57,11 +54,12 @@ export function nightSoFar(track: Track, session: number, now: number): NightSoF
     const k = lastTickAt(last.ticks, elapsed - last.at * MINUTE_MS);
     if (k >= 0) return tradeOf(track, gap, last.span, last.at, last.ticks, k);
   }
-  const phase = phaseOfMinute(gap, minute);
-  const order: readonly GapPhase[] =
-    phase === 'after' ? ['after'] : phase === 'overnight' ? ['overnight', 'after'] : ['pre'];
-  for (const each of order) {
-    const found = lastIn(track, gap, each, elapsed, minute);
+  // The pre-market is on the next session's share basis: trades before it do not stand in for it.
+  const isPre = minute >= gap.shape.preStart;
+  for (let i = gap.windows.length - 1; i >= 0; i--) {
+    const window = gap.windows[i]!;
+    if (window.start > minute || (window.phase === 'pre') !== isPre) continue;
+    const found = lastIn(track, gap, window, elapsed, minute);
     if (found !== null) return found;
   }
   return null;
@@ -70,11 +68,11 @@ export function nightSoFar(track: Track, session: number, now: number): NightSoF
 function lastIn(
   track: Track,
   gap: GapFrame,
-  phase: GapPhase,
+  window: GapWindow,
   elapsed: number,
   minute: number,
 ): NightSoFar | null {
-  const span = phaseSpan(track, gap, phase);
+  const span = phaseSpan(track, gap, window);
   let at = Math.min(minute, span.end - 1);
   while (at >= span.start) {
     at = lastActiveMinute(track, gap, span, at);
@@ -104,6 +102,5 @@ function tradeOf(
     size: track.hasVolume ? tickSize(ticks, k) : 0,
     time: sessionAt(gap.session).close + at * MINUTE_MS + tickTime(ticks, k),
     volume: track.hasVolume ? phaseVolumeBefore(gap, span, at) + volumeBeforeTick(ticks, k + 1) : 0,
-    nextBasis: span.phase === 'pre',
   };
 }

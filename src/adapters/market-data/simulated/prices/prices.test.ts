@@ -140,7 +140,7 @@ describe('simulated prices', () => {
         fc.pre(at.session > track.first + 1);
         const now = sessionAt(at.session).open + at.ms;
         const snapshot = snapshotOf(track, world.days, yearStats, momentOf(now))!;
-        const quote = quoteOf(l.instrument, track, snapshot, 1e6, now);
+        const quote = quoteOf(l.instrument, track, snapshot, 1e6);
         const today = snapshot.day.session;
         const minutes = regularMinutes(track, today, now);
         const day = minutes.length === 0 ? undefined : dayBarOf(minutes);
@@ -264,14 +264,30 @@ describe('simulated prices', () => {
     expect(close.every((x) => x > 0)).toBe(true);
   });
 
-  it('SIM-12 something moves in the night and on the weekend', () => {
-    for (const at of ['2026-11-13T23:00:00Z', '2026-11-14T07:00:00Z', '2026-11-15T17:00:00Z']) {
+  it('SIM-12 shares trade before, after and overnight, and nothing trades while all is closed', () => {
+    const tradesOver = (symbol: string, at: string): boolean => {
+      const track = trackOf(symbol as SymbolId);
       const from = Date.parse(at);
-      const track = trackOf('AAPL' as SymbolId);
       const [first] = newestTrades(track, from, 1);
       const [later] = newestTrades(track, from + 10 * 60_000, 1);
-      expect(later!.time).toBeGreaterThan(first!.time);
-    }
+      return later!.time > first!.time;
+    };
+    // Friday evening, the night to Thursday, Sunday at 20:30, Monday at 8:00 in New York.
+    for (const at of [
+      '2026-11-13T23:00Z',
+      '2026-11-12T07:00Z',
+      '2026-11-16T01:30Z',
+      '2026-11-16T13:00Z',
+    ])
+      expect([at, tradesOver('AAPL', at)]).toEqual([at, true]);
+    // Friday after 20:00, Saturday, Sunday at noon, Thanksgiving.
+    for (const at of [
+      '2026-11-14T01:05Z',
+      '2026-11-14T07:00Z',
+      '2026-11-15T17:00Z',
+      '2026-11-26T17:00Z',
+    ])
+      expect([at, tradesOver('AAPL', at)]).toEqual([at, false]);
   });
 
   it('SIM-13 the pre-market meets the open within an ordinary step', () => {

@@ -2,6 +2,7 @@ import type { Factors } from '../factors/factor-set.ts';
 import { keyOf } from '../random/hash.ts';
 import type { ReferenceListing } from '../universe/listing.ts';
 import { END, EPOCH } from '../world-time.ts';
+import { referenceHours } from './listing-hours.ts';
 import { referenceTraits } from './reference-traits.ts';
 import { NOTHING } from './sparse.ts';
 import type { Track } from './track.ts';
@@ -31,6 +32,7 @@ export function referenceTrack(seed: number, factors: Factors, listing: Referenc
       loads: loads.map(({ factor, weight }) => ({ factor: factors.at(factor), weight })),
       ownVolatility,
       ordinaryVolume: 0,
+      hours: referenceHours(listing),
       first: EPOCH,
       last: END,
       events: () => events,

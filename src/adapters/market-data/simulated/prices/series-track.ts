@@ -1,3 +1,4 @@
+import type { TradingHours } from '../../../../domain/calendar/trading-hours.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Composition } from '../baskets/composition.ts';
 import type { Factors } from '../factors/factor-set.ts';
@@ -22,7 +23,7 @@ export interface SeriesSpec {
   readonly path: { readonly name: string; readonly sign: 1 | -1 };
   /** Shares on an ordinary day; 0 where nothing counts them. */
   readonly ordinaryVolume: number;
-  readonly extended: boolean;
+  readonly hours: TradingHours;
   /** How many sessions since the epoch are known. */
   readonly count: () => number;
   /** Opens, closes and payments of these sessions. */
@@ -113,7 +114,7 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
     loads,
     mirrored: spec.path.sign === -1,
     hasVolume: spec.ordinaryVolume > 0,
-    extended: spec.extended,
+    hours: spec.hours,
     first: spec.first,
     last: Number.MAX_SAFE_INTEGER,
     window,

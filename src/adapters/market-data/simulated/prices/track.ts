@@ -1,3 +1,4 @@
+import type { TradingHours } from '../../../../domain/calendar/trading-hours.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Factor } from '../factors/factor-set.ts';
 import type { Sparse } from './sparse.ts';
@@ -36,8 +37,8 @@ export interface Track {
   /** It moves against what shares its path: highs are where the others have lows. */
   readonly mirrored: boolean;
   readonly hasVolume: boolean;
-  /** Whether it also trades before the open, after the close and through the night. */
-  readonly extended: boolean;
+  /** When it trades; what keeps to the regular session has no order book. */
+  readonly hours: TradingHours;
   /** Sessions on which it trades, both included. */
   readonly first: number;
   readonly last: number;

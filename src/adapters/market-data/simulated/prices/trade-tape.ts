@@ -4,7 +4,7 @@ import { bitsAt, streamOf } from '../random/hash.ts';
 import { venueOf } from './book.ts';
 import { emptyFrame, fillFrame } from './day-frame.ts';
 import { gapFrame } from './gap-path.ts';
-import { gapMinute, phaseOfMinute, phaseSpan } from './gap-ticks.ts';
+import { gapMinute, phaseSpan } from './gap-ticks.ts';
 import { barOfMinute, logPath, volumeBefore, type MinuteBar } from './minute-path.ts';
 import {
   emptyTicks,
@@ -75,14 +75,17 @@ function* nightTrades(track: Track, session: number, now: number): Generator<Tra
   if (gap === null) return;
   const { close } = sessionAt(session);
   const regular = (close - sessionAt(session).open) / MINUTE_MS;
-  let m = Math.min(gap.shape.minutes - 1, Math.floor((now - close) / MINUTE_MS));
-  for (; m >= 0; m--) {
-    const span = phaseSpan(track, gap, phaseOfMinute(gap, m));
-    const ticks = gapMinute(track, gap, span, m);
-    if (ticks === null) continue;
-    const start = close + m * MINUTE_MS;
-    for (let k = lastTickAt(ticks, now - start); k >= 0; k--) {
-      yield tradeOf(track, ticks, k, session, regular + m, start, ['extended']);
+  const newest = Math.floor((now - close) / MINUTE_MS);
+  for (const window of gap.windows.toReversed()) {
+    if (window.start > newest) continue;
+    const span = phaseSpan(track, gap, window);
+    for (let m = Math.min(window.end - 1, newest); m >= window.start; m--) {
+      const ticks = gapMinute(track, gap, span, m);
+      if (ticks === null) continue;
+      const start = close + m * MINUTE_MS;
+      for (let k = lastTickAt(ticks, now - start); k >= 0; k--) {
+        yield tradeOf(track, ticks, k, session, regular + m, start, ['extended']);
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { TradingHours } from '../../../../domain/calendar/trading-hours.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { streamOf } from '../random/hash.ts';
@@ -21,6 +22,7 @@ export interface WalkSpec {
   readonly ownVolatility: number;
   /** Shares on an ordinary day, on the anchor's basis; 0 where nothing counts them. */
   readonly ordinaryVolume: number;
+  readonly hours: TradingHours;
   readonly first: number;
   readonly last: number;
   /** Asked for whenever a window is built; too large to keep for every listing. */
@@ -277,7 +279,7 @@ export function walkTrack(spec: WalkSpec, factors: Factors): Track {
     loads: spec.loads,
     mirrored: false,
     hasVolume: spec.ordinaryVolume > 0,
-    extended: true,
+    hours: spec.hours,
     first: spec.first,
     last: spec.last,
     window,

@@ -35,7 +35,7 @@ describe('any moment', { timeout: 60_000 }, () => {
             expect(sessionAt(track.first).open).toBeGreaterThan(now - 60_000);
             return;
           }
-          const quote = quoteOf(l.instrument, track, snapshot, 1e6, now);
+          const quote = quoteOf(l.instrument, track, snapshot, 1e6);
           const { last, low, high, bid, ask, extended, phase } = quote;
           expect(low!).toBeLessThanOrEqual(last);
           expect(high!).toBeGreaterThanOrEqual(last);

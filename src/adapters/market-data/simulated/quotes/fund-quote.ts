@@ -1,4 +1,5 @@
-import { lastClosedSession, phaseAt, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { lastClosedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { tradingPhase } from '../../../../domain/calendar/trading-hours.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
 import type { NavSeries } from '../funds/nav-series.ts';
 import type { FundListing } from '../universe/listing.ts';
@@ -35,7 +36,7 @@ export function fundQuote(fund: FundListing, nav: NavSeries, shares: number, now
     symbol: fund.symbol,
     exchange: fund.instrument.exchange,
     currency: fund.instrument.currency,
-    phase: phaseAt(now),
+    phase: tradingPhase('regular', now),
     last,
     lastSize: null,
     lastTime: sessionAt(session).close,

@@ -37,16 +37,16 @@ export function quoteOf(
   track: Track,
   snapshot: Snapshot,
   shares: number | null,
-  now: number,
 ): Quote {
-  const { day, year, rebase, phase } = snapshot;
+  const { day, year, rebase, phase, tradedAt } = snapshot;
   const price = (x: number): number => (rebase === 1 ? x : onGrid(x * rebase, track.grid));
   const last = price(day.last);
   const previousClose = price(year.previousClose);
   const quiet = phase !== 'regular';
-  const book = track.extended
-    ? topOfBook(track, livePrice(snapshot), year.averageVolume, quiet, now)
-    : null;
+  const book =
+    track.hours === 'regular'
+      ? null
+      : topOfBook(track, livePrice(snapshot), year.averageVolume, quiet, tradedAt);
   const outstanding = shares === null ? null : Math.round(shares / rebase);
   return {
     symbol: track.symbol,

@@ -44,7 +44,7 @@ export function createQuotes(world: World): Quotes {
     const snapshot = snapshotOf(track, world.days, world.yearOf, moment);
     if (snapshot === null) return null;
     const shares = sharesOf(listing, snapshot.day.session);
-    return quoteOf(listing.instrument, track, snapshot, shares, now);
+    return quoteOf(listing.instrument, track, snapshot, shares);
   };
 
   return {

@@ -2,7 +2,8 @@ import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { Bar } from '../../../../domain/prices/bar.ts';
 import { emptyFrame, fillFrame } from '../prices/day-frame.ts';
 import { gapFrame } from '../prices/gap-path.ts';
-import { gapMinute, phaseSpan, type GapPhase } from '../prices/gap-ticks.ts';
+import { gapMinute, phaseSpan } from '../prices/gap-ticks.ts';
+import type { GapPhase } from '../prices/gap-windows.ts';
 import { minuteBars } from '../prices/minute-path.ts';
 import {
   emptyTicks,
@@ -73,16 +74,19 @@ export function regularMinutes(track: Track, session: number, now: number): Bar[
 function phaseMinutes(track: Track, session: number, phase: GapPhase, now: number): Bar[] {
   const gap = gapFrame(track, session);
   const out: Bar[] = [];
-  if (gap === null || !track.extended) return out;
+  if (gap === null) return out;
   const { close } = sessionAt(session);
-  const span = phaseSpan(track, gap, phase);
-  for (let m = span.start; m < span.end; m++) {
-    const time = close + m * MINUTE_MS;
-    if (time > now) break;
-    const minute = gapMinute(track, gap, span, m);
-    if (minute === null) continue;
-    const bar = barSoFar(minute, time, now - time);
-    if (bar !== null) out.push(bar);
+  for (const window of gap.windows) {
+    if (window.phase !== phase) continue;
+    const span = phaseSpan(track, gap, window);
+    for (let m = span.start; m < span.end; m++) {
+      const time = close + m * MINUTE_MS;
+      if (time > now) break;
+      const minute = gapMinute(track, gap, span, m);
+      if (minute === null) continue;
+      const bar = barSoFar(minute, time, now - time);
+      if (bar !== null) out.push(bar);
+    }
   }
   return out;
 }
@@ -95,7 +99,7 @@ export function sessionMinutes(
   now: number,
 ): Bar[] {
   const regular = regularMinutes(track, session, now);
-  if (!extended || !track.extended) return regular;
+  if (!extended || track.hours === 'regular') return regular;
   return [
     ...(session > track.first ? phaseMinutes(track, session - 1, 'pre', now) : []),
     ...regular,

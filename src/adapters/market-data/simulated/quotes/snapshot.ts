@@ -1,4 +1,9 @@
 import { lastOpenedSession, phaseAt, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import {
+  lastTradingMoment,
+  type TradingHours,
+  tradingPhase,
+} from '../../../../domain/calendar/trading-hours.ts';
 import type { MarketPhase } from '../../../../domain/quotes/quote.ts';
 import { nightSoFar, type NightSoFar } from '../prices/night.ts';
 import type { DaySoFar, RunningDays } from '../prices/running-day.ts';
@@ -8,20 +13,50 @@ import type { YearStats } from './year-stats.ts';
 /** A moment with what the calendar says of it, looked up once for many tracks. */
 export interface Moment {
   readonly now: number;
-  readonly phase: MarketPhase;
   /** The last session that has opened. */
   readonly session: number;
+  readonly of: (hours: TradingHours) => HoursMoment;
 }
 
-export const momentOf = (now: number): Moment => ({
-  now,
-  phase: phaseAt(now),
-  session: lastOpenedSession(now).index,
-});
+/** A moment for what has certain hours. */
+interface HoursMoment {
+  readonly phase: MarketPhase;
+  /** The last moment of trading: now, unless the market is closed. */
+  readonly tradedAt: number;
+}
+
+/**
+ * What trades around the clock has its daily bars in New York's hours: the rest of its trading is
+ * named like that of shares.
+ */
+function phaseOf(hours: TradingHours, now: number): MarketPhase {
+  const own = tradingPhase(hours, now);
+  if (hours === 'regular' || hours === 'extended' || own === 'closed') return own;
+  const exchanges = phaseAt(now);
+  return exchanges === 'closed' ? 'overnight' : exchanges;
+}
+
+export function momentOf(now: number): Moment {
+  const known = new Map<TradingHours, HoursMoment>();
+  return {
+    now,
+    session: lastOpenedSession(now).index,
+    of: (hours) => {
+      let moment = known.get(hours);
+      if (moment === undefined) {
+        moment = { phase: phaseOf(hours, now), tradedAt: lastTradingMoment(hours, now) };
+        known.set(hours, moment);
+      }
+      return moment;
+    },
+  };
+}
 
 /** Where a track stands at a moment. */
 export interface Snapshot {
   readonly phase: MarketPhase;
+  /** The last moment of trading: now, unless the market is closed. */
+  readonly tradedAt: number;
   readonly day: DaySoFar;
   readonly year: YearStats;
   readonly night: NightSoFar | null;
@@ -34,9 +69,11 @@ export function snapshotOf(
   track: Track,
   days: RunningDays,
   yearOf: (track: Track, session: number) => YearStats,
-  { now, phase, session: opened }: Moment,
+  moment: Moment,
 ): Snapshot | null {
-  let session = Math.min(opened, track.last);
+  const { now } = moment;
+  const { phase, tradedAt } = moment.of(track.hours);
+  let session = Math.min(moment.session, track.last);
   if (session < track.first) return null;
   let day = days.at(track, session, now);
   if (day === null) {
@@ -46,7 +83,7 @@ export function snapshotOf(
     if (day === null) return null;
   }
   const closed = now >= sessionAt(session).close;
-  const night = closed ? nightSoFar(track, session, now) : null;
+  const night = closed ? nightSoFar(track, session, tradedAt) : null;
   const year = yearOf(track, session);
   let rebase = 1;
   if (closed && phase === 'pre' && session < track.last) {
@@ -54,5 +91,5 @@ export function snapshotOf(
     const i = session - window.from;
     rebase = window.basis[i + 1]! / window.basis[i]!;
   }
-  return { phase, day, year, night, rebase };
+  return { phase, tradedAt, day, year, night, rebase };
 }
