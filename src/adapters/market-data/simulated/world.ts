@@ -26,6 +26,7 @@ import { seriesTrack } from './prices/series-track.ts';
 import type { Track } from './prices/track.ts';
 import { createYears, type YearStats } from './quotes/year-stats.ts';
 import { createCurve, type Curve } from './rates/curve.ts';
+import { fundVolume } from './universe/fund-volumes.ts';
 import type { FundListing, IndexListing, Listing } from './universe/listing.ts';
 import { listings as universe, listingsBySymbol } from './universe/listings.ts';
 import { EPOCH } from './world-time.ts';
@@ -79,8 +80,8 @@ export function firstSessionOf({ instrument }: Listing): number {
 const basketsOfWorlds = new Map<string, Baskets>();
 
 export function createWorld({ seed, symbols, clock }: WorldOptions): World {
-  const factors = createFactors(seed);
   const curve = createCurve(seed);
+  const factors = createFactors(seed, curve);
   const listings = universe(symbols);
   // Baskets are chosen from all listings: another size is another world.
   const name = `${seed} ${symbols}`;
@@ -217,7 +218,7 @@ export function createWorld({ seed, symbols, clock }: WorldOptions): World {
             first: Math.max(EPOCH + 1, firstSessionOf(listing)),
             composition: compositionOf(listing.symbol),
             path: pathOf(listing),
-            ordinaryVolume: Math.max(20_000, (listing.netAssets / listing.price) * 0.012),
+            ordinaryVolume: fundVolume(listing),
             hours: shareHours(listing.netAssets),
             count,
             series: () => quoted(listing, count()),

@@ -106,8 +106,8 @@ function inStyle(
       return companies.filter((c) => c.dividend / c.price > 0.018);
     case 'lowvol':
       return companies.filter((c) => {
-        const { beta, ownVolatility } = companyTraits(seed, c);
-        return beta < 1 && ownVolatility < 0.24;
+        const { beta, volatility } = companyTraits(seed, c);
+        return beta < 1 && volatility < 0.25;
       });
     default:
       return style satisfies never;

@@ -2,6 +2,7 @@ import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { FIRST_YEAR, indexOnOrAfter } from '../../../../domain/calendar/sessions.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
 import { EPOCH } from '../world-time.ts';
 
 /** Purposes of a company's randomness outside its price; the numbers are part of the world. */
@@ -34,9 +35,17 @@ export const companyStream = (
 ): number =>
   streamOf(keyOf(seed, listing.shareClass?.primary ?? listing.symbol), PURPOSES[purpose]);
 
-/** Index of the first session on which the company trades in this world. */
+/**
+ * Index of the first session on which a company's shares trade in this world. A second class never
+ * trades before the first, whose prices it follows.
+ */
 export function firstSession(listing: CompanyListing): number {
-  const { listedOn } = listing.instrument;
+  const primary = primaryListing(listing);
+  const first = listedSession(listing);
+  return primary === listing ? first : Math.max(first, listedSession(primary));
+}
+
+function listedSession({ instrument: { listedOn } }: CompanyListing): number {
   if (listedOn === null || Number(listedOn.slice(0, 4)) < FIRST_YEAR) return EPOCH;
   return Math.max(EPOCH, indexOnOrAfter(toDayNumber(listedOn)));
 }

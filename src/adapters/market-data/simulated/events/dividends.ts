@@ -2,6 +2,7 @@ import { dayNumberOf, isoDate, type IsoDate } from '../../../../domain/calendar/
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { intAt, uniformAt } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
 import { END } from '../world-time.ts';
 import { companyStream, firstSession } from './company-key.ts';
 import { shareBasis, type SplitEvent } from './splits.ts';
@@ -69,7 +70,7 @@ export function dividendEvents(
   const month = intAt(stream, 2, 12 / frequency);
   const dayOfMonth = 3 + intAt(stream, 3, 22);
   const raiseSlot = intAt(stream, 4, frequency);
-  const first = firstSession(listing) + 60;
+  const first = Math.max(firstSession(primaryListing(listing)) + 60, firstSession(listing) + 1);
   const out: DividendEvent[] = [];
   let previous: { readonly amount: number; readonly basis: number } | null = null;
   // One payment earlier than asked, so that the first one asked for knows its predecessor.

@@ -3,6 +3,7 @@ import { dayNumberOf } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { intAt, uniformAt } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { primaryListing } from '../universe/primary.ts';
 import { ANCHOR, END } from '../world-time.ts';
 import { companyStream, firstSession } from './company-key.ts';
 
@@ -58,14 +59,19 @@ const REST = 3;
 export function splitEvents(seed: number, listing: CompanyListing): readonly SplitEvent[] {
   if (NEVER.has(listing.symbol)) return [];
   const stream = companyStream(seed, listing, 'split');
-  const { terms, chance } = termsFor(listing.price);
-  const first = firstSession(listing) + 250;
+  // All classes split together: the primary one decides, the others take part once they are listed.
+  const primary = primaryListing(listing);
+  const { terms, chance } = termsFor(primary.price);
+  const first = firstSession(primary) + 250;
+  const listed = firstSession(listing);
   const out: SplitEvent[] = [];
   let rested = 0;
   for (let year = 2000; year <= 2044; year += 1) {
     if (year < rested || uniformAt(stream, year * 4) >= chance) continue;
     const session = indexOnOrAfter(dayNumberOf(year, 1, 25) + intAt(stream, year * 4 + 1, 320));
     if (session < first || session > END - 60 || Math.abs(session - ANCHOR) < 40) continue;
+    rested = year + REST;
+    if (session <= listed) continue;
     const [to, from] = terms[intAt(stream, year * 4 + 2, terms.length)]!;
     const announcedSession = session - 18 - intAt(stream, year * 4 + 3, 12);
     out.push({
@@ -77,7 +83,6 @@ export function splitEvents(seed: number, listing: CompanyListing): readonly Spl
       announcedSession,
       announcedAt: sessionAt(announcedSession).close + 20 * 60_000,
     });
-    rested = year + REST;
   }
   return out;
 }

@@ -7,6 +7,8 @@ export interface FactorSpec {
   readonly moodShare: number;
   /** Sessions after which a deviation has lost about two thirds. */
   readonly memory: number;
+  /** The factor whose spells of volatility this one shares; `null` when it has its own. */
+  readonly spellsOf: string | null;
 }
 
 export const SECTORS = [
@@ -42,8 +44,55 @@ const sector = (name: SectorName): FactorSpec => ({
   name,
   volatility: SECTOR_VOLATILITY[name],
   moodShare: 0.5,
-  memory: 1_800,
+  memory: 1_000,
+  spellsOf: null,
 });
+
+/** What moves the companies of an industry together, beyond their market and their sector. */
+const INDUSTRIES: Readonly<Record<SectorName, readonly string[]>> = {
+  'Communication Services': ['internet', 'media', 'telecom'],
+  'Consumer Discretionary': [
+    'autos',
+    'electric vehicles',
+    'retail',
+    'home improvement',
+    'homebuilders',
+    'restaurants',
+    'travel',
+    'cruise lines',
+    'casinos',
+  ],
+  'Consumer Staples': ['beverages', 'foods', 'household', 'discounters'],
+  Energy: ['integrated oil', 'exploration', 'oil services', 'refining', 'pipelines'],
+  Financials: [
+    'big banks',
+    'regional banks',
+    'capital markets',
+    'exchanges',
+    'insurance',
+    'payments',
+    'fintech',
+  ],
+  'Health Care': ['pharma', 'biotech', 'devices', 'tools', 'managed care', 'care services'],
+  Industrials: [
+    'defense',
+    'machinery',
+    'electrical',
+    'building',
+    'business services',
+    'airlines',
+    'railroads',
+    'freight',
+  ],
+  'Information Technology': ['semiconductors', 'software', 'hardware', 'clean energy'],
+  Materials: ['chemicals', 'steel', 'copper', 'gold miners'],
+  'Real Estate': ['property', 'towers'],
+  Utilities: ['utilities', 'power producers'],
+};
+
+/** The volatility of its sector, too, or the spells could not be shared. */
+const industries = (of: SectorName): FactorSpec[] =>
+  INDUSTRIES[of].map((name) => ({ ...sector(of), name, spellsOf: of }));
 
 const other = (
   name: string,
@@ -55,6 +104,7 @@ const other = (
   volatility,
   moodShare,
   memory,
+  spellsOf: null,
 });
 
 /** Deviations of the market from its trend fade over about eight years. */
@@ -63,7 +113,13 @@ export const MARKET: FactorSpec = {
   volatility: 0.165,
   moodShare: 1,
   memory: 2_000,
+  spellsOf: null,
 };
+
+/** The name of the factor that is taken from the Treasury curve: above 0 when yields fall. */
+export const RATES = 'rates';
+/** Duration of the bond whose returns it is. */
+export const RATES_DURATION = 7;
 
 export const FACTORS: readonly FactorSpec[] = [
   MARKET,
@@ -80,6 +136,8 @@ export const FACTORS: readonly FactorSpec[] = [
   other('metals', 0.2, 0.4),
   other('crops', 0.2, 0.1, 700),
   other('crypto', 0.55, 0.3),
+  other(RATES, 0.054, 0),
+  ...SECTORS.flatMap(industries),
 ];
 
 const INDEX = new Map(FACTORS.map((factor, index) => [factor.name, index]));

@@ -1,24 +1,31 @@
+import { memo } from '../memo/memo.ts';
 import { fillKnots } from '../random/bridge.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { multiScaleNoise } from '../random/noise.ts';
 import { fatAt } from '../random/quantile.ts';
 import { KNOTS } from '../prices/day-shape.ts';
+import type { Curve } from '../rates/curve.ts';
 import { DAY_ROOT, END, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
-import { FACTORS, type FactorSpec } from './factor-list.ts';
+import { factorIndex, FACTORS, RATES, RATES_DURATION, type FactorSpec } from './factor-list.ts';
 import { marketMoves, type MarketMoves } from './market-volatility.ts';
 
 const COUNT = END - EPOCH + 1;
 
-/** A factor's log moves by session since the epoch. */
+/**
+ * A factor's log moves by session since the epoch. In single precision: there are many factors, and
+ * seven digits of a daily move are more than a price shows.
+ */
 export interface Factor {
   readonly key: number;
-  readonly gap: Float64Array;
-  readonly day: Float64Array;
+  readonly gap: Float32Array;
+  readonly day: Float32Array;
   /** Standard deviation of the session's whole move. */
-  readonly sigma: Float64Array;
+  readonly sigma: Float32Array;
   /** Nine values a session of some sessions that hold this one; those of `t` begin at `knotAt(t)`. */
-  readonly knots: (t: number) => Float64Array;
+  readonly knots: (t: number) => Float32Array;
 }
+
+type Moves = Pick<Factor, 'gap' | 'day' | 'sigma'>;
 
 export interface Factors {
   /** By position in the list of factors; built when first asked for. */
@@ -28,36 +35,55 @@ export interface Factors {
   readonly logMood: Float64Array;
 }
 
-function moodOf(key: number, spec: FactorSpec, market: MarketMoves): Float64Array {
+/** Standard deviations by session. */
+function sigmaOf(key: number, spec: FactorSpec, market: MarketMoves): Float32Array {
+  const daily = spec.volatility / Math.sqrt(SESSIONS_A_YEAR);
+  if (spec === FACTORS[0]) return Float32Array.from(market.mood, (mood) => daily * mood);
   const own = multiScaleNoise(streamOf(key, 3), 0, COUNT);
-  return own.map((x, t) => Math.exp(0.3 * x - 0.09) * Math.pow(market.mood[t]!, spec.moodShare));
+  return Float32Array.from(
+    own,
+    (x, t) => daily * Math.exp(0.3 * x - 0.09) * Math.pow(market.mood[t]!, spec.moodShare),
+  );
 }
 
 /**
  * Log moves with a weak pull back to the factor's trend, so that two decades of them stay in a
  * range that prices can bear. The pull is too slow to show in daily returns.
  */
-function build(key: number, spec: FactorSpec, market: MarketMoves, isMarket: boolean): Factor {
-  const daily = spec.volatility / Math.sqrt(SESSIONS_A_YEAR);
-  const mood = isMarket ? market.mood : moodOf(key, spec, market);
+function drawn(
+  key: number,
+  spec: FactorSpec,
+  market: MarketMoves,
+  sigma: Float32Array = sigmaOf(key, spec, market),
+): Moves {
+  const isMarket = spec === FACTORS[0];
   const gapStream = streamOf(key, 1);
   const dayStream = streamOf(key, 2);
-  const pathKey = streamOf(key, 4);
-  const gap = new Float64Array(COUNT);
-  const day = new Float64Array(COUNT);
-  const sigma = new Float64Array(COUNT);
+  const gap = new Float32Array(COUNT);
+  const day = new Float32Array(COUNT);
   let level = 0;
   for (let t = 0; t < COUNT; t++) {
-    const s = daily * mood[t]!;
-    sigma[t] = s;
+    const s = sigma[t]!;
     gap[t] = s * GAP_ROOT * (isMarket ? market.gap[t]! : fatAt(gapStream, t)) - level / spec.memory;
     day[t] = s * DAY_ROOT * (isMarket ? market.day[t]! : fatAt(dayStream, t));
     level += gap[t]! + day[t]!;
   }
-  const knots = knotsOf((out, at, t) =>
-    fillKnots(out, at, streamOf(pathKey, t), day[t]!, sigma[t]! * DAY_ROOT),
-  );
-  return { key, gap, day, sigma, knots };
+  return { gap, day, sigma };
+}
+
+/** Returns of a bond on the curve, so that shares answer to the yields that everybody sees. */
+function ratesOf(spec: FactorSpec, curve: Curve): Moves {
+  const gap = new Float32Array(COUNT);
+  const day = new Float32Array(COUNT);
+  const at = (t: number, moment: 'open' | 'close'): number =>
+    (-RATES_DURATION * curve.yieldOn(EPOCH + t, 10, moment)) / 100;
+  for (let t = 0; t < COUNT; t++) {
+    const open = at(t, 'open');
+    gap[t] = t === 0 ? 0 : open - at(t - 1, 'close');
+    day[t] = at(t, 'close') - open;
+  }
+  const sigma = new Float32Array(COUNT).fill(spec.volatility / Math.sqrt(SESSIONS_A_YEAR));
+  return { gap, day, sigma };
 }
 
 /** Sessions whose knots are drawn together. */
@@ -66,35 +92,51 @@ const BLOCK = 128;
 /** Where a session's path begins among the knots of its block. */
 export const knotAt = (t: number): number => (t % BLOCK) * KNOTS;
 
+const paths = memo<Float32Array>('factor path');
+
 /**
- * The days' paths from their opens at nine equal steps of variance. They are three quarters of a
- * factor, so they are drawn only for the years that somebody looks at.
+ * The days' paths from their opens at nine equal steps of variance. They are most of a factor, so
+ * they are drawn for the years that somebody looks at and kept as long as somebody does.
  */
-function knotsOf(
-  fill: (out: Float64Array, at: number, t: number) => void,
-): (t: number) => Float64Array {
-  const blocks: (Float64Array | undefined)[] = Array.from({ length: Math.ceil(COUNT / BLOCK) });
-  const draw = (first: number): Float64Array => {
+function knotsOf(key: number, { day, sigma }: Moves): Factor['knots'] {
+  const pathKey = streamOf(key, 4);
+  const draw = (first: number): Float32Array => {
     const count = Math.min(BLOCK, COUNT - first);
     const values = new Float64Array(count * KNOTS);
-    for (let i = 0; i < count; i++) fill(values, i * KNOTS, first + i);
-    return values;
+    for (let i = 0, t = first; i < count; i++, t++) {
+      fillKnots(values, i * KNOTS, streamOf(pathKey, t), day[t]!, sigma[t]! * DAY_ROOT);
+    }
+    return Float32Array.from(values);
   };
+  // Questions go through the sessions in order: the last block is at hand.
+  let block = -1;
+  let path: Float32Array = new Float32Array(0);
   return (t) => {
-    const block = Math.floor(t / BLOCK);
-    return (blocks[block] ??= draw(block * BLOCK));
+    const wanted = Math.floor(t / BLOCK);
+    if (wanted !== block) {
+      path = paths.of(`${key} ${wanted}`, () => draw(wanted * BLOCK));
+      block = wanted;
+    }
+    return path;
   };
 }
 
-export function createFactors(seed: number): Factors {
+export function createFactors(seed: number, curve: Curve): Factors {
   const market = marketMoves(keyOf(seed, 'factor:market'), COUNT, GAP_ROOT, DAY_ROOT);
   const built: (Factor | undefined)[] = [];
+  const movesOf = (key: number, spec: FactorSpec): Moves => {
+    if (spec.name === RATES) return ratesOf(spec, curve);
+    if (spec.spellsOf === null) return drawn(key, spec, market);
+    return drawn(key, spec, market, at(factorIndex(spec.spellsOf)).sigma);
+  };
   const at = (index: number): Factor => {
     const known = built[index];
     if (known !== undefined) return known;
     const spec = FACTORS[index];
     if (spec === undefined) throw new RangeError(`no factor ${index}`);
-    const factor = build(keyOf(seed, `factor:${spec.name}`), spec, market, index === 0);
+    const key = keyOf(seed, `factor:${spec.name}`);
+    const moves = movesOf(key, spec);
+    const factor = { key, ...moves, knots: knotsOf(key, moves) };
     built[index] = factor;
     return factor;
   };

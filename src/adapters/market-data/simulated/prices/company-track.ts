@@ -4,10 +4,13 @@ import { priceEvents, type PriceShock } from '../events/price-events.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { keyOf } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
+import { marketCharacter } from '../universe/market-characters.ts';
 import { ANCHOR, END, SESSIONS_A_YEAR } from '../world-time.ts';
+import { companyMovement } from './company-movement.ts';
 import { companyTraits } from './company-traits.ts';
+import { FEWEST } from './daily-volume.ts';
 import { shareHours } from './listing-hours.ts';
-import { sortedKeys, sparseOf, type Sparse } from './sparse.ts';
+import { sliceOf, sortedKeys, sparseOf, type Sparse } from './sparse.ts';
 import type { Track, TrackWindow } from './track.ts';
 import { walkTrack, type WalkEvents } from './walk.ts';
 
@@ -42,7 +45,8 @@ function eventsOf(seed: number, listing: CompanyListing, drift: number): WalkEve
 }
 
 function ownTrack(seed: number, factors: Factors, listing: CompanyListing): Track {
-  const { loads, ownVolatility, ordinaryVolume, drift } = companyTraits(seed, listing);
+  const traits = companyTraits(seed, listing);
+  const { loads, volatility, ownVolatility, ordinaryVolume, drift } = traits;
   return walkTrack(
     {
       symbol: listing.symbol,
@@ -50,6 +54,7 @@ function ownTrack(seed: number, factors: Factors, listing: CompanyListing): Trac
       grid: 'share',
       reference: listing.price,
       loads: loads.map(({ factor, weight }) => ({ factor: factors.at(factor), weight })),
+      volatility,
       ownVolatility,
       ordinaryVolume,
       hours: shareHours(listing.price * listing.shares),
@@ -61,33 +66,45 @@ function ownTrack(seed: number, factors: Factors, listing: CompanyListing): Trac
   );
 }
 
-/** A second class of shares moves exactly with the first, at the ratio of their reference prices. */
-function classTrack(primary: Track, symbol: CompanyListing['symbol'], ratio: number): Track {
+/** Without figures of its own a second class trades so much of the primary one's dollars. */
+const CLASS_TURNOVER = 0.4;
+
+/**
+ * A second class of shares moves exactly with the first, at the ratio of their reference prices,
+ * from the session on which it was listed.
+ */
+function classTrack(primary: Track, listing: CompanyListing, of: CompanyListing): Track {
+  const ratio = listing.price / of.price;
+  const paid = listing.shareClass?.ratio ?? 1;
+  const known = marketCharacter(listing.symbol)?.volume;
+  const traded = known === undefined ? CLASS_TURNOVER / ratio : known / companyMovement(of).volume;
   let source: TrackWindow | undefined;
   let scaled: TrackWindow | undefined;
   const scale = (window: TrackWindow): TrackWindow => ({
     ...window,
     open: window.open.map((x) => x * ratio),
     close: window.close.map((x) => x * ratio),
-    volume: window.volume.map((x) => Math.max(2_000, Math.round((x * 0.4) / ratio))),
+    volume: window.volume.map((x) => Math.max(FEWEST, Math.round(x * traded))),
   });
+  const first = firstSession(listing);
   return {
     ...primary,
-    symbol,
+    symbol: listing.symbol,
     bookKey: primary.bookKey ^ 1,
-    prices: (from, to) => scale(primary.prices(from, to)),
+    first,
+    prices: (from, to) => scale(primary.prices(Math.max(from, first), to)),
     window: (from, to) => {
-      const window = primary.window(from, to);
+      const window = primary.window(Math.max(from, first), to);
       if (window !== source || scaled === undefined) {
         source = window;
         scaled = scale(window);
       }
       return scaled;
     },
-    dividendOn: (session) => primary.dividendOn(session) * ratio,
+    dividendOn: (session) => (session > first ? primary.dividendOn(session) * paid : 0),
     dividends: () => {
-      const { sessions, values } = primary.dividends();
-      return { sessions, values: values.map((x) => x * ratio) };
+      const { sessions, values } = sliceOf(primary.dividends(), first + 1, END);
+      return { sessions, values: values.map((x) => x * paid) };
     },
   };
 }
@@ -100,5 +117,5 @@ export function companyTrack(
 ): Track {
   if (primary === null) return ownTrack(seed, factors, listing);
   const track = ownTrack(seed, factors, primary);
-  return classTrack(track, listing.symbol, listing.price / primary.price);
+  return classTrack(track, listing, primary);
 }

@@ -3,11 +3,18 @@ import { multiScaleNoise } from '../random/noise.ts';
 import { normalAt } from '../random/quantile.ts';
 
 /** Enough for every minute of a session to hold its open, high, low and close. */
-const FEWEST = 2_000;
+export const FEWEST = 2_000;
+
+/**
+ * The size of a move between what the day and what an ordinary day would lead to expect: volume is
+ * high on large moves and in spells of high volatility.
+ */
+export const surpriseOf = (move: number, sigma: number, usual: number): number =>
+  Math.abs(move) / Math.sqrt(sigma * usual);
 
 /**
  * Shares traded on each session: around the ordinary number, in spells, more on days with large
- * moves. `surprise` is the size of the move over its standard deviation.
+ * moves. `surprise` is the size of the move, 1 for an ordinary standard deviation.
  */
 export function dailyVolumes(
   key: number,

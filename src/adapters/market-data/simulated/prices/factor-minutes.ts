@@ -5,7 +5,7 @@ import { DAY_ROOT, EPOCH } from '../world-time.ts';
 import { BLOCKS, dayShape, KNOTS } from './day-shape.ts';
 
 /** Sessions whose factor minutes stay in memory: today's, and a few that charts ask for. */
-const KEPT = 12;
+const KEPT = 6;
 
 const caches = new WeakMap<Factor, Map<number, Float64Array>>();
 

@@ -48,13 +48,14 @@ export function gapMinute(
   ticks.stream = streamOf(streamOf(gap.stream, 4), minute);
   ticks.grid = track.grid;
   ticks.count = count;
+  ticks.levels = count;
   ticks.open = count === 1 ? close : open;
   ticks.close = close;
   ticks.high = Math.max(open, close);
   ticks.low = Math.min(open, close);
   ticks.volume = volume;
-  ticks.highTick = -1;
-  ticks.lowTick = -1;
+  ticks.highLevel = -1;
+  ticks.lowLevel = -1;
   return ticks;
 }
 

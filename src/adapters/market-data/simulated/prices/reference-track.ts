@@ -30,6 +30,7 @@ export function referenceTrack(seed: number, factors: Factors, listing: Referenc
       grid,
       reference: listing.price,
       loads: loads.map(({ factor, weight }) => ({ factor: factors.at(factor), weight })),
+      volatility: listing.volatility,
       ownVolatility,
       ordinaryVolume: 0,
       hours: referenceHours(listing),

@@ -5,6 +5,7 @@ import {
   emptyTicks,
   fillTicks,
   lastTickAt,
+  rangeUpTo,
   tickPrice,
   tickSize,
   tickTime,
@@ -143,11 +144,9 @@ function daySoFar(track: Track, progress: Progress, now: number): DaySoFar | nul
   let { high, low } = progress;
   // Most minutes stay within what the day has seen: only the others are looked through.
   if (bar.high > high || bar.low < low) {
-    for (let i = 0; i <= k; i++) {
-      const price = tickPrice(ticks, i);
-      if (price > high) high = price;
-      if (price < low) low = price;
-    }
+    const range = rangeUpTo(ticks, k);
+    if (range.high > high) high = range.high;
+    if (range.low < low) low = range.low;
   }
   const last = k < 0 ? progress.close : tickPrice(ticks, k);
   const traded = volumeBeforeTick(ticks, k + 1);

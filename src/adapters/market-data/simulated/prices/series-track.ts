@@ -1,11 +1,13 @@
 import type { TradingHours } from '../../../../domain/calendar/trading-hours.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Composition } from '../baskets/composition.ts';
+import { FACTORS } from '../factors/factor-list.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { memo } from '../memo/memo.ts';
 import { keyOf, streamOf } from '../random/hash.ts';
 import { DAY_ROOT, END, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
-import { dailyVolumes } from './daily-volume.ts';
+import { usualVolatility } from '../options/volatility-level.ts';
+import { dailyVolumes, surpriseOf } from './daily-volume.ts';
 import { NOTHING } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
 import { cutWindow, type Track, type TrackWindow } from './track.ts';
@@ -37,8 +39,8 @@ export interface SeriesSpec {
 /** None of these splits. */
 const ONES = new Float64Array(END - EPOCH + 1).fill(1);
 
-/** Loads too small to see are left out of the path; they stay in the closes. */
-const SMALLEST_LOAD = 0.02;
+/** Loads of less volatility a year are left out of the path; they stay in the closes. */
+const LEAST_VOLATILITY = 0.003;
 
 const windows = memo<TrackWindow>('window');
 
@@ -66,7 +68,9 @@ function newestOf(whole: TrackWindow, series: SeriesSpec['series']): Newest {
 export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
   const key = keyOf(spec.seed, spec.symbol);
   const loads = [...spec.composition.loads]
-    .filter(([, weight]) => Math.abs(weight) >= SMALLEST_LOAD)
+    .filter(
+      ([factor, weight]) => Math.abs(weight) * FACTORS[factor]!.volatility >= LEAST_VOLATILITY,
+    )
     .map(([factor, weight]) => ({ factor: factors.at(factor), weight }));
   const daily =
     spec.path.sign * (spec.composition.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) * DAY_ROOT;
@@ -76,12 +80,14 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
     const count = close.length;
     const ownSigma = new Float64Array(count);
     const surprise = new Float64Array(count);
+    const usual = usualVolatility(spec.composition) / Math.sqrt(SESSIONS_A_YEAR);
     for (let t = 0; t < count; t++) {
       ownSigma[t] = daily * factors.mood[t]!;
       let variance = (ownSigma[t]! / DAY_ROOT) ** 2;
       for (const { factor, weight } of loads) variance += (weight * factor.sigma[t]!) ** 2;
       const before = t === 0 ? open[0]! : close[t - 1]!;
-      surprise[t] = Math.abs(Math.log(close[t]! / before)) / Math.sqrt(variance + 1e-12);
+      const move = Math.log(close[t]! / before);
+      surprise[t] = surpriseOf(move, Math.sqrt(variance + 1e-12), usual + 1e-6);
     }
     return {
       from: EPOCH,

@@ -35,7 +35,7 @@ function tradeOf(
   const size = tickSize(ticks, k);
   return {
     symbol: track.symbol,
-    id: `${pad(session, 5)}${pad(minute, 5)}${pad(k, 2)}`,
+    id: `${pad(session, 5)}${pad(minute, 5)}${pad(k, 4)}`,
     time: minuteStart + tickTime(ticks, k),
     price: tickPrice(ticks, k),
     size,

@@ -5,7 +5,7 @@ import { streamOf } from '../random/hash.ts';
 import { fillMultiScaleNoise } from '../random/noise.ts';
 import { fatAt } from '../random/quantile.ts';
 import { ANCHOR, DAY_ROOT, EPOCH, GAP_ROOT, SESSIONS_A_YEAR } from '../world-time.ts';
-import { dailyVolumes } from './daily-volume.ts';
+import { dailyVolumes, surpriseOf } from './daily-volume.ts';
 import { firstFrom, sliceOf, valueOn, type Sparse } from './sparse.ts';
 import type { Grid } from './tick-grid.ts';
 import { cutWindow, type Jump, type Load, type Track, type TrackWindow } from './track.ts';
@@ -18,6 +18,8 @@ export interface WalkSpec {
   /** Price as traded on the anchor session. */
   readonly reference: number;
   readonly loads: readonly Load[];
+  /** Of all parts together, a year. */
+  readonly volatility: number;
   /** Of the own part, a year. */
   readonly ownVolatility: number;
   /** Shares on an ordinary day, on the anchor's basis; 0 where nothing counts them. */
@@ -43,9 +45,14 @@ export interface WalkEvents {
   readonly jumpTimes: Sparse;
 }
 
-/** Own deviations fade over about six years: two decades stay within what a price can bear. */
+/**
+ * Own deviations fade over about six years, those of volatile listings sooner: two decades stay
+ * within what a price can bear.
+ */
 const OWN_MEMORY = 1_500;
-const PULL = 1 / OWN_MEMORY;
+const CALM = 0.3;
+const pullOf = (ownVolatility: number): number =>
+  Math.max(1, (ownVolatility / CALM) ** 2) / OWN_MEMORY;
 const MOOD_SHARE = 0.35;
 /** A dividend never takes more than this share of the price, whatever the events say. */
 const LARGEST_DIVIDEND = 0.4;
@@ -161,8 +168,9 @@ function basisOf(splits: Sparse, from: number, to: number, take: Take): Float64A
 function volumesOf(spec: WalkSpec, moves: Moves, basis: Float64Array, from: number): Float64Array {
   if (spec.ordinaryVolume === 0) return new Float64Array(basis.length);
   const surprise = scratch(5, basis.length);
+  const usual = spec.volatility / Math.sqrt(SESSIONS_A_YEAR);
   for (let i = 0; i < basis.length; i++) {
-    surprise[i] = Math.abs(moves.gap[i]! + moves.day[i]!) / moves.sigma[i]!;
+    surprise[i] = surpriseOf(moves.gap[i]! + moves.day[i]!, moves.sigma[i]!, usual);
   }
   return dailyVolumes(spec.key, spec.ordinaryVolume, surprise, from, basis);
 }
@@ -191,15 +199,16 @@ function build(
     if (i >= count) break;
     payments[i] = values[at]! / basis[i]!;
   }
+  const pull = pullOf(spec.ownVolatility);
   let own = 0;
   let price = spec.reference;
   for (let s = ANCHOR; s >= low; s--) {
     const i = s - low;
     const day = moves.day[i]!;
-    const gap = moves.gap[i]! + PULL * own;
+    const gap = moves.gap[i]! + pull * own;
     close[i] = price;
     open[i] = price * Math.exp(-day);
-    own = own * (1 - PULL) - moves.own[i]!;
+    own = own * (1 - pull) - moves.own[i]!;
     price = price * Math.exp(-day - gap) + payments[i]!;
   }
   own = 0;
@@ -212,11 +221,11 @@ function build(
     const owed = (paid / price + GROWTH_AT_LEAST - events.drift) / SESSIONS_A_YEAR;
     paid += payments[i]!;
     if (s - SESSIONS_A_YEAR > ANCHOR) paid -= payments[i - SESSIONS_A_YEAR]!;
-    const gap = moves.gap[i]! - PULL * own + Math.max(0, owed);
+    const gap = moves.gap[i]! - pull * own + Math.max(0, owed);
     open[i] = Math.max(price - payments[i]!, price * (1 - LARGEST_DIVIDEND)) * Math.exp(gap);
     price = open[i] * Math.exp(moves.day[i]!);
     close[i] = price;
-    own = own * (1 - PULL) + moves.own[i]!;
+    own = own * (1 - pull) + moves.own[i]!;
   }
   const volume = transient ? NONE : volumesOf(spec, moves, basis, low);
   return { from: low, to: high, open, close, basis, ownSigma: moves.ownSigma, volume };

@@ -9,6 +9,7 @@ import {
   emptyTicks,
   fillTicks,
   lastTickAt,
+  rangeUpTo,
   tickPrice,
   volumeBeforeTick,
   type MinuteTicks,
@@ -23,18 +24,10 @@ const ticks = emptyTicks();
 function barSoFar(minute: MinuteTicks, time: number, upTo: number): Bar | null {
   const k = lastTickAt(minute, upTo);
   if (k < 0) return null;
-  let high = minute.open;
-  let low = minute.open;
-  for (let i = 1; i <= k; i++) {
-    const price = tickPrice(minute, i);
-    if (price > high) high = price;
-    if (price < low) low = price;
-  }
   return {
     time,
     open: minute.open,
-    high,
-    low,
+    ...rangeUpTo(minute, k),
     close: tickPrice(minute, k),
     volume: volumeBeforeTick(minute, k + 1),
   };

@@ -72,7 +72,8 @@ function company(cells: readonly string[], sector: string, type: InstrumentType)
       industry,
       cik: cik === '' ? null : cik.padStart(10, '0'),
       formerSymbols: parseFormerSymbols(cells[10] ?? ''),
-      listedOn: listedOn(ticker, year),
+      // Classes that were listed in one year were listed on one day.
+      listedOn: listedOn(link?.[0] ?? ticker, year),
       delistedOn: null,
       hasOptions: exchange !== 'O' && value > 5e8,
       popularity: popularityOf(value),
