@@ -39,8 +39,11 @@ export interface SeriesSpec {
 /** None of these splits. */
 const ONES = new Float64Array(END - EPOCH + 1).fill(1);
 
-/** Loads of less volatility a year are left out of the path; they stay in the closes. */
-const LEAST_VOLATILITY = 0.003;
+/**
+ * Loads of a smaller part of the volatility are left out of the path; they stay in the closes. A
+ * part, so that a fund of three times an index keeps the loads of the index.
+ */
+const LEAST_PART = 0.015;
 
 const windows = memo<TrackWindow>('window');
 
@@ -67,10 +70,10 @@ function newestOf(whole: TrackWindow, series: SeriesSpec['series']): Newest {
 
 export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
   const key = keyOf(spec.seed, spec.symbol);
+  const usualYearly = usualVolatility(spec.composition);
+  const least = LEAST_PART * usualYearly;
   const loads = [...spec.composition.loads]
-    .filter(
-      ([factor, weight]) => Math.abs(weight) * FACTORS[factor]!.volatility >= LEAST_VOLATILITY,
-    )
+    .filter(([factor, weight]) => Math.abs(weight) * FACTORS[factor]!.volatility >= least)
     .map(([factor, weight]) => ({ factor: factors.at(factor), weight }));
   const daily =
     spec.path.sign * (spec.composition.ownVolatility / Math.sqrt(SESSIONS_A_YEAR)) * DAY_ROOT;
@@ -80,7 +83,7 @@ export function seriesTrack(spec: SeriesSpec, factors: Factors): Track {
     const count = close.length;
     const ownSigma = new Float64Array(count);
     const surprise = new Float64Array(count);
-    const usual = usualVolatility(spec.composition) / Math.sqrt(SESSIONS_A_YEAR);
+    const usual = usualYearly / Math.sqrt(SESSIONS_A_YEAR);
     for (let t = 0; t < count; t++) {
       ownSigma[t] = daily * factors.mood[t]!;
       let variance = (ownSigma[t]! / DAY_ROOT) ** 2;
