@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const MOST = 6_000;
 /** At most this often in a minute the price finds a new level; the trades between share them. */
 const LEVELS = 48;
-const SHARES_A_TICK = 100;
+const SHARES_A_TICK = 60;
 /** Where the draws of prices, of sizes and of the extremes begin; those of times begin at 0. */
 const PRICES = 10_000;
 const SIZES = 20_000;
