@@ -81,7 +81,7 @@ const atr = (bars: readonly Bar[], n: number): number[] => wilder(ranges(bars), 
 const place = (values: List, high: List, low: List, n: number): number[] =>
   rows(values.length, (at) => {
     const [most, least] = [top(last(high, at, n)), bottom(last(low, at, n))];
-    return most - least <= 1e-12 * most ? 0 : (100 * (values[at]! - least)) / (most - least);
+    return most - least <= 1e-12 * most ? NaN : (100 * (values[at]! - least)) / (most - least);
   });
 
 function strengths(values: List, n: number): number[] {
@@ -96,7 +96,7 @@ function strengths(values: List, n: number): number[] {
   );
   return rows(values.length, (at) => {
     const [gain, loss] = [gains[at]!, losses[at]!];
-    if (loss === 0) return gain === 0 && at === n ? NaN : 100;
+    if (loss === 0) return gain === 0 ? NaN : 100;
     return (100 * gain) / (gain + loss);
   });
 }

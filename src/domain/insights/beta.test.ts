@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { betaOf, type DatedClose } from './beta.ts';
+import { betaOf as betaOn, type DatedClose } from './beta.ts';
 
 const WEEK = 7 * 86_400_000;
 const MONDAY = Date.parse('2021-11-15T00:00:00Z');
+
+/** On a day after all weeks of a series. */
+const AFTER = MONDAY / 86_400_000 + 7 * 261;
+const betaOf = (own: readonly DatedClose[], market: readonly DatedClose[]): number | null =>
+  betaOn(own, market, AFTER);
 
 /** Closes that follow from weekly log returns. */
 const closesFrom = (returns: readonly number[]): readonly DatedClose[] => {
@@ -59,6 +64,18 @@ describe('beta', () => {
     expect(betaOf(young, market)).toBe(1);
     // A week without trades takes two returns away and spoils none.
     expect(betaOf(market.toSpliced(50, 1), market)).toBe(1);
+  });
+
+  it('changes when a week completes and never within one', () => {
+    const market = closesFrom(Array.from({ length: 200 }, (_, at) => Math.sin(at) / 50));
+    const own = closesFrom(Array.from({ length: 200 }, (_, at) => Math.cos(at * at) / 40));
+    const last = MONDAY / 86_400_000 + 7 * 200;
+    const days = Array.from({ length: 7 }, (_, at) => betaOn(own, market, last + at));
+    expect(new Set(days).size).toBe(1);
+    // The last week is running: whatever its close is at the moment, it does not count.
+    const moved = own.with(-1, { ...own.at(-1)!, close: own.at(-1)!.close * 1.3 });
+    expect(betaOn(moved, market, last + 4)).toBe(days[0]);
+    expect(betaOn(moved, market, last + 7)).not.toBe(days[0]);
   });
 
   it('needs a year of weeks and a market that moves', () => {

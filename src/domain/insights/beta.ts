@@ -6,6 +6,8 @@ export interface DatedClose {
 
 /** A year of weeks: fewer returns say nothing. */
 const FEWEST = 52;
+/** Five years of weekly returns. */
+export const BETA_WEEKS = 260;
 
 /** Log returns by week. */
 function returnsOf(closes: readonly DatedClose[]): ReadonlyMap<number, number> {
@@ -22,18 +24,29 @@ function returnsOf(closes: readonly DatedClose[]): ReadonlyMap<number, number> {
 }
 
 const DAY_MS = 86_400_000;
-/** The number of a week from Monday to Sunday: bars of holiday weeks begin on other days. */
-const weekOf = ({ time }: DatedClose): number => Math.floor((time / DAY_MS + 3) / 7);
+/** The number of the week, Monday to Sunday, that a day (since 1970) is in. */
+export const weekOfDay = (day: number): number => Math.floor((day + 3) / 7);
+/** Bars of holiday weeks begin on other days than Monday. */
+const weekOf = ({ time }: DatedClose): number => weekOfDay(Math.floor(time / DAY_MS));
 
 /**
  * How a share moves with the market: the covariance of their weekly returns over the variance of
- * the market's. `null` with less than a year of weeks in common, or a market that stands still.
+ * the market's, over the last five years of weeks that were over on `today` (a day since 1970). It
+ * changes when a week completes and not in between. `null` with less than a year of weeks in
+ * common, or a market that stands still.
  */
-export function betaOf(own: readonly DatedClose[], market: readonly DatedClose[]): number | null {
+export function betaOf(
+  own: readonly DatedClose[],
+  market: readonly DatedClose[],
+  today: number,
+): number | null {
+  const running = weekOfDay(today);
   const marketReturns = returnsOf(market);
   const pairs = [...returnsOf(own)].flatMap(([week, value]) => {
     const other = marketReturns.get(week);
-    return other === undefined ? [] : [[value, other] as const];
+    return other === undefined || week >= running || week < running - BETA_WEEKS
+      ? []
+      : [[value, other] as const];
   });
   if (pairs.length < FEWEST) return null;
   const meanOwn = pairs.reduce((sum, [a]) => sum + a, 0) / pairs.length;

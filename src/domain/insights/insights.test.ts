@@ -232,6 +232,30 @@ describe('the technical summary', () => {
     expect([other.buys, other.sells, other.neutrals]).toEqual([one.sells, one.buys, one.neutrals]);
   });
 
+  it('calls flat prices neutral: no oscillator reads a side into them', () => {
+    const still = Array.from({ length: 260 }, (_, time) => ({
+      time,
+      open: 5,
+      high: 5,
+      low: 5,
+      close: 5,
+      volume: 0,
+    }));
+    const { readings, verdict, score } = technicalSummary(still);
+    expect(readings.filter(({ vote }) => vote !== 'neutral')).toEqual([]);
+    expect([score, verdict]).toEqual([0, 'neutral']);
+    const reading = (id: string) => readings.find((each) => each.id === id)?.value;
+    expect(['rsi', 'stochastic', 'cci', 'williams'].map(reading)).toEqual([null, null, null, null]);
+    // A halt after ordinary trading: the flat windows are neutral, too.
+    const wave = Array.from({ length: 200 }, (_, i) => 100 + 10 * Math.sin(i / 9));
+    const halted = technicalSummary([
+      ...path(wave),
+      ...still.slice(0, 60).map((bar, i) => ({ ...bar, time: 200 + i })),
+    ]);
+    for (const id of ['stochastic', 'cci', 'williams'])
+      expect(halted.readings.find((each) => each.id === id)?.vote, id).toBe('neutral');
+  });
+
   it('has no vote where there are too few prices', () => {
     const short = technicalSummary(path([1, 2, 3]));
     expect(short.readings.every(({ vote }) => vote === null)).toBe(true);

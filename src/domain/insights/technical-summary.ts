@@ -19,7 +19,7 @@ export interface Reading {
   readonly value: number | null;
   /** What it is compared with, such as the signal line. */
   readonly against: number | null;
-  /** `null` where there are too few prices. */
+  /** `null` where there are too few prices; neutral where the prices are flat and have no reading. */
   readonly vote: Vote | null;
 }
 
@@ -60,6 +60,9 @@ export function verdictOf(score: number | null): Verdict | null {
   return score >= -STRONG ? 'sell' : 'strong-sell';
 }
 
+/** Bars that the stochastic's smoothing needs beyond its period; the other oscillators need fewer. */
+const SMOOTHING = 2;
+
 const startIndicator = indicatorStarter(() => null);
 
 function lastOf(run: IndicatorRun, output: string): number | null {
@@ -92,7 +95,17 @@ export function technicalSummary(bars: readonly Bar[]): TechnicalSummary {
     value: number | null,
     vote: Vote | null,
     against: number | null = null,
-  ) => readings.push({ id, group: 'oscillator', period, value, against, vote });
+  ) => {
+    const enough = bars.length >= period + SMOOTHING;
+    readings.push({
+      id,
+      group: 'oscillator',
+      period,
+      value,
+      against,
+      vote: vote ?? (enough ? 'neutral' : null),
+    });
+  };
   const strength = latest(rsi, 14, 'rsi');
   oscillator('rsi', 14, strength, between(strength, 30, 70));
   const place = latest(stoch, 14, 'oscillator');

@@ -87,7 +87,7 @@ export const overview = {
   'overview.figure.shares': 'Shares outstanding',
   'overview.figure.shortShareOfFloat': 'Short % of float',
   'overview.formula.beta':
-    'covariance of weekly returns with the S&P 500 ÷ variance of the index, five years or since listing',
+    'covariance of weekly returns with the S&P 500 ÷ variance of the index, 260 completed weeks or since listing',
   'overview.formula.dividend': 'last regular dividend × payments per year',
   'overview.formula.dividendYield': 'annual dividend ÷ price',
   'overview.formula.enterpriseValue':

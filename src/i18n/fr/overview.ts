@@ -87,7 +87,7 @@ export const overview: Translated<typeof english> = {
   'overview.figure.shares': 'Actions en circulation',
   'overview.figure.shortShareOfFloat': '% du flottant à découvert',
   'overview.formula.beta':
-    'covariance des rendements hebdomadaires avec le S&P 500 ÷ variance de l’indice, sur cinq ans ou depuis la cotation',
+    'covariance des rendements hebdomadaires avec le S&P 500 ÷ variance de l’indice, 260 semaines complètes ou depuis la cotation',
   'overview.formula.dividend': 'dernier dividende ordinaire × versements par an',
   'overview.formula.dividendYield': 'dividende annuel ÷ cours',
   'overview.formula.enterpriseValue':

@@ -34,8 +34,8 @@ export function relativeStrength(values: Column, lookbackPeriods: number): Stage
       }
       const gain = gains[at];
       const loss = losses[at];
-      // Without any change the first value is 0 ÷ 0; from then on, no loss means 100.
-      if (loss === 0) out[at] = gain === 0 && isFirst ? NaN : 100;
+      // Prices that have not changed at all have no strength: 0 ÷ 0.
+      if (loss === 0) out[at] = gain === 0 ? NaN : 100;
       else out[at] = 100 - 100 / (1 + gain / loss);
     },
   };

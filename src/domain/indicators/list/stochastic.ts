@@ -16,7 +16,10 @@ import { highestOf, lowestOf, sumOf } from '../stages/window.ts';
 /** A range no larger than this share of its values is flat: what there is comes from rounding. */
 const ROUNDING = 1e-12;
 
-/** Where a value stands between the lowest low and the highest high of the window, 0 … 100. */
+/**
+ * Where a value stands between the lowest low and the highest high of the window, 0 … 100. A flat
+ * window has no such place: 0 ÷ 0.
+ */
 export function placeInRange(
   values: Column,
   high: Column,
@@ -34,7 +37,7 @@ export function placeInRange(
       const top = highestOf(high, at, lookbackPeriods);
       const bottom = lowestOf(low, at, lookbackPeriods);
       const value = values[at]!;
-      if (top - bottom <= ROUNDING * Math.abs(top)) out[at] = 0;
+      if (top - bottom <= ROUNDING * Math.abs(top)) out[at] = NaN;
       else if (value >= top) out[at] = 100;
       else out[at] = value <= bottom ? 0 : (100 * (value - bottom)) / (top - bottom);
     },

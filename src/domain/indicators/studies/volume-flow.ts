@@ -264,7 +264,9 @@ export const mfi = defineIndicator({
         if (change > 0) gained += flow;
         else if (change < 0) lost += flow;
       }
-      return lost === 0 ? 100 : 100 - 100 / (1 + gained / lost);
+      // Without any flow either way there is nothing to compare: 0 ÷ 0.
+      if (lost === 0) return gained === 0 ? NaN : 100;
+      return 100 - 100 / (1 + gained / lost);
     });
     return { columns: { mfi: index.values }, step: index.step };
   },

@@ -74,7 +74,8 @@ describe('figures derived from raw capabilities', () => {
     for (const [name, expected] of Object.entries(own.data)) {
       const value = Reflect.get(derived.data, name) as unknown;
       // Of calendar weeks here, of weeks that end yesterday there.
-      if (name === 'beta') expect(Math.abs((value as number) - own.data.beta!)).toBeLessThan(0.1);
+      if (name === 'beta')
+        expect(Math.abs((value as number) - own.data.beta!)).toBeLessThan(0.0021);
       else if (typeof expected === 'number' && expected !== 0)
         // The float is that of the last ownership report.
         expect((value as number) / expected, name).toBeCloseTo(1, name === 'float' ? 2 : 3);

@@ -1,9 +1,9 @@
-import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import { easternDate, easternDay } from '../../../domain/calendar/eastern-time.ts';
 import { addDays, fromDayNumber, type IsoDate } from '../../../domain/calendar/iso-date.ts';
 import { expectedEpsGrowth } from '../../../domain/analysts/expected-growth.ts';
 import { forwardEpsOf, statisticsFrom } from '../../../domain/fundamentals/derived-statistics.ts';
 import { ratioSetsFrom } from '../../../domain/fundamentals/ratio-sets.ts';
-import { betaOf, type DatedClose } from '../../../domain/insights/beta.ts';
+import { BETA_WEEKS, betaOf, type DatedClose } from '../../../domain/insights/beta.ts';
 import { rateOn } from '../../../domain/money/fx-rates.ts';
 import { nearestPeers } from '../../../domain/peers/nearest-peers.ts';
 import {
@@ -44,8 +44,8 @@ const WIDTH = 4;
 /** More companies than this are not asked about for one figure: it would cost a vendor's whole limit. */
 const LARGEST_BOARD = 1_500;
 const MARKET_INDEX = symbolId('^SPX');
-/** Five years of weeks, and one before the first. */
-const BETA_DAYS = 5 * 365.25 + 7;
+/** The weeks of beta, the running one and one before the first. */
+const BETA_DAYS = 7 * (BETA_WEEKS + 3);
 
 export type DerivedProvider = MarketDataProvider &
   Required<
@@ -135,7 +135,7 @@ export function derivedProvider(
       weeksOf(symbol, signal),
       marketWeeks(MARKET_INDEX, signal),
     ]);
-    return betaOf(own, market);
+    return betaOf(own, market, easternDay(now()));
   });
   /** Closes of a year and a little more. */
   const yearOf = perDay(kept, 'year', now, async (symbol, signal): Promise<readonly DatedLevel[]> =>

@@ -1,35 +1,39 @@
+import { indexOnOrBefore, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import {
+  BETA_WEEKS,
+  betaOf,
+  type DatedClose,
+  weekOfDay,
+} from '../../../../domain/insights/beta.ts';
 import type { Track } from '../prices/track.ts';
 
-const WEEKS = 260;
-const WEEK = 5;
-const FEWEST = 52;
+const DAY_MS = 86_400_000;
+/** The first day of 1970 was a Thursday, three days after its Monday. */
+const AFTER_MONDAY = 3;
 
-/** Weekly log returns up to a session, newest last, on one share basis. */
-function weekly(track: Track, session: number): number[] {
-  const from = Math.max(track.first, session - WEEKS * WEEK);
-  const window = track.prices(from, session);
-  const returns: number[] = [];
-  for (let s = session; s - WEEK >= from; s -= WEEK) {
-    const i = s - window.from;
-    returns.push(Math.log(window.close[i]! / window.close[i - WEEK]!));
-  }
-  return returns;
+/** The last session of each week that beta looks at, oldest first; `today` is a day since 1970. */
+function weekEnds(today: number): readonly number[] {
+  const sunday = 7 * weekOfDay(today) - AFTER_MONDAY - 1;
+  return Array.from({ length: BETA_WEEKS + 1 }, (_, at) =>
+    indexOnOrBefore(sunday - 7 * (BETA_WEEKS - at)),
+  );
+}
+
+/** Closes at the week ends, on one share basis. */
+function weekly(track: Track, ends: readonly number[]): readonly DatedClose[] {
+  const traded = ends.filter((session) => session >= track.first && session <= track.last);
+  const first = traded[0];
+  const last = traded.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const { from, close } = track.prices(first, last);
+  return traded.map((session) => ({
+    time: sessionAt(session).day * DAY_MS,
+    close: close[session - from]!,
+  }));
 }
 
 /** Five years of weekly returns, or what there is, against the market index. */
-export function betaOf(track: Track, index: Track, session: number): number | null {
-  const own = weekly(track, session);
-  const market = weekly(index, session).slice(0, own.length);
-  const n = market.length;
-  if (n < FEWEST) return null;
-  const mean = (xs: readonly number[]): number => xs.reduce((sum, x) => sum + x, 0) / n;
-  const a = mean(own.slice(0, n));
-  const b = mean(market);
-  let both = 0;
-  let alone = 0;
-  for (let i = 0; i < n; i++) {
-    both += (own[i]! - a) * (market[i]! - b);
-    alone += (market[i]! - b) ** 2;
-  }
-  return Math.round((both / alone) * 1_000) / 1_000;
+export function trackBeta(track: Track, index: Track, today: number): number | null {
+  const ends = weekEnds(today);
+  return betaOf(weekly(track, ends), weekly(index, ends), today);
 }

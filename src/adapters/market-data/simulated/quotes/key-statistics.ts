@@ -1,4 +1,4 @@
-import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
+import { easternDate, easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import type { KeyStatistics } from '../../../../domain/fundamentals/key-statistics.ts';
 import { pegOf } from '../../../../domain/fundamentals/ratio-definition.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
@@ -10,7 +10,7 @@ import { statements } from '../fundamentals/statements.ts';
 import { distributionsUpTo, paidInYear } from '../funds/nav-days.ts';
 import type { CompanyListing, FundListing, Listing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';
-import { betaOf } from './beta.ts';
+import { trackBeta } from './beta.ts';
 import { momentOf } from './snapshot.ts';
 import { navSession } from './fund-quote.ts';
 
@@ -150,7 +150,7 @@ export function keyStatisticsOf(
     marketCap: quote.marketCap,
     sharesOutstanding: quote.sharesOutstanding,
     ...company,
-    beta: track === null || index === null ? null : betaOf(track, index, session - 1),
+    beta: track === null || index === null ? null : trackBeta(track, index, easternDay(now)),
     ...payments,
     dividendYield:
       payments.dividendRate === null
