@@ -48,11 +48,16 @@ export function sensitivitiesOf(option: OptionInputs, style: ExerciseStyle): Sen
   const gamma = Math.max(0, (up - 2 * value + down) / (step * step));
   const intrinsic = right === 'call' ? spot - strike : strike - spot;
   // Where it is best exercised now nothing decays; elsewhere the pricing equation gives the decay.
+  // A longer life never makes it worth less, so it never gains by waiting: what the equation gives
+  // above zero is the error of the differences where they reach across the exercise boundary.
   const theta =
     value <= intrinsic + 1e-9
       ? 0
-      : rate * value -
-        (rate - dividendYield) * spot * delta -
-        0.5 * volatility * volatility * spot * spot * gamma;
+      : Math.min(
+          0,
+          rate * value -
+            (rate - dividendYield) * spot * delta -
+            0.5 * volatility * volatility * spot * spot * gamma,
+        );
   return { value, delta, gamma, theta, vega, rho };
 }

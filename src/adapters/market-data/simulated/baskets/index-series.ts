@@ -2,9 +2,8 @@ import type { Factors } from '../factors/factor-set.ts';
 import type { Returns } from '../funds/returns.ts';
 import { factorIndex } from '../factors/factor-list.ts';
 import {
-  impliedVariance,
   usualVolatility,
-  VIX_YEARS,
+  volatilityIndexLevel,
   volatilityOn,
 } from '../options/volatility-level.ts';
 import type { Curve } from '../rates/curve.ts';
@@ -66,7 +65,7 @@ function yields({ curve, count }: IndexInputs, years: number): IndexSeries {
 /** Volatility answers to falls: on the path of a day, this much for each move of the market. */
 export const VOLATILITY_LOAD = -3;
 
-/** The square root of the 30-day variance that options on the index are priced with. */
+/** Cboe's 30-day index in its continuous form, on the surface that the index's options are priced with. */
 function volatility({ factors, count, underlying }: IndexInputs): IndexSeries {
   if (underlying === null) throw new RangeError('a volatility index needs an index below it');
   const usual = usualVolatility(underlying);
@@ -74,7 +73,7 @@ function volatility({ factors, count, underlying }: IndexInputs): IndexSeries {
   const ownDaily = underlying.ownVolatility / Math.sqrt(SESSIONS_A_YEAR);
   const level = (t: number): number => {
     const current = volatilityOn(underlying, factors, t, ownDaily * factors.mood[t]!);
-    return 100 * Math.sqrt(impliedVariance(usual, current, VIX_YEARS));
+    return volatilityIndexLevel(usual, current);
   };
   const open = new Float64Array(count);
   const close = new Float64Array(count);

@@ -2,13 +2,20 @@ import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessio
 import { companyEvents } from '../events/company-events.ts';
 import { temperOf } from '../events/temper.ts';
 import type { Track } from '../prices/track.ts';
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Listing } from '../universe/listing.ts';
+import { indexListings } from '../universe/references.ts';
 import type { World } from '../world.ts';
 import { DAY_ROOT, EPOCH, SESSIONS_A_YEAR } from '../world-time.ts';
 import type { Expiry } from './expiries.ts';
 import { INDEX_SKEW, SHARE_SKEW, type Smile } from './surface.ts';
 import type { ChainTerms } from './valuation.ts';
-import { impliedVariance, usualVolatility, volatilityOn } from './volatility-level.ts';
+import {
+  impliedVariance,
+  usualVolatility,
+  varianceBehind,
+  volatilityOn,
+} from './volatility-level.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 /** Minutes before expiry still have a little time value. */
@@ -57,6 +64,32 @@ function reportVariance(world: World, listing: Listing, at: number, expiry: Expi
   return variance;
 }
 
+/** The volatility index of each index that has one. */
+const GAUGES: ReadonlyMap<SymbolId, SymbolId> = new Map(
+  indexListings().flatMap(({ symbol, basis }) =>
+    basis.kind === 'volatility' ? [[basis.of, symbol] as const] : [],
+  ),
+);
+
+/** Where the volatility index of an index, or of a fund that holds the index, stands. */
+function indexLevel(world: World, listing: Listing, session: number, at: number): number | null {
+  const isWhole =
+    listing.kind === 'fund' &&
+    listing.basis.kind === 'equity' &&
+    listing.basis.management === 'index';
+  const of = listing.kind === 'index' ? listing.symbol : isWhole ? listing.benchmarkSymbol : null;
+  const gauge = of === null ? undefined : GAUGES.get(of);
+  const track = gauge === undefined ? null : world.trackOf(gauge);
+  if (track === null) return null;
+  if (at < sessionAt(session).close) {
+    const day = world.days.at(track, session, at);
+    if (day !== null) return day.last;
+  }
+  const shown = at < sessionAt(session).close ? session - 1 : session;
+  const window = track.window(shown, shown);
+  return window.close[shown - window.from]!;
+}
+
 export function smileOf(
   world: World,
   listing: Listing,
@@ -67,14 +100,17 @@ export function smileOf(
 ): Smile {
   const years = Math.max(SHORTEST, (expiry.expiresAt - at) / YEAR_MS);
   const composition = world.compositionOf(listing.symbol);
+  const skew = listing.kind === 'company' ? SHARE_SKEW : INDEX_SKEW;
+  const usual = usualVolatility(composition);
+  const level = indexLevel(world, listing, session, at);
+  if (level !== null) return { theta: varianceBehind(usual, level, years) * years, years, ...skew };
   // After the close the next session's volatility is known: it follows from the day's move.
   const next = at >= sessionAt(session).close ? session + 1 : session;
   const window = track.window(session, next);
   const own = window.ownSigma[next - window.from]! / DAY_ROOT;
   const current = volatilityOn(composition, world.factors, next - EPOCH, own);
-  const variance = impliedVariance(usualVolatility(composition), current, years);
+  const variance = impliedVariance(usual, current, years);
   const theta = variance * years + reportVariance(world, listing, at, expiry);
-  const skew = listing.kind === 'company' ? SHARE_SKEW : INDEX_SKEW;
   return { theta, years, ...skew };
 }
 

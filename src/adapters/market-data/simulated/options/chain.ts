@@ -5,16 +5,26 @@ import type {
   OptionChain,
   OptionContract,
   OptionExpiry,
+  OptionRight,
 } from '../../../../domain/options/option-chain.ts';
+import { keyOf } from '../random/hash.ts';
 import type { Track } from '../prices/track.ts';
 import type { Listing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
 import { chainTerms, optionMoment, smileOf } from './chain-terms.ts';
 import { contractOf } from './contract.ts';
 import { expiriesOn, type Expiry } from './expiries.ts';
-import { strikesAround } from './strikes.ts';
+import {
+  type ClassState,
+  classState,
+  openInterestOf,
+  strikeWeight,
+  tradingWeight,
+  usualOf,
+} from './interest.ts';
+import { intervalAt, occSymbol, strikesAround } from './strikes.ts';
 import { volatilityAt } from './surface.ts';
-import { valuationOf, valueOf } from './valuation.ts';
+import { valueOf } from './valuation.ts';
 
 const SLICE_MS = 8;
 
@@ -68,25 +78,52 @@ export async function optionChainOf(
     before.close,
     expiry,
   );
-  const centre = year.previousClose;
-  const strikes = strikesAround(centre, Math.sqrt(eve.smile.theta));
-  const activity = activityOf(listing, year.averageVolume * centre, track);
+  const isIndex = listing.kind === 'index';
+  const deviation = Math.sqrt(eve.smile.theta);
+  const strikes = strikesAround(year.previousClose, deviation, expiry.kind, isIndex);
+  const state = classState(listing, track, session, session);
+  const next = classState(listing, track, session + 1, session);
+  const usual = usualOf(world, listing);
+  const weightOf = (strike: number, right: OptionRight): number =>
+    strikeWeight(
+      strike,
+      right,
+      year.previousClose,
+      deviation,
+      intervalAt(strike, expiry.kind, isIndex),
+    );
+  const weights = strikes.reduce(
+    (sum, strike) => sum + weightOf(strike, 'call') + weightOf(strike, 'put'),
+    0,
+  );
+  const { day: today } = sessionAt(session);
+  const expiries = expiriesOn(listing.symbol, today);
+  const share =
+    tradingWeight(expiry, today) /
+    expiries.reduce((sum, each) => sum + tradingWeight(each, today), 0);
   const elapsed = Math.min(1, Math.max(0, (at - open) / (close - open)));
   const calls: OptionContract[] = [];
   const puts: OptionContract[] = [];
   let slice = performance.now();
   for (const strike of strikes) {
     for (const right of ['call', 'put'] as const) {
+      const symbol = occSymbol(listing.symbol, expiry.expiry, right === 'call', strike);
+      const key = keyOf(world.seed, symbol);
+      const interestOn = (on: ClassState): number =>
+        openInterestOf(on, usual, isIndex, expiry, right, strike, key);
       const contract = contractOf({
-        seed: world.seed,
+        symbol,
+        key,
         underlying: listing.symbol,
         terms,
         expiry,
         right,
         strike,
-        valuation: valuationOf(terms, right, strike),
+        value: valueOf(terms, right, strike),
         previousValue: valueOf(eve, right, strike),
-        activity,
+        ordinary: (state.size.volume * share * weightOf(strike, right)) / weights,
+        openInterest: interestOn(state),
+        nextInterest: interestOn(next),
         session,
         elapsed,
         at,
@@ -113,11 +150,3 @@ export async function optionChainOf(
     puts,
   };
 }
-
-/** Contracts that an expiry's chain trades on an ordinary day: dollars traded set the scale. */
-const activityOf = (listing: Listing, dollars: number, track: Track): number =>
-  track.hasVolume
-    ? Math.max(20, (dollars / 1e6) ** 0.85 * 12)
-    : listing.symbol === '^SPX'
-      ? 4e5
-      : 4e4;

@@ -1,13 +1,12 @@
 import type { OptionContract, OptionRight } from '../../../../domain/options/option-chain.ts';
-import { americanPrice } from '../../../../domain/options/american.ts';
+import { contractValue } from '../../../../domain/options/contract-value.ts';
 import { impliedVolatility } from '../../../../domain/options/implied-volatility.ts';
-import { intrinsicValue } from '../../../../domain/options/black-scholes.ts';
+import { europeanGreeks, intrinsicValue } from '../../../../domain/options/black-scholes.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
-import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
+import { streamOf, uniformAt } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
 import type { Expiry } from './expiries.ts';
-import { occSymbol } from './strikes.ts';
-import type { ChainTerms, Valuation } from './valuation.ts';
+import { greeksOf, inputsOf, type ChainTerms } from './valuation.ts';
 
 /** Prices move in cents below three dollars and in five-cent steps above. */
 const stepOf = (value: number): number => (value < 3 ? 0.01 : 0.05);
@@ -21,35 +20,36 @@ export interface Market {
   readonly mark: number;
 }
 
+/** Cheap options are quoted to the tick; dear ones within a spread that grows with the price. */
+function halfSpread(value: number, spot: number, liquidity: number): number {
+  const depth = value / (value + 0.01 * spot);
+  return stepOf(value) / 2 + (value * 0.006 + spot * 0.0002 * depth) * (1 + 2 / liquidity);
+}
+
 /** Bid and ask around a value: the bid is never above it and the ask never below. */
 export function marketAround(value: number, spot: number, liquidity: number): Market {
-  const half = Math.max(0.005, value * 0.006 + spot * 0.0002) * (1 + 2 / liquidity);
+  const half = halfSpread(value, spot, liquidity);
   const bid = Math.max(0, cents(down(value - half, stepOf(value))));
   const ask = Math.max(cents(up(value + half, stepOf(value))), cents(bid + stepOf(value)));
   return { bid, ask, mark: Math.round(((bid + ask) / 2) * 1_000) / 1_000 };
 }
 
-/** Interest in a contract: at the money, soon, and at round strikes. */
-function interestIn(terms: ChainTerms, strike: number, right: OptionRight, expiry: Expiry): number {
-  const { spot, smile } = terms;
-  const away = Math.log(strike / spot) / Math.sqrt(smile.theta);
-  const wanted = right === 'call' ? away - 0.3 : away + 0.4;
-  const round = Number.isInteger(strike / 10) ? 1.8 : Number.isInteger(strike / 5) ? 1.3 : 1;
-  const kind = expiry.kind === 'monthly' ? 1.6 : expiry.kind === 'weekly' ? 0.9 : 0.7;
-  return Math.exp((-wanted * wanted) / 2.4) * round * kind * Math.exp(-terms.years / 1.2);
-}
-
 export interface ContractInputs {
-  readonly seed: number;
+  readonly symbol: string;
+  /** Of its randomness. */
+  readonly key: number;
   readonly underlying: SymbolId;
   readonly terms: ChainTerms;
   readonly expiry: Expiry;
   readonly right: OptionRight;
   readonly strike: number;
-  readonly valuation: Valuation;
+  readonly value: number;
   readonly previousValue: number;
-  /** Contracts on an ordinary day over the whole chain of an expiry. */
-  readonly activity: number;
+  /** Contracts that change hands on an ordinary day. */
+  readonly ordinary: number;
+  /** Open contracts this morning and, from what was known then, the next. */
+  readonly openInterest: number;
+  readonly nextInterest: number;
   readonly session: number;
   /** Share of the session that has passed, and the moment it has reached. */
   readonly elapsed: number;
@@ -58,59 +58,58 @@ export interface ContractInputs {
   readonly previousClose: number;
 }
 
-/** The volatility that explains the mark: the surface's, moved by the mark's rounding. */
-function markVolatility(inputs: ContractInputs, mark: number): number | null {
-  const { terms, right, strike, valuation } = inputs;
-  const { spot, years, rate, dividendYield } = terms;
-  if (!terms.american) {
-    const exact = impliedVolatility({
-      right,
-      price: mark,
-      spot,
-      strike,
-      years,
-      rate,
-      dividendYield,
-    });
-    return exact === null ? null : Math.round(exact * 1e6) / 1e6;
-  }
-  const intrinsic = intrinsicValue(right, spot, strike);
-  if (mark <= intrinsic || valuation.vega < 1e-3 * spot * Math.sqrt(years)) return null;
-  let volatility = valuation.volatility + (mark - valuation.value) / valuation.vega;
-  // Near the money the first step is enough; in the wings the price bends.
-  for (let step = 0; step < MOST_STEPS && volatility > LOWEST; step += 1) {
-    if (step === 0 && Math.abs(volatility - valuation.volatility) < 0.002) break;
-    const inputs = { right, strike, spot, years, rate, dividendYield, volatility };
-    const miss = mark - americanPrice(inputs);
-    if (Math.abs(miss) < 1e-4) break;
-    const slope =
-      (americanPrice({ ...inputs, volatility: volatility + 0.001 }) - mark + miss) / 0.001;
-    if (!(slope > 1e-3)) return null;
-    volatility += miss / slope;
-  }
-  return volatility > LOWEST ? Math.round(volatility * 1e6) / 1e6 : null;
-}
-
-const MOST_STEPS = 6;
 const LOWEST = 0.01;
 
+/** The volatility that explains the mark; `null` where the mark says nothing of volatility. */
+function markVolatility(
+  { terms, right, strike, value }: ContractInputs,
+  mark: number,
+): number | null {
+  const inputs = inputsOf(terms, right, strike);
+  const { spot, years } = inputs;
+  if (!terms.american) {
+    const exact = impliedVolatility({ ...inputs, price: mark });
+    return exact === null ? null : Math.round(exact * 1e6) / 1e6;
+  }
+  const { vega } = europeanGreeks(inputs);
+  if (mark <= intrinsicValue(right, spot, strike)) return null;
+  if (vega < LEAST_VEGA * spot * Math.sqrt(years) && intrinsicValue(right, spot, strike) > 0)
+    return null;
+  const miss = (volatility: number): number =>
+    contractValue({ ...inputs, volatility }, 'american') - mark;
+  // Near the money one step by the European slope is close; the secant does the rest.
+  let before = inputs.volatility;
+  let missBefore = value - mark;
+  let volatility = before - Math.max(-0.2, Math.min(0.2, missBefore / Math.max(vega, 1e-3)));
+  for (let step = 0; step < MOST_STEPS && Math.abs(missBefore) > EXACT; step += 1) {
+    if (!(volatility > LOWEST) || volatility > HIGHEST) return null;
+    const missNow = miss(volatility);
+    const slope = (missNow - missBefore) / (volatility - before);
+    before = volatility;
+    missBefore = missNow;
+    if (Math.abs(missNow) <= EXACT) break;
+    if (!(slope > 1e-6)) return null;
+    volatility -= Math.max(-0.5, Math.min(0.5, missNow / slope));
+  }
+  return Math.abs(missBefore) > 0.002 || !(before > LOWEST) ? null : Math.round(before * 1e6) / 1e6;
+}
+
+const MOST_STEPS = 12;
+const EXACT = 2e-4;
+const HIGHEST = 6;
+const LEAST_VEGA = 1e-3;
+
 export function contractOf(inputs: ContractInputs): OptionContract {
-  const { terms, right, strike, valuation, expiry, underlying, session } = inputs;
-  const symbol = occSymbol(underlying, expiry.expiry, right === 'call', strike);
-  const stream = streamOf(keyOf(inputs.seed, symbol), session);
-  const lasting = streamOf(keyOf(inputs.seed, symbol), 0);
-  const interest = interestIn(terms, strike, right, expiry);
-  const liquidity = 1 + Math.min(20, (inputs.activity * interest) / 200);
-  const market = marketAround(valuation.value, terms.spot, liquidity);
+  const { terms, right, strike, value, expiry, underlying, session, openInterest } = inputs;
+  const stream = streamOf(inputs.key, session);
+  const liquidity = 1 + Math.min(20, inputs.ordinary / 8);
+  const market = marketAround(value, terms.spot, liquidity);
   const previous = marketAround(inputs.previousValue, terms.spot, liquidity);
-  const expected = inputs.activity * interest * 0.04 * Math.exp(0.8 * normalAt(stream, 1));
-  const volume = Math.floor(expected * inputs.elapsed);
-  const openInterest = Math.floor(
-    inputs.activity *
-      interest *
-      0.35 *
-      Math.exp(0.7 * normalAt(lasting, 2) + 0.05 * normalAt(stream, 2)),
-  );
+  const volatility = markVolatility(inputs, market.mark);
+  // Open interest changes by trades alone: what opens and closes is part of the day's volume.
+  const moved = Math.abs(inputs.nextInterest - openInterest);
+  const churn = inputs.ordinary * Math.exp(0.8 * normalAt(stream, 1) - 0.32);
+  const volume = Math.floor((Math.floor(churn) + moved) * inputs.elapsed);
   const traded = volume > 0;
   const sometime = traded || openInterest > 0;
   const side = uniformAt(stream, 3) < 0.5 ? 'bid' : 'ask';
@@ -121,7 +120,7 @@ export function contractOf(inputs: ContractInputs): OptionContract {
     ? Math.floor(inputs.open + since)
     : Math.floor(inputs.previousClose - 3_600_000 * uniformAt(stream, 5));
   return {
-    symbol,
+    symbol: inputs.symbol,
     underlying,
     expiry: expiry.expiry,
     strike,
@@ -137,8 +136,9 @@ export function contractOf(inputs: ContractInputs): OptionContract {
     change: Math.round((market.mark - previous.mark) * 1_000) / 1_000,
     volume,
     openInterest,
-    impliedVolatility: markVolatility(inputs, market.mark),
-    greeks: valuation.greeks,
+    impliedVolatility: volatility,
+    // Of the volatility that is shown; the surface's where the mark tells none.
+    greeks: greeksOf(terms, right, strike, volatility),
     inTheMoney: right === 'call' ? terms.spot > strike : terms.spot < strike,
   };
 }

@@ -5,13 +5,17 @@ import { indexOfDate, isSessionDay, sessionAt } from '../../../../domain/calenda
 import type { OptionChain, OptionContract } from '../../../../domain/options/option-chain.ts';
 import { europeanPrice } from '../../../../domain/options/black-scholes.ts';
 import { americanPrice } from '../../../../domain/options/american.ts';
-import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import { sensitivitiesOf } from '../../../../domain/options/contract-value.ts';
+import { indexTerms, volatilityIndex } from '../../../../domain/options/volatility-index.ts';
+import { symbolId, type SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { dailyBars } from '../prices/daily-bars.ts';
+import { keyOf } from '../random/hash.ts';
 import { createWorld } from '../world.ts';
 import { optionChainOf, optionExpiriesOf } from './chain.ts';
 import { chainTerms } from './chain-terms.ts';
 import { expiriesOn } from './expiries.ts';
-import { strikesAround } from './strikes.ts';
+import { classState, MOST_OF_COMPANY, openInterestOf, usualOf } from './interest.ts';
+import { MOST_STRIKES, occSymbol, strikesAround } from './strikes.ts';
 import { INDEX_SKEW, SHARE_SKEW, volatilityAt } from './surface.ts';
 import { valueOf } from './valuation.ts';
 
@@ -188,9 +192,10 @@ describe('option chains', { timeout: 60_000 }, () => {
     const track = world.trackOf('KO' as SymbolId)!;
     const expiry = expiriesOn('KO', sessionAt(TODAY).day).find((e) => e.expiry === chain.expiry)!;
     const terms = chainTerms(world, listing, track, spot, TODAY, NOW, expiry);
-    for (const { strike, right, greeks } of [...chain.calls, ...chain.puts]) {
+    for (const { strike, right, greeks, impliedVolatility } of [...chain.calls, ...chain.puts]) {
       const forward = spot * Math.exp((rate - dividendYield) * years);
-      const volatility = volatilityAt(terms.smile, Math.log(strike / forward));
+      const surface = volatilityAt(terms.smile, Math.log(strike / forward));
+      const volatility = impliedVolatility ?? surface;
       const at = (s: number, v = volatility, y = years): number =>
         americanPrice({ right, strike, spot: s, years: y, rate, dividendYield, volatility: v });
       const h = spot * 0.004;
@@ -228,22 +233,187 @@ describe('option chains', { timeout: 60_000 }, () => {
     const early = await chainOf('AAPL', 3, open + 60_000);
     const late = await chainOf('AAPL', 3, open + 350 * 60_000);
     expect(late.calls.map(({ strike }) => strike)).toEqual(early.calls.map(({ strike }) => strike));
-    const strikes = strikesAround(201.65, 0.1);
+    const strikes = strikesAround(201.65, 0.05, 'weekly', false);
     expect(strikes.every((k) => Number.isInteger(k / 2.5))).toBe(true);
     expect(strikes).toEqual(strikes.toSorted((a, b) => a - b));
     expect(early.calls.map(({ symbol }) => symbol)[0]).toMatch(/^AAPL\d{6}C\d{8}$/);
   });
 
-  it('SIM-50 the volatility index is the month’s variance that options on its index are priced with', () => {
-    const track = world.trackOf('^VIX' as SymbolId)!;
-    const spx = world.listingOf('^SPX')!;
-    const close = sessionAt(TODAY).close;
-    const { close: level } = dailyBars(track, TODAY, TODAY);
-    const expiries = optionExpiriesOf(world, spx, world.trackOf('^SPX' as SymbolId)!, close);
-    const month = 30 * 86_400_000;
-    const after = expiries.findIndex(({ expiresAt }) => expiresAt - close > month);
-    const vols = [expiries[after - 1]!, expiries[after]!].map((e) => e.atmVolatility! * 100);
-    expect(level[0]!).toBeGreaterThan(Math.min(...vols) - 0.3);
-    expect(level[0]!).toBeLessThan(Math.max(...vols) + 0.3);
+  it.each([
+    ['^SPX', '^VIX'],
+    ['^NDX', '^VXN'],
+  ])('SIM-50 options on %s give the %s that is shown, by Cboe’s method', async (index, gauge) => {
+    const listing = world.listingOf(index)!;
+    const track = world.trackOf(symbolId(index))!;
+    const gaugeTrack = world.trackOf(symbolId(gauge))!;
+    const [hour, later] = [3_600_000, 1_700];
+    for (const [session, at] of [
+      [TODAY, NOW],
+      [TODAY, sessionAt(TODAY).close],
+      [TODAY - 1, sessionAt(TODAY - 1).open + hour],
+      [TODAY - 160, sessionAt(TODAY - 160).open + 5 * hour],
+      [TODAY - later, sessionAt(TODAY - later).close],
+    ] as const) {
+      const expiries = optionExpiriesOf(world, listing, track, at);
+      const [near, next] = indexTerms(expiries, at)!;
+      const level = volatilityIndex(
+        (await optionChainOf(world, listing, track, near.expiry, at))!,
+        (await optionChainOf(world, listing, track, next.expiry, at))!,
+      )!;
+      const { date } = sessionAt(session);
+      const shown = world.days.at(gaugeTrack, session, at)!.last;
+      expect(Math.abs(level - shown), `${gauge} ${date}`).toBeLessThan(0.05);
+      // The day's bar ends where the running day ends: today joins its history.
+      if (at === sessionAt(session).close)
+        expect(dailyBars(gaugeTrack, session, session).close[0]).toBeCloseTo(shown, 2);
+    }
+  });
+
+  it('SIM-51 no expiry has more strikes than exchanges list, whatever the price', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: Math.log(0.05), max: Math.log(900_000), noNaN: true }),
+        fc.double({ min: 0.002, max: 2, noNaN: true }),
+        fc.constantFrom('weekly', 'monthly', 'quarterly', 'leaps'),
+        fc.boolean(),
+        (log, deviation, kind, isIndex) => {
+          const price = Math.exp(log);
+          const strikes = strikesAround(price, deviation, kind, isIndex);
+          expect(strikes.length).toBeLessThanOrEqual(MOST_STRIKES);
+          expect(strikes.length).toBeGreaterThan(0);
+          for (let i = 1; i < strikes.length; i += 1)
+            expect(strikes[i]!).toBeGreaterThan(strikes[i - 1]!);
+          if (price < 2) return;
+          expect(strikes[0]!).toBeLessThanOrEqual(price);
+          expect(strikes.at(-1)!).toBeGreaterThanOrEqual(price);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('SIM-51 every class on a share is on one below 10,000 dollars, and its answers are small', async () => {
+    expect(world.listingOf('BRK.A')!.instrument.hasOptions).toBe(false);
+    for (const { kind, price, instrument } of world.listings)
+      if (kind === 'company' && instrument.hasOptions) expect(price).toBeLessThanOrEqual(10_000);
+    expect(world.listingOf('NVR')!.instrument.hasOptions).toBe(true);
+    for (const [symbol, nth] of [
+      ['^SPX', 9],
+      ['^NDX', -1],
+      ['NVR', -1],
+    ] as const) {
+      const chain = await chainOf(symbol, nth);
+      expect(chain.calls.length).toBeLessThanOrEqual(MOST_STRIKES);
+      expect(JSON.stringify(chain).length, symbol).toBeLessThan(250_000);
+    }
+  });
+
+  /** Totals of a class, without prices: all strikes that are listed this morning. */
+  function classTotals(symbol: string): { volume: number; interest: number } {
+    const listing = world.listingOf(symbol)!;
+    const track = world.trackOf(symbolId(symbol))!;
+    const state = classState(listing, track, TODAY, TODAY);
+    const usual = usualOf(world, listing);
+    const isIndex = listing.kind === 'index';
+    let interest = 0;
+    for (const expiry of expiriesOn(symbol, sessionAt(TODAY).day)) {
+      const deviation = usual * Math.sqrt(Math.max(1, expiry.day - sessionAt(TODAY).day) / 365);
+      for (const strike of strikesAround(state.centre, deviation, expiry.kind, isIndex))
+        for (const right of ['call', 'put'] as const) {
+          const name = occSymbol(symbol, expiry.expiry, right === 'call', strike);
+          interest += openInterestOf(
+            state, usual, isIndex, expiry, right, strike, keyOf(world.seed, name),
+          ); // prettier-ignore
+        }
+    }
+    return { volume: state.size.volume, interest };
+  }
+
+  it('SIM-52 open interest stays within the shares there are', () => {
+    const companies = world.listings.filter(
+      (listing) => listing.kind === 'company' && listing.instrument.hasOptions,
+    );
+    companies.forEach((listing, at) => {
+      if (listing.kind !== 'company' || at % 12 !== 0) return;
+      const track = world.trackOf(listing.symbol)!;
+      const { basis, from } = track.window(TODAY, TODAY);
+      const shares = listing.shares / basis[TODAY - from]!;
+      expect((classTotals(listing.symbol).interest * 100) / shares, listing.symbol).toBeLessThan(
+        1.5 * MOST_OF_COMPANY,
+      );
+    });
+  });
+
+  it('SIM-52 the well-known classes are the large ones', () => {
+    const of = (symbol: string) => classTotals(symbol);
+    const [spy, spx, tsla, nvda, ko, plug] = ['SPY', '^SPX', 'TSLA', 'NVDA', 'KO', 'PLUG'].map(of);
+    expect(spx!.volume / spy!.volume).toBeGreaterThan(0.2);
+    expect(spx!.volume / spy!.volume).toBeLessThan(0.6);
+    for (const large of [spy!, spx!, tsla!, nvda!])
+      expect(large.interest).toBeGreaterThan(3 * ko!.interest);
+    expect(plug!.interest).toBeGreaterThan(50_000);
+  });
+
+  it('SIM-53 open interest changes by no more than what was traded the day before', async () => {
+    for (const symbol of ['AAPL', 'PLUG', '^SPX']) {
+      for (const nth of [2, 5]) {
+        const before = await chainOf(symbol, nth, sessionAt(TODAY - 1).close);
+        const listing = world.listingOf(symbol)!;
+        const track = world.trackOf(symbolId(symbol))!;
+        const after = (await optionChainOf(world, listing, track, before.expiry, NOW))!;
+        const was = new Map([...before.calls, ...before.puts].map((each) => [each.symbol, each]));
+        let compared = 0;
+        for (const each of [...after.calls, ...after.puts]) {
+          const earlier = was.get(each.symbol);
+          if (earlier === undefined) continue;
+          compared += 1;
+          const change = Math.abs(each.openInterest! - earlier.openInterest!);
+          expect(change, each.symbol).toBeLessThanOrEqual(earlier.volume!);
+        }
+        expect(compared).toBeGreaterThan(5);
+      }
+    }
+  });
+
+  it('SIM-53 volume only grows within a session and open interest stands still', async () => {
+    const { open } = sessionAt(TODAY);
+    const early = await chainOf('AAPL', 3, open + 60 * 60_000);
+    const late = await chainOf('AAPL', 3, open + 300 * 60_000);
+    late.calls.forEach((each, at) => {
+      expect(each.volume!).toBeGreaterThanOrEqual(early.calls[at]!.volume!);
+      expect(each.openInterest).toBe(early.calls[at]!.openInterest);
+    });
+  });
+
+  it('SIM-54 the Greeks are those of the volatility that is shown', async () => {
+    const chain = await chainOf('KO', 0);
+    const { underlyingPrice: spot, rate, dividendYield, yearsToExpiry: years } = chain;
+    let checked = 0;
+    for (const { right, strike, impliedVolatility, greeks } of [...chain.calls, ...chain.puts]) {
+      if (impliedVolatility === null) continue;
+      const volatility = impliedVolatility;
+      const found = sensitivitiesOf(
+        { right, strike, spot, years, rate, dividendYield, volatility },
+        'american',
+      );
+      expect(greeks!.delta).toBeCloseTo(found.delta, 5);
+      expect(greeks!.vega).toBeCloseTo(found.vega / 100, 5);
+      expect(greeks!.theta).toBeCloseTo(found.theta / 365, 5);
+      checked += 1;
+    }
+    expect(checked).toBeGreaterThan(chain.calls.length / 2);
+  });
+
+  it('SIM-54 no American option gains by waiting', async () => {
+    for (const [symbol, nth] of [
+      ['KO', -1],
+      ['JPM', 6],
+      ['SPY', -2],
+      ['PLUG', 3],
+    ] as const) {
+      const chain = await chainOf(symbol, nth);
+      for (const { greeks, symbol: name } of [...chain.calls, ...chain.puts])
+        expect(greeks!.theta, name).toBeLessThanOrEqual(0);
+    }
   });
 });

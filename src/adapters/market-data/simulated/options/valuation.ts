@@ -29,32 +29,27 @@ const styleOf = ({ american }: ChainTerms): ExerciseStyle => (american ? 'americ
 export const valueOf = (terms: ChainTerms, right: OptionRight, strike: number): number =>
   contractValue(inputsOf(terms, right, strike), styleOf(terms));
 
-export interface Valuation {
-  readonly value: number;
-  readonly volatility: number;
-  /** Per 1.00 of volatility. */
-  readonly vega: number;
-  readonly greeks: OptionGreeks;
-}
-
 const DAYS = 365;
 
 const shown = (x: number): number => Math.round(x * 1e6) / 1e6;
 
-/** Price and sensitivities, in the units that chains are shown in. */
-export function valuationOf(terms: ChainTerms, right: OptionRight, strike: number): Valuation {
+/** Sensitivities at a volatility, or at the surface's, in the units that chains are shown in. */
+export function greeksOf(
+  terms: ChainTerms,
+  right: OptionRight,
+  strike: number,
+  volatility: number | null,
+): OptionGreeks {
   const inputs = inputsOf(terms, right, strike);
-  const { value, delta, gamma, theta, vega, rho } = sensitivitiesOf(inputs, styleOf(terms));
+  const { delta, gamma, theta, vega, rho } = sensitivitiesOf(
+    { ...inputs, volatility: volatility ?? inputs.volatility },
+    styleOf(terms),
+  );
   return {
-    value,
-    volatility: inputs.volatility,
-    vega,
-    greeks: {
-      delta: shown(delta),
-      gamma: shown(gamma),
-      theta: shown(theta / DAYS),
-      vega: shown(vega / 100),
-      rho: shown(rho / 100),
-    },
+    delta: shown(delta),
+    gamma: shown(gamma),
+    theta: shown(theta / DAYS),
+    vega: shown(vega / 100),
+    rho: shown(rho / 100),
   };
 }

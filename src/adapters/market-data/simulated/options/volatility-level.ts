@@ -2,6 +2,7 @@ import type { Composition } from '../baskets/composition.ts';
 import { FACTORS } from '../factors/factor-list.ts';
 import type { Factors } from '../factors/factor-set.ts';
 import { SESSIONS_A_YEAR } from '../world-time.ts';
+import { indexVariance, varianceAtTheMoney } from './surface.ts';
 
 /** How fast volatility goes back to its usual level, a year. */
 const REVERSION = 5;
@@ -36,10 +37,34 @@ export function volatilityOn(
  * no calendar spread is free.
  */
 export function impliedVariance(usual: number, current: number, years: number): number {
-  const long = (usual * PREMIUM) ** 2;
   const now = (PREMIUM * Math.min(4 * usual, Math.max(0.35 * usual, current))) ** 2;
-  const x = REVERSION * Math.max(years, 1e-6);
-  return long + (now - long) * ((1 - Math.exp(-x)) / x);
+  return meanVariance(usual, now, years);
 }
 
-export const VIX_YEARS = 30 / 365;
+/** Share of today's distance from the usual variance that the mean over `years` still has. */
+function remaining(years: number): number {
+  const x = REVERSION * Math.max(years, 1e-6);
+  return (1 - Math.exp(-x)) / x;
+}
+
+function meanVariance(usual: number, now: number, years: number): number {
+  const long = (usual * PREMIUM) ** 2;
+  return long + (now - long) * remaining(years);
+}
+
+const INDEX_YEARS = 30 / 365;
+
+/** Level of the volatility index when volatility is at `current` and usually at `usual`. */
+export const volatilityIndexLevel = (usual: number, current: number): number =>
+  100 *
+  Math.sqrt(
+    indexVariance(impliedVariance(usual, current, INDEX_YEARS) * INDEX_YEARS) / INDEX_YEARS,
+  );
+
+/** Implied variance a year to `years` when the volatility index stands at `level`. */
+export function varianceBehind(usual: number, level: number, years: number): number {
+  const total = varianceAtTheMoney((level / 100) ** 2 * INDEX_YEARS);
+  const long = (usual * PREMIUM) ** 2;
+  const now = long + (total / INDEX_YEARS - long) / remaining(INDEX_YEARS);
+  return meanVariance(usual, Math.max(now, (0.1 * usual) ** 2), years);
+}

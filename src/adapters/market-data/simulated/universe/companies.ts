@@ -42,6 +42,9 @@ const SECOND_CLASSES: Readonly<Record<string, readonly [primary: string, ratio: 
   'BRK.A': ['BRK.B', 1500],
 };
 
+/** Exchanges list no options on shares that cost more: a contract is on a hundred of them. */
+const DEAREST_WITH_OPTIONS = 10_000;
+
 const typeOf = (industry: string): InstrumentType =>
   industry.endsWith('REITs') ? 'reit' : 'equity';
 
@@ -75,7 +78,7 @@ function company(cells: readonly string[], sector: string, type: InstrumentType)
       // Classes that were listed in one year were listed on one day.
       listedOn: listedOn(link?.[0] ?? ticker, year),
       delistedOn: null,
-      hasOptions: exchange !== 'O' && value > 5e8,
+      hasOptions: exchange !== 'O' && value > 5e8 && price <= DEAREST_WITH_OPTIONS,
       popularity: popularityOf(value),
     },
     price,
