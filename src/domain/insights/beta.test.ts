@@ -73,7 +73,7 @@ describe('beta', () => {
     const days = Array.from({ length: 7 }, (_, at) => betaOn(own, market, last + at));
     expect(new Set(days).size).toBe(1);
     // The last week is running: whatever its close is at the moment, it does not count.
-    const moved = own.with(-1, { ...own.at(-1)!, close: own.at(-1)!.close * 1.3 });
+    const moved = [...own.slice(0, -1), { ...own.at(-1)!, close: own.at(-1)!.close * 1.3 }];
     expect(betaOn(moved, market, last + 4)).toBe(days[0]);
     expect(betaOn(moved, market, last + 7)).not.toBe(days[0]);
   });
