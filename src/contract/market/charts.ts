@@ -106,7 +106,7 @@ export const getReturns = defineEndpoint({
   access: ANYONE,
   tag,
   summary:
-    'Price returns over a day to five years, beside the fund of the sector and the market index; per year beyond one.',
+    'Price returns over a day to five years, from the last close on or before the same day, beside the fund of the sector and the market index; per year beyond one.',
   params: symbolParams,
   response: sourcedOf(
     z.object({

@@ -89,4 +89,21 @@ describe('adjusted bars', () => {
     const steps = adjustmentSteps([split('2020-08-31', 4)], 'split', () => null);
     expect(adjustBars([evening, morning], '5m', steps).map((bar) => bar.close)).toEqual([125, 125]);
   });
+
+  it('ADJ-5 a dividend of the day of a split is paid on new shares', () => {
+    // 400 before a 4:1 split is 100; 2 are paid on each new share, which then trades at 98.
+    const bars = [dayBar('2024-03-05', 400), dayBar('2024-03-06', 98)];
+    const actions = [dividend(isoDate('2024-03-06'), 2), split('2024-03-06', 4)];
+    for (const order of [actions, actions.toReversed()]) {
+      const [before, after] = adjustDailyBars(bars, order, 'total');
+      expect(before?.close).toBeCloseTo(98, 10);
+      expect(after?.close).toBe(98);
+    }
+  });
+
+  it('ADJ-6 payments of one day add up', () => {
+    const bars = [dayBar('2024-12-17', 100), dayBar('2024-12-18', 80)];
+    const paid = [12, 8].map((amount) => dividend(isoDate('2024-12-18'), amount));
+    expect(adjustDailyBars(bars, paid, 'total')[0]?.close).toBeCloseTo(80, 10);
+  });
 });

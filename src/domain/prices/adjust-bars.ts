@@ -21,8 +21,10 @@ const NONE: readonly AdjustmentStep[] = [];
 /**
  * What splits and dividends do to the bars before them. A split of `to` for `from` divides earlier
  * prices by to/from. A dividend lowers earlier prices by the fraction amount / last close before
- * the ex-date, so that the return over the ex-date is the total return. `closeBefore` gives the raw
- * close of the session before a day; without one a dividend has nothing to adjust.
+ * the ex-date, so that the return over the ex-date is the total return. A dividend is told per share
+ * of its ex-date: where shares are split on the same day, the close before counts in new shares, and
+ * all that is paid on one day is paid from that one close. `closeBefore` gives the raw close of the
+ * session before a day; without one a dividend has nothing to adjust.
  */
 export function adjustmentSteps(
   actions: readonly CorporateAction[],
@@ -31,15 +33,21 @@ export function adjustmentSteps(
 ): readonly AdjustmentStep[] {
   if (adjustment === 'raw') return NONE;
   const steps: AdjustmentStep[] = [];
-  for (const action of actions) {
-    const day = toDayNumber(action.exDate);
-    if (action.kind === 'split') {
-      steps.push({ day, price: action.from / action.to, volume: action.to / action.from });
-    } else if (action.kind === 'dividend' && adjustment === 'total') {
-      const close = closeBefore(day);
-      if (close === null || !(close > action.amount)) continue;
-      steps.push({ day, price: 1 - action.amount / close, volume: 1 });
+  for (const [exDate, ofDay] of Map.groupBy(actions, (action) => action.exDate)) {
+    const day = toDayNumber(exDate);
+    const split = { price: 1, volume: 1 };
+    let paid = 0;
+    for (const action of ofDay) {
+      if (action.kind === 'split') {
+        split.price *= action.from / action.to;
+        split.volume *= action.to / action.from;
+      } else if (action.kind === 'dividend') paid += action.amount;
     }
+    if (split.price !== 1) steps.push({ day, ...split });
+    if (adjustment !== 'total' || paid === 0) continue;
+    const close = closeBefore(day);
+    if (close === null || !(close * split.price > paid)) continue;
+    steps.push({ day, price: 1 - paid / (close * split.price), volume: 1 });
   }
   return steps.sort((a, b) => a.day - b.day);
 }

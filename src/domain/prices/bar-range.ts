@@ -47,6 +47,17 @@ export const DEFAULT_INTERVAL: Readonly<Record<BarRange, BarInterval>> = {
   max: '1mo',
 };
 
+/**
+ * The day whose close the change over a range is measured from, or the last close before it: the
+ * same day of the month or year before the last session, the last day of the year before for `ytd`.
+ */
+export function rangeBase(range: Exclude<BarRange, '1d' | '5d' | 'max'>, now: number): IsoDate {
+  const { date } = lastOpenedSession(now);
+  return range === 'ytd'
+    ? (`${ymdOf(date).year - 1}-12-31` as IsoDate)
+    : addMonths(date, -(MONTHS[range] ?? 0));
+}
+
 /** Where a range that ends now begins: `from` of a bars query. */
 export function rangeStart(range: BarRange, now: number, intraday: boolean): number {
   if (range === 'max') return 0;

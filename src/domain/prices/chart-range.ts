@@ -40,3 +40,7 @@ const CANDLE_INTERVAL: Readonly<Partial<Record<ChartRange, BarInterval>>> = {
 
 export const chartInterval = (range: ChartRange, candles: boolean): BarInterval =>
   (candles ? CANDLE_INTERVAL[range] : undefined) ?? CHART_INTERVAL[range];
+
+/** The interval of a range for what has one value a day. */
+export const dailyInterval = (range: ChartRange): BarInterval =>
+  DAILY_RANGES.includes(range) ? CHART_INTERVAL[range] : '1d';

@@ -4,8 +4,8 @@ import {
   US_CALENDAR,
 } from '../calendar/exchange-calendar.ts';
 import { addMonths, toDayNumber, ymdOf, type IsoDate } from '../calendar/iso-date.ts';
-import type { BarInterval } from './bar.ts';
-import { chartInterval, type ChartRange } from './chart-range.ts';
+import { type BarInterval, INTRADAY_MS } from './bar.ts';
+import { chartInterval, dailyInterval, type ChartRange } from './chart-range.ts';
 import type { ChartWindow } from './price-chart.ts';
 
 const DAY_MS = 86_400_000;
@@ -74,10 +74,24 @@ export function chartSpan(
   candles = false,
   calendar: ExchangeCalendar = US_CALENDAR,
 ): ChartSpan {
-  const interval = chartInterval(range, candles);
   const last = range === '1d' ? dayShown(now, extended, calendar) : calendar.lastOpened(now);
+  return spanOf(range, chartInterval(range, candles), last, extended, calendar);
+}
+
+/** The same for what has one value a day: every range is made of days, or of longer bars. */
+export function dailySpan(range: ChartRange, last: TradingDay, calendar: ExchangeCalendar) {
+  return spanOf(range, dailyInterval(range), last, false, calendar);
+}
+
+function spanOf(
+  range: ChartRange,
+  interval: BarInterval,
+  last: TradingDay,
+  extended: boolean,
+  calendar: ExchangeCalendar,
+): ChartSpan {
   const base = baseOf(range, last, calendar);
-  if (range === '1d' || range === '5d' || range === '1m') {
+  if (INTRADAY_MS[interval] !== null) {
     // Five days or more are read as one line: the nights between them would tear it apart.
     const early = extended && range === '1d';
     const sessions = base === null ? [last] : daysAfter(base, last, calendar);

@@ -19,11 +19,12 @@ import type { Valuation, ValuationOf } from './funds/holdings.ts';
 import { insiderTransactions } from './ownership/insider-trades.ts';
 import { ownershipOf } from './ownership/holders.ts';
 import type { Desk } from './provider-market.ts';
-import { actionsOf } from './quotes/actions.ts';
+import { actionsOf, paysWithin } from './quotes/actions.ts';
 import { navSession } from './quotes/fund-quote.ts';
 import { keyStatisticsOf } from './quotes/key-statistics.ts';
 import type { Quotes } from './quotes/quotes.ts';
-import type { CompanyListing } from './universe/listing.ts';
+import type { CompanyListing, Listing } from './universe/listing.ts';
+import { primaryListing } from './universe/primary.ts';
 import type { KnownEvent } from './known.ts';
 
 type CompanyPart = Pick<
@@ -91,25 +92,26 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
       return answer(made, now);
     };
 
-  /** Companies of a calendar: those asked for, or all; second classes would repeat the first. */
-  const inCalendar = ({ symbols }: CalendarQuery): readonly CompanyListing[] => {
+  /** Of a calendar: those asked for, or all; second classes would repeat the first. */
+  const isWanted = ({ symbols }: CalendarQuery): ((listing: Listing) => boolean) => {
     const wanted = new Set<string>(symbols);
-    return world.listings
-      .filter((listing) => listing.kind === 'company')
-      .filter(({ symbol, shareClass }) =>
-        wanted.size === 0 ? shareClass === null : wanted.has(symbol),
-      );
+    return (listing) =>
+      wanted.size === 0
+        ? listing.kind !== 'company' || listing.shareClass === null
+        : wanted.has(listing.symbol);
   };
+  const companies = world.listings.filter((listing) => listing.kind === 'company');
 
-  const overCompanies = async <T>(
+  const overListings = async <L extends Listing, T>(
+    listings: readonly L[],
     query: CalendarQuery,
     signal: AbortSignal,
-    make: (company: CompanyListing) => readonly T[],
+    make: (listing: L) => readonly T[],
   ): Promise<T[]> => {
     const out: T[] = [];
     let slice = performance.now();
-    for (const company of inCalendar(query)) {
-      out.push(...inPassing(() => make(company)));
+    for (const listing of listings.filter(isWanted(query))) {
+      out.push(...inPassing(() => make(listing)));
       if (performance.now() - slice > SLICE_MS) {
         await nextTurn();
         signal.throwIfAborted();
@@ -172,8 +174,8 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
     earningsCalendar: async (query, signal) => {
       signal.throwIfAborted();
       const now = desk.now();
-      const events = await overCompanies(query, signal, (company): KnownEvent[] => {
-        const { earnings } = companyEvents(world.seed, company);
+      const events = await overListings(companies, query, signal, (company): KnownEvent[] => {
+        const { earnings } = companyEvents(world.seed, primaryListing(company));
         const inside = earnings
           .map(({ date }, position) => ({ date, position }))
           .filter(({ date }) => date >= query.from && date <= query.to);
@@ -192,11 +194,19 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
     dividendCalendar: async (query, signal) => {
       signal.throwIfAborted();
       const now = desk.now();
-      const actions = await overCompanies(query, signal, (company): readonly CorporateAction[] =>
-        actionsOf(world, company, query, now, navSession(now)).filter(
-          ({ kind }) => kind === 'dividend',
-        ),
-      );
+      const known = navSession(now);
+      const dividends = (listing: Listing): readonly CorporateAction[] =>
+        actionsOf(world, listing, query, now, known).filter(({ kind }) => kind === 'dividend');
+      // Of open-end funds nobody asks for a calendar; whoever names one is told.
+      const funds = world.listings
+        .filter((listing) => listing.kind === 'fund')
+        .filter(({ instrument }) => query.symbols.length > 0 || instrument.type === 'etf')
+        .filter((fund) => paysWithin(fund, query, known));
+      if (funds.some(isWanted(query))) await world.ready(lastOpenedSession(now).index + 2);
+      const actions = [
+        ...(await overListings(companies, query, signal, dividends)),
+        ...(await overListings(funds, query, signal, dividends)),
+      ];
       return answer(
         actions.sort((a, b) =>
           a.exDate === b.exDate ? (a.symbol < b.symbol ? -1 : 1) : a.exDate < b.exDate ? -1 : 1,

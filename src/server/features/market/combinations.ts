@@ -22,6 +22,8 @@ interface Fill<Query, Item> {
 interface Merge<Query, Item> {
   readonly how: 'merge';
   readonly keyOf: (item: Item) => string;
+  /** Several items of one source may share a key: what the first source that has the key says of it. */
+  readonly several?: boolean;
   /** Without it the items of the first provider come first. */
   readonly compare?: (a: Item, b: Item) => number;
   readonly limitOf?: (query: Query) => number;
@@ -41,6 +43,7 @@ const FIRST: First = { how: 'first' };
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const limitOf = ({ limit }: { readonly limit: number }): number => limit;
 
+/** A fund pays income and gains on one day: sources split such a payment differently. */
 const actionKey = ({ kind, symbol, exDate }: CorporateAction): string =>
   `${kind} ${symbol} ${exDate}`;
 const byExDate = (a: CorporateAction, b: CorporateAction): number =>
@@ -84,7 +87,7 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
   bars: FIRST,
   depth: FIRST,
   trades: FIRST,
-  corporateActions: { how: 'merge', keyOf: actionKey, compare: byExDate },
+  corporateActions: { how: 'merge', keyOf: actionKey, several: true, compare: byExDate },
   companyProfile: FIRST,
   keyStatistics: FIRST,
   peers: FIRST,
@@ -104,7 +107,7 @@ export const COMBINATIONS: { readonly [C in Capability]: CombinationOf<C> } = {
     keyOf: reportKey,
     compare: (a, b) => reportMoment(a) - reportMoment(b) || byText(a.symbol, b.symbol),
   },
-  dividendCalendar: { how: 'merge', keyOf: actionKey, compare: byExDate },
+  dividendCalendar: { how: 'merge', keyOf: actionKey, several: true, compare: byExDate },
   transcript: FIRST,
   insiders: {
     how: 'merge',

@@ -182,9 +182,12 @@ async function merge(
   if (others.length === 0 && absent.length === 0) return only;
   const seen = new Set<string>();
   const contributions = given.map((answer): Contribution => {
+    const earlier = rule.several === true ? new Set(seen) : seen;
     const items = answer.data.filter((item) => {
       const key = rule.keyOf(item);
-      return !seen.has(key) && seen.add(key);
+      const isNew = !earlier.has(key);
+      seen.add(key);
+      return isNew;
     });
     return { answer, items, keys: items.map(rule.keyOf) };
   });

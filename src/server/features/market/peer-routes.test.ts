@@ -92,17 +92,19 @@ async function open(market: readonly Instrument[] = MARKET) {
         },
       ]);
     },
-    bars: async ({ symbol, interval, adjustment, extended }) =>
+    bars: async ({ symbol, interval, adjustment, extended, from, to }) =>
       sourced('small', NOW, {
         symbol,
         interval,
         adjustment,
         extended,
-        bars: [40, 0].map((back, i) => {
-          const close = (symbol.codePointAt(0) as number) * (1 + i);
-          const time = Math.floor(NOW / DAY - back) * DAY;
-          return { time, open: close, high: close, low: close, close, volume: 1 };
-        }),
+        bars: [40, 0]
+          .map((back, i) => {
+            const close = (symbol.codePointAt(0) as number) * (1 + i);
+            const time = Math.floor(NOW / DAY - back) * DAY;
+            return { time, open: close, high: close, low: close, close, volume: 1 };
+          })
+          .filter(({ time }) => time >= from && time < to),
       }),
   };
   const service = testMarket({
@@ -196,5 +198,18 @@ describe('comparison', () => {
       ['BB', 0, 1],
       ['EE', 0, 1],
     ]);
+  });
+
+  it('PEER-9 the change is measured from the last close on or before the first day', async () => {
+    const { get } = await open();
+    // Forty days before 31 March, a close; a month before it, none.
+    const { data } = JSON.parse((await get('AA/comparison/prices?range=1m')).body) as {
+      data: { time: number[]; series: { changes: number[] }[] };
+    };
+    expect(data.time.map((at) => new Date(at).toISOString().slice(0, 10))).toEqual([
+      '2026-02-28',
+      '2026-03-31',
+    ]);
+    expect(data.series[0]?.changes).toEqual([0, 1]);
   });
 });

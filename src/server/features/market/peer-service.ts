@@ -8,8 +8,11 @@ import {
   industryRanks,
   type Measured,
 } from '../../../domain/peers/compare.ts';
+import { toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import { MEASURE_IDS } from '../../../domain/peers/measures.ts';
 import { peerFigures } from '../../../domain/peers/peer-figures.ts';
+import type { Bar } from '../../../domain/prices/bar.ts';
+import { rangeBase } from '../../../domain/prices/bar-range.ts';
 import { rebase, type Rebased } from '../../../domain/peers/rebase.ts';
 import { isCompany, type Instrument, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { limitedParallel } from './limited-parallel.ts';
@@ -25,6 +28,14 @@ const FIGURES_BYTES = 1_000;
 /** Companies that are measured at a time, and the most of an industry that are ranked. */
 const WIDTH = 4;
 const MOST_RANKED = 60;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** Far enough back to meet a session over any holidays. */
+const REACH_DAYS = 12;
+
+/** All lines begin on the same day, whenever each had its last close before it. */
+const fromBase = (base: Bar | undefined, bars: readonly Bar[], start: number): Bar[] =>
+  base === undefined ? [...bars] : [{ ...base, time: start }, ...bars];
 
 export interface PeersRequest {
   readonly symbol: SymbolId;
@@ -183,31 +194,41 @@ export function peerService(service: MarketService): PeerService {
 
     prices: async ({ range, adjustment, ...request }, visitor, signal) => {
       const { companies, unknown, source } = await chosen(request, signal);
+      const base = rangeBase(range, service.now());
+      const start = toDayNumber(base) * DAY_MS;
+      // Days tell a month as well as half hours do, and every company has the same ones.
+      const interval = range === '5y' || range === '10y' ? '1wk' : '1d';
+      const ask = (symbol: SymbolId, of: '1d' | '1wk', from: number, to: number | undefined) =>
+        service.bars(
+          { symbol, range: undefined, from, to, interval: of, adjustment, extended: false },
+          visitor,
+          signal,
+        );
       const answers = await Promise.all(
-        companies.map(({ symbol }) =>
-          service.bars(
-            {
-              symbol,
-              range,
-              from: undefined,
-              to: undefined,
-              // Days tell a month as well as half hours do, and every company has the same ones.
-              interval: range === '5y' || range === '10y' ? '1wk' : '1d',
-              adjustment,
-              extended: false,
+        companies.map(async ({ symbol }) => {
+          const [before, since] = await Promise.all([
+            ask(symbol, '1d', start - REACH_DAYS * DAY_MS, start + DAY_MS),
+            ask(symbol, interval, start + DAY_MS, undefined),
+          ]);
+          const line = fromBase(before.data.bars.at(-1), since.data.bars, start);
+          const [first, ...later] = line;
+          // A young one begins with its own first close, not with that of its first week.
+          const isYoung = interval === '1wk' && before.data.bars.length === 0 && later.length > 0;
+          if (first !== undefined && isYoung) {
+            const week = await ask(symbol, '1d', first.time, first.time + WEEK_MS);
+            line[0] = { ...first, close: week.data.bars[0]?.close ?? first.close };
+          }
+          return {
+            ...since,
+            data: {
+              symbol: since.data.symbol,
+              time: line.map(({ time }) => time),
+              close: line.map(({ close }) => close),
             },
-            visitor,
-            signal,
-          ),
-        ),
+          };
+        }),
       );
-      const rebased = rebase(
-        answers.map(({ data: { symbol, bars } }) => ({
-          symbol,
-          time: bars.map(({ time }) => time),
-          close: bars.map(({ close }) => close),
-        })),
-      );
+      const rebased = rebase(answers.map(({ data }) => data));
       const latest = Math.max(...answers.map(({ delayedBy }) => delayedBy));
       return {
         ...sourced(source, Math.min(...answers.map(({ asOf }) => asOf)), { ...rebased, unknown }),

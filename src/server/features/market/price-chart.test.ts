@@ -145,6 +145,60 @@ describe('the chart of a price', () => {
     expect(change.after!.amount).toBeCloseTo(quote.extended!.change, 9);
   });
 
+  it('of a fund that is valued once a day has a point for each day, whatever the range', async () => {
+    const symbol = symbolId('VTSAX');
+    const { data: values } = await provider.fundNav!(
+      { symbol, from: isoDate('2026-10-01'), to: isoDate('2026-11-12') },
+      signal,
+    );
+    const on = (date: string) => values.findLast((value) => value.date <= date)!;
+    for (const [range, base] of [
+      ['1d', '2026-11-10'],
+      ['5d', '2026-11-04'],
+      ['1m', '2026-10-11'],
+    ] as const) {
+      const { data } = await priceChartOf(
+        service,
+        { symbol, range, extended: true },
+        visitor,
+        signal,
+      );
+      expect([data.interval, data.windows, data.base]).toEqual([
+        '1d',
+        [],
+        { date: on(base).date, close: on(base).nav },
+      ]);
+      const later = values.filter(({ date }) => date > base);
+      expect(data.close).toEqual(later.map(({ nav }) => nav));
+    }
+  });
+
+  it('of all there is is measured from the first close', async () => {
+    for (const name of ['MSFT', 'ASTS', 'VTSAX']) {
+      const symbol = symbolId(name);
+      const [{ data }, { data: days }] = await Promise.all([
+        priceChartOf(service, { symbol, range: 'max', extended: true }, visitor, signal),
+        provider.bars!(
+          {
+            symbol,
+            interval: '1d',
+            from: 0,
+            to: NOW,
+            adjustment: 'split',
+            extended: false,
+            delay: 0,
+          },
+          signal,
+        ),
+      ]);
+      const { time, close } = days.bars[0]!;
+      expect([name, data.base]).toEqual([
+        name,
+        { date: fromDayNumber(Math.floor(time / DAY_MS)), close },
+      ]);
+    }
+  });
+
   it('shows four reports in a year, each before today', async () => {
     const { events } = await chart('1y');
     expect(events.filter(({ kind }) => kind === 'earnings')).toHaveLength(4);

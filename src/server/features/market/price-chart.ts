@@ -7,10 +7,10 @@ import {
   type IsoDate,
 } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
-import type { Bar } from '../../../domain/prices/bar.ts';
+import { type Bar, INTRADAY_MS } from '../../../domain/prices/bar.ts';
 import { chartEvents } from '../../../domain/prices/chart-events.ts';
 import type { ChartRange } from '../../../domain/prices/chart-range.ts';
-import { chartSpan, type ChartSpan } from '../../../domain/prices/chart-span.ts';
+import { chartSpan, type ChartSpan, dailySpan } from '../../../domain/prices/chart-span.ts';
 import { comparedReturns, type ComparedReturns } from '../../../domain/prices/compared-returns.ts';
 import {
   chartColumns,
@@ -20,7 +20,7 @@ import {
 } from '../../../domain/prices/price-chart.ts';
 import type { DatedLevel } from '../../../domain/returns/period-returns.ts';
 import { type Sourced, withData } from '../../../domain/quotes/sourced.ts';
-import { symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
+import { isOpenEnd, symbolId, type SymbolId } from '../../../domain/symbols/instrument.ts';
 import { isTradable } from '../../../domain/symbols/workspace.ts';
 import { notFound, saysNone } from '../../../ports/provider-error.ts';
 import { orMissing, orNone } from './or-none.ts';
@@ -29,6 +29,8 @@ import type { MarketService } from './service.ts';
 const DAY_MS = 86_400_000;
 /** Far enough back to meet a session over any holidays. */
 const REACH = 12;
+/** The first month of a history begins on any of its days. */
+const LONGEST_BAR_DAYS = 31;
 /** More marks than this cannot be told apart on an axis. */
 const MOST_EVENTS = 24;
 const MOST_REPORTS = 40;
@@ -56,8 +58,18 @@ export async function priceChartOf(
   const now = service.now() - delay;
   const trades = isTradable(instrument.type);
   const calendar = calendarOf(instrument.exchange);
+  // A fund that is valued once a day ends with its last value, whenever that is published.
+  const valued = isOpenEnd(instrument.type)
+    ? await lastValueDay(service, symbol, now, delay, signal)
+    : null;
   const spanAt = (moment: number) =>
-    chartSpan(range, moment, extended && trades, candles, calendar);
+    isOpenEnd(instrument.type)
+      ? dailySpan(
+          range,
+          (valued === null ? null : calendar.onDay(valued)) ?? calendar.lastOpened(moment),
+          calendar,
+        )
+      : chartSpan(range, moment, extended && trades, candles, calendar);
   const partsOf = (span: ChartSpan) =>
     Promise.all([
       service.registry.ask(
@@ -80,6 +92,18 @@ export async function priceChartOf(
       // The symbol is known by now: a source without its prices does not make it unknown.
       throw saysNone(thrown) ? notFound(`prices of ${symbol}`) : thrown;
     });
+  /**
+   * Without a close before the range it is measured from the first close in it; on the day of a
+   * listing, from the first price.
+   */
+  const firstClose = async (first: Bar, interval: ChartSpan['interval']) => {
+    const day = Math.floor(first.time / DAY_MS);
+    if (INTRADAY_MS[interval] !== null) return { date: fromDayNumber(day), close: first.open };
+    const range = { from: day * DAY_MS, to: (day + LONGEST_BAR_DAYS) * DAY_MS };
+    const known =
+      interval === '1d' ? first : (await daily(service, symbol, range, delay, signal))[0];
+    return closeOn(known ?? first);
+  };
   let span = spanAt(now);
   let parts = await partsOf(span);
   // Before its first trade of the day a symbol shows the day before.
@@ -89,6 +113,7 @@ export async function priceChartOf(
   }
   const [bars, base, events] = parts;
   const first = bars.data.bars[0];
+  const start = base ?? (first === undefined ? null : await firstClose(first, span.interval));
   const chart: PriceChart = {
     symbol,
     currency:
@@ -96,11 +121,7 @@ export async function priceChartOf(
     range,
     interval: span.interval,
     ...chartColumns(bars.data.bars, candles),
-    base:
-      base ??
-      (first === undefined
-        ? null
-        : { date: fromDayNumber(Math.floor(first.time / DAY_MS)), close: first.open }),
+    base: start,
     windows: calendar === US_CALENDAR ? span.windows : tradedWindows(span.windows, bars.data.bars),
     events: events.data,
   };
@@ -116,8 +137,41 @@ const tradedWindows = (windows: ChartSpan['windows'], bars: readonly Bar[]) =>
       at === windows.length - 1 || bars.some(({ time }) => time >= from && time < to),
   );
 
-async function baseClose(
+const closeOn = ({ time, close }: Bar): NonNullable<PriceChart['base']> => ({
+  date: fromDayNumber(Math.floor(time / DAY_MS)),
+  close,
+});
+
+async function daily(
   { registry }: MarketService,
+  symbol: SymbolId,
+  range: { readonly from: number; readonly to: number },
+  delay: number,
+  signal: AbortSignal,
+): Promise<readonly Bar[]> {
+  const { data } = await registry.ask(
+    'bars',
+    { symbol, interval: '1d', ...range, adjustment: 'split', extended: false, delay },
+    signal,
+  );
+  return data.bars;
+}
+
+async function lastValueDay(
+  service: MarketService,
+  symbol: SymbolId,
+  now: number,
+  delay: number,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const day = toDayNumber(easternDate(now));
+  const range = { from: (day - REACH) * DAY_MS, to: (day + 1) * DAY_MS };
+  const last = (await daily(service, symbol, range, delay, signal)).at(-1);
+  return last === undefined ? null : Math.floor(last.time / DAY_MS);
+}
+
+async function baseClose(
+  service: MarketService,
   symbol: SymbolId,
   { base }: ChartSpan,
   delay: number,
@@ -125,23 +179,9 @@ async function baseClose(
 ): Promise<PriceChart['base']> {
   if (base === null) return null;
   const day = toDayNumber(base);
-  const { data } = await registry.ask(
-    'bars',
-    {
-      symbol,
-      interval: '1d',
-      from: (day - REACH) * DAY_MS,
-      to: (day + 1) * DAY_MS,
-      adjustment: 'split',
-      extended: false,
-      delay,
-    },
-    signal,
-  );
-  const last = data.bars.at(-1);
-  return last === undefined
-    ? null
-    : { date: fromDayNumber(Math.floor(last.time / DAY_MS)), close: last.close };
+  const range = { from: (day - REACH) * DAY_MS, to: (day + 1) * DAY_MS };
+  const last = (await daily(service, symbol, range, delay, signal)).at(-1);
+  return last === undefined ? null : closeOn(last);
 }
 
 async function eventsOf(

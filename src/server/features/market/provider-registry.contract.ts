@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourced, sourceOf, type Sourced } from '../../../domain/quotes/sourced.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import type { CorporateAction } from '../../../domain/prices/corporate-action.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type {
@@ -300,6 +301,38 @@ export function registryContract(
         ['BTC', 'exact'],
         ['BTCX', 'prefix'],
       ]);
+    });
+  });
+
+  describe(`${name}: merge of actions`, () => {
+    it('MERGE-5 income and gains of one day both stay, and another source does not add them again', async () => {
+      const paid = (exDate: string, amount: number, type: string) =>
+        ({ kind: 'dividend', symbol: MSFT, exDate, amount, type }) as unknown as CorporateAction;
+      const actions = (...list: readonly CorporateAction[]) => ({
+        corporateActions: async () => sourced('x', now(), list),
+      });
+      const a = partialProvider(
+        'a',
+        now,
+        {},
+        actions(paid('2025-12-18', 0.4, 'income'), paid('2025-12-18', 1.1, 'capital-gain')),
+      );
+      const b = partialProvider(
+        'b',
+        now,
+        {},
+        actions(paid('2025-12-18', 1.5, 'regular'), paid('2025-09-18', 0.3, 'regular')),
+      );
+      const amounts = async (...providers: readonly MarketDataProvider[]) =>
+        (
+          await registry(providers).ask(
+            'corporateActions',
+            { symbol: MSFT, from: isoDate('2025-01-01'), to: isoDate('2025-12-31') },
+            signal(),
+          )
+        ).data.map((action) => (action.kind === 'dividend' ? action.amount : null));
+      expect(await amounts(a, b)).toEqual([0.3, 0.4, 1.1]);
+      expect(await amounts(b, a)).toEqual([0.3, 1.5]);
     });
   });
 

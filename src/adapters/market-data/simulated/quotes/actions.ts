@@ -1,11 +1,17 @@
-import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
-import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { type IsoDate, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import {
+  indexOnOrAfter,
+  indexOnOrBefore,
+  sessionAt,
+} from '../../../../domain/calendar/sessions.ts';
 import type { CorporateAction } from '../../../../domain/prices/corporate-action.ts';
 import { corporateActions } from '../events/corporate-actions.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import { distributionsUpTo } from '../funds/nav-days.ts';
+import { isExSession } from '../funds/nav-series.ts';
 import type { FundListing, Listing } from '../universe/listing.ts';
 import { firstSessionOf, type World } from '../world.ts';
+import { EPOCH } from '../world-time.ts';
 
 export interface DateRange {
   readonly from: IsoDate;
@@ -37,6 +43,15 @@ function fundActions(world: World, fund: FundListing, known: number): CorporateA
     const gains = Math.round((paid.shortTermGain + paid.longTermGain) * 10_000) / 10_000;
     return [...part(paid.income, 'income'), ...part(gains, 'capital-gain')];
   });
+}
+
+/** Whether a fund may go ex within a range, up to a session: told by the calendar alone. */
+export function paysWithin(fund: FundListing, { from, to }: DateRange, known: number): boolean {
+  const last = Math.min(known, indexOnOrBefore(toDayNumber(to)));
+  const first = from < sessionAt(EPOCH).date ? EPOCH : indexOnOrAfter(toDayNumber(from));
+  for (let session = first; session <= last; session += 1)
+    if (isExSession(fund.frequency, session)) return true;
+  return false;
 }
 
 /** What has been announced by `now`, oldest first; of funds, what has gone ex by `known`. */

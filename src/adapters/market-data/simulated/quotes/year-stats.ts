@@ -1,4 +1,5 @@
-import { sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { addMonths, toDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import { indexOnOrBefore, sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { barsIn } from '../prices/daily-bars.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import type { Track } from '../prices/track.ts';
@@ -21,11 +22,12 @@ export interface YearStats {
 }
 
 const YEAR = 252;
-const MONTH = 21;
+/** Sessions that reach back over the same day a year ago, whatever the holidays. */
+const REACH = 256;
 const VOLUME_SESSIONS = 63;
 
 export function yearStats(track: Track, session: number): YearStats {
-  const from = Math.max(track.first, session - YEAR);
+  const from = Math.max(track.first, session - REACH);
   const window = track.window(from, session);
   const bars = barsIn(track, window, from, session - 1);
   const basis = window.basis[session - window.from]!;
@@ -54,6 +56,9 @@ export function yearStats(track: Track, session: number): YearStats {
   }
   const closeAgo = (ago: number): number | null =>
     ago > count ? null : onGrid(bars.close[count - ago]! * rebased(count - ago), track.grid);
+  /** The close that a return over so many months starts from, as everywhere else. */
+  const monthsAgo = (months: number): number | null =>
+    closeAgo(session - indexOnOrBefore(toDayNumber(addMonths(date, -months))));
   // On its first session a listing has no close before: its own unrounded open stands in.
   const opening = window.open[session - window.from]! * basis;
   return {
@@ -65,8 +70,8 @@ export function yearStats(track: Track, session: number): YearStats {
     averageVolume: count === 0 ? 0 : Math.round(volume / Math.min(count, VOLUME_SESSIONS)),
     sum49: count >= 49 ? sum49 : null,
     sum199: count >= 199 ? sum199 : null,
-    monthAgo: closeAgo(MONTH),
-    yearAgo: closeAgo(YEAR),
+    monthAgo: monthsAgo(1),
+    yearAgo: monthsAgo(12),
     lastYearEnd,
   };
 }

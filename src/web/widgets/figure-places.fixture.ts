@@ -1,0 +1,578 @@
+import type { FieldId } from '../../domain/fields/catalogue.ts';
+import type { MeasureId } from '../../domain/peers/measures.ts';
+import { rangeBase } from '../../domain/prices/bar-range.ts';
+import type { ChartRange } from '../../domain/prices/chart-range.ts';
+import { changeOnBase } from '../../domain/prices/price-chart.ts';
+import type { TrailingPeriod } from '../../domain/funds/fund-performance.ts';
+import type { Panels } from './cross-panel.fixture.ts';
+import { NOW } from './market-api.fixture.ts';
+
+/** What the symbols of the suite are; places differ in which of them they have. */
+export const KINDS = {
+  company:
+    'AAPL MSFT NVDA AMZN TSLA XOM JNJ KO WMT CAT CRM FCX UNH BA SHAK CABO FIVE GOOGL GOOG FOX BRK.B BRK.A',
+  'loss maker': 'RIVN LCID ASTS PLUG CRSP',
+  bank: 'JPM BAC EWBC',
+  insurer: 'PGR AIG',
+  reit: 'AMT O PLD',
+  adr: 'TSM BABA NVO',
+  etf: 'SPY QQQ XLK SCHD BND TLT GLD IBIT TQQQ SQQQ',
+  fund: 'VTSAX FCNTX VBTLX VWELX',
+  'money market': 'VMFXX SPAXX',
+  index: '^SPX ^VIX ^TNX',
+  currency: 'EURUSD=X USDJPY=X',
+  coin: 'BTCUSD=X',
+  commodity: 'GC=F CL=F',
+} as const;
+export type Kind = keyof typeof KINDS;
+
+export const COMPANIES = [
+  'company',
+  'loss maker',
+  'bank',
+  'insurer',
+  'reit',
+  'adr',
+] as const satisfies readonly Kind[];
+const OPEN_END = ['fund', 'money market'] as const satisfies readonly Kind[];
+const FUNDS = ['etf', ...OPEN_END] as const satisfies readonly Kind[];
+const RATES = ['index', 'currency', 'coin', 'commodity'] as const satisfies readonly Kind[];
+const TRADED = [...COMPANIES, 'etf'] as const satisfies readonly Kind[];
+const OWNED = [...COMPANIES, ...FUNDS] as const satisfies readonly Kind[];
+const PRICED = [...TRADED, ...RATES] as const satisfies readonly Kind[];
+const EVERYTHING = Object.keys(KINDS) as Kind[];
+
+export type Value = number | string | null | undefined;
+
+export interface Place {
+  readonly name: string;
+  /** Which kinds have it; for all others it has to be without a value. */
+  readonly of: readonly Kind[];
+  /** Kinds whose value there is another figure, with the reason; not compared. */
+  readonly another?: { readonly of: readonly Kind[]; readonly why: string };
+  /** `undefined` where a symbol is not on a list that has only some. */
+  readonly read: (panels: Panels) => Promise<Value>;
+}
+
+export interface Figure {
+  readonly id: string;
+  readonly places: readonly Place[];
+  /** Relative difference that rounding explains; exact to floating point otherwise. */
+  readonly within?: number;
+}
+
+const place = (
+  name: string,
+  of: readonly Kind[],
+  read: (panels: Panels) => Promise<Value>,
+): Place => ({ name, of, read });
+
+const quoted = (
+  of: readonly Kind[],
+  read: (quote: NonNullable<Awaited<ReturnType<Panels['quote']>>>) => Value,
+): Place =>
+  place('quote', of, async ({ quote }) => {
+    const found = await quote();
+    return found === null ? null : read(found);
+  });
+const stated = (
+  of: readonly Kind[],
+  read: (one: NonNullable<Awaited<ReturnType<Panels['statistics']>>>) => Value,
+): Place =>
+  place('key statistics', of, async ({ statistics }) => {
+    const found = await statistics();
+    return found === null ? null : read(found);
+  });
+const field = (of: readonly Kind[], id: FieldId): Place =>
+  place(`field ${id}`, of, (panels) => panels.field(id));
+const ratio = (id: string, of: readonly Kind[] = COMPANIES): Place =>
+  place(
+    `ratio ${id}`,
+    of,
+    async ({ ratios }) => (await ratios())?.[0]?.ratios.find((one) => one.id === id)?.value,
+  );
+const measure = (id: MeasureId, of: readonly Kind[] = COMPANIES): Place =>
+  place(`peers ${id}`, of, (panels) => panels.measure(id));
+const charted = (
+  range: ChartRange,
+  of: readonly Kind[],
+  read: (chart: NonNullable<Awaited<ReturnType<Panels['chart']>>>) => Value,
+): Place =>
+  place(`chart ${range}`, of, async ({ chart }) => {
+    const found = await chart(range);
+    return found === null ? null : read(found);
+  });
+const funded = (
+  read: (fund: NonNullable<Awaited<ReturnType<Panels['fund']>>>) => Value,
+  of: readonly Kind[] = FUNDS,
+): Place =>
+  place('fund profile', of, async ({ fund }) => {
+    const found = await fund();
+    return found === null ? null : read(found);
+  });
+const comparedFund = (
+  read: (fund: NonNullable<Awaited<ReturnType<Panels['comparedFund']>>>) => Value,
+  of: readonly Kind[] = FUNDS,
+): Place =>
+  place('fund comparison', of, async ({ comparedFund: ask }) => {
+    const found = await ask();
+    return found === null ? null : read(found);
+  });
+/** Boards and calendars have some symbols only: whoever is on them has the figure there. */
+const listed = (name: string, read: Place['read']): Place =>
+  place(name, EVERYTHING, async (panels) => (await read(panels)) ?? undefined);
+
+const change = ({
+  base,
+  close,
+}: NonNullable<Awaited<ReturnType<Panels['chart']>>>): ReturnType<typeof changeOnBase> =>
+  changeOnBase(
+    base,
+    close.map((one) => ({ close: one })),
+  );
+
+/** A multiple that is on four pages: the statistics, the ratios, the lists and the peers. */
+const multiple = (id: MeasureId & FieldId, read: Parameters<typeof stated>[1]): Figure => ({
+  id,
+  places: [stated(COMPANIES, read), ratio(id), field(COMPANIES, id), measure(id)],
+});
+const onlyRatio = (id: MeasureId & FieldId): Figure => ({
+  id,
+  places: [ratio(id), field(COMPANIES, id), measure(id)],
+});
+
+/** Lines of charts then begin with the first close, and say so. */
+const isYounger = async ({ instrument }: Panels, period: '1m' | '6m' | 'ytd' | '1y' | '5y') =>
+  ((await instrument())?.listedOn ?? '') > rangeBase(period, NOW);
+
+/** Change of the price alone since the last close on or before the first day of a period. */
+const priceReturn = (period: '1m' | '6m' | 'ytd' | '1y' | '5y'): Figure => {
+  const years = period === '5y' ? 5 : 1;
+  return {
+    id: `price return ${period}`,
+    places: [
+      place('performance panel', EVERYTHING, async ({ returns }) => {
+        const own = (await returns())?.rows.find((row) => row.period === period)?.own;
+        return typeof own === 'number' ? (1 + own) ** years - 1 : own;
+      }),
+      place(`chart ${period}`, EVERYTHING, async (panels) => {
+        const found = await panels.chart(period);
+        if (found === null) return null;
+        return (await isYounger(panels, period)) ? undefined : change(found)?.ratio;
+      }),
+      {
+        ...place('peers chart', EVERYTHING, async (panels) =>
+          (await isYounger(panels, period)) ? undefined : panels.peerChange(period),
+        ),
+        another: { of: OPEN_END, why: 'ends with the last session, before its value is known' },
+      },
+    ],
+  };
+};
+
+/** With distributions reinvested; fund pages round to a hundred-millionth. */
+const totalReturn = (period: TrailingPeriod & ('1m' | 'ytd' | '1y' | '5y')): Figure => ({
+  id: `total return ${period}`,
+  within: 1e-5,
+  places: [
+    field(EVERYTHING, `return-${period}`),
+    measure(`return-${period}`, EVERYTHING),
+    {
+      ...place(
+        'fund performance',
+        FUNDS,
+        async ({ performance }) =>
+          (await performance())?.trailing.find((row) => row.period === period)?.nav,
+      ),
+      another: { of: ['etf'], why: 'on net asset values, which end a day before the price' },
+    },
+  ],
+});
+
+const next = async ({ earnings }: Panels) =>
+  (await earnings())?.findLast(({ result }) => result === null) ?? null;
+
+export const FIGURES: readonly Figure[] = [
+  {
+    id: 'price',
+    places: [
+      quoted(EVERYTHING, ({ last }) => last),
+      stated(EVERYTHING, ({ price }) => price),
+      field(EVERYTHING, 'last'),
+      charted('1d', EVERYTHING, ({ close }) => close.at(-1)),
+      charted('1m', EVERYTHING, ({ close }) => close.at(-1)),
+      charted('1y', EVERYTHING, ({ close }) => close.at(-1)),
+      charted('max', EVERYTHING, ({ close }) => close.at(-1)),
+      place('daily bars', EVERYTHING, async ({ bars }) => (await bars())?.bars.close.at(-1)),
+      place('ratios', COMPANIES, async ({ ratios }) => (await ratios())?.[0]?.price),
+      listed('movers', async ({ mover }) => (await mover())?.last),
+      listed('option chain', async ({ chain }) => (await chain())?.underlyingPrice),
+      {
+        ...place('net asset value', FUNDS, async ({ fund }) => (await fund())?.nav),
+        another: { of: ['etf'], why: 'the price differs by the premium' },
+      },
+    ],
+  },
+  {
+    id: 'previous close',
+    places: [
+      quoted(EVERYTHING, ({ previousClose }) => previousClose),
+      field(EVERYTHING, 'previous-close'),
+      charted('1d', EVERYTHING, ({ base }) => base?.close),
+      place('daily bars', EVERYTHING, async ({ bars }) => (await bars())?.bars.close.at(-2)),
+    ],
+  },
+  {
+    id: 'change',
+    within: 1e-6,
+    places: [
+      quoted(EVERYTHING, (quote) => quote.change),
+      field(EVERYTHING, 'change'),
+      charted('1d', EVERYTHING, (chart) => change(chart)?.amount),
+      listed('movers', async ({ mover }) => (await mover())?.change),
+    ],
+  },
+  {
+    id: 'change %',
+    // Quotes round to the thousandth of a percent.
+    within: 1e-4,
+    places: [
+      quoted(EVERYTHING, ({ changePercent }) => changePercent),
+      field(EVERYTHING, 'change-percent'),
+      charted('1d', EVERYTHING, (chart) => (change(chart)?.ratio ?? NaN) * 100),
+      place('performance panel', EVERYTHING, async ({ returns }) => {
+        const own = (await returns())?.rows.find(({ period }) => period === '1d')?.own;
+        return typeof own === 'number' ? own * 100 : own;
+      }),
+      listed('sector members', async ({ sectorMember }) => (await sectorMember())?.changePercent),
+      listed('movers', async ({ mover }) => (await mover())?.changePercent),
+    ],
+  },
+  priceReturn('1m'),
+  priceReturn('6m'),
+  priceReturn('ytd'),
+  priceReturn('1y'),
+  priceReturn('5y'),
+  totalReturn('1m'),
+  totalReturn('ytd'),
+  totalReturn('1y'),
+  totalReturn('5y'),
+  {
+    id: '52-week high',
+    places: [
+      quoted(EVERYTHING, ({ high52 }) => high52),
+      stated(EVERYTHING, ({ high52 }) => high52),
+      field(EVERYTHING, 'high-52'),
+    ],
+  },
+  {
+    id: '52-week low',
+    places: [
+      quoted(EVERYTHING, ({ low52 }) => low52),
+      stated(EVERYTHING, ({ low52 }) => low52),
+      field(EVERYTHING, 'low-52'),
+    ],
+  },
+  {
+    id: 'average volume',
+    places: [
+      quoted(TRADED, ({ averageVolume }) => averageVolume),
+      stated(TRADED, ({ averageVolume }) => averageVolume),
+      field(TRADED, 'average-volume'),
+      listed('movers', async ({ mover }) => (await mover())?.averageVolume),
+    ],
+  },
+  {
+    id: 'market cap',
+    places: [
+      quoted(OWNED, ({ marketCap }) => marketCap),
+      stated(OWNED, ({ marketCap }) => marketCap),
+      field(OWNED, 'market-cap'),
+      ratio('market-cap'),
+      measure('market-cap'),
+      listed('sector members', async ({ sectorMember }) => (await sectorMember())?.marketCap),
+      listed('movers', async ({ mover }) => (await mover())?.marketCap),
+    ],
+  },
+  {
+    id: 'shares outstanding',
+    places: [
+      quoted(OWNED, ({ sharesOutstanding }) => sharesOutstanding),
+      stated(OWNED, ({ sharesOutstanding }) => sharesOutstanding),
+    ],
+  },
+  {
+    id: 'shares outstanding about the last report of holders',
+    // Counted on the day of that report; a split since then would be a factor.
+    within: 0.06,
+    places: [
+      {
+        ...stated(COMPANIES, ({ sharesOutstanding }) => sharesOutstanding),
+        another: { of: FUNDS, why: 'nobody reports the holders of a fund' },
+      },
+      place('holders', COMPANIES, async ({ ownership }) => (await ownership())?.sharesOutstanding),
+    ],
+  },
+  multiple('price-earnings', ({ priceEarnings }) => priceEarnings),
+  multiple('forward-price-earnings', ({ forwardPriceEarnings }) => forwardPriceEarnings),
+  multiple('peg', ({ peg }) => peg),
+  multiple('price-sales', ({ priceSales }) => priceSales),
+  multiple('price-book', ({ priceBook }) => priceBook),
+  {
+    id: 'enterprise value',
+    places: [
+      stated(COMPANIES, ({ enterpriseValue }) => enterpriseValue),
+      ratio('enterprise-value'),
+      field(COMPANIES, 'enterprise-value'),
+    ],
+  },
+  onlyRatio('ev-ebitda'),
+  onlyRatio('free-cash-flow-yield'),
+  onlyRatio('revenue-growth'),
+  onlyRatio('eps-growth'),
+  onlyRatio('gross-margin'),
+  onlyRatio('operating-margin'),
+  onlyRatio('net-margin'),
+  onlyRatio('return-on-equity'),
+  onlyRatio('return-on-assets'),
+  onlyRatio('return-on-invested-capital'),
+  {
+    id: 'EPS (TTM)',
+    places: [
+      stated(COMPANIES, ({ epsTtm }) => epsTtm),
+      field(COMPANIES, 'eps'),
+      place('statements', COMPANIES, async ({ ttm }) => (await ttm())?.[0]?.income.epsDiluted),
+    ],
+  },
+  {
+    id: 'revenue (TTM)',
+    places: [
+      stated(COMPANIES, ({ revenueTtm }) => revenueTtm),
+      field(COMPANIES, 'revenue'),
+      place('statements', COMPANIES, async ({ ttm }) => (await ttm())?.[0]?.income.revenue),
+    ],
+  },
+  {
+    id: 'dividend',
+    places: [stated(OWNED, ({ dividendRate }) => dividendRate), field(OWNED, 'dividend')],
+  },
+  {
+    id: 'dividend yield',
+    // Statistics round to a ten-thousandth of a percent.
+    within: 2e-3,
+    places: [
+      stated(OWNED, ({ dividendYield }) => dividendYield),
+      field(OWNED, 'dividend-yield'),
+      place('rate over price', OWNED, async ({ statistics }) => {
+        const found = await statistics();
+        return found === null || found.dividendRate === null
+          ? null
+          : found.dividendRate / found.price;
+      }),
+    ],
+  },
+  {
+    id: 'dividend yield (TTM)',
+    places: [ratio('dividend-yield'), measure('dividend-yield')],
+  },
+  {
+    id: 'ex-dividend date',
+    places: [stated(OWNED, ({ exDividendDate }) => exDividendDate), field(OWNED, 'ex-dividend')],
+  },
+  {
+    id: 'next dividend in the calendar',
+    places: [
+      listed('actions', async ({ actions }) =>
+        JSON.stringify(
+          ((await actions()) ?? [])
+            .filter(({ kind, exDate }) => kind === 'dividend' && exDate >= '2026-11-01')
+            .map(({ exDate }) => exDate),
+        ),
+      ),
+      listed('dividend calendar', async ({ dividendsInCalendar }) =>
+        JSON.stringify((await dividendsInCalendar()).map(({ exDate }) => exDate)),
+      ),
+    ],
+  },
+  {
+    id: 'beta',
+    places: [stated([...PRICED], ({ beta }) => beta), field(TRADED, 'beta')],
+  },
+  {
+    id: 'SMA 50',
+    within: 1e-4,
+    places: [stated(PRICED, ({ sma50 }) => sma50), field(EVERYTHING, 'sma-50')],
+  },
+  {
+    id: 'SMA 200',
+    within: 1e-4,
+    places: [stated(PRICED, ({ sma200 }) => sma200), field(EVERYTHING, 'sma-200')],
+  },
+  {
+    id: 'shares sold short',
+    places: [
+      stated(COMPANIES, ({ sharesShort }) => sharesShort),
+      place(
+        'short interest',
+        COMPANIES,
+        async ({ shortInterest }) => (await shortInterest())?.[0]?.shares,
+      ),
+    ],
+  },
+  {
+    id: 'short share of float',
+    places: [
+      stated(COMPANIES, ({ shortShareOfFloat }) => shortShareOfFloat),
+      field(COMPANIES, 'short-share'),
+      place(
+        'short interest',
+        COMPANIES,
+        async ({ shortInterest }) => (await shortInterest())?.[0]?.shareOfFloat,
+      ),
+    ],
+  },
+  {
+    id: 'days to cover',
+    places: [
+      stated(COMPANIES, ({ daysToCover }) => daysToCover),
+      field(COMPANIES, 'days-to-cover'),
+      place(
+        'short interest',
+        COMPANIES,
+        async ({ shortInterest }) => (await shortInterest())?.[0]?.daysToCover,
+      ),
+    ],
+  },
+  {
+    id: 'next report',
+    places: [
+      stated(COMPANIES, ({ nextEarningsDate }) => nextEarningsDate),
+      field(COMPANIES, 'next-earnings'),
+      place('earnings', COMPANIES, async (panels) => (await next(panels))?.date),
+      place(
+        'earnings calendar',
+        COMPANIES,
+        async ({ nextInCalendar }) => (await nextInCalendar())?.date,
+      ),
+    ],
+  },
+  {
+    id: 'implied move',
+    places: [
+      listed('earnings', async (panels) => (await next(panels))?.impliedMove),
+      listed(
+        'earnings calendar',
+        async ({ nextInCalendar }) => (await nextInCalendar())?.impliedMove,
+      ),
+    ],
+  },
+  {
+    id: 'EPS estimate of the next report',
+    places: [
+      place('earnings', COMPANIES, async (panels) => (await next(panels))?.epsEstimate),
+      place('estimates', COMPANIES, async (panels) => {
+        const report = await next(panels);
+        return (await panels.estimates())?.find(
+          (one) =>
+            one.measure === 'eps' &&
+            one.fiscalYear === report?.fiscalYear &&
+            one.fiscalPeriod === report.fiscalPeriod,
+        )?.mean;
+      }),
+    ],
+  },
+  {
+    id: 'price target',
+    places: [
+      place('price target', COMPANIES, async ({ target }) => (await target())?.mean),
+      field(COMPANIES, 'target-mean'),
+    ],
+  },
+  {
+    id: 'upside',
+    places: [
+      place('price target', COMPANIES, async ({ target, quote }) => {
+        const mean = (await target())?.mean;
+        const last = (await quote())?.last;
+        return mean === undefined || last === undefined ? null : mean / last - 1;
+      }),
+      field(COMPANIES, 'target-upside'),
+    ],
+  },
+  {
+    id: 'consensus',
+    places: [
+      place('ratings', COMPANIES, async ({ ratings }) => (await ratings())?.consensus),
+      field(COMPANIES, 'consensus'),
+    ],
+  },
+  {
+    id: 'consensus score',
+    places: [
+      place('ratings', COMPANIES, async ({ ratings }) => (await ratings())?.current.score),
+      field(COMPANIES, 'consensus-score'),
+    ],
+  },
+  {
+    id: 'net asset value',
+    places: [
+      funded(({ nav }) => nav),
+      comparedFund(({ profile }) => profile?.nav),
+      place('values by day', FUNDS, async ({ nav }) => (await nav())?.at(-1)?.nav),
+    ],
+  },
+  {
+    id: 'premium',
+    // Profiles round to the hundredth of a basis point.
+    within: 1e-3,
+    places: [
+      funded(({ premium }) => premium, ['etf']),
+      comparedFund(({ profile }) => profile?.premium, ['etf']),
+      place(
+        'premium over a year',
+        ['etf'],
+        async ({ fundStatistics }) => (await fundStatistics())?.premium?.latest,
+      ),
+    ],
+  },
+  {
+    id: 'expense ratio',
+    places: [
+      funded(({ fees }) => fees.expenseRatio),
+      comparedFund(({ profile }) => profile?.fees.expenseRatio),
+      field(FUNDS, 'expense-ratio'),
+    ],
+  },
+  {
+    id: 'net assets',
+    places: [
+      funded(({ netAssets }) => netAssets),
+      comparedFund(({ profile }) => profile?.netAssets),
+    ],
+  },
+  {
+    id: 'distribution yield',
+    within: 1e-3,
+    places: [
+      funded(({ distributionYield }) => distributionYield),
+      field(FUNDS, 'distribution-yield'),
+      place(
+        'distributions',
+        FUNDS,
+        async ({ fundStatistics }) => (await fundStatistics())?.yields?.income,
+      ),
+    ],
+  },
+  {
+    id: 'fund return 1y',
+    places: [
+      place(
+        'fund performance',
+        FUNDS,
+        async ({ performance }) =>
+          (await performance())?.trailing.find(({ period }) => period === '1y')?.nav,
+      ),
+      comparedFund(({ returns }) => returns?.trailing.find(({ period }) => period === '1y')?.value),
+    ],
+  },
+];
