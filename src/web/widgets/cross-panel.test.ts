@@ -26,7 +26,10 @@ let api: ApiClient;
 let panelsOf: (symbol: ReturnType<typeof symbolId>) => Panels;
 let dispose: () => Promise<void>;
 beforeAll(async () => {
-  const found = await marketApi(simulatedProvider({ clock: { now: () => NOW } }));
+  const provider = simulatedProvider({ clock: { now: () => NOW } });
+  // A busy machine takes longer for it than a question may take.
+  await provider.warm();
+  const found = await marketApi(provider);
   ({ api, dispose } = found);
   panelsOf = panelsOver(
     api,
