@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../../domain/identity/access.ts';
-import type { BankLines, InsurerLines, ReitLines } from '../../domain/fundamentals/business.ts';
+import {
+  BUSINESS_KINDS,
+  type BankLines,
+  type InsurerLines,
+  type ReitLines,
+} from '../../domain/fundamentals/business.ts';
 import { RATIO_GROUPS, RATIO_UNITS, type RatioSet } from '../../domain/fundamentals/ratio.ts';
 import {
   STATEMENT_BASES,
@@ -235,6 +240,7 @@ export const getStatements = defineEndpoint({
 
 export const ratioSet = objectOf<RatioSet>()({
   symbol: symbolText,
+  kind: z.enum(BUSINESS_KINDS),
   periodEnd: dateText,
   fiscalPeriod,
   fiscalYear: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BUSINESS_KINDS } from '../../domain/fundamentals/business.ts';
 import { ANYONE } from '../../domain/identity/access.ts';
 import type { IndustryFigure } from '../../domain/peers/compare.ts';
 import type { RebasedSeries } from '../../domain/peers/rebase.ts';
@@ -56,6 +57,8 @@ export const comparison = z.object({
   /** True when the peers were chosen and not asked for. */
   automatic: z.boolean(),
   measures: listOf(z.enum(MEASURE_IDS)),
+  /** Of the company's business: measures that mean nothing for it are `null`. */
+  kind: z.enum(BUSINESS_KINDS),
   /** The company itself first, then its peers in the order asked for. */
   companies: listOf(company),
   /** `null` for what belongs to none, such as an index. */

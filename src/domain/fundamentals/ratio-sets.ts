@@ -1,4 +1,5 @@
 import { fromDayNumber, type IsoDate } from '../calendar/iso-date.ts';
+import { kindOf } from './business.ts';
 import type { RatioSet } from './ratio.ts';
 import { computeRatios } from './ratios.ts';
 import type { FinancialStatement } from './statement.ts';
@@ -51,6 +52,7 @@ export function ratioSetsFrom(sources: RatioSources): readonly RatioSet[] {
     const converted = price === null || rate === null ? null : price * rate;
     return {
       symbol,
+      kind: kindOf(statement),
       periodEnd: period.end,
       fiscalPeriod: period.fiscalPeriod,
       fiscalYear: period.fiscalYear,

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { CurrencyCode, SymbolId } from '../symbols/instrument.ts';
+import type { BusinessKind } from './business.ts';
 import type { FiscalPeriod } from './statement.ts';
 
 export const RATIO_GROUPS = [
@@ -9,6 +10,7 @@ export const RATIO_GROUPS = [
   'growth',
   'liquidity',
   'leverage',
+  'credit',
   'efficiency',
   'cash-flow',
   'dividend',
@@ -28,6 +30,8 @@ export interface Ratio {
 
 export interface RatioSet {
   readonly symbol: SymbolId;
+  /** Of the business: which ratios are in the set. */
+  readonly kind: BusinessKind;
   /** End of the period the figures cover. */
   readonly periodEnd: IsoDate;
   readonly fiscalPeriod: FiscalPeriod;

@@ -5,6 +5,7 @@ import {
   totalDebt,
   type RatioDefinition,
 } from './ratio-definition.ts';
+import { strengthScore } from './business-scores.ts';
 import { altmanScore, beneishScore, piotroskiScore } from './score.ts';
 
 export const scoreRatios: readonly RatioDefinition[] = [
@@ -88,3 +89,70 @@ export const scoreRatios: readonly RatioDefinition[] = [
       quotient(plus(liquidFunds(now), -totalDebt(now)), now.balance.sharesOutstanding),
   },
 ];
+
+export const bankStrength: RatioDefinition = {
+  id: 'bank-strength',
+  label: 'Bank strength score',
+  group: 'score',
+  unit: 'points',
+  formula:
+    'one point each: return on assets > 0; return on assets rose; net interest margin rose; efficiency ratio fell; cost of risk did not rise; loans to deposits did not rise; equity to assets rose; tangible book value per share rose; no new shares',
+  inputs: [
+    'income.netIncome',
+    'bank.netInterestIncome',
+    'bank.averageEarningAssets',
+    'bank.nonInterestExpense',
+    'income.revenue',
+    'bank.provisionForCreditLosses',
+    'bank.loans',
+    'bank.deposits',
+    'balance.totalAssets',
+    'balance.totalEquity',
+    'balance.sharesOutstanding',
+  ],
+  compute: (inputs) => strengthScore('bank', inputs).total,
+};
+
+export const insurerStrength: RatioDefinition = {
+  id: 'insurer-strength',
+  label: 'Insurer strength score',
+  group: 'score',
+  unit: 'points',
+  formula:
+    'one point each: return on assets > 0; return on assets rose; combined ratio < 100 %; combined ratio fell; net premiums earned rose; net investment income rose; operating cash flow > 0; equity to assets rose; no new shares',
+  inputs: [
+    'income.netIncome',
+    'insurer.premiumsEarned',
+    'insurer.claims',
+    'insurer.acquisitionCosts',
+    'insurer.underwritingExpenses',
+    'insurer.netInvestmentIncome',
+    'cashFlow.operatingCashFlow',
+    'balance.totalAssets',
+    'balance.totalEquity',
+    'balance.sharesOutstanding',
+  ],
+  compute: (inputs) => strengthScore('insurer', inputs).total,
+};
+
+export const reitStrength: RatioDefinition = {
+  id: 'reit-strength',
+  label: 'REIT strength score',
+  group: 'score',
+  unit: 'points',
+  formula:
+    'one point each: FFO > 0; FFO per share rose; operating cash flow > 0; operating cash flow covers dividends; debt to assets did not rise; interest coverage (EBITDAre) rose; NOI margin rose; asset turnover rose; FFO to assets rose',
+  inputs: [
+    'reit.ffo',
+    'reit.ffoPerShare',
+    'cashFlow.operatingCashFlow',
+    'cashFlow.dividendsPaid',
+    'balance.shortTermDebt',
+    'balance.longTermDebt',
+    'balance.totalAssets',
+    'income.interestExpense',
+    'reit.netOperatingIncome',
+    'income.revenue',
+  ],
+  compute: (inputs) => strengthScore('reit', inputs).total,
+};

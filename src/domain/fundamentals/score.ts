@@ -19,21 +19,41 @@ export interface Score {
   readonly total: number | null;
 }
 
-const summed = (parts: readonly ScorePart[], start = 0): Score => {
+export const summed = (parts: readonly ScorePart[], start = 0): Score => {
   let total: number | null = start;
   for (const { points } of parts) total = total === null || points === null ? null : total + points;
   return { parts, total: total !== null && Number.isFinite(total) ? total : null };
 };
 
-const point = (
+export const point = (
   id: string,
   now: number | null,
   before: number | null,
   passed: boolean | null,
 ): ScorePart => ({ id, now, before, weight: 1, points: passed === null ? null : Number(passed) });
 
-const rose = (now: number | null, before: number | null): boolean | null =>
+type Comparison = (now: number | null, before: number | null) => boolean | null;
+
+export const rose: Comparison = (now, before) =>
   now === null || before === null ? null : now > before;
+
+export const fell: Comparison = (now, before) =>
+  now === null || before === null ? null : now < before;
+
+export const notMore: Comparison = (now, before) =>
+  now === null || before === null ? null : now <= before;
+
+/** A point for a measure that compares well with the year before. */
+export function compared(
+  id: string,
+  now: FinancialStatement,
+  before: FinancialStatement,
+  measure: (statement: FinancialStatement) => number | null,
+  passes: Comparison,
+): ScorePart {
+  const [a, b] = [measure(now), measure(before)];
+  return point(id, a, b, passes(a, b));
+}
 
 const returnOf = ({ income, balance }: FinancialStatement) =>
   income.netIncome / balance.totalAssets;
@@ -49,29 +69,24 @@ const currentRatio = ({ balance }: FinancialStatement) =>
 /** Piotroski (2000): one point for each of nine signs of financial strength. */
 export function piotroskiScore({ now, before }: RatioInputs): Score {
   if (before === null) return { parts: [], total: null };
-  const compared = (
+  const of = (
     id: string,
     measure: (statement: FinancialStatement) => number | null,
-    passes: (now: number | null, before: number | null) => boolean | null,
-  ): ScorePart => {
-    const [a, b] = [measure(now), measure(before)];
-    return point(id, a, b, passes(a, b));
-  };
-  const notMore = (a: number | null, b: number | null) =>
-    a === null || b === null ? null : a <= b;
+    passes: Comparison,
+  ): ScorePart => compared(id, now, before, measure, passes);
   const cash = now.cashFlow.operatingCashFlow;
   // Both of this year: the prior year has no part in it.
   const beyondProfit = plus(cash, negative(now.income.netIncome));
   return summed([
     point('profit', returnOf(now), null, returnOf(now) > 0),
     point('cash-flow', cash, null, cash === null ? null : cash > 0),
-    compared('return-rose', returnOf, rose),
+    of('return-rose', returnOf, rose),
     point('accruals', beyondProfit, null, beyondProfit === null ? null : beyondProfit > 0),
-    compared('debt-fell', debtShare, notMore),
-    compared('liquidity-rose', currentRatio, rose),
-    compared('no-dilution', ({ balance }) => balance.sharesOutstanding, notMore),
-    compared('margin-rose', grossMargin, rose),
-    compared('turnover-rose', turnover, rose),
+    of('debt-fell', debtShare, notMore),
+    of('liquidity-rose', currentRatio, rose),
+    of('no-dilution', ({ balance }) => balance.sharesOutstanding, notMore),
+    of('margin-rose', grossMargin, rose),
+    of('turnover-rose', turnover, rose),
   ]);
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../calendar/iso-date.ts';
+import { BUSINESS_KINDS } from '../fundamentals/business.ts';
 import { ratioDefinition } from '../fundamentals/ratios.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { comparableIn, industryFigures, industryRanks, type Measured } from './compare.ts';
-import { MEASURE_GROUPS, MEASURE_IDS, measureAt, measuresOf, PEER_MEASURES } from './measures.ts';
+import { MEASURE_GROUPS, MEASURE_IDS, measureAt, measuresFor, PEER_MEASURES } from './measures.ts';
 import { peerFigures } from './peer-figures.ts';
 
 const at = measureAt('price-earnings');
@@ -20,9 +21,21 @@ describe('measures', () => {
 
   it('every measure is in one table and has one place', () => {
     expect(new Set(MEASURE_IDS).size).toBe(MEASURE_IDS.length);
-    expect(MEASURE_GROUPS.flatMap((group) => measuresOf(group)).map(({ id }) => id)).toEqual(
-      MEASURE_IDS,
-    );
+    for (const { group } of PEER_MEASURES) expect(MEASURE_GROUPS).toContain(group);
+  });
+
+  it('a company is compared by what means something for its kind of business', () => {
+    for (const { id, kinds, period } of PEER_MEASURES)
+      if (period === undefined) expect(kinds, id).toEqual(ratioDefinition(id)?.kinds);
+    const ofBank = measuresFor('bank').map(({ id }) => id);
+    for (const id of ['net-interest-margin', 'efficiency-ratio', 'price-tangible-book'] as const)
+      expect(ofBank).toContain(id);
+    for (const id of ['ev-ebitda', 'gross-margin', 'free-cash-flow-yield'] as const)
+      expect(ofBank).not.toContain(id);
+    expect(measuresFor('ordinary').map(({ id }) => id)).not.toContain('net-interest-margin');
+    for (const kind of BUSINESS_KINDS)
+      for (const group of MEASURE_GROUPS)
+        expect(measuresFor(kind).filter((each) => each.group === group).length).toBeGreaterThan(2);
   });
 });
 

@@ -86,8 +86,7 @@ export const insights = {
   'insights.lastYear': 'Prior year',
   'insights.measure': 'Metric',
   'insights.notComputed': 'Not available',
-  'insights.notComputedHint':
-    'A required line is not reported (as for banks and insurers), or there is no prior year.',
+  'insights.notComputedHint': 'A required line is not reported, or there is no prior year.',
   'insights.param.code': 'Transaction type.',
   'insights.param.results': 'Number of rows.',
   'insights.param.years': 'Years of history.',
@@ -171,6 +170,31 @@ export const insights = {
   'insights.thisYear': 'This year',
   'insights.total': 'Total',
   'insights.weight': 'Weight',
+  'insights.strength.about':
+    'Nine signs of strength, one point each, after Piotroski: 7 or more is strong, 3 or less weak.',
+  'insights.strength.instead.bank':
+    'Piotroski, Altman and Beneish need sales and working capital, which a bank does not have.',
+  'insights.strength.instead.insurer':
+    'Piotroski, Altman and Beneish need sales and working capital, which an insurer does not have.',
+  'insights.strength.instead.reit':
+    'Piotroski, Altman and Beneish are made for sellers of goods; a REIT is judged by FFO, NOI and debt.',
+  'insights.strength.interest-margin-rose': 'Higher net interest margin',
+  'insights.strength.efficiency-improved': 'Lower efficiency ratio',
+  'insights.strength.risk-fell': 'Cost of risk not higher',
+  'insights.strength.funding-held': 'Loans/deposits not higher',
+  'insights.strength.capital-rose': 'Higher equity ratio',
+  'insights.strength.tangible-book-rose': 'Higher tangible book value per share',
+  'insights.strength.underwriting-profit': 'Combined ratio below 100 %',
+  'insights.strength.combined-fell': 'Lower combined ratio',
+  'insights.strength.premiums-rose': 'Higher net premiums earned',
+  'insights.strength.investment-income-rose': 'Higher net investment income',
+  'insights.strength.ffo-positive': 'Positive FFO',
+  'insights.strength.ffo-rose': 'Higher FFO per share',
+  'insights.strength.dividend-covered': 'Operating cash flow covers dividends',
+  'insights.strength.all-debt-fell': 'Debt/assets not higher',
+  'insights.strength.interest-cover-rose': 'Higher interest coverage (EBITDAre)',
+  'insights.strength.noi-margin-rose': 'Higher NOI margin',
+  'insights.strength.ffo-return-rose': 'Higher FFO/assets',
 } as const;
 
 type Texts = typeof insights;

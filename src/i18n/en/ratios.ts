@@ -7,6 +7,7 @@ export const ratios = {
   'ratios.group.growth': 'Growth',
   'ratios.group.liquidity': 'Liquidity',
   'ratios.group.leverage': 'Leverage',
+  'ratios.group.credit': 'Credit quality',
   'ratios.group.efficiency': 'Efficiency',
   'ratios.group.cash-flow': 'Cash flow',
   'ratios.group.per-share': 'Per share',
@@ -137,6 +138,84 @@ export const ratios = {
   'ratios.net-cash-per-share': 'Net cash per share',
   'ratios.formula.net-cash-per-share':
     '(cash + short-term investments − debt) ÷ shares outstanding',
+  'ratios.price-tangible-book': 'P/TBV',
+  'ratios.formula.price-tangible-book':
+    'market cap ÷ (total equity − preferred stock − goodwill − intangible assets)',
+  'ratios.net-interest-margin': 'Net interest margin',
+  'ratios.formula.net-interest-margin':
+    'net interest income ÷ average earning assets (not reported: loans + securities + trading assets + cash)',
+  'ratios.efficiency-ratio': 'Efficiency ratio',
+  'ratios.formula.efficiency-ratio': 'non-interest expense ÷ total net revenue',
+  'ratios.return-on-tangible-equity': 'ROTCE',
+  'ratios.formula.return-on-tangible-equity':
+    '(net income − preferred dividends) ÷ average (total equity − preferred stock − goodwill − intangible assets)',
+  'ratios.loans-to-deposits': 'Loans/deposits',
+  'ratios.formula.loans-to-deposits': 'loans ÷ deposits',
+  'ratios.cet1-ratio': 'CET1 ratio',
+  'ratios.formula.cet1-ratio': 'common equity tier 1 ÷ risk-weighted assets, as reported',
+  'ratios.non-performing-ratio': 'NPL ratio',
+  'ratios.formula.non-performing-ratio': 'non-performing loans ÷ loans',
+  'ratios.net-charge-off-ratio': 'Net charge-off rate',
+  'ratios.formula.net-charge-off-ratio': 'net charge-offs ÷ average loans',
+  'ratios.allowance-ratio': 'Allowance/loans',
+  'ratios.formula.allowance-ratio': 'allowance for loan losses ÷ loans',
+  'ratios.allowance-coverage': 'NPL coverage',
+  'ratios.formula.allowance-coverage': 'allowance for loan losses ÷ non-performing loans',
+  'ratios.cost-of-risk': 'Cost of risk',
+  'ratios.formula.cost-of-risk': 'provision for credit losses ÷ average loans',
+  'ratios.tangible-book-per-share': 'Tangible book value per share',
+  'ratios.formula.tangible-book-per-share':
+    '(total equity − preferred stock − goodwill − intangible assets) ÷ shares outstanding',
+  'ratios.bank-strength': 'Bank strength score',
+  'ratios.formula.bank-strength':
+    'one point each: return on assets > 0; return on assets rose; net interest margin rose; efficiency ratio fell; cost of risk did not rise; loans to deposits did not rise; equity to assets rose; tangible book value per share rose; no new shares',
+  'ratios.loss-ratio': 'Loss ratio',
+  'ratios.formula.loss-ratio': 'claims and benefits ÷ net premiums earned',
+  'ratios.underwriting-expense-ratio': 'Underwriting expense ratio',
+  'ratios.formula.underwriting-expense-ratio':
+    '(acquisition costs + underwriting expenses) ÷ net premiums earned',
+  'ratios.combined-ratio': 'Combined ratio',
+  'ratios.formula.combined-ratio':
+    'loss ratio + underwriting expense ratio; below 100 % underwriting earns money',
+  'ratios.investment-yield': 'Investment yield',
+  'ratios.formula.investment-yield': 'net investment income ÷ average investments',
+  'ratios.premiums-to-equity': 'Premiums/equity',
+  'ratios.formula.premiums-to-equity': 'net premiums written (not reported: earned) ÷ total equity',
+  'ratios.reserves-to-equity': 'Reserves/equity',
+  'ratios.formula.reserves-to-equity': 'claims and policy reserves ÷ total equity',
+  'ratios.insurer-strength': 'Insurer strength score',
+  'ratios.formula.insurer-strength':
+    'one point each: return on assets > 0; return on assets rose; combined ratio < 100 %; combined ratio fell; net premiums earned rose; net investment income rose; operating cash flow > 0; equity to assets rose; no new shares',
+  'ratios.price-ffo': 'P/FFO',
+  'ratios.formula.price-ffo': 'price ÷ FFO per share',
+  'ratios.price-affo': 'P/AFFO',
+  'ratios.formula.price-affo': 'price ÷ AFFO per share',
+  'ratios.price-nav': 'P/NAV',
+  'ratios.formula.price-nav': 'price ÷ NAV per share',
+  'ratios.implied-cap-rate': 'Implied cap rate',
+  'ratios.formula.implied-cap-rate':
+    'NOI ÷ (market cap + total debt − cash and short-term investments)',
+  'ratios.ffo-payout': 'FFO payout',
+  'ratios.formula.ffo-payout': 'dividends per share ÷ FFO per share',
+  'ratios.noi-margin': 'NOI margin',
+  'ratios.formula.noi-margin': 'net operating income ÷ revenue',
+  'ratios.ffo-growth': 'FFO per share growth',
+  'ratios.formula.ffo-growth': 'FFO per share ÷ FFO per share a year ago − 1',
+  'ratios.debt-to-ebitdare': 'Debt/EBITDAre',
+  'ratios.formula.debt-to-ebitdare':
+    'total debt ÷ (net income + interest + income tax + depreciation − gains on sales + impairments)',
+  'ratios.occupancy': 'Occupancy',
+  'ratios.formula.occupancy': 'let space ÷ space to let, as reported',
+  'ratios.ffo-per-share': 'FFO per share',
+  'ratios.formula.ffo-per-share': 'FFO ÷ diluted shares',
+  'ratios.affo-per-share': 'AFFO per share',
+  'ratios.formula.affo-per-share': 'AFFO ÷ diluted shares',
+  'ratios.nav-per-share': 'NAV per share',
+  'ratios.formula.nav-per-share':
+    'as reported, else our estimate: (NOI ÷ market cap rate, 6 % where none is known, + cash − debt) ÷ shares outstanding',
+  'ratios.reit-strength': 'REIT strength score',
+  'ratios.formula.reit-strength':
+    'one point each: FFO > 0; FFO per share rose; operating cash flow > 0; operating cash flow covers dividends; debt to assets did not rise; interest coverage (EBITDAre) rose; NOI margin rose; asset turnover rose; FFO to assets rose',
 } as const;
 
 type Texts = typeof ratios;

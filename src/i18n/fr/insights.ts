@@ -95,7 +95,7 @@ export const insights: Translated<typeof english> = {
   'insights.measure': 'Indicateur',
   'insights.notComputed': 'Non disponible',
   'insights.notComputedHint':
-    'Une ligne nécessaire n’est pas publiée (banques, assurances) ou il n’y a pas d’année précédente.',
+    'Une ligne nécessaire n’est pas publiée ou il n’y a pas d’année précédente.',
   'insights.param.code': 'Type de transaction.',
   'insights.param.results': 'Nombre de lignes.',
   'insights.param.years': 'Années d’historique.',
@@ -179,4 +179,29 @@ export const insights: Translated<typeof english> = {
   'insights.thisYear': 'Cette année',
   'insights.total': 'Total',
   'insights.weight': 'Poids',
+  'insights.strength.about':
+    'Neuf signes de solidité, un point chacun, d’après Piotroski : 7 ou plus est solide, 3 ou moins est faible.',
+  'insights.strength.instead.bank':
+    'Piotroski, Altman et Beneish supposent des ventes et un fonds de roulement, qu’une banque n’a pas.',
+  'insights.strength.instead.insurer':
+    'Piotroski, Altman et Beneish supposent des ventes et un fonds de roulement, qu’un assureur n’a pas.',
+  'insights.strength.instead.reit':
+    'Piotroski, Altman et Beneish visent les vendeurs de biens ; une foncière se juge au FFO, au NOI et à la dette.',
+  'insights.strength.interest-margin-rose': 'Marge nette d’intérêts en hausse',
+  'insights.strength.efficiency-improved': 'Coefficient d’exploitation en baisse',
+  'insights.strength.risk-fell': 'Coût du risque pas en hausse',
+  'insights.strength.funding-held': 'Prêts/dépôts pas en hausse',
+  'insights.strength.capital-rose': 'Capitaux propres/actif en hausse',
+  'insights.strength.tangible-book-rose': 'Actif net tangible par action en hausse',
+  'insights.strength.underwriting-profit': 'Ratio combiné sous 100 %',
+  'insights.strength.combined-fell': 'Ratio combiné en baisse',
+  'insights.strength.premiums-rose': 'Primes acquises en hausse',
+  'insights.strength.investment-income-rose': 'Produits des placements en hausse',
+  'insights.strength.ffo-positive': 'FFO positif',
+  'insights.strength.ffo-rose': 'FFO par action en hausse',
+  'insights.strength.dividend-covered': 'Dividendes couverts par le flux d’exploitation',
+  'insights.strength.all-debt-fell': 'Dette/actif pas en hausse',
+  'insights.strength.interest-cover-rose': 'Couverture des intérêts (EBITDAre) en hausse',
+  'insights.strength.noi-margin-rose': 'Marge de NOI en hausse',
+  'insights.strength.ffo-return-rose': 'FFO/actif en hausse',
 };

@@ -9,6 +9,7 @@ export const ratios: Translated<typeof english> = {
   'ratios.group.growth': 'Croissance',
   'ratios.group.liquidity': 'Liquidité',
   'ratios.group.leverage': 'Endettement',
+  'ratios.group.credit': 'Qualité du crédit',
   'ratios.group.efficiency': 'Efficacité',
   'ratios.group.cash-flow': 'Flux de trésorerie',
   'ratios.group.per-share': 'Par action',
@@ -143,4 +144,84 @@ export const ratios: Translated<typeof english> = {
   'ratios.net-cash-per-share': 'Trésorerie nette par action',
   'ratios.formula.net-cash-per-share':
     '(trésorerie + placements à court terme − dette) ÷ actions en circulation',
+  'ratios.price-tangible-book': 'P/TBV',
+  'ratios.formula.price-tangible-book':
+    'capitalisation ÷ (capitaux propres − actions de préférence − écart d’acquisition − immobilisations incorporelles)',
+  'ratios.net-interest-margin': 'Marge nette d’intérêts',
+  'ratios.formula.net-interest-margin':
+    'produit net d’intérêts ÷ actifs productifs moyens (non publiés : prêts + titres + actifs de négoce + trésorerie)',
+  'ratios.efficiency-ratio': 'Coefficient d’exploitation',
+  'ratios.formula.efficiency-ratio': 'charges hors intérêts ÷ produit net bancaire',
+  'ratios.return-on-tangible-equity': 'ROTCE',
+  'ratios.formula.return-on-tangible-equity':
+    '(résultat net − dividendes de préférence) ÷ moyenne de (capitaux propres − actions de préférence − écart d’acquisition − immobilisations incorporelles)',
+  'ratios.loans-to-deposits': 'Prêts/dépôts',
+  'ratios.formula.loans-to-deposits': 'prêts ÷ dépôts',
+  'ratios.cet1-ratio': 'Ratio CET1',
+  'ratios.formula.cet1-ratio':
+    'fonds propres de base de catégorie 1 ÷ actifs pondérés des risques, tel que publié',
+  'ratios.non-performing-ratio': 'Taux de prêts non performants',
+  'ratios.formula.non-performing-ratio': 'prêts non performants ÷ prêts',
+  'ratios.net-charge-off-ratio': 'Taux de pertes nettes',
+  'ratios.formula.net-charge-off-ratio': 'pertes nettes sur prêts ÷ prêts moyens',
+  'ratios.allowance-ratio': 'Provisions/prêts',
+  'ratios.formula.allowance-ratio': 'provisions sur prêts ÷ prêts',
+  'ratios.allowance-coverage': 'Couverture des prêts non performants',
+  'ratios.formula.allowance-coverage': 'provisions sur prêts ÷ prêts non performants',
+  'ratios.cost-of-risk': 'Coût du risque',
+  'ratios.formula.cost-of-risk': 'provisions pour pertes sur crédit ÷ prêts moyens',
+  'ratios.tangible-book-per-share': 'Actif net tangible par action',
+  'ratios.formula.tangible-book-per-share':
+    '(capitaux propres − actions de préférence − écart d’acquisition − immobilisations incorporelles) ÷ actions en circulation',
+  'ratios.bank-strength': 'Score de solidité bancaire',
+  'ratios.formula.bank-strength':
+    'un point chacun : rentabilité de l’actif > 0 ; rentabilité de l’actif en hausse ; marge nette d’intérêts en hausse ; coefficient d’exploitation en baisse ; coût du risque sans hausse ; prêts/dépôts sans hausse ; capitaux propres/actif en hausse ; actif net tangible par action en hausse ; pas d’émission d’actions',
+  'ratios.loss-ratio': 'Ratio de sinistralité',
+  'ratios.formula.loss-ratio': 'sinistres et prestations ÷ primes acquises nettes',
+  'ratios.underwriting-expense-ratio': 'Ratio de frais',
+  'ratios.formula.underwriting-expense-ratio':
+    '(frais d’acquisition + frais de souscription) ÷ primes acquises nettes',
+  'ratios.combined-ratio': 'Ratio combiné',
+  'ratios.formula.combined-ratio':
+    'ratio de sinistralité + ratio de frais ; sous 100 %, la souscription est bénéficiaire',
+  'ratios.investment-yield': 'Rendement des placements',
+  'ratios.formula.investment-yield': 'produits nets des placements ÷ placements moyens',
+  'ratios.premiums-to-equity': 'Primes/capitaux propres',
+  'ratios.formula.premiums-to-equity':
+    'primes émises nettes (non publiées : acquises) ÷ capitaux propres',
+  'ratios.reserves-to-equity': 'Provisions/capitaux propres',
+  'ratios.formula.reserves-to-equity': 'provisions techniques ÷ capitaux propres',
+  'ratios.insurer-strength': 'Score de solidité d’assureur',
+  'ratios.formula.insurer-strength':
+    'un point chacun : rentabilité de l’actif > 0 ; rentabilité de l’actif en hausse ; ratio combiné < 100 % ; ratio combiné en baisse ; primes acquises en hausse ; produits des placements en hausse ; flux d’exploitation > 0 ; capitaux propres/actif en hausse ; pas d’émission d’actions',
+  'ratios.price-ffo': 'P/FFO',
+  'ratios.formula.price-ffo': 'cours ÷ FFO par action',
+  'ratios.price-affo': 'P/AFFO',
+  'ratios.formula.price-affo': 'cours ÷ AFFO par action',
+  'ratios.price-nav': 'P/ANR',
+  'ratios.formula.price-nav': 'cours ÷ ANR par action',
+  'ratios.implied-cap-rate': 'Taux de capitalisation implicite',
+  'ratios.formula.implied-cap-rate':
+    'NOI ÷ (capitalisation + dette totale − trésorerie et placements à court terme)',
+  'ratios.ffo-payout': 'Distribution du FFO',
+  'ratios.formula.ffo-payout': 'dividende par action ÷ FFO par action',
+  'ratios.noi-margin': 'Marge de NOI',
+  'ratios.formula.noi-margin': 'revenu net immobilier ÷ chiffre d’affaires',
+  'ratios.ffo-growth': 'Croissance du FFO par action',
+  'ratios.formula.ffo-growth': 'FFO par action ÷ FFO par action un an plus tôt − 1',
+  'ratios.debt-to-ebitdare': 'Dette/EBITDAre',
+  'ratios.formula.debt-to-ebitdare':
+    'dette totale ÷ (résultat net + intérêts + impôt + amortissements − plus-values de cession + dépréciations)',
+  'ratios.occupancy': 'Taux d’occupation',
+  'ratios.formula.occupancy': 'surface louée ÷ surface à louer, tel que publié',
+  'ratios.ffo-per-share': 'FFO par action',
+  'ratios.formula.ffo-per-share': 'FFO ÷ actions diluées',
+  'ratios.affo-per-share': 'AFFO par action',
+  'ratios.formula.affo-per-share': 'AFFO ÷ actions diluées',
+  'ratios.nav-per-share': 'ANR par action',
+  'ratios.formula.nav-per-share':
+    'tel que publié, sinon notre estimation : (NOI ÷ taux de capitalisation du marché, 6 % si aucun n’est connu, + trésorerie − dette) ÷ actions en circulation',
+  'ratios.reit-strength': 'Score de solidité de foncière',
+  'ratios.formula.reit-strength':
+    'un point chacun : FFO > 0 ; FFO par action en hausse ; flux d’exploitation > 0 ; flux d’exploitation couvrant les dividendes ; dette/actif sans hausse ; couverture des intérêts (EBITDAre) en hausse ; marge de NOI en hausse ; rotation de l’actif en hausse ; FFO/actif en hausse',
 };

@@ -20,6 +20,7 @@ export const RATIO_GROUPS = [
   'growth',
   'liquidity',
   'leverage',
+  'credit',
   'efficiency',
   'cash-flow',
   'per-share',

@@ -149,6 +149,7 @@ async function open({ cut = [], down = [], gate = async () => undefined }: Optio
         () => [
           {
             symbol,
+            kind: 'ordinary' as const,
             periodEnd: TODAY,
             fiscalPeriod: 'TTM' as const,
             fiscalYear: 2026,

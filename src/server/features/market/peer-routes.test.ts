@@ -82,6 +82,7 @@ async function open(market: readonly Instrument[] = MARKET) {
       return sourced('small', NOW, [
         {
           symbol,
+          kind: 'ordinary',
           periodEnd: '2025-12-31' as never,
           fiscalPeriod: 'TTM',
           fiscalYear: 2025,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Comparison, ComparisonRange } from '../../../contract/market/peers.ts';
+import type { BusinessKind } from '../../../domain/fundamentals/business.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { sourced, type Sourced } from '../../../domain/quotes/sourced.ts';
 import {
@@ -59,19 +60,24 @@ export interface PeerService {
   ) => Promise<Sourced<Rebased & { readonly unknown: readonly string[] }>>;
 }
 
+interface Figures {
+  readonly kind: BusinessKind;
+  readonly values: readonly (number | null)[];
+}
+
 interface Kept {
   readonly since: number;
-  readonly figures: Promise<readonly (number | null)[]>;
+  readonly figures: Promise<Figures>;
 }
 
 export function peerService(service: MarketService): PeerService {
   const { registry } = service;
-  // Some thirty numbers each; the promise hides them from an estimate.
+  // Some fifty numbers each; the promise hides them from an estimate.
   const kept = service.caches.open<Kept>('peer figures', () => FIGURES_BYTES);
   // What many wait for is not given up when the first of them leaves.
   const { signal: lasting } = new AbortController();
 
-  async function measure(symbol: SymbolId, delay: number): Promise<readonly (number | null)[]> {
+  async function measure(symbol: SymbolId, delay: number): Promise<Figures> {
     // One company is a few ms of work: others get their turn between two of them.
     await nextTurn();
     const [sets, levels] = await Promise.all([
@@ -81,14 +87,14 @@ export function peerService(service: MarketService): PeerService {
         throw thrown;
       }),
     ]);
-    return peerFigures(sets[0]?.ratios ?? [], levels);
+    const [newest] = sets;
+    return {
+      kind: newest?.kind ?? 'ordinary',
+      values: peerFigures(newest?.ratios ?? [], levels),
+    };
   }
 
-  function figuresOf(
-    symbol: SymbolId,
-    delay: number,
-    oldest: number,
-  ): Promise<readonly (number | null)[]> {
+  function figuresOf(symbol: SymbolId, delay: number, oldest: number): Promise<Figures> {
     const key = `${symbol} ${delay}`;
     const now = performance.now();
     const known = kept.get(key);
@@ -152,16 +158,16 @@ export function peerService(service: MarketService): PeerService {
       const all = new Map([...companies, ...members].map((one) => [one.symbol, one]));
       const inView = new Set<string>(companies.map(({ symbol }) => symbol));
       let latest = 0;
-      const measured = new Map<string, Measured>();
+      const measured = new Map<string, Measured & Figures>();
       await limitedParallel([...all.values()], WIDTH, async ({ symbol }) => {
         signal.throwIfAborted();
         const delay = await service.delayFor(symbol, visitor, signal);
         latest = Math.max(latest, delay);
         const oldest = inView.has(symbol) ? FRESH_MS : RANKED_MS;
-        measured.set(symbol, { symbol, values: await figuresOf(symbol, delay, oldest) });
+        measured.set(symbol, { symbol, ...(await figuresOf(symbol, delay, oldest)) });
       });
       const ranked = ({ symbol, currency }: Instrument): Measured =>
-        comparableIn(subject.currency, measured.get(symbol) as Measured, currency);
+        comparableIn(subject.currency, measured.get(symbol) as Measured & Figures, currency);
       const industry = members.map(ranked);
       return sourced(
         source,
@@ -170,6 +176,7 @@ export function peerService(service: MarketService): PeerService {
           symbol: subject.symbol,
           automatic,
           measures: MEASURE_IDS,
+          kind: measured.get(subject.symbol)?.kind ?? 'ordinary',
           companies: companies.map((company) => ({
             symbol: company.symbol,
             name: company.name,

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import type { BusinessKind } from '../../../domain/fundamentals/business.ts';
 import type { RatioSet } from '../../../domain/fundamentals/ratio.ts';
 import { RATIOS } from '../../../domain/fundamentals/ratios.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
@@ -19,7 +20,13 @@ import { type FinancialRatiosState, RATIO_BASES } from './params.ts';
 import { ratioText } from './ratio-text.ts';
 import { ratiosQuery } from './ratios-query.ts';
 
-const USUAL = ['operating-margin', 'net-margin', 'return-on-equity'] as const;
+/** What is drawn until the reader picks something else. */
+const USUAL: Readonly<Record<BusinessKind, readonly string[]>> = {
+  ordinary: ['operating-margin', 'net-margin', 'return-on-equity'],
+  bank: ['net-interest-margin', 'efficiency-ratio', 'return-on-equity'],
+  insurer: ['combined-ratio', 'loss-ratio', 'return-on-equity'],
+  reit: ['price-ffo', 'price-nav', 'noi-margin', 'ffo-payout'],
+};
 
 interface FinancialRatiosProps extends FinancialRatiosState {
   readonly symbol: SymbolId;
@@ -143,11 +150,12 @@ function Ratios({
     [sets, t, format],
   );
   const lines = useMemo(() => ratioRows(sets, t, format), [sets, t, format]);
-  const picked = useMemo(() => pickedRows(state.rows, USUAL), [state.rows]);
+  const usual = USUAL[sets[0]?.kind ?? 'ordinary'];
+  const picked = useMemo(() => pickedRows(state.rows, usual), [state.rows, usual]);
   const onPick = useCallback(
     (ids: readonly string[]) =>
-      change(({ rows }) => ({ rows: togglePicked(pickedRows(rows, USUAL), ids) })),
-    [change],
+      change(({ rows }) => ({ rows: togglePicked(pickedRows(rows, usual), ids) })),
+    [change, usual],
   );
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ComparedCompany, Comparison } from '../../../contract/market/peers.ts';
 import {
-  PEER_MEASURES,
+  measuresFor,
   measureAt,
   type MeasureGroup,
   type PeerMeasure,
@@ -69,7 +69,7 @@ export function peerColumns(
           <Name company={row} own={row.symbol === comparison.symbol} />
         ),
     },
-    ...PEER_MEASURES.flatMap((measure): Column<PeerRow>[] => {
+    ...measuresFor(comparison.kind).flatMap((measure): Column<PeerRow>[] => {
       const title = t(`peers.measure.${measure.id}`);
       const at = measureAt(measure.id);
       return [

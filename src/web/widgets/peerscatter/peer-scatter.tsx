@@ -5,7 +5,7 @@ import {
   MEASURE_GROUPS,
   measureAt,
   type MeasureId,
-  measuresOf,
+  measuresFor,
   PEER_MEASURES,
   type PeerMeasure,
 } from '../../../domain/peers/measures.ts';
@@ -33,14 +33,16 @@ interface State {
 }
 
 const HEIGHT = 340;
+/** Known for every kind of business. */
+const USUAL = { x: 'revenue-growth', y: 'forward-price-earnings' } as const;
 const measureOf = (id: MeasureId): PeerMeasure => PEER_MEASURES[measureAt(id)]!;
 
 /** Any two measures against each other, of the peers or of the whole industry. */
 export function PeerScatter({
   symbol,
   peers = AUTOMATIC,
-  x = 'revenue-growth',
-  y = 'forward-price-earnings',
+  x = USUAL.x,
+  y = USUAL.y,
   scope = 'peers',
   onChange,
 }: {
@@ -58,21 +60,29 @@ export function PeerScatter({
   const members = near.data?.data.industry?.members ?? [];
   const wide = state.scope === 'industry' && members.length > 1;
   const among = wide ? members.slice(0, 50) : peers;
+  const offered = measuresFor(near.data?.data.kind ?? 'ordinary');
+  // An address may name a measure that means nothing for this kind of business.
+  const shown = {
+    x: offered.some(({ id }) => id === state.x) ? state.x : USUAL.x,
+    y: offered.some(({ id }) => id === state.y) ? state.y : USUAL.y,
+  };
   const axis = (name: 'x' | 'y') => (
     <Select
       label={t(name === 'x' ? 'peers.across' : 'peers.up')}
-      value={state[name]}
+      value={shown[name]}
       onChange={(event) =>
-        change({ [name]: MEASURE_IDS.find((id) => id === event.target.value) ?? state[name] })
+        change({ [name]: MEASURE_IDS.find((id) => id === event.target.value) ?? shown[name] })
       }
     >
       {MEASURE_GROUPS.map((group) => (
         <optgroup key={group} label={t(`peers.group.${group}`)}>
-          {measuresOf(group).map(({ id }) => (
-            <option key={id} value={id}>
-              {t(`peers.measure.${id}`)}
-            </option>
-          ))}
+          {offered
+            .filter((each) => each.group === group)
+            .map(({ id }) => (
+              <option key={id} value={id}>
+                {t(`peers.measure.${id}`)}
+              </option>
+            ))}
         </optgroup>
       ))}
     </Select>
@@ -81,7 +91,7 @@ export function PeerScatter({
     <QueryPanel
       tool="peerscatter"
       title={t('peers.scatter.title')}
-      file={[symbol, state.x, state.y]}
+      file={[symbol, shown.x, shown.y]}
       queries={(client) => [
         { ...comparisonQuery(client, symbol, among), enabled: near.data !== undefined },
         comparisonQuery(client, symbol, peers),
@@ -108,15 +118,15 @@ export function PeerScatter({
                 t('peers.symbol'),
                 t('peers.company'),
                 t('peers.currency'),
-                t(`peers.measure.${state.x}`),
-                t(`peers.measure.${state.y}`),
+                t(`peers.measure.${shown.x}`),
+                t(`peers.measure.${shown.y}`),
               ],
               ...data.companies.map(({ symbol: each, name, currency, values }) => [
                 each,
                 name,
                 currency,
-                values[measureAt(state.x)] ?? null,
-                values[measureAt(state.y)] ?? null,
+                values[measureAt(shown.x)] ?? null,
+                values[measureAt(shown.y)] ?? null,
               ]),
             ]}
           />
@@ -127,8 +137,8 @@ export function PeerScatter({
           <Dots
             comparison={data}
             industry={one.data.industry}
-            x={measureOf(state.x)}
-            y={measureOf(state.y)}
+            x={measureOf(shown.x)}
+            y={measureOf(shown.y)}
           />
         </>
       )}

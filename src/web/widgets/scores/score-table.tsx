@@ -22,7 +22,7 @@ interface ScoreLine extends Omit<ScorePart, 'weight'> {
   readonly score: string;
 }
 
-const isPoints = (name: ScoreName): boolean => name === 'piotroski';
+const isPoints = (name: ScoreName): boolean => name !== 'altman' && name !== 'beneish';
 
 /** The parts of the sum and, as the last line, their total. */
 export function scoreLines(

@@ -1,3 +1,5 @@
+import { strengthScore } from '../../../domain/fundamentals/business-scores.ts';
+import { kindOf } from '../../../domain/fundamentals/business.ts';
 import {
   altmanScore,
   BENEISH_CONSTANT,
@@ -15,7 +17,7 @@ import { yearRatiosQuery, yearsQuery } from './scores-query.ts';
 import { CsvRows } from '../../ui/table/csv-offers.ts';
 import { NO_CURRENCY } from '../../display/no-currency.ts';
 
-/** Three scores of the last annual report, each with what it is made of. */
+/** Scores of the last annual report that fit the kind of business, each with what it is made of. */
 export function Scores({ symbol }: { readonly symbol: SymbolId }) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -51,11 +53,15 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
           forwardEps: null,
           epsGrowth: null,
         };
-        const scores: readonly NamedScore[] = [
-          { name: 'piotroski', score: piotroskiScore(inputs), start: 0 },
-          { name: 'altman', score: altmanScore(inputs), start: 0 },
-          { name: 'beneish', score: beneishScore(inputs), start: BENEISH_CONSTANT },
-        ];
+        const kind = kindOf(now);
+        const scores: readonly NamedScore[] =
+          kind === 'ordinary'
+            ? [
+                { name: 'piotroski', score: piotroskiScore(inputs), start: 0 },
+                { name: 'altman', score: altmanScore(inputs), start: 0 },
+                { name: 'beneish', score: beneishScore(inputs), start: BENEISH_CONSTANT },
+              ]
+            : [{ name: `${kind}-strength`, score: strengthScore(kind, inputs), start: 0 }];
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 xl:grid-cols-3">
             <CsvRows
@@ -69,6 +75,9 @@ export function Scores({ symbol }: { readonly symbol: SymbolId }) {
             {scores.map((score) => (
               <ScoreTable key={score.name} of={score} />
             ))}
+            {kind === 'ordinary' ? null : (
+              <p className="text-sm text-quiet">{t(`insights.strength.instead.${kind}`)}</p>
+            )}
           </div>
         );
       }}

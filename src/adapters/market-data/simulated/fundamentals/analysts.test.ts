@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastClosedSession, lastOpenedSession } from '../../../../domain/calendar/sessions.ts';
-import { RATIOS } from '../../../../domain/fundamentals/ratios.ts';
+import { ratiosFor } from '../../../../domain/fundamentals/ratios.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { createWorld } from '../world.ts';
 import { closeOn } from './company-market.ts';
@@ -144,7 +144,9 @@ describe('ratios', () => {
       const [newest] = ratioSets(world, company, 'ttm', 3, now, price);
       const [ttm] = statements(world, company, 'ttm', 1, now);
       const value = (id: string) => newest!.ratios.find((ratio) => ratio.id === id)!.value;
-      expect(newest!.ratios.map((ratio) => ratio.id)).toEqual(RATIOS.map((ratio) => ratio.id));
+      expect(newest!.ratios.map((ratio) => ratio.id)).toEqual(
+        ratiosFor(newest!.kind).map((ratio) => ratio.id),
+      );
       expect(value('market-cap')).toBe(price * ttm!.balance.sharesOutstanding);
       expect(value('price-earnings') ?? 0).toBeCloseTo(
         ttm!.income.epsDiluted > 0 ? price / ttm!.income.epsDiluted : 0,

@@ -1,3 +1,4 @@
+import { kindOf } from '../../../../domain/fundamentals/business.ts';
 import { computeRatios } from '../../../../domain/fundamentals/ratios.ts';
 import type { RatioSet } from '../../../../domain/fundamentals/ratio.ts';
 import type { StatementBasis } from '../../../../domain/fundamentals/statement.ts';
@@ -46,6 +47,7 @@ export function ratioSets(
     const isNow = at === newest && !annual;
     out.push({
       symbol: listing.symbol,
+      kind: kindOf(current),
       periodEnd: current.period.end,
       fiscalPeriod: current.period.fiscalPeriod,
       fiscalYear: current.period.fiscalYear,
