@@ -69,6 +69,10 @@ function habitsOf(seed: number, listing: CompanyListing): Habits {
   };
 }
 
+/** Companies guide low: some 73 % beat the estimates of earnings, 60 % those of revenue. */
+const USUAL_EPS_SURPRISE = 0.034;
+const USUAL_REVENUE_SURPRISE = 0.0035;
+
 const STANCES = ['raised', 'lowered', 'maintained'] as const;
 
 /**
@@ -94,14 +98,20 @@ function release(
       : session.close + (5 + (step % 30)) * MINUTE;
 
   const quality = normalAt(surprises, at);
-  const epsSurprise = clamp(0.025 + 0.055 * fatAt(surprises, at + 1) + 0.02 * quality, -0.6, 0.8);
-  const revenueSurprise = clamp(0.006 + 0.012 * normalAt(surprises, at + 2) + 0.006 * quality);
+  const epsSurprise = clamp(
+    USUAL_EPS_SURPRISE + 0.055 * fatAt(surprises, at + 1) + 0.02 * quality,
+    -0.6,
+    0.8,
+  );
+  const revenueSurprise = clamp(
+    USUAL_REVENUE_SURPRISE + 0.012 * normalAt(surprises, at + 2) + 0.006 * quality,
+  );
   const mood = 0.6 * quality + 0.8 * normalAt(surprises, at + 3);
   const stance = STANCES[mood > 0.55 ? 0 : mood < -0.75 ? 1 : 2];
   const guidanceGap = stance === 'maintained' ? 0 : clamp(0.012 * mood, -0.08, 0.08);
   const story =
-    0.4 * ((epsSurprise - 0.025) / 0.06) +
-    0.25 * ((revenueSurprise - 0.006) / 0.0135) +
+    0.4 * ((epsSurprise - USUAL_EPS_SURPRISE) / 0.06) +
+    0.25 * ((revenueSurprise - USUAL_REVENUE_SURPRISE) / 0.0135) +
     (guides ? 0.45 * mood : 0);
   const jump = clamp(report * (0.62 * story + 0.6 * fatAt(surprises, at + 4)), -0.45, 0.35);
   return {

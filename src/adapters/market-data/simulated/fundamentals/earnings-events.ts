@@ -5,6 +5,7 @@ import { companyStream } from '../events/company-key.ts';
 import { temperOf } from '../events/temper.ts';
 import { resultsFilingId } from '../filings/accession.ts';
 import { earningsStoryId } from '../news/story-id.ts';
+import { onGrid } from '../prices/tick-grid.ts';
 import { uniformAt } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
@@ -82,13 +83,19 @@ function resultOf(
   const epsActual = reader.actual(position, 'eps');
   const revenueActual = reader.actual(position, 'revenue');
   const closed = lastClosedSession(now).index;
-  const { from, close } = closesOf(market, listing, Math.min(closed, release.effect + 4));
+  const { from, close, basis } = closesOf(market, listing, Math.min(closed, release.effect + 4));
+  // Prices as traded, so that whoever divides the closes of the chart finds the same.
+  const traded = (session: number): number | null => {
+    const [price, shares] = [close[session - from], basis[session - from]];
+    return price === undefined || shares === undefined
+      ? null
+      : onGrid(price * shares, 'share') / shares;
+  };
   const returnOver = (sessions: number): number | null => {
     const end = release.effect + sessions - 1;
-    const start = close[release.effect - 1 - from];
-    const stop = close[end - from];
-    if (end > closed || start === undefined || stop === undefined) return null;
-    return Math.round((stop / start - 1) * 1e6) / 1e6;
+    if (end > closed) return null;
+    const [start, stop] = [traded(release.effect - 1), traded(end)];
+    return start === null || stop === null ? null : Math.round((stop / start - 1) * 1e6) / 1e6;
   };
   const issuer = primaryListing(listing);
   return {
@@ -105,7 +112,7 @@ function resultOf(
   };
 }
 
-/** A range for the next quarter, around what analysts expected and what the company knows better. */
+/** A range for the next quarter, around what the company already knows of it. */
 function guidanceOf(
   reader: EstimateReader,
   position: number,
@@ -117,8 +124,9 @@ function guidanceOf(
   return (['revenue', 'eps'] as const).map((measure) => {
     const consensus = reader.quarter(position + 1, measure, release.at).mean;
     const weight = measure === 'eps' ? 2 : 1;
-    const middle = consensus + Math.abs(consensus) * guidanceGap * weight;
-    const half = Math.abs(consensus) * 0.012 * weight;
+    const plan = reader.signal(position + 1, measure);
+    const middle = plan + (Math.abs(plan) * guidanceGap * weight) / 2;
+    const half = Math.abs(plan) * 0.012 * weight;
     const tidy = (value: number): number =>
       measure === 'eps' ? Math.round(value * 100) / 100 : Math.round(value / 1e5) * 1e5;
     return {

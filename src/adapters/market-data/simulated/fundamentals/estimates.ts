@@ -1,24 +1,39 @@
 import type { Estimate, EstimateMeasure } from '../../../../domain/analysts/estimate.ts';
 import { withExpectedGrowth } from '../../../../domain/analysts/expected-growth.ts';
+import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
+import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
+import { growthOf } from '../../../../domain/fundamentals/ratio-definition.ts';
 import type { FiscalPeriod } from '../../../../domain/fundamentals/statement.ts';
 import { companyEvents } from '../events/company-events.ts';
 import { companyStream } from '../events/company-key.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
-import { intAt } from '../random/hash.ts';
+import { shareBasis } from '../events/splits.ts';
+import { intAt, streamOf } from '../random/hash.ts';
+import { smoothAt } from '../random/noise.ts';
 import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { coverageStarts } from './analysts.ts';
-import type { CompanyMarket } from './company-market.ts';
+import { closesOf, meanClose, type CompanyMarket } from './company-market.ts';
+import { type GrowthView, growthView, quarterAhead, QUARTERS_BACK } from './forecast.ts';
 import { statementReader, type StatementReader } from './statements.ts';
 import type { KnownIncome } from '../known.ts';
 
 const DAY = 86_400_000;
-/** Estimates of a quarter start two years before its report. */
+/** Opinions about a quarter differ most so many days before its report. */
 const HORIZON = 730;
-/** Analysts look again about every six weeks, and once more in the days before a report. */
+/** Analysts look again about every six weeks, in the days after a report and before the next. */
 const CYCLE = 42;
+const AFTER_REPORT = 6;
 const LAST_LOOK = 12;
+/** Moods last some months. */
+const MOOD_DAYS = 120;
+
+/** One firm's estimate. */
+interface FirmEstimate {
+  readonly firm: number;
+  readonly value: number;
+}
 
 export interface Consensus {
   readonly analysts: number;
@@ -26,7 +41,7 @@ export interface Consensus {
   readonly mean: number;
   readonly high: number;
   /** One figure for each following firm, in the order of the firms. */
-  readonly each: readonly number[];
+  readonly each: readonly FirmEstimate[];
 }
 
 export interface EstimateReader {
@@ -35,15 +50,28 @@ export interface EstimateReader {
   readonly next: number;
   /** What analysts expected at a moment of the quarter at a position. */
   readonly quarter: (position: number, measure: EstimateMeasure, at: number) => Consensus;
-  /** The figure that the quarter at a position turned out, or will turn out, to have. */
+  /** What can be learned of the quarter at a position before its report: what its company guides to. */
+  readonly signal: (position: number, measure: EstimateMeasure) => number;
+  /** The figure of a reported quarter. */
   readonly actual: (position: number, measure: EstimateMeasure) => number;
+  /** The figure of the fiscal year that ends with a reported quarter, as reported. */
+  readonly actualYear: (position: number, measure: EstimateMeasure) => number | null;
 }
+
+/** Deviations as fractions of a figure: between firms, over time, and of what is heard in a quarter. */
+const WIDTHS: Readonly<Record<EstimateMeasure, { firms: number; mood: number; hearsay: number }>> =
+  {
+    eps: { firms: 0.033, mood: 0.022, hearsay: 0.03 },
+    revenue: { firms: 0.011, mood: 0.008, hearsay: 0.008 },
+    ebitda: { firms: 0.018, mood: 0.014, hearsay: 0.018 },
+  };
+const PURPOSES: Readonly<Record<EstimateMeasure, number>> = { eps: 0, revenue: 1, ebitda: 2 };
 
 const round = (value: number, measure: EstimateMeasure, unit: number): number =>
   measure === 'eps' ? Math.round(value * 100) / 100 : Math.round(value / unit) * unit;
 
 /**
- * What the mean comes to on the eve of the report: the result less its surprise. The sign of the
+ * What can be learned of a quarter before its report: the result less its surprise. The sign of the
  * surprise survives rounding.
  */
 function eve(
@@ -58,7 +86,16 @@ function eve(
   return actual - Math.sign(surprise) * size;
 }
 
-/** Reads estimates on the share basis of `now`. Every answer depends only on the moment asked for. */
+const incomeFigure = (income: KnownIncome, measure: EstimateMeasure): number => {
+  if (measure === 'eps') return income.epsDiluted;
+  return measure === 'revenue' ? income.revenue : income.ebitda;
+};
+
+/**
+ * Reads estimates on the share basis of `now`. Every answer depends only on the moment asked for:
+ * on quarters reported by then and, for the quarter that is reported next, on a signal about it that
+ * grows clearer towards the report (docs/decisions/0050). Later quarters are never looked at.
+ */
 export function estimateReader(
   market: CompanyMarket,
   listing: CompanyListing,
@@ -67,62 +104,148 @@ export function estimateReader(
 ): EstimateReader {
   const { seed } = market;
   const issuer = primaryListing(listing);
-  const releases = companyEvents(seed, issuer).earnings;
+  const { earnings: releases, splits } = companyEvents(seed, issuer);
   const stream = companyStream(seed, issuer, 'estimate');
   const unit = statements.books[0]?.unit ?? 1;
-  const found = releases.findIndex(({ at }) => at > now);
-
   const starts = coverageStarts(seed, issuer);
+  const basis = shareBasis(splits, indexOnOrBefore(easternDay(now)));
   const incomes = new Map<number, KnownIncome>();
+  const growths: GrowthView[] = [];
+  const forecasts: { readonly values: readonly number[]; readonly ahead: number[] }[] = [];
 
   const actual = (position: number, measure: EstimateMeasure): number => {
     const income = incomes.get(position) ?? statements.at(position, 'quarterly')!.income;
     incomes.set(position, income);
-    if (measure === 'eps') return income.epsDiluted;
-    return measure === 'revenue' ? income.revenue : income.ebitda;
+    return incomeFigure(income, measure);
   };
+
+  const actualYear = (position: number, measure: EstimateMeasure): number | null => {
+    const year = statements.at(position, 'annual');
+    return year === null ? null : incomeFigure(year.income, measure);
+  };
+
+  /** Position of the newest quarter reported by a moment; −1 before the first. */
+  const reportedBy = (at: number): number => {
+    let low = 0;
+    let high = releases.length;
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (releases[mid]!.at <= at) low = mid + 1;
+      else high = mid;
+    }
+    return low - 1;
+  };
+
+  const signal = (position: number, measure: EstimateMeasure): number =>
+    eve(actual(position, measure), releases[position]!, measure, unit);
+
+  /** Reported figures up to a quarter; before the first report, what is heard of that quarter. */
+  const history = (newest: number, measure: EstimateMeasure): readonly number[] => {
+    if (newest < 0) return [signal(0, measure)];
+    const out: number[] = [];
+    for (let p = Math.max(0, newest - QUARTERS_BACK + 1); p <= newest; p += 1) {
+      out.push(actual(p, measure));
+    }
+    return out;
+  };
+
+  const priceEarnings = (newest: number): number | null => {
+    const eps = history(newest, 'eps').slice(-4);
+    const year = (eps.reduce((sum, each) => sum + each, 0) * 4) / eps.length;
+    if (newest < 0 || year <= 0) return null;
+    const before = indexOnOrBefore(easternDay(releases[newest]!.at)) - 1;
+    const price = meanClose(closesOf(market, issuer, before), before, 63) / basis;
+    return (price * (listing.shareClass?.ratio ?? 1)) / year;
+  };
+
+  /** The forecast of a quarter that follows from what was reported up to another. */
+  const forecast = (newest: number, measure: EstimateMeasure, position: number): number => {
+    const growth = (growths[newest + 1] ??= growthView({
+      revenue: history(newest, 'revenue'),
+      priceEarnings: priceEarnings(newest),
+      character: normalAt(stream, 60_000),
+    }));
+    const known = (forecasts[(newest + 1) * 3 + PURPOSES[measure]] ??= {
+      values: history(newest, measure),
+      ahead: [],
+    });
+    const steps = position - newest;
+    return (known.ahead[steps] ??= quarterAhead(known.values, growth[measure], steps));
+  };
+
+  /** What a firm that looked at the company at a moment expects, before its own leaning. */
+  function view(
+    position: number,
+    measure: EstimateMeasure,
+    looked: number,
+    isEve: boolean,
+  ): number {
+    if (isEve) return signal(position, measure);
+    const release = releases[position]!;
+    const newest = Math.min(position - 1, reportedBy(looked));
+    const { mood, hearsay } = WIDTHS[measure];
+    const ahead = Math.min(1, (release.at - looked) / (365 * DAY));
+    const mind = mood * Math.sqrt(ahead) * smoothAt(streamOf(stream, 9), MOOD_DAYS, looked / DAY);
+    let expected = forecast(newest, measure, position);
+    const told = releases[newest];
+    if (newest !== position - 1) return expected + Math.abs(expected) * mind;
+    expected += Math.abs(expected) * mind;
+    const since = told?.at ?? release.at - 91 * DAY;
+    const passed = Math.min(1, Math.max(0, (looked - since) / (release.at - since)));
+    // Guidance tells much of the quarter at its beginning.
+    const atOnce = told?.guidance == null ? 0.1 : 0.4;
+    const learned = atOnce + (0.9 - atOnce) * passed;
+    const key = release.period.index * 3 + PURPOSES[measure];
+    const truth = signal(position, measure);
+    const heard = truth + Math.abs(truth) * hearsay * normalAt(stream, 50_000 + key);
+    return expected + learned * (heard - expected);
+  }
+
+  /** The moment at which a firm last looked. */
+  function lookOf(release: EarningsRelease, at: number, own: number) {
+    const eveOf = release.at - (1 + intAt(own, 7, LAST_LOOK)) * DAY;
+    if (eveOf <= at) return { looked: eveOf, isEve: true };
+    const offset = intAt(own, 8, CYCLE) * DAY;
+    const cycle = Math.floor((at - offset) / (CYCLE * DAY)) * CYCLE * DAY + offset;
+    const last = releases[reportedBy(at)]?.at ?? 0;
+    const after = last + (0.3 + intAt(own, 9, AFTER_REPORT)) * DAY;
+    return { looked: after <= at ? Math.max(after, cycle) : cycle, isEve: false };
+  }
 
   function quarter(position: number, measure: EstimateMeasure, at: number): Consensus {
     const release = releases[position]!;
-    const target = eve(actual(position, measure), release, measure, unit);
-    const until = Math.min(at, release.at);
+    const until = Math.min(at, release.at - 1);
     const firms = starts.filter((start) => start.at <= until);
-    const purpose = measure === 'eps' ? 0 : measure === 'revenue' ? 1 : 2;
-    const key = release.period.index * 3 + purpose;
-    const width = measure === 'eps' ? 0.06 : 0.02;
-    // Optimism or gloom that fades as the report draws near.
-    const drift = width * normalAt(stream, 50_000 + key);
-    const biases = firms.map((firm) => normalAt(firm.stream, key) * width * 0.55);
-    const bias = biases.reduce((sum, b) => sum + b, 0) / Math.max(1, biases.length);
-    const scale = Math.max(Math.abs(target), measure === 'eps' ? 0.05 : unit);
-    const each = firms.map((firm, i) => {
-      const ahead = lookAhead(release.at, at, firm.stream);
-      const spread = (biases[i]! - bias) * (0.45 + 0.55 * ahead);
-      return round(target + scale * (drift * ahead + spread), measure, unit);
+    const key = release.period.index * 3 + PURPOSES[measure];
+    const width = WIDTHS[measure].firms;
+    const leanings = firms.map((firm) => normalAt(firm.stream, key) * width);
+    const leaning = leanings.reduce((sum, each) => sum + each, 0) / Math.max(1, leanings.length);
+    const each = firms.map(({ firm, stream: own }, i): FirmEstimate => {
+      const { looked, isEve } = lookOf(release, until, own);
+      const expected = view(position, measure, looked, isEve);
+      const ahead = isEve ? 0 : Math.min(1, (release.at - looked) / (HORIZON * DAY));
+      const scale = Math.max(Math.abs(expected), measure === 'eps' ? 0.05 : unit);
+      const lean = (leanings[i]! - leaning) * (0.45 + 0.55 * ahead);
+      return { firm, value: expected + scale * lean };
     });
-    if (each.length === 0) each.push(target);
-    const mean = each.reduce((sum, value) => sum + value, 0) / each.length;
+    if (each.length === 0) {
+      const eveOf = release.at - LAST_LOOK * DAY;
+      each.push({ firm: -1, value: view(position, measure, until, until >= eveOf) });
+    }
+    const rounded = each.map(({ firm, value }) => ({ firm, value: round(value, measure, unit) }));
+    const values = rounded.map(({ value }) => value);
     return {
       analysts: each.length,
-      low: Math.min(...each),
-      mean: round(mean, measure, unit),
-      high: Math.max(...each),
-      each,
+      low: Math.min(...values),
+      mean: round(each.reduce((sum, { value }) => sum + value, 0) / each.length, measure, unit),
+      high: Math.max(...values),
+      each: rounded,
     };
   }
 
-  return { releases, next: found === -1 ? releases.length : found, quarter, actual };
-}
-
-/** How far ahead of the report a firm last looked, as a share of the horizon: 1 to 0. */
-function lookAhead(report: number, at: number, stream: number): number {
-  const days = Math.max(0, Math.floor((report - at) / DAY));
-  const eveOf = 1 + intAt(stream, 7, LAST_LOOK);
-  if (days <= eveOf) return 0;
-  const offset = intAt(stream, 8, CYCLE);
-  // Firms look on fixed days of a cycle; the last look lies up to a cycle further from the report.
-  const looked = Math.ceil((days - offset) / CYCLE) * CYCLE + offset;
-  return Math.min(1, Math.max(eveOf, looked) / HORIZON);
+  const found = releases.findIndex(({ at }) => at > now);
+  const next = found === -1 ? releases.length : found;
+  return { releases, next, quarter, signal, actual, actualYear };
 }
 
 interface Span {
@@ -172,10 +295,13 @@ function consensusOf(
     const sum = parts.reduce((all, part) => all + pick(part), 0);
     return measure === 'eps' ? Math.round(sum * 100) / 100 : sum;
   };
-  const count = Math.max(...parts.map(({ each }) => each.length));
-  const each = Array.from({ length: count }, (_, i) => total((part) => part.each[i] ?? part.mean));
+  const firms = [...new Set(parts.flatMap(({ each }) => each.map(({ firm }) => firm)))];
+  const each = firms.map((firm): FirmEstimate => {
+    const of = (part: Consensus) => part.each.find((one) => one.firm === firm)?.value ?? part.mean;
+    return { firm, value: total(of) };
+  });
   return {
-    analysts: count,
+    analysts: each.length,
     low: total((part) => part.low),
     mean: total((part) => part.mean),
     high: total((part) => part.high),
@@ -218,15 +344,15 @@ function estimateOf(
   const { analysts, low, mean, high, each } = consensusOf(reader, span, measure, now);
   const before = (days: number): Consensus => consensusOf(reader, span, measure, now - days * DAY);
   const [week, month] = [before(7), before(30)];
-  const moved = (then: Consensus, direction: number): number =>
-    each.filter((value, i) => Math.sign(value - (then.each[i] ?? value)) === direction).length;
-  const yearAgo =
-    span.positions[0]! >= 4
-      ? span.positions.reduce((sum, position) => sum + reader.actual(position - 4, measure), 0)
-      : null;
-  const reported = span.positions.every((p) => p >= 4 && reader.releases[p - 4]!.at <= now);
-  const past = reported && yearAgo !== null ? roundSum(yearAgo, measure) : null;
-  const { period } = reader.releases[span.positions.at(-1)!]!;
+  const moved = (then: Consensus, direction: number): number => {
+    const before = new Map(then.each.map(({ firm, value }) => [firm, value]));
+    return each.filter(
+      ({ firm, value }) => Math.sign(value - (before.get(firm) ?? value)) === direction,
+    ).length;
+  };
+  const last = span.positions.at(-1)!;
+  const yearAgo = reportedFigure(reader, span, measure, last - 4, now);
+  const { period } = reader.releases[last]!;
   return {
     symbol: listing.symbol,
     measure,
@@ -238,8 +364,8 @@ function estimateOf(
     low,
     mean,
     high,
-    yearAgo: past,
-    growth: past !== null && past > 0 ? mean / past - 1 : null,
+    yearAgo,
+    growth: growthOf(mean, yearAgo),
     revisions: {
       mean7DaysAgo: week.mean,
       mean30DaysAgo: month.mean,
@@ -254,5 +380,16 @@ function estimateOf(
   };
 }
 
-const roundSum = (value: number, measure: EstimateMeasure): number =>
-  measure === 'eps' ? Math.round(value * 100) / 100 : value;
+/** What was reported for a period: a year has a figure of its own, which is not the sum of quarters. */
+function reportedFigure(
+  reader: EstimateReader,
+  span: Span,
+  measure: EstimateMeasure,
+  position: number,
+  now: number,
+): number | null {
+  if (position < 0 || reader.releases[position]!.at > now) return null;
+  return span.fiscalPeriod === 'FY'
+    ? reader.actualYear(position, measure)
+    : reader.actual(position, measure);
+}
