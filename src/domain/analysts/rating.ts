@@ -8,6 +8,8 @@ export const RATING_ACTIONS = [
   'initiated',
   'upgraded',
   'downgraded',
+  // The rating is kept: with another target, or with the same.
+  'maintained',
   'reiterated',
   'suspended',
 ] as const;

@@ -12,6 +12,7 @@ export const analyst = {
   'analyst.about': 'Analyst consensus, its history against the price and the rating mix over time.',
   'analyst.action.downgraded': 'Downgraded',
   'analyst.action.initiated': 'Initiated',
+  'analyst.action.maintained': 'Maintained',
   'analyst.action.reiterated': 'Reiterated',
   'analyst.action.suspended': 'Suspended',
   'analyst.action.upgraded': 'Upgraded',

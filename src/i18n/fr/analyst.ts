@@ -18,6 +18,7 @@ export const analyst: Translated<typeof english> = {
     'Consensus des analystes, son évolution face au cours et la répartition des recommandations.',
   'analyst.action.downgraded': 'Abaissé',
   'analyst.action.initiated': 'Initié',
+  'analyst.action.maintained': 'Maintenu',
   'analyst.action.reiterated': 'Réitéré',
   'analyst.action.suspended': 'Suspendu',
   'analyst.action.upgraded': 'Relevé',

@@ -286,6 +286,16 @@ function actionOf(value: unknown, grade: Grade, previous: Grade | null): RatingA
   return GRADES.indexOf(grade) < GRADES.indexOf(previous) ? 'upgraded' : 'downgraded';
 }
 
+/** A rating that is kept with another target is maintained. */
+const withTarget = (
+  action: RatingAction,
+  target: number | null,
+  before: number | null,
+): RatingAction =>
+  action === 'reiterated' && target !== null && before !== null && target !== before
+    ? 'maintained'
+    : action;
+
 const MOST_CHANGES = 3_000;
 
 /** Newest first. A grade that no list of ours knows cannot be placed on the scale: left out. */
@@ -293,7 +303,7 @@ function ratingChanges(
   symbol: SymbolId,
   modules: SummaryModules,
   unit: PriceUnit,
-  now: number,
+  asked: number,
 ): readonly RatingChange[] {
   const target = (item: unknown, name: string): number | null => {
     const value = positiveOf(inside(item, name));
@@ -306,23 +316,26 @@ function ratingChanges(
       const time = secondsToMs(inside(item, 'epochGradeDate'));
       const firm = textOf(inside(item, 'firm'), 120);
       const grade = gradeOfText(inside(item, 'toGrade'));
-      if (time === null || time > now || firm === null || grade === null) return null;
+      if (time === null || time > asked || firm === null || grade === null) return null;
       const previousGrade = gradeOfText(inside(item, 'fromGrade'));
       const id = `yahoo:${symbol}:${time}:${firm}`;
       const repeated = ids.get(id) ?? 0;
       ids.set(id, repeated + 1);
+      const [now, before] = ['currentPriceTarget', 'priorPriceTarget'].map((name) =>
+        target(item, name),
+      ) as [number | null, number | null];
       return {
         symbol,
         id: repeated === 0 ? id : `${id}:${repeated}`,
         time,
         firm,
         analyst: null,
-        action: actionOf(inside(item, 'action'), grade, previousGrade),
+        action: withTarget(actionOf(inside(item, 'action'), grade, previousGrade), now, before),
         grade,
         previousGrade,
         currency: unit.currency,
-        target: target(item, 'currentPriceTarget'),
-        previousTarget: target(item, 'priorPriceTarget'),
+        target: now,
+        previousTarget: before,
         priceAtCall: null,
       };
     },

@@ -29,6 +29,7 @@ export const actionTones: Readonly<Record<RatingAction, Tone>> = {
   initiated: 'info',
   upgraded: 'success',
   downgraded: 'danger',
+  maintained: 'neutral',
   reiterated: 'neutral',
   suspended: 'warning',
 };

@@ -9,13 +9,13 @@ import {
   niceTicks,
   scaleOf,
   SIDE,
-  stepPath,
   priceTickDecimals,
   withRoom,
 } from '../../charts/scale.ts';
 import { spread } from '../../charts/spread.ts';
 import { timeScale } from '../../charts/time-labels.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
+import { bandPath, bandPoints, meanPath } from './target-band.ts';
 
 const HEIGHT = 260;
 /** A label at the end of a line (px). */
@@ -24,7 +24,7 @@ const YEAR = 365.25 * 86_400_000;
 const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /**
- * The targets of each month as steps beside what the price did, and from today on where the lowest,
+ * The targets of each month beside what the price did, and from today on where the lowest,
  * the mean and the highest one lead within the year that they are made for.
  */
 export function TargetChart({
@@ -55,12 +55,7 @@ export function TargetChart({
   const last = prices.close.at(-1) ?? history.at(-1)?.close ?? mean;
   const decimals = priceDecimals(symbol, last);
   const money = (value: number): string => format.money(value, currency, decimals);
-  const steps = (pick: (point: (typeof history)[number]) => number) =>
-    `${stepPath(
-      times.length,
-      (i) => x(times[i] as number),
-      (i) => y(pick(history[i] as (typeof history)[number])),
-    )}H${coordinate(x(now))}`;
+  const band = bandPoints(target, now);
   const say = (at: number) => {
     const point = history[at] as (typeof history)[number];
     return t('analyst.targets.readout', {
@@ -135,12 +130,9 @@ export function TargetChart({
       >
         {times.length === 0 ? null : (
           <>
+            <path d={bandPath(band, x, y)} className="fill-series-2/12" />
             <path
-              d={`${steps((point) => point.high)}V${coordinate(y(history.at(-1)?.low ?? low))}${backSteps(times, x, (i) => y(history[i]?.low ?? low))}Z`}
-              className="fill-series-2/12"
-            />
-            <path
-              d={steps((point) => point.mean)}
+              d={meanPath(band, x, y)}
               fill="none"
               className="stroke-series-2"
               strokeWidth={1.75}
@@ -174,14 +166,3 @@ export function TargetChart({
     </div>
   );
 }
-
-/** The way back along the lower steps, to close the band. */
-const backSteps = (
-  times: readonly number[],
-  x: (at: number) => number,
-  low: (index: number) => number,
-): string =>
-  times
-    .map((at, i) => `V${coordinate(low(i))}H${coordinate(x(at))}`)
-    .toReversed()
-    .join('');

@@ -25,6 +25,7 @@ export const ACTION_CHOICES = [
   'upgraded',
   'downgraded',
   'initiated',
+  'maintained',
   'reiterated',
 ] as const;
 export type ActionChoice = (typeof ACTION_CHOICES)[number];
@@ -35,6 +36,7 @@ const choiceNames: Readonly<Record<ActionChoice, PlainKey>> = {
   upgraded: 'analyst.action.upgraded',
   downgraded: 'analyst.action.downgraded',
   initiated: 'analyst.action.initiated',
+  maintained: 'analyst.action.maintained',
   reiterated: 'analyst.action.reiterated',
 };
 

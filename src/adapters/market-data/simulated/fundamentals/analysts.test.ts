@@ -124,6 +124,50 @@ describe('ratings and targets', () => {
     });
   });
 
+  it('a target moves little at a time, with the rating, and not when a call is reiterated', () => {
+    const changes: number[] = [];
+    check((company, now) => {
+      for (const { action, target, previousTarget } of analystRatings(world, company, now)
+        .changes) {
+        if (previousTarget === null) continue;
+        const change = target! / previousTarget - 1;
+        if (action === 'reiterated') expect(change).toBe(0);
+        else changes.push(change);
+        if (action === 'upgraded') expect(change).toBeGreaterThan(0);
+        if (action === 'downgraded') expect(change).toBeLessThan(0);
+        if (action === 'maintained') expect(change).not.toBe(0);
+      }
+    });
+    const share = (holds: (size: number) => boolean): number =>
+      changes.filter((change) => holds(Math.abs(change))).length / changes.length;
+    expect(changes.length).toBeGreaterThan(500);
+    expect(share((size) => size > 0.15)).toBeLessThan(0.06);
+    expect(share((size) => size >= 0.02 && size <= 0.125)).toBeGreaterThan(0.85);
+  });
+
+  it('no call older than a year counts, and the band ends with the figures of today', () => {
+    check((company, now) => {
+      const { changes, firms } = analystRatings(world, company, now);
+      const newest = new Map(changes.toReversed().map((call) => [call.firm, call]));
+      for (const { firm, target, since } of firms) {
+        expect(now - since).toBeLessThanOrEqual(366 * 86_400_000);
+        expect(newest.get(firm)).toMatchObject({ time: since, target });
+      }
+      const { low, mean, high, analysts, history } = priceTarget(world, company, now)!;
+      expect(history.at(-1)).toMatchObject({ low, mean, high, analysts });
+    });
+  });
+
+  it('a later question finds the same calls', () => {
+    check((company, now) => {
+      const later = analystRatings(world, company, now + 100 * 86_400_000);
+      const ids = new Set(later.changes.map(({ id, action }) => `${id} ${action}`));
+      const { changes } = analystRatings(world, company, now);
+      const recent = changes.filter(({ time }) => time > now - 366 * 86_400_000);
+      for (const { id, action } of recent) expect(ids).toContain(`${id} ${action}`);
+    });
+  });
+
   it('low, mean and high are those of the firms’ targets', () => {
     check((company, now) => {
       const target = priceTarget(world, company, now);

@@ -2,6 +2,7 @@ import { addMonths, toDayNumber, type IsoDate } from '../../../../domain/calenda
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
 import { indexOnOrBefore, lastClosedSession } from '../../../../domain/calendar/sessions.ts';
 import { GRADES } from '../../../../domain/analysts/rating.ts';
+import { standingCalls } from '../../../../domain/analysts/standing-calls.ts';
 import type {
   AnalystRatings,
   FirmRecord,
@@ -14,30 +15,30 @@ import { companyEvents } from '../events/company-events.ts';
 import type { RatingCall } from '../events/rating-calls.ts';
 import { RESEARCH_FIRMS } from '../events/research-firms.ts';
 import { shareBasis } from '../events/splits.ts';
-import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { analystName, firmStream } from './analysts.ts';
-import { closesOf, type CompanyMarket } from './company-market.ts';
+import { closesOf, meanClose, type CompanyMarket } from './company-market.ts';
+import { targetPath, UPSIDE } from './target-path.ts';
 
 const MONTHS_SHOWN = 36;
 const YEARS_OF_CHANGES = 5;
+/** Reviews of targets are many. */
+const YEARS_OF_TARGETS = 2;
+/** Sessions: the months shown, and a year of calls that counted at their beginning. */
+const REVIEWS_KEPT = 252 * 4 + 10;
+/** Sessions over which analysts read the price. */
+const PRICE_MEMORY = 5;
 /** A call is judged after a year. */
 const JUDGED_AFTER = 252;
 const YEAR = 365.25 * 86_400_000;
-
-const UPSIDE: Readonly<Record<Grade, number>> = {
-  'strong-buy': 0.27,
-  buy: 0.18,
-  hold: 0.04,
-  sell: -0.09,
-  'strong-sell': -0.2,
-};
 
 /** A firm's call with the prices of its time, on the share basis of the moment asked about. */
 interface PricedCall extends RatingCall {
   readonly price: number;
   readonly target: number;
+  readonly before: number | null;
+  readonly isReview: boolean;
 }
 
 interface Book {
@@ -47,9 +48,10 @@ interface Book {
   readonly closed: number;
 }
 
-/** Targets are whole dollars, or half ones for low prices. */
+/** Targets are whole dollars, or parts of one for low prices. */
 function tidyTarget(target: number): number {
-  const step = target >= 40 ? 1 : target >= 8 ? 0.5 : 0.05;
+  const step =
+    target >= 100 ? 1 : target >= 25 ? 0.5 : target >= 8 ? 0.25 : target >= 2 ? 0.05 : 0.01;
   return Math.max(step, Math.round(Math.round(target / step) * step * 100) / 100);
 }
 
@@ -64,25 +66,27 @@ function bookOf(market: CompanyMarket, listing: CompanyListing, now: number): Bo
     const at = Math.min(closes.close.length - 1, Math.max(0, session - closes.from));
     return Math.round((closes.close[at]! / scale) * 100) / 100;
   };
-  const streams = RESEARCH_FIRMS.map((_, firm) => firmStream(seed, issuer, firm));
-  const calls = ratings
-    .filter(({ at }) => at <= now)
-    .map((call): PricedCall => {
-      const price = closeOn(call.session - 1);
-      const view = 0.07 * normalAt(streams[call.firm]!, 90_000 + call.session);
-      return { ...call, price, target: tidyTarget(price * (1 + UPSIDE[call.grade] + view)) };
+  const calls: PricedCall[] = [];
+  for (const [firm, own] of Map.groupBy(ratings, (call) => call.firm)) {
+    const path = targetPath({
+      calls: own,
+      stream: firmStream(seed, issuer, firm),
+      symbol: issuer.symbol,
+      since: closed - REVIEWS_KEPT,
+      until: now,
+      priceBefore: (session) => meanClose(closes, session - 1, PRICE_MEMORY),
     });
-  return { calls, closeOn, closed };
-}
-
-/** The newest call of each firm by a moment, by firm. */
-function standing(calls: readonly PricedCall[], until: number): ReadonlyMap<number, PricedCall> {
-  const newest = new Map<number, PricedCall>();
-  for (const call of calls) {
-    if (call.at > until) break;
-    newest.set(call.firm, call);
+    for (const { call, target, before, isReview } of path) {
+      calls.push({
+        ...call,
+        price: closeOn(call.session - 1),
+        target: tidyTarget(target / scale),
+        before: before === null ? null : tidyTarget(before / scale),
+        isReview,
+      });
+    }
   }
-  return newest;
+  return { calls: calls.toSorted((a, b) => a.at - b.at || a.firm - b.firm), closeOn, closed };
 }
 
 function mixOf(calls: Iterable<PricedCall>, date: IsoDate): RatingMix {
@@ -115,7 +119,7 @@ export function analystRatings(
 ): AnalystRatings {
   const book = bookOf(market, listing, now);
   const history = monthEnds(now).map(({ date, until }) =>
-    mixOf(standing(book.calls, until).values(), date),
+    mixOf(standingCalls(book.calls, until), date),
   );
   const current = history.at(-1)!;
   return {
@@ -124,7 +128,7 @@ export function analystRatings(
     current,
     history,
     changes: changesOf(market, listing, book, now),
-    firms: [...standing(book.calls, now).values()]
+    firms: standingCalls(book.calls, now)
       .map((call) => recordOf(book, call))
       .toSorted((a, b) => b.since - a.since),
   };
@@ -137,12 +141,10 @@ function changesOf(
   now: number,
 ): readonly RatingChange[] {
   const issuer = primaryListing(listing);
-  const before = new Map<number, PricedCall>();
   const out: RatingChange[] = [];
   for (const call of calls) {
-    const previous = before.get(call.firm);
-    before.set(call.firm, call);
-    if (call.at < now - YEARS_OF_CHANGES * YEAR) continue;
+    const years = call.isReview ? YEARS_OF_TARGETS : YEARS_OF_CHANGES;
+    if (call.at < now - years * YEAR) continue;
     out.push({
       symbol: listing.symbol,
       id: call.id,
@@ -154,7 +156,7 @@ function changesOf(
       previousGrade: call.previous,
       currency: 'USD',
       target: call.target,
-      previousTarget: previous?.target ?? null,
+      previousTarget: call.before,
       priceAtCall: call.price,
     });
   }
@@ -165,7 +167,7 @@ const direction = (grade: Grade): number => Math.sign(UPSIDE[grade] - UPSIDE.hol
 
 /** Holds are not judged: they promise nothing. */
 function recordOf({ calls, closeOn, closed }: Book, newest: PricedCall): FirmRecord {
-  const own = calls.filter(({ firm }) => firm === newest.firm);
+  const own = calls.filter(({ firm, isReview }) => firm === newest.firm && !isReview);
   const judged = own
     .filter(({ session, grade }) => direction(grade) !== 0 && session + JUDGED_AFTER <= closed)
     .map(({ session, grade, price }) => {
@@ -207,10 +209,10 @@ export function priceTarget(
   now: number,
 ): PriceTarget | null {
   const { calls, closeOn, closed } = bookOf(market, listing, now);
-  const targets = [...standing(calls, now).values()].map(({ target }) => target);
+  const targets = standingCalls(calls, now).map(({ target }) => target);
   if (targets.length === 0) return null;
   const history = monthEnds(now).flatMap(({ date, until }): PriceTargetPoint[] => {
-    const then = [...standing(calls, until).values()].map(({ target }) => target);
+    const then = standingCalls(calls, until).map(({ target }) => target);
     if (then.length === 0) return [];
     const { low, mean, high } = summary(then);
     const session = Math.min(closed, indexOnOrBefore(toDayNumber(date)));

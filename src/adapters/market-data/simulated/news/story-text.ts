@@ -163,6 +163,7 @@ function callText(
     initiated: `${firm} began to cover ${name}. Its analyst ${analyst} rates the shares ${call.grade.replace('-', ' ')}.`,
     upgraded: `${analyst} of ${firm} raised ${name} from ${call.previous?.replace('-', ' ') ?? ''} to ${call.grade.replace('-', ' ')}.`,
     downgraded: `${analyst} of ${firm} lowered ${name} from ${call.previous?.replace('-', ' ') ?? ''} to ${call.grade.replace('-', ' ')}.`,
+    maintained: `${firm} kept its rating.`,
     reiterated: `${firm} kept its rating.`,
     suspended: `${firm} suspended its rating.`,
   } as const;
