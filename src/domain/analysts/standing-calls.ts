@@ -2,11 +2,11 @@
 const COUNTS_FOR = 365.25 * 86_400_000;
 
 /** The newest call of each firm by a moment that still counts; calls come oldest first. */
-export function standingCalls<Firm, Call extends { readonly firm: Firm; readonly at: number }>(
+export function standingCalls<Call extends { readonly firm: number | string; readonly at: number }>(
   calls: readonly Call[],
   until: number,
 ): readonly Call[] {
-  const newest = new Map<Firm, Call>();
+  const newest = new Map<Call['firm'], Call>();
   for (const call of calls) {
     if (call.at > until) break;
     newest.set(call.firm, call);
