@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../domain/calendar/iso-date.ts';
-import { indexOnOrAfter, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import { intAt, streamOf, uniformAt } from '../random/hash.ts';
 import { fatAt, normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
@@ -11,6 +11,12 @@ import {
   type FiscalQuarter,
   type QuarterIndex,
 } from './fiscal-calendar.ts';
+import {
+  reportHabits,
+  reportSession,
+  type ReportHabits,
+  type ReportHour,
+} from './report-habits.ts';
 import { temperOf } from './temper.ts';
 
 const MINUTE = 60_000;
@@ -24,7 +30,7 @@ export interface EarningsRelease {
   /** Index of the session on whose day the company reports. */
   readonly session: number;
   readonly date: IsoDate;
-  readonly when: 'before-open' | 'after-close';
+  readonly when: ReportHour;
   readonly at: number;
   /** The first session whose open reflects the result. */
   readonly effect: number;
@@ -39,19 +45,11 @@ export interface EarningsRelease {
   readonly jump: number;
 }
 
-/** Banks report two weeks after the quarter, large companies a month, small ones later. */
-function lagOf(listing: CompanyListing, stream: number): number {
-  if (listing.industry === 'Diversified Banks') return 13 + intAt(stream, 1, 4);
-  const size = Math.log10(listing.price * listing.shares);
-  return Math.round(Math.min(42, Math.max(20, 30 + 4 * (10.5 - size)))) + intAt(stream, 1, 8);
-}
-
 /** What a company does every quarter. */
 interface Habits {
   readonly stream: number;
   readonly surprises: number;
-  readonly usual: 'before-open' | 'after-close';
-  readonly usualLag: number;
+  readonly dates: ReportHabits;
   readonly guides: boolean;
   /** Standard deviation of the price reaction. */
   readonly report: number;
@@ -62,8 +60,7 @@ function habitsOf(seed: number, listing: CompanyListing): Habits {
   return {
     stream,
     surprises: streamOf(companyStream(seed, listing, 'surprise'), 0),
-    usual: uniformAt(stream, 2) < 0.52 ? 'before-open' : 'after-close',
-    usualLag: lagOf(listing, stream),
+    dates: reportHabits(listing, stream),
     guides: uniformAt(stream, 4) < 0.72,
     report: temperOf(listing).report,
   };
@@ -81,16 +78,15 @@ const STANCES = ['raised', 'lowered', 'maintained'] as const;
  */
 function release(
   listing: CompanyListing,
-  { stream, surprises, usual, usualLag, guides, report }: Habits,
+  { stream, surprises, dates, guides, report }: Habits,
   period: FiscalQuarter,
 ): EarningsRelease {
   const at = period.index * 16;
-  // The fourth quarter is audited and reported later.
-  const audit = period.quarter === 4 ? 9 : 0;
-  const lag = usualLag + audit + intAt(stream, at, 4);
-  const session = sessionAt(indexOnOrAfter(period.endDay + lag));
-  const other = usual === 'before-open' ? 'after-close' : 'before-open';
-  const when = uniformAt(stream, at + 1) < 0.94 ? usual : other;
+  const session = sessionAt(
+    reportSession(listing, dates, stream, at, period.endDay, period.quarter === 4),
+  );
+  const other = dates.usual === 'before-open' ? 'after-close' : 'before-open';
+  const when = dates.known || uniformAt(stream, at + 1) < 0.96 ? dates.usual : other;
   const step = intAt(stream, 3, 7) * 5;
   const time =
     when === 'before-open'

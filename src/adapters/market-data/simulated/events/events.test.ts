@@ -27,7 +27,7 @@ describe('earnings', () => {
         .earnings) {
         const day = sessionAt(session);
         expect(isSession(date)).toBe(true);
-        expect(day.day).toBeGreaterThan(period.endDay + 10);
+        expect(day.day).toBeGreaterThan(period.endDay + 5);
         expect(day.day).toBeLessThan(period.endDay + 75);
         expect(when === 'before-open' ? at < day.open : at > day.close).toBe(true);
         expect(effect).toBe(when === 'before-open' ? session : session + 1);

@@ -20,6 +20,10 @@ const CODES: Readonly<Record<string, string>> = {
   D: 'sale to the issuer',
 };
 
+/** Names the class where it is not the one that the filer is known by. */
+const classLabel = (symbol: string, listing: CompanyListing): string =>
+  symbol === listing.symbol ? 'Common stock' : `Common stock (${symbol})`;
+
 export function insiderBody(
   market: CompanyMarket,
   listing: CompanyListing,
@@ -48,7 +52,7 @@ export function insiderBody(
         table: {
           caption: 'Transactions in common stock',
           columns: ['Date', 'Code', 'Amount', 'Acquired or disposed', 'Price', 'Owned after'],
-          rows: [{ label: 'Common stock', cells }],
+          rows: [{ label: classLabel(done.symbol, listing), cells }],
         },
       },
       ...text(

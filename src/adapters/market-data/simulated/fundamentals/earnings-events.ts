@@ -4,6 +4,7 @@ import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { companyStream } from '../events/company-key.ts';
 import { temperOf } from '../events/temper.ts';
 import { resultsFilingId } from '../filings/accession.ts';
+import { resultsFiledAt } from '../filings/filing-dates.ts';
 import { earningsStoryId } from '../news/story-id.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import { uniformAt } from '../random/hash.ts';
@@ -107,7 +108,7 @@ function resultOf(
     reaction: returnOver(1),
     reaction5Days: returnOver(5),
     transcriptId: now >= release.at + CALL_DELAY ? `call-${release.id}` : null,
-    filingId: resultsFilingId(issuer, release),
+    filingId: resultsFiledAt(release) <= now ? resultsFilingId(issuer, release) : null,
     storyId: earningsStoryId(issuer, release),
   };
 }

@@ -5,6 +5,7 @@ import { companyEvents } from '../events/company-events.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';
 import { reportFilingId } from '../filings/accession.ts';
+import { reportFiledAt } from '../filings/filing-dates.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import type { KnownStatement } from '../known.ts';
@@ -61,6 +62,12 @@ export function statementReader(
   const releaseOf = (entry: QuarterEntry): EarningsRelease =>
     earnings[entry.period.index - earnings[0]!.period.index]!;
 
+  /** A statement is out with the results; its report is filed days or weeks later. */
+  const filedReport = (release: EarningsRelease): string | null =>
+    reportFiledAt(market.seed, issuer, release) <= now
+      ? reportFilingId(market.seed, issuer, release)
+      : null;
+
   function at(position: number, basis: StatementBasis): KnownStatement | null {
     const length = basis === 'quarterly' ? 1 : 4;
     const first = books[position - length + 1];
@@ -78,7 +85,7 @@ export function statementReader(
         start: first.period.start,
         end,
         reportedAt: releaseOf(last).at,
-        filingId: reportFilingId(market.seed, issuer, releaseOf(last)),
+        filingId: filedReport(releaseOf(last)),
       },
       ...lines(position - length + 1, position + 1, scale),
     };

@@ -1,6 +1,11 @@
-import { dayNumberOf, fromDayNumber } from '../../../../domain/calendar/iso-date.ts';
+import { dayNumberOf, fromDayNumber, type IsoDate } from '../../../../domain/calendar/iso-date.ts';
 import { easternDay } from '../../../../domain/calendar/eastern-time.ts';
-import { indexOnOrBefore, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import {
+  indexOnOrAfter,
+  indexOnOrBefore,
+  lastOpenedSession,
+  sessionAt,
+} from '../../../../domain/calendar/sessions.ts';
 import type { Holder } from '../../../../domain/ownership/holder.ts';
 import type { KnownOwnership } from '../known.ts';
 import { companyEvents } from '../events/company-events.ts';
@@ -8,25 +13,40 @@ import { companyStream, firstSession } from '../events/company-key.ts';
 import { shareBasis } from '../events/splits.ts';
 import { closeOn, type CompanyMarket } from '../fundamentals/company-market.ts';
 import { closelyHeldShare, sharesOutstanding } from '../fundamentals/share-counts.ts';
-import { streamOf, uniformAt } from '../random/hash.ts';
+import { floatShares } from '../fundamentals/short-interest.ts';
+import { keyOf, streamOf, uniformAt } from '../random/hash.ts';
 import { smoothAt } from '../random/noise.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { INSTITUTIONS } from './institutions.ts';
 
-/** Managers report their holdings 45 days after a quarter. */
+/** Managers report their holdings within 45 days after a quarter, or on the next business day. */
 const REPORT_LAG = 45;
 
 /** Day number on which a calendar quarter ends; quarters are counted from year 0. */
 const quarterEnd = (quarter: number): number =>
   dayNumberOf(Math.floor(quarter / 4), (quarter % 4) * 3 + 4, 1) - 1;
 
-/** The last calendar quarter whose holdings are reported by a day. */
+const deadlineOf = (quarter: number): number =>
+  sessionAt(indexOnOrAfter(quarterEnd(quarter) + REPORT_LAG)).day;
+
+/** The last calendar quarter whose holdings all managers have reported before a day. */
 export function reportedHoldingsQuarter(day: number): number {
-  const date = fromDayNumber(day - REPORT_LAG);
-  const quarter = Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3);
-  return quarterEnd(quarter) + REPORT_LAG <= day ? quarter : quarter - 1;
+  const date = fromDayNumber(day);
+  let quarter = Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3);
+  while (deadlineOf(quarter) >= day) quarter -= 1;
+  return quarter;
 }
+
+/** Most managers file in the last days; a few are weeks early. A manager keeps its habits. */
+function reportedOn(seed: number, institution: number, quarter: number): IsoDate {
+  const stream = streamOf(keyOf(seed, INSTITUTIONS[institution]!), 13);
+  const early = 34 * uniformAt(stream, 0) ** 3 + 4 * uniformAt(stream, quarter);
+  return sessionAt(indexOnOrBefore(deadlineOf(quarter) - Math.floor(early))).date;
+}
+
+/** Leaves room for a share count that has shrunk since the quarter. */
+const MOST_OF_FLOAT = 0.93;
 
 /** Part of the shares with institutions: large companies are held by more of them. */
 function institutionalShare(seed: number, listing: CompanyListing, quarter: number): number {
@@ -35,7 +55,7 @@ function institutionalShare(seed: number, listing: CompanyListing, quarter: numb
   const usual =
     Math.min(0.82, Math.max(0.3, 0.62 + 0.07 * (size - 9.5))) * (0.85 + 0.2 * uniformAt(stream, 1));
   const now = usual * (1 + 0.03 * smoothAt(streamOf(stream, 2), 6, quarter));
-  return Math.min(now, (1 - closelyHeldShare(seed, listing)) * 0.96);
+  return Math.min(now, (1 - closelyHeldShare(seed, listing)) * MOST_OF_FLOAT);
 }
 
 interface Position {
@@ -58,7 +78,10 @@ function positions(seed: number, listing: CompanyListing, quarter: number): read
   return weights.map((weight, institution) => ({ institution, share: (weight / total) * named }));
 }
 
-/** What the managers had reported by `now`. */
+/**
+ * What the managers had reported by `now`: positions of the last day of a quarter, counted in the
+ * shares of today and set against the shares outstanding today.
+ */
 export function ownershipOf(
   market: CompanyMarket,
   listing: CompanyListing,
@@ -69,16 +92,19 @@ export function ownershipOf(
   const session = indexOnOrBefore(quarterEnd(quarter));
   if (session < firstSession(listing)) return null;
   const before = indexOnOrBefore(quarterEnd(quarter - 1));
-  const shares = sharesOutstanding(seed, listing, session);
-  const price = closeOn(market, listing, session);
   const issuer = primaryListing(listing);
   const { splits } = companyEvents(seed, issuer);
-  const restate = shareBasis(splits, session) / shareBasis(splits, before);
+  const today = lastOpenedSession(now).index;
+  const outstanding = sharesOutstanding(seed, listing, today);
+  /** New shares for one of a session. */
+  const restate = (s: number): number => shareBasis(splits, today) / shareBasis(splits, s);
+  const shares = sharesOutstanding(seed, listing, session) * restate(session);
+  const price = closeOn(market, listing, session) / restate(session);
   const hadBefore = before >= firstSession(listing);
   const past = hadBefore
     ? new Map(positions(seed, issuer, quarter - 1).map((p) => [p.institution, p.share]))
     : null;
-  const sharesBefore = hadBefore ? sharesOutstanding(seed, listing, before) * restate : 0;
+  const sharesBefore = hadBefore ? sharesOutstanding(seed, listing, before) * restate(before) : 0;
   const { date } = sessionAt(session);
   const named = positions(seed, issuer, quarter)
     .map(({ institution, share }): Holder => {
@@ -90,25 +116,25 @@ export function ownershipOf(
         kind: 'institution',
         shares: held,
         value: Math.round(held * price),
-        share: held / shares,
+        share: held / outstanding,
         sharesPrevious,
         change: sharesPrevious === null ? null : held - sharesPrevious,
-        reportedOn: fromDayNumber(quarterEnd(quarter) + REPORT_LAG),
+        reportedOn: reportedOn(seed, institution, quarter),
         fund: null,
       };
     })
     .filter((holder) => holder.shares > 0)
     .toSorted((a, b) => b.shares - a.shares);
-  const insiders = closelyHeldShare(seed, issuer);
-  const insiderShares = Math.floor(insiders * shares);
+  const float = floatShares(seed, listing, today);
+  const insiderShares = outstanding - float;
   return {
     symbol: listing.symbol,
     asOfDate: date,
     currency: 'USD',
-    sharesOutstanding: shares,
-    float: shares - insiderShares,
-    institutions: institutionalShare(seed, issuer, quarter),
-    insiders: insiderShares / shares,
+    sharesOutstanding: outstanding,
+    float,
+    institutions: (institutionalShare(seed, issuer, quarter) * shares) / outstanding,
+    insiders: insiderShares / outstanding,
     institutionCount: institutionCount(seed, issuer, quarter),
     holders: [
       ...named,
@@ -117,7 +143,7 @@ export function ownershipOf(
         kind: 'insider',
         shares: insiderShares,
         value: Math.round(insiderShares * price),
-        share: insiderShares / shares,
+        share: insiderShares / outstanding,
         sharesPrevious: null,
         change: null,
         reportedOn: date,

@@ -7,7 +7,8 @@ import { companyStream, firstSession } from '../events/company-key.ts';
 import { releasesBetween, type EarningsRelease } from '../events/earnings-releases.ts';
 import { shareBasis } from '../events/splits.ts';
 import { insiderFilingId } from '../filings/accession.ts';
-import { closesOf, type CompanyMarket } from '../fundamentals/company-market.ts';
+import { closesOf, type Closes, type CompanyMarket } from '../fundamentals/company-market.ts';
+import { companyTraits } from '../prices/company-traits.ts';
 import { onGrid } from '../prices/tick-grid.ts';
 import { intAt, streamOf, uniformAt } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
@@ -122,6 +123,67 @@ function tradesThrough(
   });
 }
 
+/** Sessions in a year of options' life, and the most years that they are held. */
+const GRANT_YEAR = 252;
+const LONGEST_GRANT = 8;
+/** Open-market trades stay below this part of an ordinary day's volume. */
+const LARGEST_PART = 0.02;
+/** Nobody exercises an option that is worth nothing: the strike is at most this part of the price. */
+const HIGHEST_STRIKE = 0.9;
+
+/** A class of the issuer's shares, as insiders trade it. */
+interface TradedClass {
+  readonly listing: CompanyListing;
+  readonly closes: Closes;
+  /** Shares on an ordinary day, on the anchor's basis. */
+  readonly ordinaryVolume: number;
+}
+
+/** All classes of an issuer, the primary one first. */
+function classesOf(market: CompanyMarket, issuer: CompanyListing, last: number): TradedClass[] {
+  const { ordinaryVolume } = companyTraits(market.seed, issuer);
+  const others = market.listings.filter(
+    (each): each is CompanyListing =>
+      each.kind === 'company' && each.shareClass?.primary === issuer.symbol,
+  );
+  return [issuer, ...others].map((listing) => ({
+    listing,
+    closes: closesOf(market, listing, last),
+    ordinaryVolume: (ordinaryVolume * (listing === issuer ? 1 : 0.4)) / ratioOf(listing),
+  }));
+}
+
+const ratioOf = ({ shareClass }: CompanyListing): number => shareClass?.ratio ?? 1;
+
+/**
+ * The class that a person trades on a day: any that was listed, and none of which the amount would
+ * buy only a few shares.
+ */
+function classFor(
+  classes: readonly TradedClass[],
+  stream: number,
+  { session, seat, dollars }: Plan,
+): TradedClass {
+  const fit = classes.filter(
+    ({ listing }, i) =>
+      i === 0 || (session >= firstSession(listing) && Math.abs(dollars) >= 5 * listing.price),
+  );
+  return fit[intAt(stream, session * 16 + seat + 50_000_000, fit.length)]!;
+}
+
+/** An option has the price of the day of its grant, some years before, as its strike. */
+function strikeOf(
+  { from, close, basis }: Closes,
+  stream: number,
+  { session, seat }: Plan,
+  price: number,
+): number {
+  const years = 2 + intAt(stream, session * 16 + seat + 60_000_000, LONGEST_GRANT - 1);
+  const at = Math.max(0, session - from);
+  const granted = close[Math.max(0, at - years * GRANT_YEAR)]! * basis[at]!;
+  return onGrid(Math.min(granted, HIGHEST_STRIKE * price), 'share');
+}
+
 /** Runs the plans in order, so that holdings after each follow from those before. */
 function carryOut(
   market: CompanyMarket,
@@ -131,36 +193,42 @@ function carryOut(
 ): readonly KnownTrade[] {
   const { seed } = market;
   const { splits } = companyEvents(seed, listing);
-  const closes = closesOf(market, listing, last);
+  const classes = classesOf(market, listing, last);
   const stream = companyStream(seed, listing, 'insider');
-  /** Holdings by person, with the share basis they are counted on. */
+  /** Holdings by person and class, with the share basis they are counted on. */
   const holdings = new Map<string, { shares: number; basis: number }>();
   const out: KnownTrade[] = [];
-  for (const { session, seat, code, dollars, planned, year, n, filedAt } of plans) {
+  for (const plan of plans) {
+    const { session, seat, code, dollars, planned, year, n, filedAt } = plan;
     const { date } = sessionAt(session);
     const person = personIn(seed, listing, seat, year);
+    const { listing: own, closes, ordinaryVolume } = classFor(classes, stream, plan);
     const at = Math.max(0, session - closes.from);
-    const price = onGrid(closes.close[at]! * closes.basis[at]!, 'share');
+    const traded = onGrid(closes.close[at]! * closes.basis[at]!, 'share');
+    const price = code === 'M' ? strikeOf(closes, stream, plan, traded) : traded;
     const basis = shareBasis(splits, session);
-    const known = holdings.get(person.name) ?? {
+    const holder = `${own.symbol} ${person.name}`;
+    const known = holdings.get(holder) ?? {
       // Nobody starts with so little that a sale could find nothing left.
       shares: Math.max(
-        400,
-        Math.round((Math.abs(dollars) * (3 + 4 * uniformAt(stream, seat))) / price),
+        Math.ceil(400 / ratioOf(own)),
+        Math.round((Math.abs(dollars) * (3 + 4 * uniformAt(stream, seat))) / traded),
       ),
       basis,
     };
     const held = Math.round((known.shares * basis) / known.basis);
-    const wanted = Math.round(dollars / price);
+    const most =
+      code === 'S' || code === 'P'
+        ? Math.floor(LARGEST_PART * ordinaryVolume * basis)
+        : Number.POSITIVE_INFINITY;
+    const wanted = Math.min(most, Math.round(Math.abs(dollars) / traded));
     const shares =
-      wanted < 0 || dollars < 0
-        ? -Math.max(1, Math.min(-wanted, Math.floor(held * 0.6)))
-        : Math.max(1, wanted);
+      dollars < 0 ? -Math.max(1, Math.min(wanted, Math.floor(held * 0.6))) : Math.max(1, wanted);
     const sharesAfter = held + shares;
-    holdings.set(person.name, { shares: sharesAfter, basis });
+    holdings.set(holder, { shares: sharesAfter, basis });
     const free = code === 'A' || code === 'G';
     out.push({
-      symbol: listing.symbol,
+      symbol: own.symbol,
       id: `${listing.symbol}-insider-${year}-${n}`,
       insider: person.name,
       title: person.title,
@@ -182,7 +250,7 @@ function carryOut(
   return out;
 }
 
-/** Transactions whose Form 4 was filed by `now`, newest first. */
+/** Transactions in a class of shares whose Form 4 was filed by `now`, newest first. */
 export function insiderTransactions(
   market: CompanyMarket,
   listing: CompanyListing,
@@ -192,10 +260,9 @@ export function insiderTransactions(
   const issuer = primaryListing(listing);
   const year = new Date(now).getUTCFullYear();
   return tradesThrough(market, issuer, year)
-    .filter(({ filedAt }) => filedAt <= now)
+    .filter(({ filedAt, symbol }) => filedAt <= now && symbol === listing.symbol)
     .toSorted((a, b) => b.filedAt - a.filedAt)
-    .slice(0, limit)
-    .map((trade) => (issuer === listing ? trade : { ...trade, symbol: listing.symbol }));
+    .slice(0, limit);
 }
 
 /** One transaction by the year and number of its filing. */
@@ -205,4 +272,4 @@ export const insiderTransaction = (
   filingId: string,
   year: number,
 ): KnownTrade | undefined =>
-  tradesThrough(market, listing, year).find((trade) => trade.filingId === filingId);
+  tradesThrough(market, primaryListing(listing), year).find((trade) => trade.filingId === filingId);
