@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sharesOutstanding } from '../fundamentals/share-counts.ts';
 import { inPassing } from '../memo/memo.ts';
+import type { Track } from '../prices/track.ts';
 import { momentOf, snapshotOf, type Snapshot } from '../quotes/snapshot.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
@@ -8,6 +9,7 @@ import type { World } from '../world.ts';
 /** One company on the board. */
 export interface BoardRow {
   readonly listing: CompanyListing;
+  readonly track: Track;
   readonly snapshot: Snapshot;
   /** On the session's share basis. */
   readonly shares: number;
@@ -38,7 +40,7 @@ export function createBoard(world: World): (now: number) => Promise<readonly Boa
         if (track === null) return;
         const snapshot = snapshotOf(track, world.days, world.yearOf, moment);
         if (snapshot === null) return;
-        rows.push({ listing, snapshot, shares: sharesOf(listing, snapshot.day.session) });
+        rows.push({ listing, track, snapshot, shares: sharesOf(listing, snapshot.day.session) });
       });
       if (performance.now() - slice > SLICE_MS) {
         await nextTurn();

@@ -38,6 +38,23 @@ describe('boards', { timeout: 60_000 }, () => {
     expect(moversOf(rows, 'losers', 'regular', null, 50).every((m) => m.change < 0)).toBe(true);
   });
 
+  it('after-hours movers stay as they were at 20:00, through the night and the weekend', async () => {
+    const board = createBoard(world);
+    const listAt = async (time: string) =>
+      moversOf(await board(Date.parse(time)), 'gainers', 'after', null, 20);
+    for (const [end, ...later] of [
+      ['2026-11-13T00:59:59Z', '2026-11-13T03:00:00Z', '2026-11-13T08:00:00Z'],
+      ['2026-11-14T00:59:59Z', '2026-11-14T17:00:00Z', '2026-11-16T02:00:00Z'],
+    ] as const) {
+      const movers = await listAt(end);
+      expect(movers).toHaveLength(20);
+      for (const time of later) {
+        const since = await listAt(time);
+        expect(since.map(({ symbol }) => symbol)).toEqual(movers.map(({ symbol }) => symbol));
+      }
+    }
+  });
+
   it('SIM-72 sectors add up to the market and their change is that of their value', () => {
     const all = rows;
     const sectors = sectorsOf(all);

@@ -1,13 +1,23 @@
+import { sessionAt } from '../../../../domain/calendar/sessions.ts';
 import type { Mover, MoverList, MoverSession } from '../../../../domain/quotes/mover.ts';
 import type { Exchange } from '../../../../domain/symbols/instrument.ts';
+import { nightSoFar, type NightSoFar } from '../prices/night.ts';
 import { percentChange } from '../quotes/quote-of.ts';
 import type { BoardRow } from './board.ts';
 
 const tidy = (x: number): number => Math.round(x * 10_000) / 10_000;
 
+/** The last trade of a part of the night; what trades overnight has gone on since the after-hours. */
+function tradedIn({ track, snapshot }: BoardRow, session: MoverSession): NightSoFar | null {
+  const { day, night } = snapshot;
+  if (session !== 'after' || night?.phase !== 'overnight') return night;
+  return nightSoFar(track, day.session, sessionAt(day.session).postClose - 1);
+}
+
 /** A row as seen in one part of the day; `null` when it has not traded in it. */
-function moverOf({ listing, snapshot, shares }: BoardRow, session: MoverSession): Mover | null {
-  const { day, year, night } = snapshot;
+function moverOf(row: BoardRow, session: MoverSession): Mover | null {
+  const { listing, snapshot, shares } = row;
+  const { day, year } = snapshot;
   const { symbol, instrument } = listing;
   const facts = {
     symbol,
@@ -25,6 +35,7 @@ function moverOf({ listing, snapshot, shares }: BoardRow, session: MoverSession)
       volume: day.volume,
     };
   }
+  const night = tradedIn(row, session);
   if (night?.phase !== session || snapshot.rebase !== 1) return null;
   return {
     ...facts,

@@ -64,7 +64,7 @@ async function phaseOf(symbol: string, time: string): Promise<readonly (string |
   return [data[0]!.phase, data[0]!.extended?.phase ?? null];
 }
 
-describe('a closed market', { timeout: 60_000 }, () => {
+describe('a closed market', { timeout: 120_000 }, () => {
   beforeAll(() => provider.warm(), 120_000);
 
   it.each([
