@@ -3,7 +3,7 @@ import { expectPackedCards } from './packed-cards.ts';
 import { expect, test } from './watched-page.ts';
 
 const FEED = '/equity/home/news?symbol=MSFT';
-const STORY = '2024/04/29/msft~earnings~2024q3~0';
+const STORY = '2024/05/01/msft~earnings~2024q3~0';
 
 interface Head {
   readonly id: string;

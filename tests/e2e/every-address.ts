@@ -52,7 +52,7 @@ export const everyAddress: readonly Expected[] = [
     '/equity/home/filings?symbol=MSFT&filing=0000789019-24-100014&view=changes',
     '/equity/home/insights?symbol=MSFT',
     '/equity/home/news?symbol=MSFT',
-    '/equity/home/news/2024/04/29/msft~earnings~2024q3~0?symbol=MSFT',
+    '/equity/home/news/2024/05/01/msft~earnings~2024q3~0?symbol=MSFT',
   ]),
   ...framed([
     '/fund-comparison?symbol=VTSAX',

@@ -7,7 +7,7 @@ export const widget = defineWidget({
   title: 'news.story',
   about: 'news.storyAbout',
   params: {
-    story: { ...textParam('news.param.story', 200), example: '2024/04/29/msft~earnings~2024q3~0' },
+    story: { ...textParam('news.param.story', 200), example: '2024/05/01/msft~earnings~2024q3~0' },
   },
   queries: (api, { story }) => [storyQuery(api, story), aroundStoryQuery(api, story)],
   component: StoryCard,
