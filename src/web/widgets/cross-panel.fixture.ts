@@ -25,6 +25,8 @@ import type { ChartRange } from '../../domain/prices/chart-range.ts';
 import { type SymbolId, symbolId } from '../../domain/symbols/instrument.ts';
 import { ApiFailure } from '../../contract/error.ts';
 import type { ApiClient } from '../api/client.ts';
+import { loadWidget, type Tool } from './registry.ts';
+import { htmlOf } from './widget-html.fixture.tsx';
 
 /** Answers of every call about one symbol, each asked once; `null` where there is none (404). */
 export type Panels = ReturnType<ReturnType<typeof panelsOver>>;
@@ -121,6 +123,8 @@ export function panelsOver(api: ApiClient, symbols: readonly SymbolId[]) {
     };
     return {
       symbol,
+      /** As a reader gets it, for what a widget computes itself. */
+      html: once(async (tool: Tool) => htmlOf(await loadWidget(tool), api, { symbol })),
       quote: async () => (await quotes(ALL)).find((one) => one.symbol === symbol) ?? null,
       field: async (id: FieldId) => {
         for (const { symbols: rows, columns } of await fields(ALL)) {

@@ -40,9 +40,11 @@ beforeAll(async () => {
 }, LONGEST);
 afterAll(() => dispose());
 
-const isEqual = (a: Value, b: Value, within: number): boolean =>
+const isEqual = (a: Value, b: Value, within: number, decimals: number | undefined): boolean =>
   typeof a === 'number' && typeof b === 'number'
-    ? Math.abs(a - b) <= within * Math.max(Math.abs(a), Math.abs(b), 1e-3)
+    ? Math.abs(a - b) <=
+      within * Math.max(Math.abs(a), Math.abs(b), 1e-3) +
+        (decimals === undefined ? 0 : 0.5 * 10 ** -decimals)
     : a === b;
 
 const text = (value: Value): string => (value === null ? 'nothing' : String(value));
@@ -55,7 +57,7 @@ async function differences(
 ): Promise<readonly string[]> {
   const out: string[] = [];
   let first: { readonly name: string; readonly value: Value } | null = null;
-  for (const { name, of, another, read } of places) {
+  for (const { name, of, another, decimals, read } of places) {
     if (another?.of.includes(kind) === true) continue;
     const value = await read(panels);
     if (!of.includes(kind)) {
@@ -65,7 +67,7 @@ async function differences(
     }
     if (value === undefined) continue;
     if (first === null) first = { name, value };
-    else if (!isEqual(first.value, value, within))
+    else if (!isEqual(first.value, value, within, decimals))
       out.push(
         `${panels.symbol} ${id}: ${first.name} says ${text(first.value)}, ${name} says ${text(value)}`,
       );

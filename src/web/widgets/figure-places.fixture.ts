@@ -6,6 +6,7 @@ import { changeOnBase } from '../../domain/prices/price-chart.ts';
 import type { TrailingPeriod } from '../../domain/funds/fund-performance.ts';
 import type { Panels } from './cross-panel.fixture.ts';
 import { NOW } from './market-api.fixture.ts';
+import type { Tool } from './registry.ts';
 
 /** What the symbols of the suite are; places differ in which of them they have. */
 export const KINDS = {
@@ -50,6 +51,8 @@ export interface Place {
   readonly of: readonly Kind[];
   /** Kinds whose value there is another figure, with the reason; not compared. */
   readonly another?: { readonly of: readonly Kind[]; readonly why: string };
+  /** Written with so many decimals. */
+  readonly decimals?: number;
   /** `undefined` where a symbol is not on a list that has only some. */
   readonly read: (panels: Panels) => Promise<Value>;
 }
@@ -121,6 +124,18 @@ const comparedFund = (
 /** Boards and calendars have some symbols only: whoever is on them has the figure there. */
 const listed = (name: string, read: Place['read']): Place =>
   place(name, EVERYTHING, async (panels) => (await read(panels)) ?? undefined);
+
+/** The first percentage that a widget writes, in percent. */
+const written = (tool: Tool, of: readonly Kind[]): Place => ({
+  ...place(`widget ${tool}`, of, async ({ html }) => {
+    const text = (await html(tool)).replaceAll(/<[^>]+>/g, ' ');
+    const found = /([+−-]?)(\d[\d,]*\.\d\d)%/.exec(text);
+    if (found === null) return null;
+    const size = Number((found[2] ?? '').replaceAll(',', ''));
+    return found[1] === '−' || found[1] === '-' ? -size : size;
+  }),
+  decimals: 2,
+});
 
 const change = ({
   base,
@@ -206,6 +221,10 @@ export const FIGURES: readonly Figure[] = [
       place('daily bars', EVERYTHING, async ({ bars }) => (await bars())?.bars.close.at(-1)),
       place('ratios', COMPANIES, async ({ ratios }) => (await ratios())?.[0]?.price),
       listed('movers', async ({ mover }) => (await mover())?.last),
+      place('page head', EVERYTHING, async ({ html }) => {
+        const value = /<data value="([^"]+)"/.exec(await html('quotehead'))?.[1];
+        return value === undefined ? null : Number(value);
+      }),
       listed('option chain', async ({ chain }) => (await chain())?.underlyingPrice),
       {
         ...place('net asset value', FUNDS, async ({ fund }) => (await fund())?.nav),
@@ -246,6 +265,7 @@ export const FIGURES: readonly Figure[] = [
       }),
       listed('sector members', async ({ sectorMember }) => (await sectorMember())?.changePercent),
       listed('movers', async ({ mover }) => (await mover())?.changePercent),
+      written('quotehead', EVERYTHING),
     ],
   },
   priceReturn('1m'),
@@ -494,9 +514,13 @@ export const FIGURES: readonly Figure[] = [
       place('price target', COMPANIES, async ({ target, quote }) => {
         const mean = (await target())?.mean;
         const last = (await quote())?.last;
-        return mean === undefined || last === undefined ? null : mean / last - 1;
+        return mean === undefined || last === undefined ? null : (mean / last - 1) * 100;
       }),
-      field(COMPANIES, 'target-upside'),
+      place('field target-upside', COMPANIES, async (panels) => {
+        const upside = await panels.field('target-upside');
+        return typeof upside === 'number' ? upside * 100 : upside;
+      }),
+      written('pricetargets', COMPANIES),
     ],
   },
   {

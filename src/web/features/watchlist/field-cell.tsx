@@ -49,7 +49,7 @@ export function fieldCell(
   const field = fieldOf(id);
   if (number !== null && isChange(field))
     return <Change ratio={field.unit === 'points' ? number / 100 : number} />;
-  return fieldText(i18n, field, symbol, value);
+  return fieldText(i18n, field, symbol, value, last);
 }
 
 /** A value in words, as its unit is written. */
@@ -58,6 +58,7 @@ export function fieldText(
   { id, unit }: Field,
   symbol: SymbolId,
   value: FieldValue | undefined,
+  last: number | null,
 ): string {
   if (value === null || value === undefined) return MISSING;
   if (typeof value === 'string')
@@ -82,7 +83,11 @@ export function fieldText(
     case 'points':
       return format.percent(value / 100);
     default:
-      return format.number(value, 2);
+      // A difference of prices: of a rate that is about one, hundredths would all be zero.
+      return format.number(
+        value,
+        id === 'macd' && Math.abs(value) < 1 ? priceDecimals(symbol, last) + 2 : 2,
+      );
   }
 }
 
