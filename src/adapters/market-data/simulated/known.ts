@@ -20,12 +20,9 @@ type Known<T, K extends keyof T> = T & { readonly [P in K]: NonNullable<T[P]> };
 export type KnownIncome = Known<
   IncomeStatement,
   | 'revenue'
-  | 'operatingExpenses'
-  | 'operatingIncome'
   | 'pretaxIncome'
   | 'incomeTax'
   | 'depreciationAndAmortization'
-  | 'ebitda'
   | 'basicShares'
   | 'dilutedShares'
   | 'epsBasic'
@@ -47,7 +44,6 @@ export type KnownCashFlow = Known<
   | 'netChangeInCash'
   | 'cashAtStart'
   | 'cashAtEnd'
-  | 'freeCashFlow'
 >;
 export type KnownStatement = FinancialStatement & {
   readonly period: Known<StatementPeriod, 'reportedAt'>;

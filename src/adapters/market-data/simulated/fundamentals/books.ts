@@ -9,6 +9,7 @@ import { END } from '../world-time.ts';
 import type { Books, Company, QuarterFacts } from './businesses/business-books.ts';
 import { businessOf } from './businesses/business-kind.ts';
 import { BUSINESSES } from './businesses/business-list.ts';
+import { economyOf } from './businesses/economy.ts';
 import { closesOf, meanClose, type CompanyMarket } from './company-market.ts';
 import { quarterShares } from './share-counts.ts';
 
@@ -50,7 +51,13 @@ function keepBooks(market: CompanyMarket, listing: CompanyListing, through: numb
   const month = listing.fiscalYearEndMonth;
   const last = Math.min(through, lastReported);
   const lastSession = Math.min(END, indexOnOrBefore(fiscalQuarter(month, last).endDay));
-  const company = { seed, listing, events, closes: closesOf(market, listing, lastSession) };
+  const company: Company = {
+    seed,
+    listing,
+    events,
+    closes: closesOf(market, listing, lastSession),
+    economy: economyOf(market),
+  };
   const quarters: QuarterFacts[] = [];
   for (let index = first; index <= last; index += 1) quarters.push(factsOf(company, index));
   return keep(company, quarters);

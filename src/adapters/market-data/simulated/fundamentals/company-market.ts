@@ -1,6 +1,8 @@
+import type { Factors } from '../factors/factor-set.ts';
 import { memo } from '../memo/memo.ts';
 import type { Track } from '../prices/track.ts';
 import { onGrid } from '../prices/tick-grid.ts';
+import type { Curve } from '../rates/curve.ts';
 import type { CompanyListing, Listing } from '../universe/listing.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { END } from '../world-time.ts';
@@ -8,6 +10,8 @@ import { END } from '../world-time.ts';
 /** The part of the world that company data needs; prices depend on events, this on prices. */
 export interface CompanyMarket {
   readonly seed: number;
+  readonly factors: Factors;
+  readonly curve: Curve;
   readonly listings: readonly Listing[];
   readonly listingOf: (symbol: string) => Listing | undefined;
   readonly trackOf: (symbol: SymbolId) => Track | null;

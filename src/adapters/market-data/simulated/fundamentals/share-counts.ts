@@ -6,6 +6,10 @@ import { quarterEndingFrom, type QuarterIndex } from '../events/fiscal-calendar.
 import { shareBasis } from '../events/splits.ts';
 import { uniformAt } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
+import { bankCharacter } from './businesses/bank-character.ts';
+import { businessOf } from './businesses/business-kind.ts';
+import { insurerCharacter } from './businesses/insurer-character.ts';
+import { reitCharacter } from './businesses/reit-character.ts';
 import { financeProfile } from './finance-profile.ts';
 import { ANCHOR_DATE, type CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
@@ -18,7 +22,8 @@ const ANCHOR_DAY = toDayNumber(ANCHOR_DATE);
  */
 function yearlyGrowth(seed: number, listing: CompanyListing, stream: number): number {
   const draw = uniformAt(stream, 1);
-  if (listing.instrument.type === 'reit') return 0.005 + 0.025 * draw;
+  const character = characterOf(seed, listing);
+  if (character !== null) return capitalGrowth(listing, character);
   if (listing.sector === 'Utilities') return 0.004 + 0.014 * draw;
   const { priceEarnings, priceSales, netMargin } = financeProfile(seed, listing);
   // New shares pay for losses, and a little for growth.
@@ -26,6 +31,46 @@ function yearlyGrowth(seed: number, listing: CompanyListing, stream: number): nu
   const kept = 1 - (listing.dividend / listing.price) * priceEarnings;
   return Math.max(-0.035, (-kept * (0.3 + 0.5 * draw)) / priceEarnings);
 }
+
+interface Capitalised {
+  readonly netIncome: number;
+  readonly equity: number;
+}
+
+function characterOf(seed: number, listing: CompanyListing): Capitalised | null {
+  switch (businessOf(listing)) {
+    case 'bank':
+      return bankCharacter(seed, listing);
+    case 'insurer':
+      return insurerCharacter(seed, listing);
+    case 'reit':
+      return reitCharacter(seed, listing);
+    case 'standard':
+      return null;
+  }
+}
+
+const BOOK_GROWTH = 0.045;
+const MOST_BOUGHT = 0.05;
+const MOST_ISSUED = 0.05;
+
+/**
+ * Banks, insurers and trusts hold the capital that their business needs: what they earn beyond it
+ * buys back shares, and what they pay out beyond their earnings is raised.
+ */
+function capitalGrowth(listing: CompanyListing, { netIncome, equity }: Capitalised): number {
+  const value = listing.price * listing.shares;
+  const kept = netIncome - listing.dividend * listing.shares;
+  const least = -Math.min(MOST_BOUGHT, Math.max(0, (0.8 * kept) / value));
+  const premium = value / equity - 1;
+  const wanted =
+    premium > 0.15 ? (BOOK_GROWTH - kept / equity) / premium : (-0.5 * kept) / value;
+  return Math.min(MOST_ISSUED, Math.max(least, wanted));
+}
+
+/** Net growth of the share count a year. */
+export const shareGrowth = (seed: number, listing: CompanyListing): number =>
+  yearlyGrowth(seed, listing, companyStream(seed, listing, 'finances'));
 
 /** Shares outstanding at the end of a fiscal quarter on the anchor's basis. No price is involved. */
 export function quarterShares(seed: number, listing: CompanyListing, index: QuarterIndex): number {

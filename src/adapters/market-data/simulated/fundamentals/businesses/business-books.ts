@@ -1,8 +1,10 @@
+import type { BusinessLines } from '../../../../../domain/fundamentals/business.ts';
 import type { CompanyEvents } from '../../events/company-events.ts';
 import type { FiscalQuarter } from '../../events/fiscal-calendar.ts';
 import type { KnownBalance, KnownCashFlow, KnownIncome } from '../../known.ts';
 import type { CompanyListing } from '../../universe/listing.ts';
 import type { Closes } from '../company-market.ts';
+import type { Economy } from './economy.ts';
 
 /** A company whose books are kept. */
 export interface Company {
@@ -10,6 +12,7 @@ export interface Company {
   readonly listing: CompanyListing;
   readonly events: CompanyEvents;
   readonly closes: Closes;
+  readonly economy: Economy;
 }
 
 /** The facts of a quarter that do not depend on the kind of business. Shares on the anchor's basis. */
@@ -40,6 +43,8 @@ export interface StatementLines {
   readonly income: KnownIncome;
   readonly balance: KnownBalance;
   readonly cashFlow: KnownCashFlow;
+  /** The lines of a bank, an insurer or a trust. */
+  readonly business?: BusinessLines | undefined;
 }
 
 /** The entries of a company, oldest first, and the statements made of them. */
