@@ -1,5 +1,7 @@
 import type { FilingFact, FilingTable } from '../../../../domain/filings/filing.ts';
+import { kindOf } from '../../../../domain/fundamentals/business.ts';
 import type { KnownStatement } from '../known.ts';
+import { KIND_LINES, type Line } from './business-lines.ts';
 
 /** `1,234` in millions or thousands; losses in parentheses, as reports print them. */
 export function inUnits(amount: number | null, unit: number): string {
@@ -21,8 +23,6 @@ export function dollars(amount: number): string {
   if (size >= 1e6) return `${sign}$${Math.round(size / 1e6).toLocaleString('en-US')} million`;
   return `${sign}$${Math.round(size).toLocaleString('en-US')}`;
 }
-
-type Line = readonly [concept: string, label: string, pick: (s: KnownStatement) => number | null];
 
 /** Concepts of the us-gaap taxonomy and the statement lines that bear them. */
 const FLOWS: readonly Line[] = [
@@ -194,6 +194,18 @@ const CASH_FLOWS: readonly Line[] = [
   ['CashPeriodIncreaseDecrease', 'Change in cash', (s) => s.cashFlow.netChangeInCash],
 ];
 
+/** The lines of a statement, by the kind of business that reports it. */
+function linesOf(statement: KnownStatement) {
+  const kind = kindOf(statement);
+  if (kind === 'ordinary') return { flows: FLOWS, balances: BALANCES, cashFlows: CASH_FLOWS };
+  const own = KIND_LINES[kind];
+  return {
+    flows: own.flows,
+    balances: [BALANCES[0]!, ...own.balances, ...BALANCES.slice(1)],
+    cashFlows: [...CASH_FLOWS, ...own.cashFlows],
+  };
+}
+
 /** The taxonomy counts payments and treasury stock as positive amounts; statements sign them as cash. */
 const COUNTED_POSITIVE =
   /^(Payments|Repayments|TreasuryStock|IncreaseDecreaseIn(Receivables|Inventories))/;
@@ -224,12 +236,13 @@ export function factsOf(statement: KnownStatement): readonly FilingFact[] {
             },
           ];
     });
+  const { flows, balances, cashFlows } = linesOf(statement);
   return [
-    ...facts(FLOWS, 'USD', true, -3),
+    ...facts(flows, 'USD', true, -3),
     ...facts(PER_SHARE, 'USD/shares', true, 2),
     ...facts(SHARES, 'shares', true, 0),
-    ...facts(BALANCES, 'USD', false, -3),
-    ...facts(CASH_FLOWS, 'USD', true, -3),
+    ...facts(balances, 'USD', false, -3),
+    ...facts(cashFlows, 'USD', true, -3),
     {
       concept: 'dei:EntityCommonStockSharesOutstanding',
       label: 'Shares outstanding',
@@ -271,10 +284,15 @@ function table(
 }
 
 export const incomeTable = (columns: readonly Column[], unit: number): FilingTable =>
-  table('Statements of income', [...FLOWS, ...PER_SHARE], columns, unit);
+  table(
+    'Statements of income',
+    [...linesOf(columns[0]!.statement).flows, ...PER_SHARE],
+    columns,
+    unit,
+  );
 
 export const balanceTable = (columns: readonly Column[], unit: number): FilingTable =>
-  table('Balance sheets', BALANCES, columns, unit);
+  table('Balance sheets', linesOf(columns[0]!.statement).balances, columns, unit);
 
 export const cashFlowTable = (columns: readonly Column[], unit: number): FilingTable =>
-  table('Statements of cash flows', CASH_FLOWS, columns, unit);
+  table('Statements of cash flows', linesOf(columns[0]!.statement).cashFlows, columns, unit);

@@ -14,6 +14,7 @@ import { normalAt } from '../random/quantile.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { coverageStarts } from './analysts.ts';
+import { businessOf } from './businesses/business-kind.ts';
 import { closesOf, meanClose, type CompanyMarket } from './company-market.ts';
 import { type GrowthView, growthView, quarterAhead, QUARTERS_BACK } from './forecast.ts';
 import { statementReader, type StatementReader } from './statements.ts';
@@ -88,7 +89,8 @@ function eve(
 
 const incomeFigure = (income: KnownIncome, measure: EstimateMeasure): number => {
   if (measure === 'eps') return income.epsDiluted;
-  return measure === 'revenue' ? income.revenue : income.ebitda;
+  // Nobody asks for the EBITDA of those who report none: see `measuresOf`.
+  return measure === 'revenue' ? income.revenue : (income.ebitda ?? 0);
 };
 
 /**
@@ -309,7 +311,13 @@ function consensusOf(
   };
 }
 
-const MEASURES = ['eps', 'revenue', 'ebitda'] as const;
+/** Analysts do not look at the EBITDA of those whose business is interest and claims. */
+const measuresOf = (listing: CompanyListing): readonly EstimateMeasure[] => {
+  const business = businessOf(primaryListing(listing));
+  return business === 'bank' || business === 'insurer'
+    ? ['eps', 'revenue']
+    : ['eps', 'revenue', 'ebitda'];
+};
 
 /** The estimates of earnings per share alone. */
 export function epsEstimates(
@@ -328,7 +336,7 @@ export function estimates(
 ): readonly Estimate[] {
   const reader = estimateReader(market, listing, now);
   return withExpectedGrowth(
-    MEASURES.flatMap((measure) =>
+    measuresOf(listing).flatMap((measure) =>
       spans(reader).map((span) => estimateOf(reader, listing, span, measure, now)),
     ),
   );

@@ -63,8 +63,7 @@ function capitalGrowth(listing: CompanyListing, { netIncome, equity }: Capitalis
   const kept = netIncome - listing.dividend * listing.shares;
   const least = -Math.min(MOST_BOUGHT, Math.max(0, (0.8 * kept) / value));
   const premium = value / equity - 1;
-  const wanted =
-    premium > 0.15 ? (BOOK_GROWTH - kept / equity) / premium : (-0.5 * kept) / value;
+  const wanted = premium > 0.15 ? (BOOK_GROWTH - kept / equity) / premium : (-0.5 * kept) / value;
   return Math.min(MOST_ISSUED, Math.max(least, wanted));
 }
 

@@ -1,17 +1,60 @@
+import { kindOf } from '../../../../domain/fundamentals/business.ts';
 import type { Transcript, TranscriptTurn } from '../../../../domain/earnings/transcript.ts';
 import { RESEARCH_FIRMS } from '../events/research-firms.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
 import { dollars, percent, perShare } from '../filings/figures.ts';
+import { resultSentences } from '../filings/result-sentences.ts';
 import { wordingOf } from '../filings/text-variant.ts';
 import { analystName, followingFirms } from '../fundamentals/analysts.ts';
 import type { CompanyMarket } from '../fundamentals/company-market.ts';
 import { CALL_DELAY, eventAt } from '../fundamentals/earnings-events.ts';
 import { estimateReader } from '../fundamentals/estimates.ts';
 import { statementReader } from '../fundamentals/statements.ts';
+import type { KnownStatement } from '../known.ts';
 import { personIn } from '../ownership/people.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { shortName } from './short-name.ts';
+
+/** Cash of the quarter, in the words of the business. */
+function fundsSentence({ cashFlow, balance, business }: KnownStatement): string {
+  switch (business?.kind) {
+    case 'bank':
+      return `Loans ended the quarter at ${dollars(business.loans ?? 0)} and deposits at ${dollars(business.deposits ?? 0)}.`;
+    case 'insurer':
+      return `Investments ended the quarter at ${dollars(business.investments ?? 0)}, and shareholders’ equity at ${dollars(balance.totalEquity)}.`;
+    case 'reit':
+    case undefined:
+      return `Cash from operations was ${dollars(cashFlow.operatingCashFlow)}, and capital expenditure ${dollars(-cashFlow.capitalExpenditure)}.`;
+  }
+}
+
+const DRIVERS = {
+  ordinary: [
+    'Could you say more about what drove revenue in the quarter?',
+    'Volume explains most of it. Prices helped, but less than a year ago.',
+    'How should we think about margins from here?',
+    'We will keep investing, and we expect to hold margins about where they are.',
+  ],
+  bank: [
+    'Could you say more about what drove net interest income in the quarter?',
+    'Volumes of loans and what we pay for deposits explain most of it.',
+    'How should we think about credit from here?',
+    'Borrowers behave as we expected, and the allowance covers the losses that we see coming.',
+  ],
+  insurer: [
+    'Could you say more about what drove premiums in the quarter?',
+    'Rates explain most of it. The number of policies changed less.',
+    'How should we think about claims from here?',
+    'Claims come unevenly. We price for the long run and hold reserves accordingly.',
+  ],
+  reit: [
+    'Could you say more about what drove rents in the quarter?',
+    'Leases that were renewed explain most of it. New properties helped.',
+    'How should we think about occupancy from here?',
+    'We expect to hold it about where it is, and to fund new properties with care.',
+  ],
+} as const;
 
 export const CALL_NOTICE =
   'SIMULATED TRANSCRIPT. This call did not take place; its speakers and figures are invented.';
@@ -74,7 +117,6 @@ function write(
     growth === null
       ? ''
       : `, ${growth >= 0 ? 'up' : 'down'} ${percent(Math.abs(growth))} from a year ago`;
-  const margin = now.income.operatingIncome / now.income.revenue;
   const outlook = (result?.guidance ?? []).map(({ measure, low, high }) =>
     measure === 'eps'
       ? `We expect earnings per share of $${perShare(low)} to $${perShare(high)}.`
@@ -108,21 +150,16 @@ function write(
       finance.name,
       'executive',
       finance.title,
-      `Operating income was ${dollars(now.income.operatingIncome)}, ${percent(margin)} of revenue. Net income was ${dollars(now.income.netIncome)}, or $${perShare(now.income.epsDiluted)} per diluted share.`,
-      `Cash from operations was ${dollars(now.cashFlow.operatingCashFlow)}, and capital expenditure ${dollars(-now.cashFlow.capitalExpenditure)}.`,
+      `${resultSentences(now, before).join(' ')} Net income was ${dollars(now.income.netIncome)}, or $${perShare(now.income.epsDiluted)} per diluted share.`,
+      fundsSentence(now),
       ...outlook,
     ),
   ];
   const firms = followingFirms(seed, listing, release.at).slice(0, 4);
+  const drivers = DRIVERS[kindOf(now)];
   const asked = [
-    [
-      'Could you say more about what drove revenue in the quarter?',
-      'Volume explains most of it. Prices helped, but less than a year ago.',
-    ],
-    [
-      'How should we think about margins from here?',
-      'We will keep investing, and we expect to hold margins about where they are.',
-    ],
+    [drivers[0], drivers[1]],
+    [drivers[2], drivers[3]],
     [
       'What do you see from customers since the quarter ended?',
       'No change in trend. We do not comment on the quarter in progress beyond our outlook.',

@@ -1,4 +1,5 @@
 import { easternDate, easternDay } from '../../../../domain/calendar/eastern-time.ts';
+import { kindOf } from '../../../../domain/fundamentals/business.ts';
 import type { KeyStatistics } from '../../../../domain/fundamentals/key-statistics.ts';
 import { pegOf } from '../../../../domain/fundamentals/ratio-definition.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
@@ -73,10 +74,13 @@ function companyFigures(world: World, company: CompanyListing, quote: Quote, now
   const epsTtm = ttm?.income.epsDiluted ?? null;
   const priceEarnings = multiple(quote.last, epsTtm);
   const balance = ttm?.balance;
+  const kind = ttm === undefined ? 'ordinary' : kindOf(ttm);
+  const lends = kind === 'bank' || kind === 'insurer';
   const debt = (balance?.shortTermDebt ?? 0) + (balance?.longTermDebt ?? 0);
   const liquid = (balance?.cash ?? 0) + (balance?.shortTermInvestments ?? 0);
   return {
-    enterpriseValue: cap === null || balance === undefined ? null : cap + debt - liquid,
+    // What a bank or an insurer owes is its business, not how it is financed.
+    enterpriseValue: cap === null || balance === undefined || lends ? null : cap + debt - liquid,
     float: floatShares(world.seed, company, momentOf(now).session),
     priceEarnings,
     forwardPriceEarnings: multiple(quote.last, epsForward),

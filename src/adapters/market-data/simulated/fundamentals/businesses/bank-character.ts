@@ -58,13 +58,16 @@ export const isKnownBank = (symbol: string): boolean => rows.has(symbol);
 /** A dividend that the tables know to be paid takes at most this share of the earnings. */
 const MOST_PAID_OUT = 0.6;
 
+/** Net interest income of all assets, at most. */
+const MOST_INTEREST = 0.032;
+
 /** A bank that no table describes: a regional one, drawn from its market value. */
 function drawn(listing: CompanyListing, between: Between): Row {
   const value = listing.price * listing.shares;
   const affordable = (MOST_PAID_OUT * listing.price) / Math.max(listing.dividend, 1e-9);
   const netIncome = value / Math.max(6, Math.min(between(1, 9, 13), affordable));
-  const equity = netIncome / between(2, 0.085, 0.135);
-  const assets = equity / between(3, 0.085, 0.115);
+  const equity = netIncome / between(2, 0.085, 0.122);
+  const assets = equity / between(3, 0.085, 0.108);
   const loans = assets * between(4, 0.6, 0.74);
   const chargeOffs = between(5, 0.0012, 0.0045);
   const efficiency = between(6, 0.53, 0.66);
@@ -75,7 +78,7 @@ function drawn(listing: CompanyListing, between: Between): Row {
     loans,
     deposits: assets * between(7, 0.74, 0.82),
     equity,
-    netInterestIncome: revenue * between(8, 0.72, 0.86),
+    netInterestIncome: Math.min(assets * MOST_INTEREST, revenue * between(8, 0.72, 0.86)),
     revenue,
     netIncome,
     chargeOffs,
@@ -87,8 +90,7 @@ type Between = (at: number, low: number, high: number) => number;
 
 export function bankCharacter(seed: number, listing: CompanyListing): BankCharacter {
   const stream = companyStream(seed, listing, 'finances');
-  const between: Between = (at, low, high) =>
-    low + (high - low) * uniformAt(stream, 60_000 + at);
+  const between: Between = (at, low, high) => low + (high - low) * uniformAt(stream, 60_000 + at);
   return {
     ...(rows.get(listing.symbol) ?? drawn(listing, between)),
     taxRate: between(10, 0.19, 0.23),

@@ -124,7 +124,10 @@ export function anchorBalance(character: BankCharacter) {
   const tradingAssets = assets * shape.trading;
   const left =
     assets - (loans - allowance) - property - goodwill - intangibles - otherAssets - tradingAssets;
-  const cash = Math.max(left * 0.3, Math.min(assets * shape.cash, left - assets * LEAST_SECURITIES));
+  const cash = Math.max(
+    left * 0.3,
+    Math.min(assets * shape.cash, left - assets * LEAST_SECURITIES),
+  );
   const owed = assets - equity - deposits;
   const tradingLiabilities = owed * shape.tradingLiabilities;
   const otherLiabilities = owed * shape.otherLiabilities;

@@ -114,7 +114,7 @@ function bankResult(
   const interestExpense = Math.round((funds * shortRate * RATE_PASSED_ON) / 4);
 
   const expectedOther =
-    (((c.revenue - c.netInterestIncome) / unit / 4) * size * path.profitability ** 0.5) || 0;
+    ((c.revenue - c.netInterestIncome) / unit / 4) * size * path.profitability ** 0.5 || 0;
   const fees = Math.round(expectedOther * shape.fees * (1 + 0.02 * noise(1)));
   const trading = Math.round(
     expectedOther * shape.tradingIncome * (1 + 0.14 * noise(2) + 0.08 * Math.min(1, stress)),
@@ -133,7 +133,10 @@ function bankResult(
   const expenses = Math.round(
     Math.min(
       expectedRevenue * EXPENSES_AT_MOST,
-      Math.max(expectedRevenue * EXPENSES_AT_LEAST, expectedRevenue - expectedProvision - expectedPretax),
+      Math.max(
+        expectedRevenue * EXPENSES_AT_LEAST,
+        expectedRevenue - expectedProvision - expectedPretax,
+      ),
     ) *
       (1 + 0.012 * noise(5)),
   );

@@ -131,11 +131,7 @@ function lines(
   const salesOfInvestments = total((f) => f.securitiesSold);
   const changeInLoans = 0 - rise((p) => p.loans) - total((f) => f.chargeOffs);
   const investingCashFlow =
-    capitalExpenditure +
-    acquisitions +
-    purchasesOfInvestments +
-    salesOfInvestments +
-    changeInLoans;
+    capitalExpenditure + acquisitions + purchasesOfInvestments + salesOfInvestments + changeInLoans;
   const changeInDeposits = rise((p) => p.deposits);
   const debtIssued = total((f) => f.debtIssued);
   const debtRepaid = 0 - total((f) => f.debtRepaid);

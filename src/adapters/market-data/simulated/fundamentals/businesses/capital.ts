@@ -73,11 +73,7 @@ const PACE = 0.08;
  * Unrealised result of a quarter on bonds held: noise, drawn to where the books are heading. It is
  * bounded.
  */
-export function otherComprehensive(
-  equityBefore: number,
-  aim: number,
-  noise: number,
-): number {
+export function otherComprehensive(equityBefore: number, aim: number, noise: number): number {
   const drawn = (aim - equityBefore) * PACE;
   const most = aim * MOST_A_QUARTER;
   const wanted = Math.min(most, Math.max(-most, drawn)) + aim * 0.004 * noise;

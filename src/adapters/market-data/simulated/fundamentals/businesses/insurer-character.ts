@@ -102,8 +102,7 @@ const EXPENSE_RATIO: Readonly<Record<InsurerModel, readonly [low: number, high: 
 
 export function insurerCharacter(seed: number, listing: CompanyListing): InsurerCharacter {
   const stream = companyStream(seed, listing, 'finances');
-  const between: Between = (at, low, high) =>
-    low + (high - low) * uniformAt(stream, 60_000 + at);
+  const between: Between = (at, low, high) => low + (high - low) * uniformAt(stream, 60_000 + at);
   const row = rows.get(listing.symbol) ?? drawn(listing, between);
   return {
     ...row,

@@ -121,8 +121,7 @@ export function insurerAnchor(c: InsurerCharacter) {
     otherLiabilities: owed - (c.reserves + c.accounts + unearned) * fit,
     otherRevenue,
     // Costs outside underwriting: what fees and other businesses cost.
-    otherExpense:
-      c.combined === null ? (otherRevenue + premiums * 0.1) * 0.4 : Math.max(0, earned),
+    otherExpense: c.combined === null ? (otherRevenue + premiums * 0.1) * 0.4 : Math.max(0, earned),
   };
 }
 

@@ -106,8 +106,7 @@ function drawn(listing: CompanyListing, between: Between): Row {
 
 export function reitCharacter(seed: number, listing: CompanyListing): ReitCharacter {
   const stream = companyStream(seed, listing, 'finances');
-  const between: Between = (at, low, high) =>
-    low + (high - low) * uniformAt(stream, 60_000 + at);
+  const between: Between = (at, low, high) => low + (high - low) * uniformAt(stream, 60_000 + at);
   const { ffoShare, ...row } = rows.get(listing.symbol) ?? drawn(listing, between);
   return {
     ...row,

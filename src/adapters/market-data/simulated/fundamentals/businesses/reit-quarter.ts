@@ -55,13 +55,7 @@ export interface ReitFlow extends CapitalFlow {
 }
 
 export const reitAssets = (p: ReitPosition): number =>
-  p.cash +
-  p.receivables +
-  p.property -
-  p.depreciated +
-  p.goodwill +
-  p.intangibles +
-  p.otherAssets;
+  p.cash + p.receivables + p.property - p.depreciated + p.goodwill + p.intangibles + p.otherAssets;
 
 export const reitLiabilities = (p: ReitPosition): number =>
   p.payables + p.accrued + p.deferredRevenue + p.debt + p.otherLiabilities;
@@ -169,11 +163,9 @@ export function closeReitQuarter(
   const writtenOff = Math.round((before.property * anchor.depreciationRate) / 4);
   const amortization = Math.round(writtenOff * AMORTIZATION);
   const depreciation = writtenOff - amortization;
-  const interestExpense = Math.round(
-    ((before.debt * DEBT_RATE) / 4) * (1 + 0.01 * noise(3)),
-  );
+  const interestExpense = Math.round(((before.debt * DEBT_RATE) / 4) * (1 + 0.01 * noise(3)));
   const interestIncome = Math.round(before.cash * 0.006);
-  const wantedFfo = ((c.ffo / unit / 4) * size) * (1 + 0.018 * noise(4));
+  const wantedFfo = (c.ffo / unit / 4) * size * (1 + 0.018 * noise(4));
   const incomeTax = Math.round(revenue * TAX_OF_REVENUE * (1 + 0.15 * noise(5)));
   const propertyExpense = Math.max(
     Math.round(revenue * 0.008),
@@ -185,8 +177,7 @@ export function closeReitQuarter(
   const sold = chance(0) < 0.3 ? Math.round(before.property * 0.006 * chance(1)) : 0;
   const soldDepreciated = Math.round(sold * shape.depreciated * 0.9);
   const gains = Math.round((sold - soldDepreciated) * 0.5 * chance(2));
-  const impairments =
-    chance(3) < 0.05 ? Math.round(before.property * 0.004 * chance(4)) : 0;
+  const impairments = chance(3) < 0.05 ? Math.round(before.property * 0.004 * chance(4)) : 0;
   const pretaxIncome =
     revenue -
     propertyExpense -
