@@ -9,6 +9,7 @@ import { section, text } from './blocks.ts';
 import { dollars, factsOf, incomeTable, perShare } from './figures.ts';
 import type { FilingBody } from './filing-body.ts';
 import { pressRelease } from './press-release.ts';
+import { resultSentences } from './result-sentences.ts';
 
 export function resultsBody(
   market: CompanyMarket,
@@ -38,6 +39,7 @@ export function resultsBody(
       section('item-2.02', 'Item 2.02 Results of Operations and Financial Condition', [
         ...text(
           `${listing.instrument.name} announced its results for ${label}: revenue of ${dollars(now.income.revenue)} and net income of ${dollars(now.income.netIncome)}, or $${perShare(now.income.epsDiluted)} per diluted share.`,
+          ...(now.business === undefined ? [] : [resultSentences(now, before).join(' ')]),
           ...guidance,
         ),
         { kind: 'table', table: incomeTable(columns, unit) },
