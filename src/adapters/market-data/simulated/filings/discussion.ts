@@ -20,7 +20,7 @@ function liquidity({ cashFlow, balance, business }: KnownStatement): string {
       return `Operations provided ${dollars(cashFlow.operatingCashFlow)} of cash. Investments of ${dollars(business.investments ?? 0)} covered reserves of ${dollars(business.reserves ?? 0)}, and we owed ${dollars(debt)}.`;
     case 'reit':
       return `Operations provided ${dollars(cashFlow.operatingCashFlow)} of cash, and we spent ${dollars(-cashFlow.capitalExpenditure)} on property. Debt was ${dollars(debt)} on property of ${dollars(business.investmentProperty ?? 0)} at cost.`;
-    case undefined:
+    default:
       return `Operations provided ${dollars(cashFlow.operatingCashFlow)} of cash, and we spent ${dollars(-cashFlow.capitalExpenditure)} on property and equipment. We held ${dollars(balance.cash + (balance.shortTermInvestments ?? 0))} in cash and short-term investments at the end of the period, and owed ${dollars(debt)}.`;
   }
 }

@@ -74,7 +74,7 @@ export function resultSentences(
       return insurerSentences(now.business, then?.kind === 'insurer' ? then : null);
     case 'reit':
       return reitSentences(now.business, then?.kind === 'reit' ? then : null);
-    case undefined: {
+    default: {
       const operating = now.income.operatingIncome ?? 0;
       const margin = now.income.revenue === 0 ? 0 : operating / now.income.revenue;
       return [

@@ -45,7 +45,7 @@ function characterOf(seed: number, listing: CompanyListing): Capitalised | null 
       return insurerCharacter(seed, listing);
     case 'reit':
       return reitCharacter(seed, listing);
-    case 'standard':
+    default:
       return null;
   }
 }

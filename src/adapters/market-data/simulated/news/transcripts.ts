@@ -23,8 +23,7 @@ function fundsSentence({ cashFlow, balance, business }: KnownStatement): string 
       return `Loans ended the quarter at ${dollars(business.loans ?? 0)} and deposits at ${dollars(business.deposits ?? 0)}.`;
     case 'insurer':
       return `Investments ended the quarter at ${dollars(business.investments ?? 0)}, and shareholders’ equity at ${dollars(balance.totalEquity)}.`;
-    case 'reit':
-    case undefined:
+    default:
       return `Cash from operations was ${dollars(cashFlow.operatingCashFlow)}, and capital expenditure ${dollars(-cashFlow.capitalExpenditure)}.`;
   }
 }
