@@ -83,6 +83,7 @@ export function otherComprehensive(equityBefore: number, aim: number, noise: num
 /** Equity may leave its aim by these factors before other capital is raised or redeemed. */
 const LEAST_EQUITY = 0.88;
 const MOST_EQUITY = 1.2;
+const NEVER_LESS = 0.6;
 
 /**
  * Preferred shares, partnership units and the like, issued less redeemed: they keep the capital that
@@ -90,7 +91,8 @@ const MOST_EQUITY = 1.2;
  */
 export function otherCapital(equityBefore: number, aim: number): number {
   const bounded = Math.min(aim * MOST_EQUITY, Math.max(aim * LEAST_EQUITY, equityBefore));
-  return Math.round((bounded - equityBefore) * 0.5);
+  const half = (bounded - equityBefore) * 0.5;
+  return Math.round(Math.max(half, aim * NEVER_LESS - equityBefore));
 }
 
 /** Repayments of a quarter, and the issues that lead to the debt wanted. */
