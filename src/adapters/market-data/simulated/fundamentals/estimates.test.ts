@@ -34,7 +34,7 @@ const otherFuture = (reader: StatementReader, from: number): StatementReader => 
         ...income,
         epsDiluted: income.epsDiluted * 3,
         revenue: income.revenue * 3,
-        ebitda: income.ebitda * 3,
+        ebitda: income.ebitda === null ? null : income.ebitda * 3,
       },
     };
   },
