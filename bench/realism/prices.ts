@@ -9,7 +9,8 @@ import { minuteBars } from '../../src/adapters/market-data/simulated/prices/minu
 import type { Track } from '../../src/adapters/market-data/simulated/prices/track.ts';
 import type { CompanyListing } from '../../src/adapters/market-data/simulated/universe/listing.ts';
 import { createWorld, type World } from '../../src/adapters/market-data/simulated/world.ts';
-import { deviation, mean, median, moment } from './moments.ts';
+import { knownMovements } from './known-movements.ts';
+import { correlation, deviation, mean, median, moment, yearly } from './moments.ts';
 import { type Fact, printFacts } from './fact.ts';
 import { NOW, SEED } from './setting.ts';
 
@@ -18,17 +19,7 @@ const SAMPLE = 120;
 
 const skew = (xs: readonly number[]): number => moment(xs, 3) / deviation(xs) ** 3;
 const excessKurtosis = (xs: readonly number[]): number => moment(xs, 4) / moment(xs, 2) ** 2 - 3;
-const yearly = (xs: readonly number[]): number => deviation(xs) * Math.sqrt(252);
 const absolute = (xs: readonly number[]): number[] => xs.map(Math.abs);
-
-function correlation(a: readonly number[], b: readonly number[]): number {
-  const n = Math.min(a.length, b.length);
-  const [x, y] = [a.slice(-n), b.slice(-n)];
-  const [mx, my] = [mean(x), mean(y)];
-  let both = 0;
-  for (let i = 0; i < n; i += 1) both += (x[i]! - mx) * (y[i]! - my);
-  return both / n / deviation(x) / deviation(y);
-}
 
 const autocorrelation = (xs: readonly number[], lag: number): number =>
   correlation(xs.slice(0, -lag), xs.slice(lag));
@@ -204,7 +195,10 @@ async function measure(): Promise<readonly Fact[]> {
       4.5,
     ],
   ];
-  return rows.map(([fact, value, low, high]) => ({ fact, value, low, high }));
+  return [
+    ...rows.map(([fact, value, low, high]) => ({ fact, value, low, high })),
+    ...knownMovements(world, to),
+  ];
 }
 
 /**

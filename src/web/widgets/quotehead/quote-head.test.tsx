@@ -36,7 +36,9 @@ describe('quote header of a fund', () => {
     expect(text).toContain(`NAV ${nav!.toFixed(4)}, `);
     const word = (premium ?? 0) < 0 ? 'Discount' : 'Premium';
     expect(text).toContain(`${word} ${(Math.abs(premium ?? 0) * 100).toFixed(2)}%`);
-    expect(text).toContain(`${((fees.expenseRatio ?? 0) * 100).toFixed(2)}%`);
+    expect(text).toContain(
+      `Expense ratio  ${Number(((fees.expenseRatio ?? 0) * 100).toFixed(4))}%`,
+    );
     for (const part of ['Bid', 'Ask', 'Day range']) expect(text).toContain(part);
   });
 
