@@ -41,6 +41,8 @@ const clamp = (x: number, low: number, high: number): number => Math.min(high, M
 
 /** Part of the linked variance beyond the market's that size and style may take. */
 const STYLE_PART = 0.25;
+/** Styles of a smaller part of the linked variance are left out: each load costs time. */
+const LEAST_PART = 0.006;
 /** Part of the rest that is the sector's; the industry has what nothing else takes. */
 const SECTOR_PART = 0.25;
 /** Parts of a depositary share's home. */
@@ -81,9 +83,9 @@ function loadsOf(listing: CompanyListing, movement: CompanyMovement, growth: num
   const styles = [
     load('size', clamp(0.7 * smallnessOf(listing), -0.4, 1.4)),
     load('value', clamp(-0.5 * growth, -1, 1)),
-  ];
-  const asked = variance(styles[0]!) + variance(styles[1]!);
-  const share = Math.min(1, (STYLE_PART * beyond) / asked);
+  ].filter((style) => variance(style) > LEAST_PART * linkedVariance);
+  const asked = styles.reduce((sum, style) => sum + variance(style), 0);
+  const share = asked === 0 ? 0 : Math.min(1, (STYLE_PART * beyond) / asked);
   const rest = beyond - share * asked;
   return [
     load('market', beta),

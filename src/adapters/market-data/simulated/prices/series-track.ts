@@ -43,7 +43,7 @@ const ONES = new Float64Array(END - EPOCH + 1).fill(1);
  * Loads of a smaller part of the volatility are left out of the path; they stay in the closes. A
  * part, so that a fund of three times an index keeps the loads of the index.
  */
-const LEAST_PART = 0.015;
+const LEAST_PART = 0.03;
 
 const windows = memo<TrackWindow>('window');
 

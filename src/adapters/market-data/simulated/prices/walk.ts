@@ -121,13 +121,7 @@ function movesOf(
     ownSigma[i] = s * DAY_ROOT;
     if (hasVolume) sigma[i] = s * s;
   }
-  for (const { factor, weight } of spec.loads) {
-    const { gap: gaps, day: days } = factor;
-    for (let i = 0, t = from - EPOCH; i < count; i++, t++) {
-      gap[i] = gap[i]! + weight * gaps[t]!;
-      day[i] = day[i]! + weight * days[t]!;
-    }
-  }
+  addLoads(gap, day, spec.loads, from - EPOCH);
   if (hasVolume) addFactorSigma(sigma, spec.loads, from);
   const { sessions, values } = events.jumps;
   for (let at = firstFrom(events.jumps, from); at < sessions.length && sessions[at]! <= to; at++) {
@@ -136,6 +130,35 @@ function movesOf(
     own[i] = own[i]! + values[at]!;
   }
   return { gap, day, own, ownSigma, sigma };
+}
+
+const NO_LOAD: Load['factor']['gap'] = new Float32Array(0);
+
+/** Two factors at a time: half as many passes over the moves. */
+function addLoads(
+  gap: Float64Array,
+  day: Float64Array,
+  loads: readonly Load[],
+  start: number,
+): void {
+  for (let at = 0; at < loads.length; at += 2) {
+    const { factor: one, weight: a } = loads[at]!;
+    const second = loads[at + 1];
+    const b = second?.weight ?? 0;
+    const [gaps, days] = [one.gap, one.day];
+    const [moreGaps, moreDays] = [second?.factor.gap ?? NO_LOAD, second?.factor.day ?? NO_LOAD];
+    if (b === 0) {
+      for (let i = 0, t = start; i < gap.length; i++, t++) {
+        gap[i] = gap[i]! + a * gaps[t]!;
+        day[i] = day[i]! + a * days[t]!;
+      }
+    } else {
+      for (let i = 0, t = start; i < gap.length; i++, t++) {
+        gap[i] = gap[i]! + a * gaps[t]! + b * moreGaps[t]!;
+        day[i] = day[i]! + a * days[t]! + b * moreDays[t]!;
+      }
+    }
+  }
 }
 
 /** Completes the variance of the own part to the deviation of the whole move. */
