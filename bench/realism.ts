@@ -1,3 +1,4 @@
+import { analysts } from './realism/analysts.ts';
 import { cost } from './realism/cost.ts';
 import { fundamentals } from './realism/fundamentals.ts';
 import { prices } from './realism/prices.ts';
@@ -8,6 +9,7 @@ const AREAS: Readonly<Record<string, () => Promise<boolean>>> = {
   // First, while nothing is at hand yet.
   cost,
   fundamentals,
+  analysts,
   prices,
 };
 
