@@ -22,6 +22,10 @@ interface Chain {
   readonly puts: readonly Contract[];
 }
 
+/** Strikes as the chain writes them: all with decimals, or none. */
+const written = (strikes: readonly number[]): string[] =>
+  strikes.map((strike) => strike.toFixed(strikes.every(Number.isInteger) ? 0 : 2));
+
 test('without the feature the page names the plan that includes it', async ({ page }) => {
   await open(page, PAGE);
   await expect(page.getByRole('link', { name: /upgrade/i })).toBeVisible();
@@ -43,8 +47,10 @@ test('the chain shows the provider’s figures, and its totals add up', async ({
       Math.abs(each - chain.underlyingPrice) < Math.abs(best - chain.underlyingPrice) ? each : best,
     0,
   );
+  const listed = chain.calls.map((each) => each.strike);
+  const name = written(listed)[listed.indexOf(strike)]!;
   const line = grid.getByRole('row').filter({
-    has: page.getByRole('rowheader', { name: String(strike), exact: true }),
+    has: page.getByRole('rowheader', { name, exact: true }),
   });
   const call = chain.calls.find((each) => each.strike === strike);
   await expect(line).toContainText(String(call?.openInterest.toLocaleString('en')));
@@ -79,12 +85,11 @@ test('the chain shows the provider’s figures, and its totals add up', async ({
 
   // Strikes by range: both ends count, and the link holds them.
   const strikes = grid.getByRole('rowheader');
-  const listed = chain.calls.map((each) => each.strike);
   const at = listed.indexOf(strike);
   const wanted = listed.slice(at - 1, at + 3);
   await page.getByLabel('Lowest strike').fill(String(wanted[0]));
   await page.getByLabel('Highest strike').fill(String(wanted.at(-1)));
-  await expect(strikes).toHaveText(wanted.map(String));
+  await expect(strikes).toHaveText(written(wanted));
   await expect(page).toHaveURL(new RegExp(`strikeFrom=${wanted[0]}&strikeTo=${wanted.at(-1)}`));
 
   // One cell to the clipboard, then a rectangle.
@@ -110,11 +115,11 @@ test('the chain shows the provider’s figures, and its totals add up', async ({
   const head = grid.getByRole('columnheader', { name: 'Open int.' }).last();
   await head.getByRole('button').click();
   await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await expect(strikes).toHaveText(byInterest.map(String));
+  await expect(strikes).toHaveText(written(byInterest));
   await expect(page).toHaveURL(/sort=-put\.openInterest/);
   await page.keyboard.press('Enter');
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect(strikes).toHaveText(byInterest.toReversed().map(String));
+  await expect(strikes).toHaveText(written(byInterest.toReversed()));
 
   // What cannot be used is said, and hides nothing.
   const alert = page.locator('[data-widget="optionchain"]').getByRole('alert');
