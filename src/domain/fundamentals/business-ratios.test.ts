@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { combinedRatio, insurerOf } from './insurer-ratios.ts';
 import { bankStatement, insurerStatement, reitStatement } from './business.fixture.ts';
 import { strengthScore } from './business-scores.ts';
 import { BUSINESS_KINDS } from './business.ts';
@@ -152,6 +153,16 @@ describe('an insurer', () => {
     const [now] = years.insurer;
     const result = line(now, 'insurer.underwritingResult') / line(now, 'insurer.premiumsEarned');
     expect(1 - values.get('combined-ratio')!).toBeCloseTo(result, 12);
+  });
+
+  it('has no combined ratio where savings of policyholders exceed the premiums', () => {
+    const [now] = years.insurer;
+    const life = {
+      ...now,
+      business: { ...insurerOf(now)!, policyholderAccounts: 2 * insurerOf(now)!.premiumsEarned! },
+    };
+    expect(combinedRatio(now)).not.toBeNull();
+    expect(combinedRatio(life)).toBeNull();
   });
 
   it('scores nine signs', () => {

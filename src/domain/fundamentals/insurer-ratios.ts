@@ -11,9 +11,18 @@ import type { FinancialStatement } from './statement.ts';
 export const insurerOf = ({ business }: FinancialStatement): InsurerLines | null =>
   business?.kind === 'insurer' ? business : null;
 
+/**
+ * A life insurer that keeps more for its policyholders than it earns in premiums pays benefits out of
+ * investments: benefits over premiums say nothing about its underwriting.
+ */
+const keepsSavings = ({ policyholderAccounts, premiumsEarned }: InsurerLines): boolean =>
+  (policyholderAccounts ?? 0) > (premiumsEarned ?? Number.POSITIVE_INFINITY);
+
 const lossRatio = (statement: FinancialStatement): number | null => {
   const insurer = insurerOf(statement);
-  return insurer === null ? null : positiveQuotient(insurer.claims, insurer.premiumsEarned);
+  return insurer === null || keepsSavings(insurer)
+    ? null
+    : positiveQuotient(insurer.claims, insurer.premiumsEarned);
 };
 
 /** A source that has only one kind of costs has them all in it. */
