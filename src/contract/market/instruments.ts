@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ANYONE } from '../../domain/identity/access.ts';
 import type { CompanyProfile } from '../../domain/fundamentals/company-profile.ts';
+import { BUSINESS_KINDS } from '../../domain/fundamentals/business.ts';
 import type { KeyStatistics } from '../../domain/fundamentals/key-statistics.ts';
 import { EXCHANGES, INSTRUMENT_TYPES, type Instrument } from '../../domain/symbols/instrument.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -103,6 +104,9 @@ export const keyStatistics = objectOf<KeyStatistics>()({
   totalDebt: maybeNumber,
   liquidFunds: maybeNumber,
   totalEquity: maybeNumber,
+  kind: z.optional(z.enum(BUSINESS_KINDS)),
+  tangibleEquity: z.optional(z.number()),
+  ffoPerShare: z.optional(z.number()),
   beta: maybeNumber,
   dividendRate: maybeNumber,
   dividendYield: maybeNumber,

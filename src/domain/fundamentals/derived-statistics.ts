@@ -7,6 +7,7 @@ import type { ShortInterest } from '../ownership/short-interest.ts';
 import type { CorporateAction, Dividend } from '../prices/corporate-action.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { CurrencyCode } from '../symbols/instrument.ts';
+import { businessStatistics } from './business-statistics.ts';
 import type { KeyStatistics } from './key-statistics.ts';
 import {
   liquidFunds,
@@ -133,6 +134,7 @@ export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
     totalDebt: debt,
     liquidFunds: liquid,
     totalEquity: equity,
+    ...businessStatistics(ttm, rate),
     beta: sources.beta,
     ...payments,
     dividendYield:

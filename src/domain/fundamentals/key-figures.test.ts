@@ -57,6 +57,8 @@ const FORMULAS: Readonly<
   peg: (of) => of('priceEarnings') / (100 * of('epsGrowth')),
   priceSales: (of) => of('marketCap') / of('revenueTtm'),
   priceBook: (of) => of('marketCap') / of('totalEquity'),
+  priceTangibleBook: (of) => of('marketCap') / of('tangibleEquity'),
+  priceFfo: (of) => of('price') / of('ffoPerShare'),
   dividendYield: (of) => of('dividend') / of('price'),
   shortShareOfFloat: (of) => of('sharesShort') / of('float'),
 };
@@ -73,8 +75,25 @@ describe('below the high', () => {
 });
 
 describe('key figures', () => {
+  it('are those of the kind of business, and follow the price', () => {
+    const of = (more: Partial<KeyStatistics>) =>
+      new Map(
+        keyFigures({ ...statistics, ...more }, quote, 90).map(({ id, value }) => [id, value]),
+      );
+    const bank = of({ kind: 'bank', tangibleEquity: 180 });
+    expect(bank.get('priceTangibleBook')).toBeCloseTo((90 * 10) / 180, 12);
+    expect(bank.has('enterpriseValue')).toBe(false);
+    expect(bank.has('priceEarnings')).toBe(true);
+    expect(of({ kind: 'insurer' }).has('enterpriseValue')).toBe(false);
+    const reit = of({ kind: 'reit', ffoPerShare: 6 });
+    expect(reit.get('priceFfo')).toBeCloseTo(15, 12);
+    expect(reit.has('enterpriseValue')).toBe(true);
+  });
+
   it('are complete, in order, and match the provider at its own price', () => {
-    expect(keyFigures(statistics, quote).map(({ id }) => id)).toEqual(KEY_FIGURES);
+    expect(keyFigures(statistics, quote).map(({ id }) => id)).toEqual(
+      KEY_FIGURES.filter((id) => id !== 'priceTangibleBook' && id !== 'priceFfo'),
+    );
     for (const id of [
       'marketCap',
       'enterpriseValue',

@@ -1,5 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
+import { BUSINESS_KINDS, type BusinessKind } from './business.ts';
 import type { KeyStatistics } from './key-statistics.ts';
+import { kindsOfRatio } from './ratio-kinds.ts';
 import type { Quote } from '../quotes/quote.ts';
 
 export const KEY_FIGURES = [
@@ -12,6 +14,8 @@ export const KEY_FIGURES = [
   'peg',
   'priceSales',
   'priceBook',
+  'priceTangibleBook',
+  'priceFfo',
   'eps',
   'beta',
   'dividend',
@@ -36,6 +40,8 @@ export const FIGURE_INPUTS = [
   'priceEarnings',
   'revenueTtm',
   'totalEquity',
+  'tangibleEquity',
+  'ffoPerShare',
   'dividend',
   'sharesShort',
   'float',
@@ -57,6 +63,14 @@ export interface KeyFigure {
   /** The inputs of the figure; none when it is reported directly. */
   readonly inputs: readonly FigureInput[];
 }
+
+/** A bank has no enterprise value, and only a bank is priced by its tangible book. */
+const KINDS: Readonly<Partial<Record<KeyFigureId, readonly BusinessKind[]>>> = {
+  enterpriseValue: kindsOfRatio('enterprise-value'),
+  priceTangibleBook: ['bank'],
+  priceFfo: ['reit'],
+};
+const kindsOfFigure = (id: KeyFigureId): readonly BusinessKind[] => KINDS[id] ?? BUSINESS_KINDS;
 
 /** A multiple of something positive; of anything else there is none. */
 const multiple = (of: number | null, by: number | null): number | null =>
@@ -85,6 +99,7 @@ export function keyFigures(
 ): readonly KeyFigure[] {
   const { sharesOutstanding: shares, float, epsTtm, epsForward, epsGrowth } = statistics;
   const { totalDebt, liquidFunds, totalEquity, revenueTtm, dividendRate } = statistics;
+  const { kind = 'ordinary', tangibleEquity = null, ffoPerShare = null } = statistics;
   const cap = shares === null ? statistics.marketCap : price * shares;
   const priceEarnings = multiple(price, epsTtm);
   const input = (id: FigureInputId, unit: FigureUnit, value: number | null): FigureInput => ({
@@ -101,7 +116,7 @@ export function keyFigures(
     ...inputs: readonly FigureInput[]
   ): KeyFigure => ({ id, unit, value, inputs });
 
-  return [
+  const all = [
     figure('open', 'price', open),
     figure('previousClose', 'price', previousClose),
     figure('marketCap', 'money', cap, priceInput, input('shares', 'count', shares)),
@@ -142,6 +157,20 @@ export function keyFigures(
       capInput,
       input('totalEquity', 'money', totalEquity),
     ),
+    figure(
+      'priceTangibleBook',
+      'times',
+      multiple(cap, tangibleEquity),
+      capInput,
+      input('tangibleEquity', 'money', tangibleEquity),
+    ),
+    figure(
+      'priceFfo',
+      'times',
+      multiple(price, ffoPerShare),
+      priceInput,
+      input('ffoPerShare', 'price', ffoPerShare),
+    ),
     figure('eps', 'price', epsTtm),
     figure('beta', 'plain', statistics.beta),
     figure('dividend', 'price', dividendRate),
@@ -163,4 +192,5 @@ export function keyFigures(
       input('float', 'count', float),
     ),
   ];
+  return all.filter(({ id }) => kindsOfFigure(id).includes(kind));
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
+import type { BusinessKind } from './business.ts';
 import type { SymbolId } from '../symbols/instrument.ts';
 
 /**
@@ -27,6 +28,12 @@ export interface KeyStatistics {
   /** Cash and short-term investments of the last balance sheet. */
   readonly liquidFunds: number | null;
   readonly totalEquity: number | null;
+  /** Of the business; absent where nobody says: ordinary. */
+  readonly kind?: BusinessKind | undefined;
+  /** Of a bank: equity of common shareholders without goodwill and intangibles. */
+  readonly tangibleEquity?: number | undefined;
+  /** Of a REIT, over the last twelve months. */
+  readonly ffoPerShare?: number | undefined;
   /** Five years of weekly returns, or what there is, against the market index. */
   readonly beta: number | null;
   /** Annual, at the current rate of payment. */

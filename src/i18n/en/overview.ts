@@ -187,6 +187,13 @@ export const overview = {
   'overview.bar.close': 'Close',
   'overview.bar.high': 'High',
   'overview.bar.low': 'Low',
+  'overview.figure.priceTangibleBook': 'P/TBV',
+  'overview.formula.priceTangibleBook':
+    'market cap ÷ (total equity − preferred stock − goodwill − intangible assets)',
+  'overview.figure.priceFfo': 'P/FFO',
+  'overview.formula.priceFfo': 'price ÷ FFO per share',
+  'overview.input.tangibleEquity': 'Tangible common equity',
+  'overview.input.ffoPerShare': 'FFO per share',
 } as const;
 
 type Texts = typeof overview;

@@ -183,4 +183,11 @@ export const overview: Translated<typeof english> = {
   'overview.bar.close': 'Clôture',
   'overview.bar.high': 'Plus haut',
   'overview.bar.low': 'Plus bas',
+  'overview.figure.priceTangibleBook': 'P/TBV',
+  'overview.formula.priceTangibleBook':
+    'capitalisation ÷ (capitaux propres − actions de préférence − écart d’acquisition − immobilisations incorporelles)',
+  'overview.figure.priceFfo': 'P/FFO',
+  'overview.formula.priceFfo': 'cours ÷ FFO par action',
+  'overview.input.tangibleEquity': 'Capitaux propres tangibles',
+  'overview.input.ffoPerShare': 'FFO par action',
 };

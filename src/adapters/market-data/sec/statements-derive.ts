@@ -1,3 +1,4 @@
+import { withBusiness } from '../../../domain/fundamentals/filled-business.ts';
 import {
   difference,
   filledBalance,
@@ -96,7 +97,10 @@ const cashFlowOf = (of: Value): CashFlowStatement =>
     cashAtEnd: of('cashFlow.cashAtEnd'),
   });
 
-export type StatementParts = Pick<FinancialStatement, 'income' | 'balance' | 'cashFlow'>;
+export type StatementParts = Pick<
+  FinancialStatement,
+  'income' | 'balance' | 'cashFlow' | 'business'
+>;
 
 /**
  * The three statements from the filed lines, and what follows from them. `null` without net income,
@@ -108,9 +112,9 @@ export function derivedParts(lines: Lines): StatementParts | null {
   const totalAssets = of('balance.totalAssets');
   const totalEquity = of('balance.totalEquity');
   if (netIncome === null || totalAssets === null || totalEquity === null) return null;
-  return {
+  return withBusiness(of, {
     income: incomeOf(of, netIncome),
     balance: balanceOf(of, totalAssets, totalEquity),
     cashFlow: cashFlowOf(of),
-  };
+  });
 }

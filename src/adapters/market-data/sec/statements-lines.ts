@@ -1,4 +1,5 @@
 import type { LineId } from '../../../domain/fundamentals/statement.ts';
+import { BUSINESS_CONCEPTS } from './concepts-business.ts';
 import { BALANCE_CONCEPTS, COVER_SHARES } from './concepts-balance.ts';
 import { CASH_BALANCES, CASH_FLOW_CONCEPTS } from './concepts-cash-flow.ts';
 import { EARNINGS_FOR_COMMON, INCOME_CONCEPTS } from './concepts-income.ts';
@@ -19,6 +20,7 @@ export const CONCEPTS: readonly Concept[] = [
   ...INCOME_CONCEPTS,
   ...BALANCE_CONCEPTS,
   ...CASH_FLOW_CONCEPTS,
+  ...BUSINESS_CONCEPTS,
 ];
 
 /** Everything that statements are made of; the other tags of a company are not kept. */

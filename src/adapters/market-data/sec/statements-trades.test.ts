@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
+import { kindOf } from '../../../domain/fundamentals/business.ts';
 import { computeRatios } from '../../../domain/fundamentals/ratios.ts';
 import { readFacts } from './facts-read.ts';
 import { statementsFrom } from './statements.ts';
@@ -15,7 +16,8 @@ interface Filed {
   readonly unit?: string;
 }
 
-const INSTANTS = /Assets|Liabilit|Equity|^Cash|SharesOutstanding$|Borrowings$|Deposits/;
+const INSTANTS =
+  /Assets|Liabilit|Equity|^Cash|SharesOutstanding$|Borrowings$|Deposits|PropertyNet$/;
 
 function company(
   facts: readonly (readonly [tag: string, value: number, filed?: Filed])[],
@@ -230,5 +232,67 @@ describe('statements of filers that are no manufacturers', () => {
       { facts: { 'us-gaap': { Assets: 1 } } },
     ])
       expect(statementsOf(answer)).toEqual({ annual: [], quarterly: [], ttm: [] });
+  });
+
+  it('a bank, an insurer and a REIT are told by what they file, with the lines of their kind', () => {
+    const base = [
+      ['NetIncomeLoss', 400],
+      ['StockholdersEquity', 4_000],
+      ['Assets', 40_000],
+    ] as const;
+    const [bank] = statementsOf(
+      company([
+        ...base,
+        ['InterestIncomeExpenseNet', 1_000],
+        ['InterestExpense', 800],
+        ['NoninterestIncome', 600],
+        ['NoninterestExpense', 900],
+        ['ProvisionForLoanLeaseAndOtherLosses', 100],
+        ['Deposits', 29_000],
+      ]),
+    ).annual;
+    expect(kindOf(bank!)).toBe('bank');
+    expect(bank!.income).toMatchObject({ revenue: 1_600, interestIncome: 1_800 });
+    expect(bank!.business).toMatchObject({ deposits: 29_000, provisionForCreditLosses: 100 });
+
+    const [insurer] = statementsOf(
+      company([
+        ...base,
+        ['Revenues', 2_200],
+        ['PremiumsEarnedNet', 2_000],
+        ['NetInvestmentIncome', 150],
+        ['PolicyholderBenefitsAndClaimsIncurredNet', 1_400],
+        ['OtherUnderwritingExpense', 500],
+      ]),
+    ).annual;
+    expect(insurer!.business).toMatchObject({
+      kind: 'insurer',
+      otherRevenue: 50,
+      underwritingResult: 100,
+    });
+
+    const [reit] = statementsOf(
+      company([
+        ...base,
+        ['Revenues', 2_000],
+        ['OperatingLeaseLeaseIncome', 1_900],
+        ['CostOfRealEstateRevenue', 500],
+        ['DepreciationDepletionAndAmortization', 600],
+        ['GainLossOnSaleOfProperties', 70],
+        ['RealEstateInvestmentPropertyNet', 35_000],
+      ]),
+    ).annual;
+    expect(reit!.business).toMatchObject({
+      kind: 'reit',
+      netOperatingIncome: 1_500,
+      ffo: 400 + 600 - 70,
+    });
+
+    // Deposits or property alone make no bank and no REIT.
+    const [ordinary] = statementsOf(
+      company([...base, ['Revenues', 2_000], ['Deposits', 100], ['PremiumsEarnedNet', 300]]),
+    ).annual;
+    expect(kindOf(ordinary!)).toBe('ordinary');
+    expect(ordinary!.business).toBeUndefined();
   });
 });

@@ -13,6 +13,8 @@ export const inputWords: Readonly<Record<FigureInputId, PlainKey>> = {
   priceEarnings: 'overview.figure.priceEarnings',
   revenueTtm: 'overview.input.revenueTtm',
   totalEquity: 'overview.input.totalEquity',
+  tangibleEquity: 'overview.input.tangibleEquity',
+  ffoPerShare: 'overview.input.ffoPerShare',
   dividend: 'overview.figure.dividend',
   sharesShort: 'overview.input.sharesShort',
   float: 'overview.figure.float',

@@ -1,5 +1,6 @@
 import { easternDate, easternDay } from '../../../../domain/calendar/eastern-time.ts';
 import { kindOf } from '../../../../domain/fundamentals/business.ts';
+import { businessStatistics } from '../../../../domain/fundamentals/business-statistics.ts';
 import type { KeyStatistics } from '../../../../domain/fundamentals/key-statistics.ts';
 import { pegOf } from '../../../../domain/fundamentals/ratio-definition.ts';
 import type { Quote } from '../../../../domain/quotes/quote.ts';
@@ -33,6 +34,9 @@ type Company = Pick<
   | 'totalDebt'
   | 'liquidFunds'
   | 'totalEquity'
+  | 'kind'
+  | 'tangibleEquity'
+  | 'ffoPerShare'
   | 'nextEarningsDate'
   | 'sharesShort'
   | 'shortShareOfFloat'
@@ -94,6 +98,7 @@ function companyFigures(world: World, company: CompanyListing, quote: Quote, now
     totalDebt: balance === undefined ? null : debt,
     liquidFunds: balance === undefined ? null : liquid,
     totalEquity: balance?.totalEquity ?? null,
+    ...businessStatistics(ttm),
     nextEarningsDate: next?.date ?? null,
     sharesShort: short?.shares ?? null,
     shortShareOfFloat: short?.shareOfFloat ?? null,
