@@ -3,6 +3,7 @@ import { isoDate } from '../calendar/iso-date.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { symbolId } from '../symbols/instrument.ts';
 import { statisticsFrom } from './derived-statistics.ts';
+import { bankStatement, reitStatement } from './business.fixture.ts';
 import { linesFor } from './statement-lines.ts';
 import type { FinancialStatement } from './statement.ts';
 
@@ -77,10 +78,14 @@ const LINES = {
   'balance.sharesOutstanding': 10,
 };
 
-const statistics = (currency: string, own: Partial<Quote> = {}) =>
+const statistics = (
+  currency: string,
+  own: Partial<Quote> = {},
+  ttm = twelveMonths(currency, LINES),
+) =>
   statisticsFrom({
     quote: { ...quote, ...own },
-    ttm: twelveMonths(currency, LINES),
+    ttm,
     estimates: [],
     earnings: [],
     actions: [],
@@ -106,6 +111,16 @@ describe('statistics of a source without them', () => {
       sharesOutstanding: 9,
       marketCap: 450,
       enterpriseValue: 520,
+    });
+  });
+
+  it('have no enterprise value of a bank, but its tangible equity', () => {
+    const bank = statistics('USD', {}, bankStatement());
+    expect(bank.enterpriseValue).toBeNull();
+    expect(bank).toMatchObject({ kind: 'bank', tangibleEquity: 32_000e6 });
+    expect(statistics('USD', {}, reitStatement())).toMatchObject({
+      kind: 'reit',
+      ffoPerShare: 4.3,
     });
   });
 

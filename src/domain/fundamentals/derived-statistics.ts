@@ -7,6 +7,7 @@ import type { ShortInterest } from '../ownership/short-interest.ts';
 import type { CorporateAction, Dividend } from '../prices/corporate-action.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { CurrencyCode } from '../symbols/instrument.ts';
+import { kindOf } from './business.ts';
 import { businessStatistics } from './business-statistics.ts';
 import type { KeyStatistics } from './key-statistics.ts';
 import {
@@ -17,6 +18,7 @@ import {
   positiveQuotient,
   totalDebt,
 } from './ratio-definition.ts';
+import { kindsOfRatio } from './ratio-kinds.ts';
 import type { FinancialStatement } from './statement.ts';
 
 /** Inputs of the key statistics; inputs that no provider has are empty. */
@@ -119,7 +121,12 @@ export function statisticsFrom(sources: StatisticsSources): KeyStatistics {
     symbol: quote.symbol,
     price: quote.last,
     marketCap: cap,
-    enterpriseValue: plus(cap, debt, negative(liquid)),
+    // What a bank or an insurer owes is its business, not how it is financed.
+    enterpriseValue: kindsOfRatio('enterprise-value').includes(
+      ttm === undefined ? 'ordinary' : kindOf(ttm),
+    )
+      ? plus(cap, debt, negative(liquid))
+      : null,
     sharesOutstanding: shares,
     float: sources.ownership?.float ?? null,
     priceEarnings,
