@@ -1,17 +1,21 @@
+import { toDayNumber } from '../../../../domain/calendar/iso-date.ts';
 import { indexOnOrBefore } from '../../../../domain/calendar/sessions.ts';
 import { memo } from '../memo/memo.ts';
 import { companyEvents, type CompanyEvents } from '../events/company-events.ts';
 import { fiscalQuarter, quarterEndingFrom, type FiscalQuarter } from '../events/fiscal-calendar.ts';
 import { shareBasis } from '../events/splits.ts';
-import type { CompanyListing } from '../universe/listing.ts';
+import { ANCHOR_DATE, type CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
-import { END } from '../world-time.ts';
+import { ANCHOR, END } from '../world-time.ts';
 import type { Books, Company, QuarterFacts } from './businesses/business-books.ts';
 import { businessOf } from './businesses/business-kind.ts';
 import { BUSINESSES } from './businesses/business-list.ts';
 import { economyOf } from './businesses/economy.ts';
 import { closesOf, meanClose, type CompanyMarket } from './company-market.ts';
 import { quarterShares } from './share-counts.ts';
+
+/** Books are built around the anchor, so that they always reach it. */
+const ANCHOR_DAY = toDayNumber(ANCHOR_DATE);
 
 /** Quarters ahead of a moment that estimates look at. */
 export const QUARTERS_AHEAD = 10;
@@ -35,7 +39,7 @@ export function booksOf(market: CompanyMarket, listing: CompanyListing, day: num
   const month = issuer.fiscalYearEndMonth;
   // Whole years, so that the questions of a year share an answer.
   const wanted = quarterEndingFrom(month, day) + QUARTERS_AHEAD;
-  const through = Math.ceil(wanted / 4) * 4 + 3;
+  const through = Math.max(Math.ceil(wanted / 4) * 4 + 3, quarterEndingFrom(month, ANCHOR_DAY));
   return kept.of(`${market.seed} ${issuer.symbol} ${through}`, () =>
     keepBooks(market, issuer, through),
   );
@@ -50,7 +54,10 @@ function keepBooks(market: CompanyMarket, listing: CompanyListing, through: numb
   if (first === undefined || lastReported === undefined) return NO_BOOKS;
   const month = listing.fiscalYearEndMonth;
   const last = Math.min(through, lastReported);
-  const lastSession = Math.min(END, indexOnOrBefore(fiscalQuarter(month, last).endDay));
+  const lastSession = Math.min(
+    END,
+    Math.max(ANCHOR, indexOnOrBefore(fiscalQuarter(month, last).endDay)),
+  );
   const company: Company = {
     seed,
     listing,

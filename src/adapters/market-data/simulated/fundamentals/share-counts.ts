@@ -7,9 +7,17 @@ import { shareBasis } from '../events/splits.ts';
 import { uniformAt } from '../random/hash.ts';
 import { normalAt } from '../random/quantile.ts';
 import { bankCharacter } from './businesses/bank-character.ts';
-import { businessOf } from './businesses/business-kind.ts';
 import { insurerCharacter } from './businesses/insurer-character.ts';
 import { reitCharacter } from './businesses/reit-character.ts';
+import { businessOf } from './businesses/business-kind.ts';
+import {
+  lossLeft,
+  ordinaryProfile,
+  STEADY_GROWTH,
+  trendLeft,
+  trendOf,
+  type OrdinaryProfile,
+} from './businesses/ordinary/ordinary-profile.ts';
 import { financeProfile } from './finance-profile.ts';
 import { ANCHOR_DATE, type CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
@@ -71,14 +79,45 @@ function capitalGrowth(listing: CompanyListing, { netIncome, equity }: Capitalis
 export const shareGrowth = (seed: number, listing: CompanyListing): number =>
   yearlyGrowth(seed, listing, companyStream(seed, listing, 'finances'));
 
+const LEAST_GROWTH = -0.045;
+const MOST_GROWTH = 0.14;
+
+/**
+ * What a company earns beyond its dividends and what its equity has to grow by buys back shares; what
+ * it lacks is raised with new ones. Growth of the share count a year, so many years from the anchor.
+ */
+function ordinaryGrowth(listing: CompanyListing, profile: OrdinaryProfile, years: number): number {
+  const { revenue, net, equity, growth } = profile;
+  const left = trendLeft(years);
+  const grows = Math.max(-0.1, growth) * left + STEADY_GROWTH * (1 - left);
+  const earns = net < 0 ? net * lossLeft(years) : net;
+  const kept = (earns - grows * Math.max(0, equity)) * revenue * Math.exp(trendOf(profile, years));
+  const spare = kept - listing.dividend * listing.shares;
+  return Math.min(MOST_GROWTH, Math.max(LEAST_GROWTH, -spare / (listing.price * listing.shares)));
+}
+
+/** Log of the share count against the anchor's, so many quarters later. */
+function ordinaryPath(seed: number, listing: CompanyListing, quarters: number): number {
+  const profile = ordinaryProfile(seed, listing);
+  const step = Math.sign(quarters);
+  let sum = 0;
+  for (let at = 0; at !== quarters; at += step) {
+    sum += (step * ordinaryGrowth(listing, profile, (at + step / 2) / 4)) / 4;
+  }
+  return sum;
+}
+
 /** Shares outstanding at the end of a fiscal quarter on the anchor's basis. No price is involved. */
 export function quarterShares(seed: number, listing: CompanyListing, index: QuarterIndex): number {
   const stream = companyStream(seed, listing, 'finances');
   const anchor = quarterEndingFrom(listing.fiscalYearEndMonth, ANCHOR_DAY) - 1;
   const wiggle = 0.0012 * (normalAt(stream, index + 20_000) - normalAt(stream, anchor + 20_000));
   const years = (index - anchor) / 4;
-  const growth = Math.exp(yearlyGrowth(seed, listing, stream) * years + wiggle);
-  return Math.round(listing.shares * growth);
+  const path =
+    businessOf(listing) === 'standard'
+      ? ordinaryPath(seed, listing, index - anchor)
+      : yearlyGrowth(seed, listing, stream) * years;
+  return Math.round(listing.shares * Math.exp(path + wiggle));
 }
 
 /**
