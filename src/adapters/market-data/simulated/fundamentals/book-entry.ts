@@ -1,5 +1,3 @@
-import type { QuarterEntry } from './businesses/business-books.ts';
-
 /**
  * What a company owns and owes at the end of a quarter, in whole units of its reports. Assets equal
  * liabilities and equity because every change below is booked on two sides.
@@ -56,16 +54,4 @@ export interface Flow {
   readonly sharesRepurchased: number;
   readonly dividends: number;
   readonly fxEffect: number;
-}
-
-export interface BookEntry extends QuarterEntry {
-  readonly flow: Flow;
-  readonly opening: Position;
-  readonly closing: Position;
-  /** Weighted over the quarter and at its end, on the anchor's basis. */
-  readonly basicShares: number;
-  readonly dilutedShares: number;
-  readonly endShares: number;
-  /** Dividends that went ex within the quarter, per share on the anchor's basis. */
-  readonly dividendsPerShare: number;
 }

@@ -18,27 +18,10 @@ import {
   trendOf,
   type OrdinaryProfile,
 } from './businesses/ordinary/ordinary-profile.ts';
-import { financeProfile } from './finance-profile.ts';
 import { ANCHOR_DATE, type CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 
 const ANCHOR_DAY = toDayNumber(ANCHOR_DATE);
-
-/**
- * Net growth of the share count a year. What a company earns and does not pay out it mostly spends on
- * its own shares; those that lose money, trusts and utilities issue new ones.
- */
-function yearlyGrowth(seed: number, listing: CompanyListing, stream: number): number {
-  const draw = uniformAt(stream, 1);
-  const character = characterOf(seed, listing);
-  if (character !== null) return capitalGrowth(listing, character);
-  if (listing.sector === 'Utilities') return 0.004 + 0.014 * draw;
-  const { priceEarnings, priceSales, netMargin } = financeProfile(seed, listing);
-  // New shares pay for losses, and a little for growth.
-  if (priceSales !== null) return 0.012 + 0.012 * draw - netMargin / priceSales;
-  const kept = 1 - (listing.dividend / listing.price) * priceEarnings;
-  return Math.max(-0.035, (-kept * (0.3 + 0.5 * draw)) / priceEarnings);
-}
 
 interface Capitalised {
   readonly netIncome: number;
@@ -75,9 +58,11 @@ function capitalGrowth(listing: CompanyListing, { netIncome, equity }: Capitalis
   return Math.min(MOST_ISSUED, Math.max(least, wanted));
 }
 
-/** Net growth of the share count a year. */
-export const shareGrowth = (seed: number, listing: CompanyListing): number =>
-  yearlyGrowth(seed, listing, companyStream(seed, listing, 'finances'));
+/** Net growth of the share count of a bank, insurer or trust a year; 0 for ordinary companies. */
+export function shareGrowth(seed: number, listing: CompanyListing): number {
+  const character = characterOf(seed, listing);
+  return character === null ? 0 : capitalGrowth(listing, character);
+}
 
 const LEAST_GROWTH = -0.045;
 const MOST_GROWTH = 0.14;
@@ -116,7 +101,7 @@ export function quarterShares(seed: number, listing: CompanyListing, index: Quar
   const path =
     businessOf(listing) === 'standard'
       ? ordinaryPath(seed, listing, index - anchor)
-      : yearlyGrowth(seed, listing, stream) * years;
+      : shareGrowth(seed, listing) * years;
   return Math.round(listing.shares * Math.exp(path + wiggle));
 }
 

@@ -65,5 +65,3 @@ const characters = new Map(
 
 /** The real character of a well-known company; `undefined` for all others. */
 export const characterOf = (symbol: string): Character | undefined => characters.get(symbol);
-
-export const characterSymbols = (): readonly string[] => [...characters.keys()];

@@ -54,6 +54,7 @@ Construction & Engineering|14|0.2|6|22|8|8|3|9|12|27|5|0.6|8
 Construction Machinery|28|3|14|16|23|11|26|10|42|42|10|1.2|4
 Construction Materials|30|0.1|19|24|72|17|12|7|52|90|6|1.2|5
 Consumer Electronics|52|13|21|24|14|9|38|38|4|95|5|1|8
+Consumer Finance|70|14|16|20|6|6|0|40|80|90|8|1.5|10
 Consumer Staples Merchandise Retail|26|0|5|23|22|12|12|3|12|17|1.5|0.4|5
 Copper|40|0.4|32|17|110|20|22|16|48|95|13|3|5
 Distillers & Vintners|57|0.2|26|17|36|18|55|6|75|85|2|1|3
@@ -108,6 +109,7 @@ Leisure Products|34|3|10|15|16|10|22|9|34|34|8|1.3|2
 Life Sciences Tools & Services|52|8|19|27|20|10|24|12|50|110|2.5|1|7
 Managed Health Care|15|0|4.5|15|2|6|0|24|17|24|0.6|0.5|9
 Metal, Glass & Plastic Containers|20|0.6|11|15|48|15|14|8|58|38|3|0.8|2
+Mortgage Finance|60|5|14|20|5|6|0|25|90|90|10|2|7
 Motorcycle Manufacturers|30|3|9|10|14|10|20|30|110|55|9|1.3|0
 Movies & Entertainment|40|3|12|26|16|9|3|16|50|62|4|1.2|7
 Multi-Sector Holdings|28|0|15|18|55|18|8|60|35|170|3|0.8|4
@@ -124,6 +126,7 @@ Passenger Airlines|26|0|6.5|9|62|16|3|14|42|26|6|1.5|5
 Passenger Ground Transportation|40|7|9|28|6|7|0|18|20|45|3|1|14
 Personal Care Products|62|2|14|23|15|11|28|11|42|42|2|1|3
 Pharmaceuticals|70|15|25|18|24|14|34|15|58|95|1|1.2|6
+Property & Casualty Insurance|35|0|18|25|12|12|0|20|5|55|1|0.8|8
 Publishing|48|4|13|24|12|9|2|20|18|65|3|1|4
 Rail Transportation|48|0|38|20|260|28|3|6|125|140|3|1|3
 Real Estate Services|32|4|7|26|6|8|1|14|20|50|6|1.2|8

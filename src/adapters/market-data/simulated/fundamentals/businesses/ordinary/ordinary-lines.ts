@@ -1,7 +1,7 @@
 import { dilutedShareCount } from '../../../../../../domain/fundamentals/diluted-shares.ts';
 import type { KnownBalance, KnownCashFlow, KnownIncome } from '../../../known.ts';
 import type { Position } from '../../book-entry.ts';
-import { assetsOf, equityOf, liabilitiesOf } from '../../quarter-close.ts';
+import { assetsOf, equityOf, liabilitiesOf } from '../../position-sums.ts';
 import type { StatementLines } from '../business-books.ts';
 import type { OrdinaryEntry, OrdinaryFlow } from './ordinary-entry.ts';
 

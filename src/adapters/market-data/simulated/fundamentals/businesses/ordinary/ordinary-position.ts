@@ -1,5 +1,5 @@
 import type { Position } from '../../book-entry.ts';
-import { assetsOf, liabilitiesOf } from '../../quarter-close.ts';
+import { assetsOf, liabilitiesOf } from '../../position-sums.ts';
 import type { QuarterCourse } from './course.ts';
 import { INTANGIBLE_SHARE, type EarnedFlow } from './quarter-flow.ts';
 import type { OrdinaryProfile } from './ordinary-profile.ts';
