@@ -4,7 +4,8 @@ import { isoDate, fromDayNumber } from '../calendar/iso-date.ts';
 import type { OptionContract, OptionExpiry } from '../options/option-chain.ts';
 import { europeanPrice } from '../options/black-scholes.ts';
 import { symbolId } from '../symbols/instrument.ts';
-import { eventMove, moveBand, straddleOf } from './implied-move.ts';
+import { straddleOf } from '../options/straddle.ts';
+import { eventMove, moveBand } from './implied-move.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-13T21:00:00Z');

@@ -1,6 +1,5 @@
-import type { OptionChain, OptionContract, OptionExpiry } from '../options/option-chain.ts';
-
-const YEAR_MS = 365 * 86_400_000;
+import { YEAR_MS } from '../options/chain-moment.ts';
+import type { OptionExpiry } from '../options/option-chain.ts';
 
 /** A report within this many ms of the next expiry belongs to another quarter. */
 const ONE_REPORT_MS = 75 * 86_400_000;
@@ -20,7 +19,8 @@ export interface EventMove {
 }
 
 /**
- * The move on a report that the term structure contains. Total variance (σ²T) up to the first
+ * The implied move of a report, wherever one is shown: what the term structure contains of it at
+ * `now`, the moment that the option prices describe. Total variance (σ²T) up to the first
  * expiry after the report is that of ordinary days plus that of the report; what ordinary days are
  * worth shows between that expiry and the next, where no report is. An expiry before the report
  * tells what the days up to it are worth.
@@ -58,33 +58,6 @@ export function eventMove(
         reference: reference.expiry,
         usual: Math.sqrt(rate),
       };
-}
-
-export interface Straddle {
-  readonly strike: number;
-  /** What a call and a put at that strike cost together. */
-  readonly cost: number;
-  /** As a share of the price: how far it has to go, either way, for the buyer to come out even. */
-  readonly move: number;
-}
-
-/** The call and the put nearest to the price, together. */
-export function straddleOf(
-  chain: Pick<OptionChain, 'calls' | 'puts' | 'underlyingPrice'>,
-): Straddle | null {
-  const { calls, puts, underlyingPrice: price } = chain;
-  const putAt = new Map(puts.map((put) => [put.strike, put]));
-  let nearest: OptionContract | undefined;
-  for (const call of calls) {
-    if (!putAt.has(call.strike)) continue;
-    if (nearest === undefined || Math.abs(call.strike - price) < Math.abs(nearest.strike - price))
-      nearest = call;
-  }
-  const put = nearest === undefined ? undefined : putAt.get(nearest.strike);
-  if (nearest === undefined || put === undefined || price <= 0) return null;
-  if (nearest.mark === null || put.mark === null) return null;
-  const cost = nearest.mark + put.mark;
-  return { strike: nearest.strike, cost, move: cost / price };
 }
 
 /** Where a price lies after a move either way. */

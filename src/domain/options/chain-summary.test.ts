@@ -98,7 +98,7 @@ describe('chain', () => {
     const summary = summaryOf({ calls, puts, underlyingPrice: 100 });
     expect(summary.volumeRatio).toBe(0.25);
     expect(summary.interestRatio).toBe(2);
-    expect(summary.straddle).toBe(calls[0]!.mark! + puts[0]!.mark!);
+    expect(summary.straddle?.cost).toBe(calls[0]!.mark! + puts[0]!.mark!);
     const unquoted = [{ ...puts[0]!, mark: null }];
     expect(summaryOf({ calls, puts: unquoted, underlyingPrice: 100 }).straddle).toBeNull();
     expect(movedMark(unquoted[0]!, 100, 101)).toBeNull();

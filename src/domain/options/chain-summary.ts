@@ -1,6 +1,7 @@
 import type { OptionChain, OptionContract } from './option-chain.ts';
 import { quotient } from '../fundamentals/ratio-definition.ts';
 import { maxPain } from './max-pain.ts';
+import { type Straddle, straddleOf } from './straddle.ts';
 
 /** One line of a chain. */
 export interface ChainRow {
@@ -57,7 +58,7 @@ export interface ChainSummary {
   readonly interestRatio: number | null;
   readonly maxPain: number | null;
   /** What the nearest call and put cost together: the move that the market pays for. */
-  readonly straddle: number | null;
+  readonly straddle: Straddle | null;
 }
 
 /** The sum of the known values; `null` when no contract has one. */
@@ -71,26 +72,13 @@ function total(
     : known.reduce((sum, value) => sum + value, 0);
 }
 
-function straddleOf(row: ChainRow | undefined): number | null {
-  const call = row?.call?.mark ?? null;
-  const put = row?.put?.mark ?? null;
-  return call === null || put === null ? null : call + put;
-}
-
 export function summaryOf(chain: Sides & Pick<OptionChain, 'underlyingPrice'>): ChainSummary {
-  const { calls, puts, underlyingPrice } = chain;
+  const { calls, puts } = chain;
   const rows = chainRows(chain);
   const callVolume = total(calls, ({ volume }) => volume);
   const putVolume = total(puts, ({ volume }) => volume);
   const callInterest = total(calls, ({ openInterest }) => openInterest);
   const putInterest = total(puts, ({ openInterest }) => openInterest);
-  const middle =
-    rows[
-      nearestStrike(
-        rows.map(({ strike }) => strike),
-        underlyingPrice,
-      )
-    ];
   return {
     callVolume,
     putVolume,
@@ -108,7 +96,7 @@ export function summaryOf(chain: Sides & Pick<OptionChain, 'underlyingPrice'>): 
               puts: put?.openInterest ?? 0,
             })),
           ),
-    straddle: straddleOf(middle),
+    straddle: straddleOf(chain),
   };
 }
 

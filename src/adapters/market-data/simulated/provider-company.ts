@@ -8,6 +8,7 @@ import { inPassing, memo } from './memo/memo.ts';
 import { companyEvents } from './events/company-events.ts';
 import { companyProfile } from './fundamentals/company-profile.ts';
 import { closeOn } from './fundamentals/company-market.ts';
+import { withImpliedMove } from './options/report-move.ts';
 import { earningsEvents, eventAt, lastExpected } from './fundamentals/earnings-events.ts';
 import { estimateReader, estimates } from './fundamentals/estimates.ts';
 import { peersOf } from './fundamentals/peers.ts';
@@ -160,7 +161,9 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
     ownership: about('ownership', (company, now) => ownershipOf(world, company, now)),
 
     earnings: about('earnings', (company, now, { limit }: { symbol: SymbolId; limit: number }) =>
-      earningsEvents(world, company, now, limit),
+      earningsEvents(world, company, now, limit).map((event) =>
+        withImpliedMove(world, company, event, now),
+      ),
     ),
     insiders: about('insiders', (company, now, { limit }: { symbol: SymbolId; limit: number }) =>
       insiderTransactions(world, company, now, limit),
@@ -183,7 +186,9 @@ export function companyPart(desk: Desk, quotes: Quotes): Required<CompanyPart> {
         const reader = estimateReader(world, company, now);
         return inside
           .filter(({ position }) => position <= lastExpected(reader))
-          .map(({ position }) => eventAt(world, company, reader, position, now));
+          .map(({ position }) =>
+            withImpliedMove(world, company, eventAt(world, company, reader, position, now), now),
+          );
       });
       return answer(
         events.sort((a, b) => a.time - b.time || (a.symbol < b.symbol ? -1 : 1)),

@@ -1,8 +1,10 @@
 import { getEarnings } from '../../../contract/market/analysts.ts';
 import { getOptionChain, getOptionExpiries } from '../../../contract/market/options.ts';
 import { getProductFeatures } from '../../../contract/plans.ts';
-import { eventMove, straddleOf } from '../../../domain/earnings/implied-move.ts';
+import { eventMove } from '../../../domain/earnings/implied-move.ts';
 import { reportMoment } from '../../../domain/earnings/report-moment.ts';
+import { chainMoment } from '../../../domain/options/chain-moment.ts';
+import { straddleOf } from '../../../domain/options/straddle.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { type AnswerOfQuery, derivedQuery } from '../../api/endpoint-query.ts';
@@ -40,7 +42,7 @@ export const impliedMoveQuery = (api: ApiClient, symbol: SymbolId) =>
         expiry: first.expiry,
         price: chain.data.underlyingPrice,
         currency: chain.data.currency,
-        move: eventMove(expiries, listed.asOf, report),
+        move: eventMove(expiries, chainMoment(chain.data), report),
         straddle: straddleOf(chain.data),
       };
     },

@@ -32,7 +32,7 @@ export function ChainFacts({
       text:
         summary.straddle === null
           ? format.number(null)
-          : `±${money(summary.straddle)} (${format.percent(summary.straddle / chain.underlyingPrice, 1)})`,
+          : `±${money(summary.straddle.cost)} (${format.percent(summary.straddle.move, 1)})`,
       how: t('options.sum.move.how'),
     },
     {

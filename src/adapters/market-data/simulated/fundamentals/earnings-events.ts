@@ -1,13 +1,10 @@
 import { surpriseRatio } from '../../../../domain/earnings/surprise.ts';
 import { lastClosedSession } from '../../../../domain/calendar/sessions.ts';
 import type { EarningsRelease } from '../events/earnings-releases.ts';
-import { companyStream } from '../events/company-key.ts';
-import { temperOf } from '../events/temper.ts';
 import { resultsFilingId } from '../filings/accession.ts';
 import { resultsFiledAt } from '../filings/filing-dates.ts';
 import { earningsStoryId } from '../news/story-id.ts';
 import { onGrid } from '../prices/tick-grid.ts';
-import { uniformAt } from '../random/hash.ts';
 import type { CompanyListing } from '../universe/listing.ts';
 import { primaryListing } from '../universe/primary.ts';
 import { closesOf, type CompanyMarket } from './company-market.ts';
@@ -51,9 +48,6 @@ export function eventAt(
   const { period, date, at, when } = release;
   const reported = at <= now;
   const before = reported ? at - 1 : now;
-  const stream = companyStream(market.seed, listing, 'earnings');
-  const implied =
-    temperOf(listing).report * (0.85 + 0.35 * uniformAt(stream, period.index * 16 + 9));
   return {
     symbol: listing.symbol,
     id: `${listing.symbol}-${period.fiscalYear}Q${period.quarter}`,
@@ -67,7 +61,8 @@ export function eventAt(
     currency: 'USD',
     epsEstimate: reader.quarter(position, 'eps', before).mean,
     revenueEstimate: reader.quarter(position, 'revenue', before).mean,
-    impliedMove: Math.round(implied * 10_000) / 10_000,
+    // Option prices tell it: `options/report-move.ts`.
+    impliedMove: null,
     result: reported ? resultOf(market, listing, reader, position, release, now) : null,
   };
 }

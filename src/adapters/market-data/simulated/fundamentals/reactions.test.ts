@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastClosedSession } from '../../../../domain/calendar/sessions.ts';
 import { eventMove } from '../../../../domain/earnings/implied-move.ts';
 import { reactionTo } from '../../../../domain/earnings/reaction.ts';
+import { chainMoment } from '../../../../domain/options/chain-moment.ts';
 import { symbolId } from '../../../../domain/symbols/instrument.ts';
 import { simulatedProvider } from '../provider.ts';
 
@@ -44,13 +45,36 @@ describe('reports and prices', () => {
     },
   );
 
-  it('the move in the option prices is about the one that comes with the next report', async () => {
+  it.each(['MSFT', 'CRSP', 'JPM'])(
+    'the implied move of the next report of %s is the one in its option prices, on every panel',
+    async (text) => {
+      const symbol = symbolId(text);
+      const { data: events } = await provider.earnings!({ symbol, limit: 8 }, signal);
+      const next = events.findLast(({ result }) => result === null)!;
+      const { data: expiries } = await provider.optionExpiries!({ symbol, delay: 0 }, signal);
+      const first = expiries.find(({ expiresAt }) => expiresAt > next.time!)!;
+      const { data: chain } = await provider.optionChain!(
+        { symbol, expiry: first.expiry, delay: 0 },
+        signal,
+      );
+      const { move } = eventMove(expiries, chainMoment(chain), next.time!)!;
+      expect(next.impliedMove).toBeCloseTo(move, 5);
+      const { data: calendar } = await provider.earningsCalendar!(
+        { from: next.date, to: next.date, symbols: [symbol] },
+        signal,
+      );
+      expect(calendar.find(({ id }) => id === next.id)?.impliedMove).toBe(next.impliedMove);
+    },
+  );
+
+  it('the implied move of a past report stays what its eve said', async () => {
     const symbol = symbolId('MSFT');
-    const { data: events } = await provider.earnings!({ symbol, limit: 8 }, signal);
-    const next = events.findLast(({ result }) => result === null)!;
-    const { data: expiries } = await provider.optionExpiries!({ symbol, delay: 0 }, signal);
-    const { move } = eventMove(expiries, now, next.time!)!;
-    expect(move / next.impliedMove!).toBeGreaterThan(0.6);
-    expect(move / next.impliedMove!).toBeLessThan(1.6);
+    const { data: events } = await provider.earnings!({ symbol, limit: 12 }, signal);
+    const past = events.filter(({ result }) => result !== null);
+    expect(past.some(({ impliedMove }) => impliedMove !== null)).toBe(true);
+    const [last] = past;
+    const eve = simulatedProvider({ clock: { now: () => last!.time! - 1 } });
+    const { data: before } = await eve.earnings!({ symbol, limit: 12 }, signal);
+    expect(before.find(({ id }) => id === last!.id)?.impliedMove).toBe(last!.impliedMove);
   });
 });

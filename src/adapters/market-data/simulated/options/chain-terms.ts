@@ -1,7 +1,10 @@
 import { lastOpenedSession, sessionAt } from '../../../../domain/calendar/sessions.ts';
+import type { Composition } from '../baskets/composition.ts';
 import { companyEvents } from '../events/company-events.ts';
+import { companyStream } from '../events/company-key.ts';
 import { temperOf } from '../events/temper.ts';
 import type { Track } from '../prices/track.ts';
+import { uniformAt } from '../random/hash.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { Listing } from '../universe/listing.ts';
 import { indexListings } from '../universe/references.ts';
@@ -56,9 +59,14 @@ export function trailingYield(
 function reportVariance(world: World, listing: Listing, at: number, expiry: Expiry): number {
   if (listing.kind !== 'company') return 0;
   const { report } = temperOf(listing);
+  const stream = companyStream(world.seed, listing, 'earnings');
   let variance = 0;
   for (const release of companyEvents(world.seed, listing).earnings) {
-    if (release.at > at && sessionAt(release.effect).day <= expiry.day) variance += report * report;
+    if (release.at > at && sessionAt(release.effect).day <= expiry.day) {
+      // Some reports are awaited more than others.
+      const awaited = 0.85 + 0.35 * uniformAt(stream, release.period.index * 16 + 9);
+      variance += (report * awaited) ** 2;
+    }
     if (release.at > expiry.expiresAt) break;
   }
   return variance;
@@ -90,28 +98,42 @@ function indexLevel(world: World, listing: Listing, session: number, at: number)
   return window.close[shown - window.from]!;
 }
 
-export function smileOf(
+/** Smiles of all expiries at one moment: what they share is read once. */
+export function smilesAt(
   world: World,
   listing: Listing,
   track: Track,
   session: number,
   at: number,
-  expiry: Expiry,
-): Smile {
-  const years = Math.max(SHORTEST, (expiry.expiresAt - at) / YEAR_MS);
+): (expiry: Expiry) => Smile {
   const composition = world.compositionOf(listing.symbol);
   const skew = listing.kind === 'company' ? SHARE_SKEW : INDEX_SKEW;
   const usual = usualVolatility(composition);
   const level = indexLevel(world, listing, session, at);
-  if (level !== null) return { theta: varianceBehind(usual, level, years) * years, years, ...skew };
+  let varianceTo: (years: number) => number;
+  if (level === null) {
+    const current = currentVolatility(world, composition, track, session, at);
+    varianceTo = (years) => impliedVariance(usual, current, years);
+  } else varianceTo = (years) => varianceBehind(usual, level, years);
+  return (expiry) => {
+    const years = Math.max(SHORTEST, (expiry.expiresAt - at) / YEAR_MS);
+    const theta = varianceTo(years) * years + reportVariance(world, listing, at, expiry);
+    return { theta, years, ...skew };
+  };
+}
+
+function currentVolatility(
+  world: World,
+  composition: Composition,
+  track: Track,
+  session: number,
+  at: number,
+): number {
   // After the close the next session's volatility is known: it follows from the day's move.
   const next = at >= sessionAt(session).close ? session + 1 : session;
   const window = track.window(session, next);
   const own = window.ownSigma[next - window.from]! / DAY_ROOT;
-  const current = volatilityOn(composition, world.factors, next - EPOCH, own);
-  const variance = impliedVariance(usual, current, years);
-  const theta = variance * years + reportVariance(world, listing, at, expiry);
-  return { theta, years, ...skew };
+  return volatilityOn(composition, world.factors, next - EPOCH, own);
 }
 
 export function chainTerms(
@@ -123,7 +145,7 @@ export function chainTerms(
   at: number,
   expiry: Expiry,
 ): ChainTerms {
-  const smile = smileOf(world, listing, track, session, at, expiry);
+  const smile = smilesAt(world, listing, track, session, at)(expiry);
   const { years } = smile;
   return {
     spot,

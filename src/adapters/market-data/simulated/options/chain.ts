@@ -11,7 +11,7 @@ import { keyOf } from '../random/hash.ts';
 import type { Track } from '../prices/track.ts';
 import type { Listing } from '../universe/listing.ts';
 import type { World } from '../world.ts';
-import { chainTerms, optionMoment, smileOf } from './chain-terms.ts';
+import { chainTerms, optionMoment, smilesAt } from './chain-terms.ts';
 import { contractOf } from './contract.ts';
 import { expiriesOn, type Expiry } from './expiries.ts';
 import {
@@ -42,14 +42,29 @@ export function optionExpiriesOf(
 ): readonly OptionExpiry[] {
   const { session, at } = optionMoment(now);
   const today = Math.floor(now / 86_400_000);
+  const quoted = expiriesAt(world, listing, track, session, at);
   return aliveAt(listing.symbol, now).map((expiry) => ({
+    ...quoted(expiry),
+    daysToExpiry: Math.max(0, expiry.day - today),
+  }));
+}
+
+/** Expiries as they are quoted at a moment of a session. */
+export function expiriesAt(
+  world: World,
+  listing: Listing,
+  track: Track,
+  session: number,
+  at: number,
+): (expiry: Expiry) => OptionExpiry {
+  const smileOf = smilesAt(world, listing, track, session, at);
+  return (expiry) => ({
     expiry: expiry.expiry,
     expiresAt: expiry.expiresAt,
-    daysToExpiry: Math.max(0, expiry.day - today),
+    daysToExpiry: Math.max(0, expiry.day - Math.floor(at / 86_400_000)),
     kind: expiry.kind,
-    atmVolatility:
-      Math.round(volatilityAt(smileOf(world, listing, track, session, at, expiry), 0) * 1e6) / 1e6,
-  }));
+    atmVolatility: Math.round(volatilityAt(smileOf(expiry), 0) * 1e6) / 1e6,
+  });
 }
 
 /** `null` when no such expiry trades. */
