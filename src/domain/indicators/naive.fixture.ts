@@ -681,7 +681,7 @@ export const NAIVE: Readonly<Record<string, Naive>> = {
     williamsR: rows(bars.length, (at) => {
       const high = top(last(highs(bars), at, n!));
       const low = bottom(last(lows(bars), at, n!));
-      return high - low <= 1e-12 * high ? -100 : (-100 * (high - bars[at]!.close)) / (high - low);
+      return high - low <= 1e-12 * high ? NaN : (-100 * (high - bars[at]!.close)) / (high - low);
     }),
   }),
   roc: (bars, { lookbackPeriods: n }) => ({

@@ -1,3 +1,5 @@
+import { eventMove } from '../../domain/earnings/implied-move.ts';
+import { reportMoment } from '../../domain/earnings/report-moment.ts';
 import type { FieldId } from '../../domain/fields/catalogue.ts';
 import type { MeasureId } from '../../domain/peers/measures.ts';
 import { rangeBase } from '../../domain/prices/bar-range.ts';
@@ -484,6 +486,15 @@ export const FIGURES: readonly Figure[] = [
         'earnings calendar',
         async ({ nextInCalendar }) => (await nextInCalendar())?.impliedMove,
       ),
+      {
+        ...listed('options', async (panels) => {
+          const [report, expiries] = [await next(panels), await panels.expiries()];
+          return report === null || expiries === null
+            ? undefined
+            : eventMove(expiries, NOW, reportMoment(report))?.move;
+        }),
+        decimals: 3,
+      },
     ],
   },
   {
