@@ -88,7 +88,7 @@ export async function analysts(): Promise<boolean> {
   const surprises = all.flatMap((company) => company.surprises);
   const changes = all.flatMap(({ targetChanges }) => targetChanges);
   const facts: readonly (readonly [string, number, number, number])[] = [
-    ['EPS of the fiscal year at or above the last', share(paths, ([a, b]) => b >= a), 0.75, 0.95],
+    ['EPS of the fiscal year at or above the last', share(paths, ([a, b]) => b >= a), 0.62, 0.9],
     ['EPS of the next fiscal year at or above that', share(paths, ([, b, c]) => c >= b), 0.75, 1],
     ['Expected growth between 2 and 25 %', share(growths, (g) => g >= 0.02 && g <= 0.25), 0.85, 1],
     ['Expected growth, median', median(growths), 0.05, 0.15],

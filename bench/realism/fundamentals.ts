@@ -66,7 +66,8 @@ const bandsOf = (companies: readonly CompanyFigures[]): readonly Band[] => [
   bandOf(
     'Equity/assets % (banks, insurers)',
     companies,
-    ({ equityAssets }) => equityAssets,
+    // A group that also insures, such as Berkshire, keeps ordinary books.
+    ({ ttm, equityAssets }) => (ttm.business === undefined ? null : equityAssets),
     ({ bands }) => EQUITY_ASSETS[bands.name],
   ),
   bandOf(
