@@ -119,7 +119,7 @@ test('the move since a story uses the previous close and explains its formula', 
   // Results come out after the close: the bar of the day itself counts.
   const before = bars.close.at(-1)!;
   const move = (quote!.last / before - 1) * 100;
-  await expect(row.locator('[data-since]')).toContainText(Math.abs(move).toFixed(1));
+  await expect(row.locator('[data-since]')).toContainText(Math.abs(move).toFixed(2));
   await row.locator('[data-since] button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tooltip')).toContainText('last price ÷ price before the story − 1');

@@ -4,7 +4,11 @@ import { open } from './open.ts';
 import { expect, test } from './watched-page.ts';
 
 interface Portfolio {
-  readonly holdings: readonly { readonly name: string; readonly weight: number }[];
+  readonly holdings: readonly {
+    readonly symbol: string;
+    readonly name: string;
+    readonly weight: number;
+  }[];
   readonly sectors: readonly { readonly weight: number }[];
   readonly count: number;
   readonly concentration: { readonly top10: number };
@@ -60,11 +64,11 @@ test('holdings of an ETF, a mutual fund, a bond fund and a money-market fund add
   await expect(widget('fundoverlap').locator('[data-figure=overlap]')).toHaveText(
     `${(overlap * 100).toFixed(1)}%`,
   );
-  await expect(widget('fundholders')).toContainText('Funds holding AAPL');
+  const { concentration, holdings } = await ask<Portfolio>(request, 'SPY/holdings?limit=1');
+  await expect(widget('fundholders')).toContainText(`Funds holding ${holdings[0]!.symbol}`);
   await expectNoBarriers(page, 'holdings of SPY');
 
   // The top ten of the overview are those of the list.
-  const { concentration } = await ask<Portfolio>(request, 'SPY/holdings?limit=1');
   await open(page, '/fund/home/overview?symbol=SPY#fundholdings');
   await page.locator('[data-lazy=fundholdings]').scrollIntoViewIfNeeded();
   await expect(widget('fundholdings').locator('[data-figure=top10]')).toHaveText(
