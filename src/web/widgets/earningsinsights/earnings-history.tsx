@@ -9,7 +9,7 @@ import { columnKit } from '../../ui/table/columns.tsx';
 import { Grid } from '../../ui/table/grid.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { storyAddress } from '../fullnewssummary/story-address.ts';
-import { periodOf, whenNames, writeFigure } from './earnings-names.ts';
+import { periodOf, whenNames, writeDifference, writeFigure } from './earnings-names.ts';
 
 /** The next report and the last two years; the others on demand. */
 const SHOWN = 9;
@@ -138,7 +138,8 @@ function measureColumns(i18n: I18n, measure: EarningsMeasure): readonly Column<E
       `${measure}Difference`,
       t('earnings.surpriseAmount'),
       (event) => surpriseIn(event, measure)?.amount,
-      (event) => writeFigure(format, measure, surpriseIn(event, measure)?.amount, event.currency),
+      (event) =>
+        writeDifference(format, measure, surpriseIn(event, measure)?.amount, event.currency),
       isEps ? { from: 'md' } : { from: 'csv' },
     ),
     kit.change(

@@ -41,3 +41,17 @@ export const writeFigure = (
     ? format.number(value, decimals)
     : format.money(value, currency, decimals);
 };
+
+/** A difference between two such figures: a beat has its plus. */
+export const writeDifference = (
+  format: Formats,
+  measure: EarningsMeasure,
+  value: number | null | undefined,
+  currency: string | null,
+): string => {
+  if (measure === 'revenue') return writeFigure(format, measure, value, currency);
+  const decimals = perShareDecimals(value);
+  return currency === null
+    ? format.signed(value, decimals)
+    : format.signedMoney(value, currency, decimals);
+};

@@ -93,7 +93,10 @@ function ratioRows(
     }
   });
   return RATIO_GROUPS.flatMap((group) => {
-    const rows = RATIOS.filter((ratio) => ratio.group === group && values.has(ratio.id)).map(
+    // A ratio that no period has says nothing, such as what is expected of a year that is over.
+    const isKnown = (id: string): boolean =>
+      values.get(id)?.some((value) => value !== null) ?? false;
+    const rows = RATIOS.filter((ratio) => ratio.group === group && isKnown(ratio.id)).map(
       ({ id, unit }): FigureLine => {
         const name = ratioName(id);
         const title = t(name.title);

@@ -40,6 +40,25 @@ describe('figures that were restated or computed', () => {
   });
 });
 
+describe('ratios', () => {
+  it('of expectations stand with the last twelve months, not with years that are over', async () => {
+    const shown = async (basis: string) =>
+      htmlOf(await loadWidget('financialratios'), market.api, { symbol: 'MSFT', basis });
+    for (const title of ['Forward P/E', 'PEG ratio']) {
+      expect(await shown('ttm')).toContain(title);
+      expect(await shown('annual')).not.toContain(title);
+    }
+  });
+});
+
+describe('what a report differed by', () => {
+  it('has its sign', async () => {
+    const html = await htmlOf(await loadWidget('earningsinsights'), market.api, { symbol: 'MSFT' });
+    expect(html).toMatch(/>\+\$\d+\.\d\d</);
+    expect(html).toMatch(/>-\$\d+\.\d\d</);
+  });
+});
+
 describe('kinds of business', () => {
   const kinds = [
     [
