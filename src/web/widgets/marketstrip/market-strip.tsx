@@ -47,7 +47,8 @@ function Tiles({ quotes }: { readonly quotes: readonly WireQuote[] }) {
         ]}
       />
       <ul
-        className="flex h-full snap-x scroll-cue overflow-x-auto [scrollbar-width:thin]"
+        // Labels for readers alone stay inside, or they would widen the page.
+        className="relative flex h-full snap-x scroll-cue overflow-x-auto [scrollbar-width:thin]"
         aria-label={t('boards.strip.title')}
       >
         {quotes.map((quote) => (
