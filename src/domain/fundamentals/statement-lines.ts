@@ -61,6 +61,21 @@ const linesOfKind =
 
 const named = (each: StatementLine, name: OtherLineName): StatementLine => ({ ...each, name });
 
+/** How every kind of business ends its cash flow statement. */
+const FINANCING_AND_CASH: readonly StatementLine[] = [
+  line('cashFlow', 'debtIssued'),
+  line('cashFlow', 'debtRepaid'),
+  line('cashFlow', 'sharesIssued'),
+  line('cashFlow', 'sharesRepurchased'),
+  line('cashFlow', 'dividendsPaid'),
+  line('cashFlow', 'otherFinancing'),
+  line('cashFlow', 'financingCashFlow', 'total'),
+  line('cashFlow', 'fxEffect'),
+  line('cashFlow', 'netChangeInCash', 'subtotal'),
+  line('cashFlow', 'cashAtStart'),
+  line('cashFlow', 'cashAtEnd'),
+];
+
 const ORDINARY: readonly StatementLine[] = [
   line('income', 'revenue', 'total'),
   line('income', 'costOfRevenue'),
@@ -128,17 +143,7 @@ const ORDINARY: readonly StatementLine[] = [
   line('cashFlow', 'salesOfInvestments'),
   line('cashFlow', 'otherInvesting'),
   line('cashFlow', 'investingCashFlow', 'total'),
-  line('cashFlow', 'debtIssued'),
-  line('cashFlow', 'debtRepaid'),
-  line('cashFlow', 'sharesIssued'),
-  line('cashFlow', 'sharesRepurchased'),
-  line('cashFlow', 'dividendsPaid'),
-  line('cashFlow', 'otherFinancing'),
-  line('cashFlow', 'financingCashFlow', 'total'),
-  line('cashFlow', 'fxEffect'),
-  line('cashFlow', 'netChangeInCash', 'subtotal'),
-  line('cashFlow', 'cashAtStart'),
-  line('cashFlow', 'cashAtEnd'),
+  ...FINANCING_AND_CASH,
   line('cashFlow', 'freeCashFlow', 'total'),
 ];
 
@@ -214,17 +219,7 @@ const BANK: readonly StatementLine[] = [
   line('cashFlow', 'otherInvesting'),
   line('cashFlow', 'investingCashFlow', 'total'),
   bankCash('changeInDeposits'),
-  line('cashFlow', 'debtIssued'),
-  line('cashFlow', 'debtRepaid'),
-  line('cashFlow', 'sharesIssued'),
-  line('cashFlow', 'sharesRepurchased'),
-  line('cashFlow', 'dividendsPaid'),
-  line('cashFlow', 'otherFinancing'),
-  line('cashFlow', 'financingCashFlow', 'total'),
-  line('cashFlow', 'fxEffect'),
-  line('cashFlow', 'netChangeInCash', 'subtotal'),
-  line('cashFlow', 'cashAtStart'),
-  line('cashFlow', 'cashAtEnd'),
+  ...FINANCING_AND_CASH,
 ];
 
 const insurerIncome = linesOfKind('insurer', 'income');
@@ -290,17 +285,7 @@ const INSURER: readonly StatementLine[] = [
   line('cashFlow', 'salesOfInvestments'),
   line('cashFlow', 'otherInvesting'),
   line('cashFlow', 'investingCashFlow', 'total'),
-  line('cashFlow', 'debtIssued'),
-  line('cashFlow', 'debtRepaid'),
-  line('cashFlow', 'sharesIssued'),
-  line('cashFlow', 'sharesRepurchased'),
-  line('cashFlow', 'dividendsPaid'),
-  line('cashFlow', 'otherFinancing'),
-  line('cashFlow', 'financingCashFlow', 'total'),
-  line('cashFlow', 'fxEffect'),
-  line('cashFlow', 'netChangeInCash', 'subtotal'),
-  line('cashFlow', 'cashAtStart'),
-  line('cashFlow', 'cashAtEnd'),
+  ...FINANCING_AND_CASH,
 ];
 
 const reitIncome = linesOfKind('reit', 'income');
@@ -378,17 +363,7 @@ const REIT: readonly StatementLine[] = [
   line('cashFlow', 'salesOfInvestments'),
   line('cashFlow', 'otherInvesting'),
   line('cashFlow', 'investingCashFlow', 'total'),
-  line('cashFlow', 'debtIssued'),
-  line('cashFlow', 'debtRepaid'),
-  line('cashFlow', 'sharesIssued'),
-  line('cashFlow', 'sharesRepurchased'),
-  line('cashFlow', 'dividendsPaid'),
-  line('cashFlow', 'otherFinancing'),
-  line('cashFlow', 'financingCashFlow', 'total'),
-  line('cashFlow', 'fxEffect'),
-  line('cashFlow', 'netChangeInCash', 'subtotal'),
-  line('cashFlow', 'cashAtStart'),
-  line('cashFlow', 'cashAtEnd'),
+  ...FINANCING_AND_CASH,
 ];
 
 const BY_KIND: Readonly<Record<BusinessKind, readonly StatementLine[]>> = {

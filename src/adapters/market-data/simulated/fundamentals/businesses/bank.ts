@@ -23,7 +23,13 @@ import {
 } from './business-books.ts';
 import { reportingUnit } from './business-kind.ts';
 import { pathAt, type PathTerms } from './company-path.ts';
-import { perShareLines, quarterNoise, summed, type LenderEntry } from './entry-lines.ts';
+import {
+  financingLines,
+  perShareLines,
+  quarterNoise,
+  summed,
+  type LenderEntry,
+} from './entry-lines.ts';
 import { lenderGrowth } from './lender-growth.ts';
 
 interface BankEntry extends LenderEntry {
@@ -133,20 +139,11 @@ function lines(
   const investingCashFlow =
     capitalExpenditure + acquisitions + purchasesOfInvestments + salesOfInvestments + changeInLoans;
   const changeInDeposits = rise((p) => p.deposits);
-  const debtIssued = total((f) => f.debtIssued);
-  const debtRepaid = 0 - total((f) => f.debtRepaid);
-  const sharesIssued = total((f) => f.sharesIssued);
-  const sharesRepurchased = 0 - total((f) => f.sharesRepurchased);
-  const dividendsPaid = 0 - total((f) => f.dividends);
-  const otherFinancing = total((f) => f.otherCapital);
-  const financingCashFlow =
-    changeInDeposits +
-    debtIssued +
-    debtRepaid +
-    sharesIssued +
-    sharesRepurchased +
-    dividendsPaid +
-    otherFinancing;
+  const financing = financingLines(
+    total,
+    total((f) => f.otherCapital),
+    changeInDeposits,
+  );
   const fxEffect = total((f) => f.fxEffect);
   const shortDebt = Math.round(closing.debt * BANK_SHAPES[model].shortDebt);
   const earning = entries.map((e) => (earningAssets(e.opening) + earningAssets(e.closing)) / 2);
@@ -247,15 +244,10 @@ function lines(
       salesOfInvestments,
       otherInvesting: 0,
       investingCashFlow,
-      debtIssued,
-      debtRepaid,
-      sharesIssued,
-      sharesRepurchased,
-      dividendsPaid,
-      otherFinancing,
-      financingCashFlow,
+      ...financing,
       fxEffect,
-      netChangeInCash: operatingCashFlow + investingCashFlow + financingCashFlow + fxEffect,
+      netChangeInCash:
+        operatingCashFlow + investingCashFlow + financing.financingCashFlow + fxEffect,
       cashAtStart: of(first.opening.cash),
       cashAtEnd: of(closing.cash),
       freeCashFlow: null,

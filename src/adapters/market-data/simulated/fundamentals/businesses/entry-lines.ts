@@ -1,4 +1,6 @@
+import { dilutedShareCount } from '../../../../../domain/fundamentals/diluted-shares.ts';
 import { normalAt } from '../../random/quantile.ts';
+import type { CashFlowStatement } from '../../../../../domain/fundamentals/statement.ts';
 import type { KnownIncome } from '../../known.ts';
 import type { QuarterEntry } from './business-books.ts';
 
@@ -26,8 +28,11 @@ export function perShareLines(
   const average = (pick: (entry: LenderEntry) => number): number =>
     Math.round((entries.reduce((all, entry) => all + pick(entry), 0) / entries.length) * scale);
   const basicShares = average((entry) => entry.basicShares);
-  // A loss is not diluted.
-  const dilutedShares = netIncome < 0 ? basicShares : average((entry) => entry.dilutedShares);
+  const dilutedShares = dilutedShareCount(
+    netIncome,
+    basicShares,
+    average((entry) => entry.dilutedShares),
+  );
   const dividends = entries.reduce((all, entry) => all + entry.dividendsPerShare, 0) / scale;
   return {
     basicShares,
@@ -43,6 +48,32 @@ export const summed =
   <Entry extends QuarterEntry & { readonly flow: object }>(entries: readonly Entry[]) =>
   (pick: (flow: Entry['flow']) => number): number =>
     entries.reduce((total, { flow, unit }) => total + pick(flow) * unit, 0);
+
+interface CapitalFlow {
+  readonly debtIssued: number;
+  readonly debtRepaid: number;
+  readonly sharesIssued: number;
+  readonly sharesRepurchased: number;
+  readonly dividends: number;
+}
+
+/** Cash from and to owners and lenders; `besides` is financing that stands under a line of its own. */
+export function financingLines(
+  total: (pick: (flow: CapitalFlow) => number) => number,
+  otherFinancing: number,
+  besides = 0,
+) {
+  const lines = {
+    debtIssued: total((flow) => flow.debtIssued),
+    debtRepaid: 0 - total((flow) => flow.debtRepaid),
+    sharesIssued: total((flow) => flow.sharesIssued),
+    sharesRepurchased: 0 - total((flow) => flow.sharesRepurchased),
+    dividendsPaid: 0 - total((flow) => flow.dividends),
+    otherFinancing,
+  } satisfies Partial<CashFlowStatement>;
+  const financingCashFlow = Object.values(lines).reduce((sum, each) => sum + each, besides);
+  return { ...lines, financingCashFlow };
+}
 
 const MOST_NOISE = 2.5;
 

@@ -12,7 +12,13 @@ import {
 import { reportingUnit } from './business-kind.ts';
 import { equityOf } from './capital.ts';
 import { pathAt, type PathTerms } from './company-path.ts';
-import { perShareLines, quarterNoise, summed, type LenderEntry } from './entry-lines.ts';
+import {
+  financingLines,
+  perShareLines,
+  quarterNoise,
+  summed,
+  type LenderEntry,
+} from './entry-lines.ts';
 import { insurerCharacter, type InsurerCharacter } from './insurer-character.ts';
 import {
   closeInsurerQuarter,
@@ -103,15 +109,9 @@ function lines(entries: readonly InsurerEntry[], scale: number): StatementLines 
   const salesOfInvestments = total((f) => f.investmentsSold);
   const investingCashFlow =
     capitalExpenditure + acquisitions + purchasesOfInvestments + salesOfInvestments;
-  const debtIssued = total((f) => f.debtIssued);
-  const debtRepaid = 0 - total((f) => f.debtRepaid);
-  const sharesIssued = total((f) => f.sharesIssued);
-  const sharesRepurchased = 0 - total((f) => f.sharesRepurchased);
-  const dividendsPaid = 0 - total((f) => f.dividends);
   // Money that policyholders leave with the company or take out is in it.
   const otherFinancing = rise((p) => p.accounts) + total((f) => f.otherCapital);
-  const financingCashFlow =
-    debtIssued + debtRepaid + sharesIssued + sharesRepurchased + dividendsPaid + otherFinancing;
+  const financing = financingLines(total, otherFinancing);
   const fxEffect = total((f) => f.fxEffect);
   const shortDebt = Math.round(closing.debt * 0.08);
 
@@ -202,15 +202,10 @@ function lines(entries: readonly InsurerEntry[], scale: number): StatementLines 
       salesOfInvestments,
       otherInvesting: 0,
       investingCashFlow,
-      debtIssued,
-      debtRepaid,
-      sharesIssued,
-      sharesRepurchased,
-      dividendsPaid,
-      otherFinancing,
-      financingCashFlow,
+      ...financing,
       fxEffect,
-      netChangeInCash: operatingCashFlow + investingCashFlow + financingCashFlow + fxEffect,
+      netChangeInCash:
+        operatingCashFlow + investingCashFlow + financing.financingCashFlow + fxEffect,
       cashAtStart: of(first.opening.cash),
       cashAtEnd: of(closing.cash),
       freeCashFlow: null,

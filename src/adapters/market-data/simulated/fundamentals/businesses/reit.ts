@@ -12,7 +12,13 @@ import {
 import { reportingUnit } from './business-kind.ts';
 import { equityOf } from './capital.ts';
 import { pathAt, type PathTerms } from './company-path.ts';
-import { perShareLines, quarterNoise, summed, type LenderEntry } from './entry-lines.ts';
+import {
+  financingLines,
+  perShareLines,
+  quarterNoise,
+  summed,
+  type LenderEntry,
+} from './entry-lines.ts';
 import { reitCharacter, type ReitCharacter } from './reit-character.ts';
 import {
   closeReitQuarter,
@@ -140,14 +146,10 @@ function lines(entries: readonly ReitEntry[], scale: number): StatementLines {
   const acquisitions = 0 - total((f) => f.acquisitions);
   const otherInvesting = total((f) => f.proceeds);
   const investingCashFlow = capitalExpenditure + acquisitions + otherInvesting;
-  const debtIssued = total((f) => f.debtIssued);
-  const debtRepaid = 0 - total((f) => f.debtRepaid);
-  const sharesIssued = total((f) => f.sharesIssued);
-  const sharesRepurchased = 0 - total((f) => f.sharesRepurchased);
-  const dividendsPaid = 0 - total((f) => f.dividends);
-  const otherFinancing = total((f) => f.units);
-  const financingCashFlow =
-    debtIssued + debtRepaid + sharesIssued + sharesRepurchased + dividendsPaid + otherFinancing;
+  const financing = financingLines(
+    total,
+    total((f) => f.units),
+  );
   const fxEffect = total((f) => f.fxEffect);
   const shortDebt = Math.round(closing.debt * 0.07);
 
@@ -239,15 +241,10 @@ function lines(entries: readonly ReitEntry[], scale: number): StatementLines {
       salesOfInvestments: null,
       otherInvesting,
       investingCashFlow,
-      debtIssued,
-      debtRepaid,
-      sharesIssued,
-      sharesRepurchased,
-      dividendsPaid,
-      otherFinancing,
-      financingCashFlow,
+      ...financing,
       fxEffect,
-      netChangeInCash: operatingCashFlow + investingCashFlow + financingCashFlow + fxEffect,
+      netChangeInCash:
+        operatingCashFlow + investingCashFlow + financing.financingCashFlow + fxEffect,
       cashAtStart: of(first.opening.cash),
       cashAtEnd: of(closing.cash),
       freeCashFlow: operatingCashFlow + capitalExpenditure,

@@ -3,6 +3,7 @@ import type { KnownBalance, KnownCashFlow, KnownIncome } from '../../../known.ts
 import type { Position } from '../../book-entry.ts';
 import { assetsOf, equityOf, liabilitiesOf } from '../../position-sums.ts';
 import type { StatementLines } from '../business-books.ts';
+import { financingLines } from '../entry-lines.ts';
 import type { OrdinaryEntry, OrdinaryFlow } from './ordinary-entry.ts';
 
 /** The statement of a company that sells goods or services. */
@@ -145,14 +146,10 @@ function cashFlowOf(entries: readonly OrdinaryEntry[]): KnownCashFlow {
   const salesOfInvestments = total((f) => f.investmentsSold);
   const investingCashFlow =
     capitalExpenditure + acquisitions + purchasesOfInvestments + salesOfInvestments;
-  const debtIssued = total((f) => f.debtIssued);
-  const debtRepaid = 0 - total((f) => f.debtRepaid);
-  const sharesIssued = total((f) => f.sharesIssued);
-  const sharesRepurchased = 0 - total((f) => f.sharesRepurchased);
-  const dividendsPaid = 0 - total((f) => f.dividends);
-  const otherFinancing = total((f) => f.otherFinancing);
-  const financingCashFlow =
-    debtIssued + debtRepaid + sharesIssued + sharesRepurchased + dividendsPaid + otherFinancing;
+  const financing = financingLines(
+    total,
+    total((f) => f.otherFinancing),
+  );
   const fxEffect = total((f) => f.fxEffect);
   const { unit } = entries[0]!;
   return {
@@ -171,15 +168,9 @@ function cashFlowOf(entries: readonly OrdinaryEntry[]): KnownCashFlow {
     salesOfInvestments,
     otherInvesting: 0,
     investingCashFlow,
-    debtIssued,
-    debtRepaid,
-    sharesIssued,
-    sharesRepurchased,
-    dividendsPaid,
-    otherFinancing,
-    financingCashFlow,
+    ...financing,
     fxEffect,
-    netChangeInCash: operatingCashFlow + investingCashFlow + financingCashFlow + fxEffect,
+    netChangeInCash: operatingCashFlow + investingCashFlow + financing.financingCashFlow + fxEffect,
     cashAtStart: entries[0]!.opening.cash * unit,
     cashAtEnd: entries.at(-1)!.closing.cash * unit,
     freeCashFlow: operatingCashFlow + capitalExpenditure,
