@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePrice, priceOfNumber } from './decimal-text.ts';
+import { parseAmount, parsePrice, priceOfNumber } from './decimal-text.ts';
 
 it('a price has one text, is positive and no longer than prices are', () => {
   expect(
@@ -20,4 +20,18 @@ it('a float of a feed becomes the price that is meant', () => {
     null,
     null,
   ]);
+});
+
+it('an amount has either sign and as many places as a coin has', () => {
+  expect(['-0.50', '0', '-0', '1e5', '', '1 000'].map(parseAmount)).toEqual([
+    '-0.5',
+    '0',
+    '0',
+    null,
+    null,
+    null,
+  ]);
+  expect(parseAmount(`0.${'1'.repeat(18)}`)).toBe(`0.${'1'.repeat(18)}`);
+  expect(parseAmount(`0.${'1'.repeat(19)}`)).toBeNull();
+  expect(parseAmount('9'.repeat(19))).toBeNull();
 });

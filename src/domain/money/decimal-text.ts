@@ -1,4 +1,4 @@
-import { compare, formatDecimal, parseDecimal, ZERO } from './decimal.ts';
+import { compare, type Decimal, decimal, formatDecimal, parseDecimal, ZERO } from './decimal.ts';
 
 declare const decimalBrand: unique symbol;
 
@@ -19,6 +19,25 @@ export function parsePrice(text: string): DecimalText | null {
   const written = formatDecimal(value);
   return written.split('.')[0]!.length > WHOLE_DIGITS ? null : (written as DecimalText);
 }
+
+/** Digits of any sum, quantity or ratio of a ledger: coins have 18 after the point. */
+const AMOUNT_WHOLE_DIGITS = 18;
+const AMOUNT_PLACES = 18;
+
+/** An amount of either sign, zero among them; `null` for anything else. */
+export function parseAmount(text: string): DecimalText | null {
+  const value = parseDecimal(text);
+  if (value === undefined || value.scale > AMOUNT_PLACES) return null;
+  const written = formatDecimal(value);
+  const whole = written.replace('-', '').split('.')[0]!;
+  return whole.length > AMOUNT_WHOLE_DIGITS ? null : (written as DecimalText);
+}
+
+/** An amount that was computed: whatever digits it has. */
+export const amountText = (value: Decimal): DecimalText => formatDecimal(value) as DecimalText;
+
+/** For constants and for text that was checked before. */
+export const toDecimal = (text: DecimalText): Decimal => decimal(text);
 
 /** The price that a feed gave as a float, as far as it is meant. */
 export const priceOfNumber = (value: number): DecimalText | null =>
