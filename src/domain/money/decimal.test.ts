@@ -5,6 +5,7 @@ import {
   compare,
   type Decimal,
   decimal,
+  decimalOfNumber,
   divide,
   equals,
   formatDecimal,
@@ -180,4 +181,24 @@ describe('decimals checked against a second implementation', () => {
       }),
     );
   });
+});
+
+it('a float becomes the shortest decimal that reads as it', () => {
+  expect([0.1, 1e-7, 1.5e21, -3, 0.1 + 0.2].map((value) => text(decimalOfNumber(value)))).toEqual([
+    '0.1',
+    '0.0000001',
+    '1500000000000000000000',
+    '-3',
+    '0.30000000000000004',
+  ]);
+  expect(() => decimalOfNumber(Number.NaN)).toThrow(RangeError);
+  fc.assert(
+    fc.property(
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e60, max: 1e60 }),
+      (value) => {
+        fc.pre(Math.abs(value) > 1e-60 || value === 0);
+        expect(Number(text(decimalOfNumber(value)))).toBe(value === 0 ? 0 : value);
+      },
+    ),
+  );
 });

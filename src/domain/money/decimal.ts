@@ -39,6 +39,16 @@ export function decimal(text: string): Decimal {
   return value;
 }
 
+/** The shortest decimal that is read as this float: what a feed meant. Throws unless it is finite. */
+export function decimalOfNumber(value: number): Decimal {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  const shifted = decimal(digits);
+  const places = shifted.scale - Number(exponent);
+  return places >= 0
+    ? decimalOf(shifted.units, places)
+    : decimalOf(shifted.units * powerOfTen(-places), 0);
+}
+
 /** `units / 10^scale` in its one form. */
 export function decimalOf(units: bigint, scale: number): Decimal {
   if (units === 0n) return ZERO;
