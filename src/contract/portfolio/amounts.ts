@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { AssetId } from '../../domain/portfolio/asset.ts';
+import { formatDecimal, parseDecimal } from '../../domain/money/decimal.ts';
+import type { DecimalText } from '../../domain/money/decimal-text.ts';
+
+const isDecimal = (text: string): boolean => {
+  const value = parseDecimal(text);
+  return value !== undefined && formatDecimal(value) === text;
+};
+
+/** An amount or a quantity that was computed: exact, with whatever digits it has. */
+export const decimalText = z
+  .string()
+  .check(z.refine(isDecimal)) as unknown as z.ZodMiniType<DecimalText>;
+
+export const maybeDecimal = z.nullable(decimalText);
+
+/** The id of an asset as the ledger has it. */
+export const assetText = z.string().check(z.minLength(1)) as unknown as z.ZodMiniType<AssetId>;

@@ -1,0 +1,548 @@
+import * as z from 'zod/mini';
+import { ANYONE } from '../../domain/identity/access.ts';
+import type { MoneyWeighted, Period, PeriodReturns } from '../../domain/portfolio/analysis.ts';
+import { ASSET_CLASSES } from '../../domain/portfolio/asset.ts';
+import { DERIVED_FIGURES } from '../../domain/portfolio/derivation.ts';
+import { FLOW_CONVENTIONS } from '../../domain/portfolio/portfolio.ts';
+import { TRANSACTION_KINDS } from '../../domain/portfolio/transaction.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  currencyInput,
+  dateInput,
+  dateText,
+  inOrder,
+  listOf,
+  maybeDate,
+  maybeNumber,
+  maybeSymbol,
+  maybeText,
+  objectOf,
+} from '../market/wire.ts';
+import { filled } from '../text-field.ts';
+import { assetText, decimalText, maybeDecimal } from './amounts.ts';
+
+const tag = 'Portfolio';
+
+/** Portfolios in one view: a household has no more. */
+export const PORTFOLIOS_PER_VIEW = 50;
+/** Points of a line; a chart cannot show more. */
+export const SERIES_POINTS = 800;
+
+const portfolioIds = z.pipe(
+  z.string(),
+  z.transform((text: string, context): readonly string[] => {
+    const ids = [...new Set(text.split(',').filter((id) => id !== ''))];
+    if (ids.length <= PORTFOLIOS_PER_VIEW && ids.every((id) => /^[\w-]{1,64}$/.test(id)))
+      return ids;
+    const message = `must be at most ${PORTFOLIOS_PER_VIEW} ids of portfolios, separated by commas`;
+    context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
+
+/** What every view is asked for: whose portfolios, in which currency, over which days. */
+export const viewQuery = {
+  /** Ids separated by commas; all portfolios of the member together when empty. */
+  portfolios: z.optional(portfolioIds),
+  /** That of the portfolio when it is not named. */
+  base: z.optional(currencyInput),
+  /** The day whose closing value opens the period: the day before the first booking by default. */
+  from: z.optional(dateInput),
+  /** Today by default. */
+  to: z.optional(dateInput),
+  /** The token of a public link, in place of a sign-in. */
+  link: z.optional(filled('The link’s token', 128)),
+};
+const query = inOrder(z.strictObject(viewQuery));
+const assetId = filled('The asset', 80);
+
+/** `null` where it is not known, or where a public link hides amounts. */
+const money = maybeDecimal;
+
+export const PRICE_ORIGINS = [
+  'market',
+  'nav',
+  'chain',
+  'intrinsic',
+  'entered',
+  'booking',
+  'face',
+] as const;
+export type PriceOrigin = (typeof PRICE_ORIGINS)[number];
+
+/** Why an asset or a currency has no price in a view. */
+export const UNPRICED_CAUSES = ['unknown', 'no-price', 'unavailable', 'no-rate'] as const;
+
+export const moneyWeighted = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('one'), rate: z.number() }),
+  z.object({ kind: z.literal('several'), rates: listOf(z.number()) }),
+  z.object({ kind: z.literal('none') }),
+]) satisfies z.ZodMiniType<MoneyWeighted>;
+
+const periodReturns = objectOf<PeriodReturns>()({
+  timeWeighted: maybeNumber,
+  timeWeightedPerYear: maybeNumber,
+  moneyWeighted,
+  modifiedDietz: maybeNumber,
+});
+
+const gainParts = {
+  realised: money,
+  unrealised: money,
+  dividends: money,
+  interest: money,
+  fees: money,
+  taxes: money,
+  currency: money,
+};
+/** `end − start = flows +` the parts, exactly. */
+const periodGains = z.object({ start: money, end: money, flows: money, ...gainParts });
+export type WirePeriodGains = z.infer<typeof periodGains>;
+
+/** Where the prices of a view come from and how old they are. */
+const pricesUsed = z.object({
+  /** The newest quote among them, in ms; `null` when none is from a market. */
+  asOf: maybeNumber,
+  sources: listOf(z.string()),
+  /** How far behind the market they are on purpose, in ms; 0 is live. */
+  delayedBy: z.number(),
+  /** `live` while some market that a holding trades on is open, else values are those at the close. */
+  state: z.enum(['live', 'close']),
+  stale: z.boolean(),
+  missing: listOf(
+    z.object({
+      /** An asset, or a currency for `no-rate`. */
+      item: z.string(),
+      name: z.string(),
+      cause: z.enum(UNPRICED_CAUSES),
+    }),
+  ),
+});
+export type WirePricesUsed = z.infer<typeof pricesUsed>;
+
+const ledgerProblem = z.object({
+  portfolio: z.string(),
+  transaction: z.string(),
+  code: z.enum([
+    'oversold',
+    'not-short',
+    'unknown-lot',
+    'unknown-account',
+    'unknown-asset',
+    'no-rate',
+    'no-price',
+    'negative-cash',
+    'bad-row',
+  ]),
+  values: z.record(z.string(), z.string()),
+});
+
+/** What every view says of itself. */
+const frame = {
+  portfolios: listOf(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: z.enum(['owner', 'editor', 'reader', 'link']),
+      version: z.number(),
+    }),
+  ),
+  base: z.string(),
+  /** A public link may hide amounts: all money and quantities are `null` then. */
+  amounts: z.enum(['shown', 'hidden']),
+  period: objectOf<Period>()({ from: dateText, to: dateText }),
+  /** Of the first booking; `null` for an empty ledger. */
+  firstBooked: maybeDate,
+  today: dateText,
+  prices: pricesUsed,
+  problems: listOf(ledgerProblem),
+};
+export const viewFrame = z.object(frame);
+export type WireViewFrame = z.infer<typeof viewFrame>;
+
+/**
+ * Lines of the period, one list for each figure, of equal length. Of a long period some days are
+ * left out: what flowed on them is added to the next point, so that flows sum to the same.
+ */
+const seriesColumns = z.object({
+  date: listOf(dateText),
+  value: listOf(maybeNumber),
+  /** Money put in since the start of the period, on top of the value then. */
+  invested: listOf(maybeNumber),
+  cash: listOf(maybeNumber),
+  cost: listOf(maybeNumber),
+  inflow: listOf(maybeNumber),
+  outflow: listOf(maybeNumber),
+  income: listOf(maybeNumber),
+  /** Time-weighted since the start of the period: 0.1 is 10 %. */
+  performance: listOf(z.number()),
+  /** Below the highest point of the period: -0.1 is 10 % below. */
+  drawdown: listOf(z.number()),
+});
+export type WireSeries = z.infer<typeof seriesColumns>;
+
+const holding = z.object({
+  asset: assetText,
+  name: z.string(),
+  class: z.enum(ASSET_CLASSES),
+  sector: maybeText,
+  country: maybeText,
+  /** `null` for what no market quotes. */
+  symbol: maybeSymbol,
+  isin: maybeText,
+  currency: z.string(),
+  multiplier: decimalText,
+  accounts: listOf(z.string()),
+  quantity: money,
+  /** In the currency of the asset. */
+  price: maybeNumber,
+  priceDate: maybeDate,
+  /** When the market said it, in ms. */
+  priceTime: maybeNumber,
+  priceOrigin: z.nullable(z.enum(PRICE_ORIGINS)),
+  previousPrice: maybeNumber,
+  /** Units of the base currency for one of the asset's. */
+  rate: maybeNumber,
+  averagePrice: money,
+  cost: money,
+  /** From here on in the base currency. */
+  value: money,
+  baseCost: money,
+  dayChange: money,
+  /** Of the price: 0.01 is 1 %. */
+  dayChangeRate: maybeNumber,
+  gains: z.object(gainParts),
+  totalGain: money,
+  /** Unrealised gain, currency included, on the cost. */
+  gainRate: maybeNumber,
+  weight: maybeNumber,
+  timeWeighted: maybeNumber,
+  moneyWeighted,
+  firstBooked: dateText,
+  lastBooked: dateText,
+});
+export type WireHolding = z.infer<typeof holding>;
+
+const cashBalance = z.object({
+  portfolio: z.string(),
+  account: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  amount: money,
+  rate: maybeNumber,
+  /** In the base currency. */
+  value: money,
+  weight: maybeNumber,
+});
+
+/** Value is that of all holdings with a price and of the cash. */
+const totals = z.object({
+  value: money,
+  holdings: money,
+  cash: money,
+  cost: money,
+  dayChange: money,
+  /** On the value of the day before, flows of the day included. */
+  dayChangeRate: maybeNumber,
+  /** Since the first booking. */
+  gains: z.object(gainParts),
+  totalGain: money,
+});
+export type WireTotals = z.infer<typeof totals>;
+
+export const getPortfolioOverview = defineEndpoint({
+  id: 'getPortfolioOverview',
+  method: 'GET',
+  path: '/api/portfolio-views/overview',
+  access: ANYONE,
+  tag,
+  summary:
+    'Value, day and total of one or several portfolios together, where the change of the period came from, and its line.',
+  query,
+  response: z.object({
+    ...frame,
+    totals,
+    gains: periodGains,
+    /** `end − start − flows`: the parts of the gains together. */
+    gain: money,
+    returns: periodReturns,
+    series: seriesColumns,
+    /** The largest first. */
+    holdings: listOf(holding),
+    cash: listOf(cashBalance),
+    /** Contribution to the change of the day and of the period: the best first. */
+    movers: listOf(
+      z.object({
+        asset: assetText,
+        name: z.string(),
+        dayChange: money,
+        dayChangeRate: maybeNumber,
+      }),
+    ),
+    transactions: z.number(),
+  }),
+});
+
+export const getPortfolioHoldings = defineEndpoint({
+  id: 'getPortfolioHoldings',
+  method: 'GET',
+  path: '/api/portfolio-views/holdings',
+  access: ANYONE,
+  tag,
+  summary:
+    'What is held with value, cost, gains and returns since the first booking, and the cash.',
+  query: inOrder(
+    z.strictObject({ ...viewQuery, closed: z._default(z.enum(['hide', 'show']), 'hide') }),
+  ),
+  response: z.object({ ...frame, totals, holdings: listOf(holding), cash: listOf(cashBalance) }),
+});
+
+export const getPortfolioLots = defineEndpoint({
+  id: 'getPortfolioLots',
+  method: 'GET',
+  path: '/api/portfolio-views/lots',
+  access: ANYONE,
+  tag,
+  summary: 'The lots of an asset that are held, those that were sold, and every booking about it.',
+  query: inOrder(z.strictObject({ ...viewQuery, asset: assetId })),
+  response: z.object({
+    ...frame,
+    holding: z.nullable(holding),
+    lots: listOf(
+      z.object({
+        id: z.string(),
+        account: z.string(),
+        acquired: dateText,
+        /** More than a year before today. */
+        longTerm: z.boolean(),
+        quantity: money,
+        /** Per unit, without costs, in the currency of the asset. */
+        price: maybeDecimal,
+        cost: money,
+        fees: money,
+        taxes: money,
+        baseCost: money,
+        value: money,
+        /** value − baseCost. */
+        gain: money,
+        gainRate: maybeNumber,
+      }),
+    ),
+    disposals: listOf(
+      z.object({
+        transaction: z.string(),
+        date: dateText,
+        acquired: dateText,
+        longTerm: z.boolean(),
+        quantity: money,
+        proceeds: money,
+        cost: money,
+        fees: money,
+        taxes: money,
+        /** proceeds − cost, before costs, in the currency of the asset. */
+        gain: money,
+        baseCost: money,
+        baseProceeds: money,
+        /** baseProceeds − baseCost. */
+        baseGain: money,
+      }),
+    ),
+    /** Newest first. */
+    entries: listOf(
+      z.object({
+        transaction: z.string(),
+        kind: z.enum(TRANSACTION_KINDS),
+        date: dateText,
+        quantity: money,
+        /** Generated from an action of the market: not typed, not imported. */
+        generated: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+const contribution = z.object({
+  key: z.string(),
+  name: z.string(),
+  gain: money,
+  /** Part of the return of the period: they sum to it. */
+  contribution: maybeNumber,
+  averageWeight: maybeNumber,
+  timeWeighted: maybeNumber,
+});
+export type WireContribution = z.infer<typeof contribution>;
+
+/** Had the same money been put into the benchmark on the same days. */
+const benchmark = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  /** Time-weighted, dividends reinvested where the source knows them. */
+  timeWeighted: maybeNumber,
+  /** What the same flows would be worth. */
+  value: money,
+  gain: money,
+  /** The portfolio's value less that. */
+  difference: money,
+  date: listOf(dateText),
+  worth: listOf(maybeNumber),
+  performance: listOf(z.number()),
+});
+
+export const getPortfolioPerformance = defineEndpoint({
+  id: 'getPortfolioPerformance',
+  method: 'GET',
+  path: '/api/portfolio-views/performance',
+  access: ANYONE,
+  tag,
+  summary:
+    'Returns of the period and of every month and year, rolling returns, contributions, and the benchmark with the same flows.',
+  query: inOrder(
+    z.strictObject({ ...viewQuery, benchmark: z.optional(filled('The benchmark', 30)) }),
+  ),
+  response: z.object({
+    ...frame,
+    flowConvention: z.enum(FLOW_CONVENTIONS),
+    gains: periodGains,
+    gain: money,
+    returns: periodReturns,
+    series: seriesColumns,
+    /** Oldest first; `null` for a month without value. */
+    months: listOf(
+      z.object({ year: z.number(), month: z.number(), timeWeighted: maybeNumber, gain: money }),
+    ),
+    years: listOf(
+      z.object({
+        year: z.number(),
+        timeWeighted: maybeNumber,
+        moneyWeighted,
+        gains: periodGains,
+        benchmark: maybeNumber,
+      }),
+    ),
+    /** Time-weighted over the year before each date. */
+    rolling: z.object({
+      date: listOf(dateText),
+      year: listOf(maybeNumber),
+      /** Of three years, per year. */
+      threeYears: listOf(maybeNumber),
+    }),
+    contributions: z.object({
+      asset: listOf(contribution),
+      class: listOf(contribution),
+      sector: listOf(contribution),
+      currency: listOf(contribution),
+    }),
+    benchmark: z.nullable(benchmark),
+    /** Figures of other programs under their names: `pp.ttwror`, `gf.netPerformancePercentage`, … */
+    peers: listOf(
+      z.object({
+        program: z.enum(['ghostfolio', 'portfolio-performance', 'wealthfolio']),
+        figure: z.string(),
+        unit: z.enum(['money', 'rate', 'number']),
+        value: maybeNumber,
+      }),
+    ),
+  }),
+});
+
+const tail = z.object({
+  confidence: z.number(),
+  /** Loss of a day as a positive fraction of the value. */
+  valueAtRisk: maybeNumber,
+  conditional: maybeNumber,
+  /** The same in money. */
+  valueAtRiskMoney: money,
+  conditionalMoney: money,
+  /** Days at or beyond it. */
+  count: z.number(),
+});
+
+export const getPortfolioRisk = defineEndpoint({
+  id: 'getPortfolioRisk',
+  method: 'GET',
+  path: '/api/portfolio-views/risk',
+  access: ANYONE,
+  tag,
+  summary:
+    'Volatility, Sharpe, Sortino, beta, alpha, tracking error, value at risk and drawdowns on returns without flows.',
+  query: inOrder(
+    z.strictObject({ ...viewQuery, benchmark: z.optional(filled('The benchmark', 30)) }),
+  ),
+  response: z.object({
+    ...frame,
+    /** Daily returns that the figures are made of: days on which a market was open. */
+    days: z.number(),
+    riskFree: z.number(),
+    benchmark: z.nullable(z.object({ symbol: z.string(), name: z.string(), days: z.number() })),
+    volatility: maybeNumber,
+    downside: maybeNumber,
+    sharpe: maybeNumber,
+    sortino: maybeNumber,
+    beta: maybeNumber,
+    alpha: maybeNumber,
+    correlation: maybeNumber,
+    trackingError: maybeNumber,
+    informationRatio: maybeNumber,
+    best: z.nullable(z.object({ date: dateText, value: z.number() })),
+    worst: z.nullable(z.object({ date: dateText, value: z.number() })),
+    positiveDays: maybeNumber,
+    tails: listOf(tail),
+    /** The deepest first. */
+    drawdowns: listOf(
+      z.object({
+        depth: z.number(),
+        peak: dateText,
+        trough: dateText,
+        /** `null` while it lasts. */
+        recovered: maybeDate,
+        days: z.number(),
+      }),
+    ),
+    underwater: z.object({ date: listOf(dateText), drawdown: listOf(z.number()) }),
+    /** Volatility of the 60 trading days before, per year. */
+    rolling: z.object({ date: listOf(dateText), volatility: listOf(maybeNumber) }),
+    /** Counts of daily returns in equal steps. */
+    histogram: z.object({ from: z.number(), step: z.number(), counts: listOf(z.number()) }),
+  }),
+});
+
+const figureUnit = z.enum(['money', 'rate', 'number', 'quantity', 'date', 'text']);
+const figureValue = z.union([z.string(), z.number(), z.null()]);
+
+export const getPortfolioDerivation = defineEndpoint({
+  id: 'getPortfolioDerivation',
+  method: 'GET',
+  path: '/api/portfolio-views/derivation',
+  access: ANYONE,
+  tag,
+  summary: 'How a figure of a view was found: its terms and everything it was computed from.',
+  query: inOrder(
+    z.strictObject({
+      ...viewQuery,
+      figure: z.enum(DERIVED_FIGURES),
+      /** For a figure of one holding. */
+      asset: z.optional(assetId),
+      benchmark: z.optional(filled('The benchmark', 30)),
+    }),
+  ),
+  response: z.object({
+    ...frame,
+    figure: z.enum(DERIVED_FIGURES),
+    asset: z.nullable(assetText),
+    unit: figureUnit,
+    value: figureValue,
+    /** `term` is a key of a text; lines with a sign add up to the result. */
+    steps: listOf(
+      z.object({
+        term: z.string(),
+        unit: figureUnit,
+        value: figureValue,
+        sign: z.nullable(z.enum(['+', '-'])),
+      }),
+    ),
+    columns: listOf(z.object({ term: z.string(), unit: figureUnit })),
+    rows: listOf(listOf(figureValue)),
+    /** Inputs in all, when not all are listed. */
+    count: z.number(),
+  }),
+});

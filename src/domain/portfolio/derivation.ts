@@ -1,0 +1,58 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { DecimalText } from '../money/decimal-text.ts';
+
+/** Figures that open to show how they were found; a text of the catalogue explains each. */
+export const DERIVED_FIGURES = [
+  'value',
+  'dayChange',
+  'totalGain',
+  'realised',
+  'unrealised',
+  'dividends',
+  'interest',
+  'fees',
+  'taxes',
+  'currency',
+  'timeWeighted',
+  'moneyWeighted',
+  'modifiedDietz',
+  'volatility',
+  'sharpe',
+  'sortino',
+  'beta',
+  'alpha',
+  'trackingError',
+  'valueAtRisk',
+  'conditionalValueAtRisk',
+  'maxDrawdown',
+  'benchmark',
+] as const;
+export type DerivedFigure = (typeof DERIVED_FIGURES)[number];
+
+/** How a figure is written: money in the base currency, a fraction, a plain number, a day, text. */
+export type FigureUnit = 'money' | 'rate' | 'number' | 'quantity' | 'date' | 'text';
+
+/** Exact where it is money or units; `null` where there is none. */
+export type FigureValue = DecimalText | IsoDate | string | number | null;
+
+/** A line of the way to a figure; lines with a sign are added up to the result. */
+export interface DerivationStep {
+  /** Key of a text. */
+  readonly term: string;
+  readonly unit: FigureUnit;
+  readonly value: FigureValue;
+  readonly sign: '+' | '-' | null;
+}
+
+/** A figure with everything that it was computed from. */
+export interface Derivation {
+  readonly figure: DerivedFigure;
+  readonly unit: FigureUnit;
+  readonly value: FigureValue;
+  readonly steps: readonly DerivationStep[];
+  /** The inputs in full: days, flows or holdings, newest first where they are dated. */
+  readonly columns: readonly { readonly term: string; readonly unit: FigureUnit }[];
+  readonly rows: readonly (readonly FigureValue[])[];
+  /** How many inputs there are when not all are listed. */
+  readonly count: number;
+}
