@@ -7,7 +7,7 @@ import { MISSING_CAUSES } from '../../domain/quotes/sourced.ts';
 import { SYMBOLS_PER_CALL } from '../../domain/symbols/in-batches.ts';
 import { parseSymbolId, type SymbolId } from '../../domain/symbols/instrument.ts';
 
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
 /** Compiles only where every schema gives what the domain's field holds: no more and no less. */
 type Matching<T, S extends Record<keyof T, z.ZodMiniType>> = {
@@ -25,7 +25,7 @@ export const objectOf =
     z.object<S>(shape);
 
 /** Text of a branded type: a string on the wire, its brand in the program. */
-const textOf = <T extends string>(read: (text: string) => T | null) =>
+export const textOf = <T extends string>(read: (text: string) => T | null) =>
   z.string().check(z.refine((text) => read(text) === text)) as unknown as z.ZodMiniType<T>;
 
 export const symbolText = textOf<SymbolId>(parseSymbolId);
@@ -71,7 +71,7 @@ export const sourcedOf = <S extends z.ZodMiniType>(data: S) =>
   });
 
 /** Parses text by a function that answers `null` to what it cannot read. */
-const readAs = <T>(read: (text: string) => T | null, message: string) =>
+export const readAs = <T>(read: (text: string) => T | null, message: string) =>
   z.pipe(
     z.string(),
     z.transform((text: string, context): T => {

@@ -11,4 +11,7 @@ export interface PlanLimits {
   readonly chartLayouts: number;
   /** Indicator templates, and as many own expressions. */
   readonly chartTemplates: number;
+  readonly portfolios: number;
+  /** In one portfolio. */
+  readonly portfolioTransactions: number;
 }

@@ -40,6 +40,8 @@ export const PLANS = [
       notificationChannels: 5,
       chartLayouts: 5,
       chartTemplates: 20,
+      portfolios: 3,
+      portfolioTransactions: 2_000,
     },
   },
   {
@@ -55,6 +57,8 @@ export const PLANS = [
       notificationChannels: 10,
       chartLayouts: 30,
       chartTemplates: 100,
+      portfolios: 10,
+      portfolioTransactions: 20_000,
     },
   },
   {
@@ -70,6 +74,8 @@ export const PLANS = [
       notificationChannels: 20,
       chartLayouts: 100,
       chartTemplates: 300,
+      portfolios: 50,
+      portfolioTransactions: 200_000,
     },
   },
   {
@@ -85,6 +91,8 @@ export const PLANS = [
       notificationChannels: 20,
       chartLayouts: 100,
       chartTemplates: 300,
+      portfolios: 50,
+      portfolioTransactions: 200_000,
     },
   },
 ] as const satisfies readonly Plan[];
