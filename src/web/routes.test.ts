@@ -43,6 +43,18 @@ describe('address table', () => {
       '/markets',
       '/terminal',
       '/portfolio',
+      '/portfolio/holdings',
+      '/portfolio/transactions',
+      '/portfolio/performance',
+      '/portfolio/risk',
+      '/portfolio/allocation',
+      '/portfolio/income',
+      '/portfolio/plan',
+      '/portfolio/taxes',
+      '/portfolio/import',
+      '/portfolio/settings',
+      '/portfolio/report',
+      '/portfolio/shared',
       '/watchlist',
       '/contact-us',
       '/filings',
@@ -97,7 +109,13 @@ describe('address table', () => {
     expect(new Set(addresses.map(({ path }) => path)).size).toBe(addresses.length);
     // Those of the plain layouts name themselves; nothing else shows their name. Shared lists are
     // reached by their links only.
-    const unlisted = ['outbox', 'styleguide', 'watchlist-shared', 'watchlist-followed'];
+    const unlisted = [
+      'outbox',
+      'styleguide',
+      'watchlist-shared',
+      'watchlist-followed',
+      'portfolio-shared',
+    ];
     const listed = pages.filter(
       ({ name, layout }) => ['default', 'coming-soon'].includes(layout) && !unlisted.includes(name),
     );

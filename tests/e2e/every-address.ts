@@ -25,6 +25,20 @@ const tabs = (workspace: string, symbol: string, names: readonly string[]): Expe
 const all = (layout: string, paths: readonly string[]): Expected[] =>
   paths.map((path) => ({ path, layout }));
 
+const PORTFOLIO_TABS = [
+  'holdings',
+  'transactions',
+  'performance',
+  'risk',
+  'allocation',
+  'income',
+  'plan',
+  'taxes',
+  'import',
+  'settings',
+  'report',
+];
+
 export const everyAddress: readonly Expected[] = [
   ...tabs('equity', 'MSFT', [
     'overview',
@@ -65,6 +79,8 @@ export const everyAddress: readonly Expected[] = [
     '/markets',
     '/terminal',
     '/portfolio',
+    ...PORTFOLIO_TABS.map((tab) => `/portfolio/${tab}`),
+    '/portfolio/shared',
     '/watchlist',
     '/notes',
     '/filings',

@@ -15,8 +15,6 @@ export const soon = {
     'Filings by form type, date, industry and text, with saved searches and alerts.',
   'soon.markets':
     'Indices, sector heatmap, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
-  'soon.portfolio':
-    'Transactions, holdings by lot, gains, income, allocation, returns and risk of your portfolios. Sign in to keep one.',
   'soon.alerts':
     'Alerts on price, volume, indicators, earnings, filings and news, by push, e-mail or webhook. Sign in to set one.',
   'soon.marketScreener':

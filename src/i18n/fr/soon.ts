@@ -17,8 +17,6 @@ export const soon: Translated<typeof english> = {
     'Dépôts par type de formulaire, date, industrie et texte, avec recherches enregistrées et alertes.',
   'soon.markets':
     'Indices, carte des secteurs, plus fortes variations par bourse et séance, largeur de marché, taux, devises, matières premières et calendriers.',
-  'soon.portfolio':
-    'Transactions, positions par lot, plus-values, revenus, allocation, performance et risque de vos portefeuilles. Connectez-vous pour en créer un.',
   'soon.alerts':
     'Alertes sur cours, volume, indicateurs, résultats, dépôts et actualités, par notification, e-mail ou webhook. Connectez-vous pour en créer une.',
   'soon.marketScreener':

@@ -15,6 +15,7 @@ const chosen: Display = {
   isTimeZoneChosen: true,
   isSidebarVisible: false,
   numberStyle: 'space-comma',
+  areAmountsHidden: true,
 };
 
 describe('display choices', () => {
@@ -27,6 +28,7 @@ describe('display choices', () => {
       isTimeZoneChosen: false,
       isSidebarVisible: true,
       numberStyle: 'language',
+      areAmountsHidden: false,
     });
   });
 

@@ -20,6 +20,8 @@ export interface Display {
   readonly isTimeZoneChosen: boolean;
   readonly isSidebarVisible: boolean;
   readonly numberStyle: NumberStyle;
+  /** Amounts of portfolios are dots, for a screen that others see. */
+  readonly areAmountsHidden: boolean;
 }
 
 export const EXCHANGE_ZONE = 'America/New_York';
@@ -51,6 +53,7 @@ function chosen(
     ...(isTimeZone(timeZone) ? { timeZone } : {}),
     ...(isChosen ? { isTimeZoneChosen: true } : {}),
     ...(isOneOf(NUMBER_STYLES, numberStyle) ? { numberStyle } : {}),
+    ...(saved.get('areAmountsHidden') === 'true' ? { areAmountsHidden: true } : {}),
     ...(saved.get('isSidebarVisible') === 'false' ? { isSidebarVisible: false } : {}),
   };
 }
@@ -71,6 +74,7 @@ export function displayOf(
     isTimeZoneChosen: false,
     isSidebarVisible: true,
     numberStyle: 'language',
+    areAmountsHidden: false,
     ...chosen(cookie, url.searchParams, account),
     locale: negotiateLocale(
       url.searchParams.get(isFrame(url) ? 'lang' : 'locale') ??

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { soonTexts } from './soon-texts.ts';
 
 /** Belong to an account: a visitor without one is offered to sign in. */
-const PERSONAL = new Set(['alerts', 'portfolio']);
+const PERSONAL = new Set(['alerts']);
 
 /** Says what a page will show, and nothing that is not so. */
 export function ComingSoon() {

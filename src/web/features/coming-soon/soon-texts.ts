@@ -6,7 +6,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   filings: 'soon.filings',
   'filings-screener': 'soon.filingsScreener',
   markets: 'soon.markets',
-  portfolio: 'soon.portfolio',
   alerts: 'soon.alerts',
   'market-screener': 'soon.marketScreener',
   terminal: 'soon.terminal',

@@ -23,6 +23,9 @@ const EXPLAINED_FUND_TABS: ReadonlySet<string> = new Set([
   'profile',
 ]);
 
+/** The same of the portfolio; other parts of it are explained by its overview. */
+const EXPLAINED_PORTFOLIO_TABS: ReadonlySet<string> = new Set(['holdings']);
+
 /** Other pages, by the name of their line in the address table. */
 const articles: Readonly<Record<string, string>> = {
   account: 'account/profile',
@@ -73,5 +76,7 @@ export function helpFor(pathname: string): string {
 function articleOfTab(workspace: string | undefined, tab: string): string | undefined {
   if (workspace === 'fund')
     return EXPLAINED_FUND_TABS.has(tab) ? `fund/${tab}` : 'symbols/workspaces';
+  if (workspace === 'portfolio')
+    return EXPLAINED_PORTFOLIO_TABS.has(tab) ? `portfolio/${tab}` : 'portfolio/overview';
   return workspace === 'equity' && EXPLAINED_TABS.has(tab) ? `equity/${tab}` : undefined;
 }

@@ -1,0 +1,5 @@
+import { TabOutline } from '../frame/tab-outline.tsx';
+
+export function ImportTab() {
+  return <TabOutline />;
+}

@@ -1,0 +1,11 @@
+import { portfolioPage } from '../features/portfolio/frame/portfolio-page.tsx';
+import { IncomeTab } from '../features/portfolio/income/income-tab.tsx';
+
+const page = portfolioPage({
+  path: '/portfolio/income',
+  content: IncomeTab,
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+export default page.Component;
