@@ -12,7 +12,7 @@ function hasReference(): boolean {
   }
 }
 
-const REFERENCE = 'src/**/*.reference.test.ts';
+const REFERENCE = '{src,scripts}/**/*.reference.test.ts';
 
 export default defineConfig({
   test: {

@@ -1,4 +1,5 @@
 import { runIndicator } from './figures/indicator.ts';
+import { runPortfolio } from './figures/portfolio.ts';
 import { runRisk } from './figures/risk.ts';
 
 /** Families of figures that can be computed from a file, by their first word. */
@@ -6,6 +7,7 @@ const FAMILIES: Readonly<
   Record<string, { readonly usage: string; readonly run: (words: readonly string[]) => unknown }>
 > = {
   indicator: { usage: 'indicator <id> <bars.json> [input=value …]', run: runIndicator },
+  portfolio: { usage: 'portfolio <case.json>', run: runPortfolio },
   risk: { usage: 'risk <series.json> <measure> [name=value …]', run: runRisk },
 };
 

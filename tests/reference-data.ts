@@ -7,7 +7,9 @@ const FOLDER = resolve(import.meta.dirname, '../../shared/data');
 /** Throws an error that names the tests left out when the figures are not there. */
 export function referenceFolder(folder = FOLDER): string {
   if (existsSync(folder)) return folder;
-  const files = globSync('src/**/*.reference.test.ts', { cwd: resolve(import.meta.dirname, '..') });
+  const files = globSync('{src,scripts}/**/*.reference.test.ts', {
+    cwd: resolve(import.meta.dirname, '..'),
+  });
   const names = files
     .map((file) =>
       file
