@@ -1,0 +1,132 @@
+import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
+import { add, compare, type Decimal, negate, subtract, ZERO } from '../../money/decimal.ts';
+import type { Disposal, Entry } from '../booked.ts';
+import type { PriceBook } from '../price-book.ts';
+import { gainOf, identifyByLots } from './lot-identification.ts';
+import { isNothing } from './share-matching.ts';
+import type { TaxDisposal } from './tax-disposal.ts';
+import { portion, type TaxEvent } from './tax-event.ts';
+
+const WINDOW = 30;
+
+/** Cost that a loss which was not allowed left with later units, and how long those were held. */
+interface Addition {
+  units: Decimal;
+  amount: Decimal;
+  readonly days: number;
+}
+
+interface Purchase {
+  readonly transaction: string;
+  readonly asset: string;
+  readonly date: IsoDate;
+  /** Still held, and not yet the replacement of any sale. */
+  free: Decimal;
+  readonly additions: Addition[];
+}
+
+/**
+ * Lots under the rules of the United States. A loss does not count as far as the same asset was
+ * bought within 30 days before or after the sale (and those units are not the ones sold); it goes
+ * to the cost of the bought units, which also inherit the time of holding. Units replace once.
+ */
+export function identifyUs(
+  entries: readonly Entry[],
+  events: readonly TaxEvent[],
+  book: PriceBook,
+): readonly TaxDisposal[] {
+  const purchases = events.flatMap((event): readonly Purchase[] =>
+    event.kind === 'acquire'
+      ? [
+          {
+            transaction: event.transaction,
+            asset: event.asset,
+            date: event.date,
+            free: event.quantity,
+            additions: [],
+          },
+        ]
+      : [],
+  );
+  const byTransaction = new Map(purchases.map((purchase) => [purchase.transaction, purchase]));
+  return entries.flatMap((entry) => {
+    const own = entry.disposals;
+    const rows = identifyByLots([entry], book);
+    // What this sale gave away cannot replace what it gave away.
+    for (const { lot, quantity } of own) {
+      const purchase = byTransaction.get(lot.opened);
+      if (purchase !== undefined) purchase.free = less(purchase.free, quantity);
+    }
+    return rows.map((row, i) =>
+      washed(row, own[i]!, purchases, byTransaction.get(own[i]!.lot.opened)),
+    );
+  });
+}
+
+function washed(
+  row: TaxDisposal,
+  { lot, transaction }: Disposal,
+  purchases: readonly Purchase[],
+  sold: Purchase | undefined,
+): TaxDisposal {
+  const inherited = inherit(sold, row.quantity);
+  const cost = add(row.cost, inherited.amount);
+  const gain = gainOf(row.proceeds, row.expenses, cost);
+  const acquired = fromDayNumber(toDayNumber(lot.acquired) - inherited.days);
+  const day = toDayNumber(row.date);
+  let left = row.quantity;
+  let disallowed = ZERO;
+  if (compare(gain, ZERO) < 0 && lot.quantity.units > 0n)
+    for (const purchase of purchases) {
+      const isNear = Math.abs(toDayNumber(purchase.date) - day) <= WINDOW;
+      if (purchase.asset !== row.asset || !isNear || purchase.transaction === transaction) continue;
+      if (purchase.transaction === lot.opened || isNothing(purchase.free) || isNothing(left))
+        continue;
+      const units = compare(purchase.free, left) < 0 ? purchase.free : left;
+      const amount = portion(negate(gain), units, row.quantity);
+      purchase.free = subtract(purchase.free, units);
+      purchase.additions.push({ units, amount, days: day - toDayNumber(acquired) });
+      disallowed = add(disallowed, amount);
+      left = subtract(left, units);
+    }
+  return {
+    ...row,
+    cost,
+    gain,
+    parts: [{ rule: 'lot', acquired, quantity: row.quantity, cost }],
+    disallowed,
+    longTerm: isLongTerm(acquired, row.date),
+  };
+}
+
+/** Takes the additions of units that are sold now. The time counts when all of them inherited it. */
+function inherit(
+  purchase: Purchase | undefined,
+  quantity: Decimal,
+): { readonly amount: Decimal; readonly days: number } {
+  let amount = ZERO;
+  let left = quantity;
+  let days = Number.POSITIVE_INFINITY;
+  for (const addition of purchase?.additions ?? []) {
+    if (isNothing(left) || isNothing(addition.units)) continue;
+    const units = compare(addition.units, left) < 0 ? addition.units : left;
+    const part = portion(addition.amount, units, addition.units);
+    addition.amount = subtract(addition.amount, part);
+    addition.units = subtract(addition.units, units);
+    amount = add(amount, part);
+    left = subtract(left, units);
+    days = Math.min(days, addition.days);
+  }
+  return { amount, days: isNothing(left) && Number.isFinite(days) ? days : 0 };
+}
+
+const less = (from: Decimal, quantity: Decimal): Decimal => {
+  const rest = subtract(from, quantity);
+  return compare(rest, ZERO) < 0 ? ZERO : rest;
+};
+
+/** Held for more than one year: the day after the purchase is the first that counts. */
+export function isLongTerm(acquired: IsoDate, sold: IsoDate): boolean {
+  const anniversary = `${Number(acquired.slice(0, 4)) + 1}${acquired.slice(4)}`;
+  return sold > anniversary;
+}
