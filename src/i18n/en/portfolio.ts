@@ -60,6 +60,23 @@ export const portfolio = {
   'portfolio.sharedAbout': 'A portfolio that its owner shares by a link.',
   'portfolio.deadLink': 'This link shows nothing',
   'portfolio.deadLinkHint': 'It is incomplete, or its owner has withdrawn it.',
+  'portfolio.switch': 'Portfolio shown',
+  'portfolio.all': 'All portfolios ({count})',
+  'portfolio.several': '{count} portfolios',
+  'portfolio.nameOf': '{name} ({owner})',
+  'portfolio.combine': 'Combine portfolios',
+  'portfolio.base': 'Base currency',
+  'portfolio.ownPeriod': 'Dates of your own',
+  'portfolio.from': 'From the close of',
+  'portfolio.to': 'Until',
+  'portfolio.none': 'No portfolio yet',
+  'portfolio.noneHint':
+    'Create one and enter transactions, or import the file of a broker or another program.',
+  'portfolio.name': 'Name',
+  'portfolio.newName': 'My portfolio',
+  'portfolio.newAccount': 'Account',
+  'portfolio.create': 'Create portfolio',
+  'portfolio.importFile': 'Import a file',
 } as const;
 
 type Texts = typeof portfolio;

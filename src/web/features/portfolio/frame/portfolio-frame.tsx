@@ -1,10 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useApi } from '../../../api/api-provider.tsx';
 import { useT } from '../../../i18n/i18n-provider.tsx';
+import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { PanelBoundary } from '../../../ui/panel-boundary.tsx';
+import { portfolioAddress } from '../address.ts';
+import { chosenPortfolios, openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
 import { PORTFOLIO_TABS, type PortfolioPath } from '../tabs.ts';
 import { AmountsSwitch } from './amounts-switch.tsx';
+import { BaseChoice } from './base-choice.tsx';
+import { NoPortfolio } from './no-portfolio.tsx';
+import { OwnPeriod } from './own-period.tsx';
 import { PeriodChoice } from './period-choice.tsx';
+import { PortfolioSwitch } from './portfolio-switch.tsx';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
+import { TabOutline } from './tab-outline.tsx';
+
+/** Tabs that have something to offer before there is a portfolio: a file, or the trash. */
+const WITHOUT_PORTFOLIO: ReadonlySet<PortfolioPath> = new Set([
+  '/portfolio/import',
+  '/portfolio/settings',
+]);
 
 /** Head and tabs around each tab of the portfolio. */
 export function PortfolioFrame({
@@ -18,6 +35,9 @@ export function PortfolioFrame({
 }) {
   const t = useT();
   const { title } = PORTFOLIO_TABS.find(({ to }) => to === path)!;
+  const portfolios = useQuery(portfoliosQuery(useApi()));
+  const { values } = useAddressState(portfolioAddress);
+  const open = openPortfolios(portfolios.data?.portfolios ?? []);
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-gap">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-1">
@@ -26,15 +46,34 @@ export function PortfolioFrame({
             {t('portfolio.title')}
             <span className="sr-only">: {t(title)}</span>
           </h1>
+          <PortfolioSwitch open={open} />
           <div className="grow" />
-          {hasPeriod ? <PeriodChoice /> : null}
-          <AmountsSwitch />
+          {open.length === 0 ? null : (
+            <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">
+              {hasPeriod ? (
+                <>
+                  <PeriodChoice />
+                  <OwnPeriod />
+                </>
+              ) : null}
+              <BaseChoice chosen={chosenPortfolios(open, values.portfolio)} />
+              <AmountsSwitch />
+            </div>
+          )}
         </div>
         <PortfolioTabs />
       </header>
-      <PanelBoundary key={path} name={path}>
-        {children}
-      </PanelBoundary>
+      <Loaded of={[portfolios]} skeleton={<TabOutline />}>
+        {() =>
+          open.length === 0 && !WITHOUT_PORTFOLIO.has(path) ? (
+            <NoPortfolio />
+          ) : (
+            <PanelBoundary key={path} name={path}>
+              {children}
+            </PanelBoundary>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

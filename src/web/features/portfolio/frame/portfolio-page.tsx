@@ -17,6 +17,7 @@ import { PageHead } from '../../../i18n/page-head.tsx';
 import { browserBoot, useBoot } from '../../../shell/boot/boot.tsx';
 import { addressValues } from '../../../shell/navigation/address-field.ts';
 import { portfolioAddress, type PortfolioScope, scopeOf } from '../address.ts';
+import { portfoliosQuery } from '../portfolios-query.ts';
 import { PORTFOLIO_TABS, type PortfolioPath } from '../tabs.ts';
 import { PortfolioFrame } from './portfolio-frame.tsx';
 import { PortfolioSignedOut } from './signed-out.tsx';
@@ -49,12 +50,14 @@ export function portfolioPage({
 }: PortfolioTab) {
   const panels =
     (now: () => number): PageQueries =>
-    (api, address) =>
-      queries(
+    (api, address) => [
+      portfoliosQuery(api),
+      ...queries(
         api,
         scopeOf(addressValues(portfolioAddress, address.url.searchParams), now()),
         address,
-      );
+      ),
+    ];
   const areas: readonly MessageArea[] = ['portfolio', ...texts];
   const onServer = serverLoader(none, panels(Date.now));
   const inBrowser = browserLoader(
