@@ -80,7 +80,10 @@ export interface Entry {
   }[];
   /**
    * What an asset took (positive: purchases, gross of costs) or gave (negative: sales, returned
-   * capital) in its own currency.
+   * capital) in its own currency. Every entry balances: in one currency
+   * `cash + invested = flows + items`. So units that are delivered are listed here and in `flows`,
+   * a reinvestment and a taxed stock dividend here and in `items`, and where a corporate action
+   * turns one asset into another the cost leaves the one and arrives at the other.
    */
   readonly invested: readonly {
     readonly asset: AssetId;

@@ -1,0 +1,153 @@
+import { add, compare, type Decimal, sum, ZERO } from '../../money/decimal.ts';
+import { numberOf } from '../../money/decimal-number.ts';
+import type { CurrencyCode } from '../../symbols/instrument.ts';
+import type { DailySeries } from '../analysis.ts';
+import type { Entry } from '../booked.ts';
+import { dailyReturns } from './daily-returns.ts';
+import type { Prepared } from './prepared.ts';
+import { addDailyValues, type RatesOf, ratesBetween } from './valuation.ts';
+
+const COLUMNS = ['value', 'cash', 'inflow', 'outflow', 'income', 'cost', 'returns'] as const;
+
+/**
+ * The portfolio day by day. With a previous series only the days from `since` on are computed:
+ * nothing that was booked or quoted on or after it changes an earlier day.
+ */
+export function dailySeries(
+  prepared: Prepared,
+  previous: DailySeries | null = null,
+  since = -Infinity,
+): DailySeries {
+  const { first, last, steps, tracks } = prepared;
+  const length = Math.max(0, last - first + 1);
+  const column = (): Float64Array => new Float64Array(length);
+  const series = {
+    first,
+    value: column(),
+    cash: column(),
+    inflow: column(),
+    outflow: column(),
+    income: column(),
+    cost: column(),
+    returns: column(),
+  };
+  if (length === 0) return series;
+  const kept = previous === null ? 0 : keep(previous, series, Math.min(since, last + 1));
+  const start = first + kept;
+  const ratesOf = ratesBetween(prepared.input.book, start, last);
+  const values = series.value.subarray(kept);
+  for (const track of tracks.values()) {
+    if (track.days.length > 0) addDailyValues(track, ratesOf, start, values);
+  }
+  addCash(prepared, ratesOf, start, series.cash.subarray(kept));
+  for (let at = kept; at < length; at += 1) series.value[at]! += series.cash[at]!;
+
+  let cost = kept === 0 ? 0 : series.cost[kept - 1]!;
+  let next = 0;
+  while (next < steps.length && steps[next]!.day < start) next += 1;
+  for (let at = kept; at < length; at += 1) {
+    const day = first + at;
+    for (; next < steps.length && steps[next]!.day === day; next += 1) {
+      const { entry } = steps[next]!;
+      const rate = (currency: CurrencyCode): number => ratesOf(currency)[day - start]!;
+      for (const { currency, amount } of entry.flows) {
+        const moved = numberOf(amount) * rate(currency);
+        if (moved > 0) series.inflow[at]! += moved;
+        else series.outflow[at]! -= moved;
+      }
+      for (const { category, currency, amount } of entry.items) {
+        if (category === 'dividend' || category === 'interest') {
+          series.income[at]! += numberOf(amount) * rate(currency);
+        }
+      }
+      cost += costChange(entry, rate, prepared.delivered);
+    }
+    series.cost[at] = cost;
+  }
+  dailyReturns(
+    prepared.input.settings.flowConvention,
+    series.value,
+    series.inflow,
+    series.outflow,
+    series.returns,
+    kept,
+  );
+  return series;
+}
+
+/** Copies the days before `since`; how many there are. */
+function keep(previous: DailySeries, series: DailySeries, since: number): number {
+  if (previous.first !== series.first) return 0;
+  const kept = Math.max(
+    0,
+    Math.min(since - series.first, previous.value.length, series.value.length),
+  );
+  if (kept < 1) return 0;
+  for (const name of COLUMNS) series[name].set(previous[name].subarray(0, kept));
+  return kept;
+}
+
+function addCash(prepared: Prepared, ratesOf: RatesOf, start: number, out: Float64Array): void {
+  const balances = new Map<CurrencyCode, Decimal>();
+  const last = start + out.length;
+  const held = new Map<CurrencyCode, number>();
+  let from = start;
+  const write = (until: number): void => {
+    if (until <= from) return;
+    for (const [currency, amount] of held) {
+      if (amount === 0) continue;
+      const rates = ratesOf(currency);
+      for (let at = from - start; at < until - start; at += 1) out[at]! += amount * rates[at]!;
+    }
+    from = until;
+  };
+  for (const { entry, day } of prepared.steps) {
+    if (entry.cash.length === 0) continue;
+    write(day);
+    for (const { currency, amount } of entry.cash) {
+      const balance = add(balances.get(currency) ?? ZERO, amount);
+      balances.set(currency, balance);
+      held.set(currency, numberOf(balance));
+    }
+  }
+  write(last);
+}
+
+/** How the cost of what is held changes with an entry, costs of purchases included. */
+function costChange(
+  entry: Entry,
+  rate: (currency: CurrencyCode) => number,
+  delivered: Prepared['delivered'],
+): number {
+  const known = delivered.get(entry.transaction);
+  if (known !== undefined) return numberOf(known.baseCost);
+  let change = 0;
+  for (const { amount, currency } of entry.invested) change += numberOf(amount) * rate(currency);
+  if (entry.disposals.length === 0) {
+    const isTrade = entry.units.length > 0;
+    for (const { category, amount, currency, asset } of entry.items) {
+      const isCost = category === 'fee' || category === 'tax';
+      if (isTrade && isCost && asset !== null) change -= numberOf(amount) * rate(currency);
+    }
+    return change;
+  }
+  // What was sold gave its proceeds; its cost is what leaves.
+  for (const { proceeds, baseCost, lot } of entry.disposals) {
+    change += numberOf(proceeds) * rate(lot.currency) - numberOf(baseCost);
+  }
+  return change;
+}
+
+/** Cash at the end, by currency. */
+export function cashBalances({ steps }: Prepared): ReadonlyMap<CurrencyCode, Decimal> {
+  const parts = new Map<CurrencyCode, Decimal[]>();
+  for (const { entry } of steps) {
+    for (const { currency, amount } of entry.cash) {
+      const list = parts.get(currency);
+      if (list === undefined) parts.set(currency, [amount]);
+      else list.push(amount);
+    }
+  }
+  const balances = [...parts].map(([currency, amounts]) => [currency, sum(amounts)] as const);
+  return new Map(balances.filter(([, balance]) => compare(balance, ZERO) !== 0));
+}

@@ -1,0 +1,138 @@
+import { fromDayNumber } from '../../calendar/iso-date.ts';
+import { add, type Decimal, divide, multiply, subtract, ZERO } from '../../money/decimal.ts';
+import { decimalOfNumber } from '../../money/decimal-number.ts';
+import { amountText } from '../../money/decimal-text.ts';
+import type { Holding, MoneyWeighted } from '../analysis.ts';
+import type { AssetId } from '../asset.ts';
+import type { Lot } from '../booked.ts';
+import { placeOn } from '../price-book.ts';
+import { exactRates } from './exact-rates.ts';
+import { type HoldingFlow, holdingFlows } from './part-series.ts';
+import { type ExactGains, exactGains, NO_GAINS, totalGain } from './period-gains.ts';
+import { ownerFlows, timeWeightedReturn } from './period-returns.ts';
+import { localPrice, localValue, type Prepared, quantityOn, type Track } from './prepared.ts';
+import { addDailyValues, type RatesOf, ratesBetween } from './valuation.ts';
+import { xirr } from './xirr.ts';
+
+/** Digits after the point of a mean price. */
+const PLACES = 18;
+
+/** Every asset that was ever booked; those of the greatest value first. */
+export function holdingsOf(prepared: Prepared): readonly Holding[] {
+  const { first, last, input, tracks } = prepared;
+  const ratesOf = ratesBetween(input.book, first, last);
+  const flows = holdingFlows(prepared, ratesOf);
+  const gains = exactGains(prepared, first, last).holdings;
+  const lots = lotsByAsset(input.booked.lots);
+  const found = [...tracks.values()].map((track) => ({
+    ...positionOf(prepared, track, lots.get(track.asset) ?? [], gains.get(track.asset) ?? NO_GAINS),
+    ...returnsOf(prepared, track, flows.get(track.asset) ?? [], ratesOf),
+  }));
+  const size = found.reduce((sum, { value }) => sum + Number(value ?? 0), 0);
+  return found
+    .map((holding) => ({
+      ...holding,
+      weight: holding.value === null || size === 0 ? null : Number(holding.value) / size,
+    }))
+    .sort((a, b) => Number(b.value ?? 0) - Number(a.value ?? 0) || (a.asset < b.asset ? -1 : 1));
+}
+
+function lotsByAsset(lots: readonly Lot[]): ReadonlyMap<AssetId, readonly Lot[]> {
+  const all = new Map<AssetId, Lot[]>();
+  for (const lot of lots) {
+    const list = all.get(lot.asset);
+    if (list === undefined) all.set(lot.asset, [lot]);
+    else list.push(lot);
+  }
+  return all;
+}
+
+function positionOf(
+  { input, last, first }: Prepared,
+  track: Track,
+  lots: readonly Lot[],
+  gains: ExactGains,
+): Omit<Holding, 'weight' | 'timeWeighted' | 'moneyWeighted'> {
+  const { marks } = track;
+  const rate = exactRates(input.book)(track.currency, last);
+  const quantity = quantityOn(track, last);
+  const place = placeOn(marks.days, last);
+  const price = localPrice(input.book, track, last);
+  const previousPrice =
+    place < 1
+      ? null
+      : (beforeSplit(track, place) ?? localPrice(input.book, track, marks.days[place]! - 1));
+  const units = multiply(quantity, track.multiplier);
+  let [net, whole, base] = [ZERO, ZERO, ZERO];
+  for (const lot of lots) {
+    net = add(net, lot.cost);
+    whole = add(whole, add(lot.cost, add(lot.fees, lot.taxes)));
+    base = add(base, lot.baseCost);
+  }
+  return {
+    asset: track.asset,
+    currency: track.currency,
+    quantity: amountText(quantity),
+    price,
+    priceDate: place < 0 ? null : fromDayNumber(Math.max(marks.days[place]!, first)),
+    previousPrice,
+    averagePrice: units.units === 0n ? null : amountText(divide(net, units, PLACES, 'half-even')),
+    cost: amountText(whole),
+    value: price === null ? null : amountText(multiply(localValue(input.book, track, last), rate)),
+    baseCost: amountText(base),
+    dayChange:
+      price === null || previousPrice === null
+        ? null
+        : amountText(multiply(multiply(units, rise(previousPrice, price)), rate)),
+    gains: {
+      realised: amountText(gains.realised),
+      unrealised: amountText(gains.unrealised),
+      dividends: amountText(gains.dividends),
+      interest: amountText(gains.interest),
+      fees: amountText(gains.fees),
+      taxes: amountText(gains.taxes),
+      currency: amountText(gains.currency),
+    },
+    totalGain: amountText(totalGain(gains)),
+    firstBooked: fromDayNumber(track.firstDay),
+    lastBooked: fromDayNumber(track.lastDay),
+  };
+}
+
+const rise = (before: number, after: number): Decimal =>
+  subtract(decimalOfNumber(after), decimalOfNumber(before));
+
+/** The price before, in units of after, where the units were split on the day of the last price. */
+function beforeSplit(track: Track, place: number): number | null {
+  const split = track.splits.get(track.marks.days[place]!);
+  return split === undefined ? null : track.marks.prices[place - 1]! / split;
+}
+
+function returnsOf(
+  { last, first, input }: Prepared,
+  track: Track,
+  flows: readonly HoldingFlow[],
+  ratesOf: RatesOf,
+): { timeWeighted: number | null; moneyWeighted: MoneyWeighted } {
+  const start = Math.max(first, track.firstDay - 1);
+  const held = quantityOn(track, last).units !== 0n;
+  // Nothing happens to a closed position after its last booking.
+  const end = held ? last : track.lastDay;
+  const length = end - start + 1;
+  const series = {
+    first: start,
+    value: new Float64Array(length),
+    inflow: new Float64Array(length),
+    outflow: new Float64Array(length),
+  };
+  addDailyValues(track, ratesOf, start, series.value, start - first);
+  for (const { day, amount } of flows) {
+    if (amount > 0) series.inflow[day - start]! += amount;
+    else series.outflow[day - start]! -= amount;
+  }
+  const span = { from: 0, to: length - 1 };
+  return {
+    timeWeighted: timeWeightedReturn(series, span, input.settings.flowConvention),
+    moneyWeighted: xirr(ownerFlows(series, span)),
+  };
+}

@@ -1,0 +1,414 @@
+import { toDayNumber } from '../../calendar/iso-date.ts';
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  equals,
+  multiply,
+  negate,
+  subtract,
+  ZERO,
+} from '../../money/decimal.ts';
+import { amountText } from '../../money/decimal-text.ts';
+import type { CurrencyCode } from '../../symbols/instrument.ts';
+import type { Period, PeriodGains } from '../analysis.ts';
+import type { AssetId } from '../asset.ts';
+import type { Disposal, Entry, ItemCategory } from '../booked.ts';
+import { exactRates, type ExactRate } from './exact-rates.ts';
+import {
+  DILUTING,
+  localPrice,
+  localValue,
+  type Prepared,
+  quantityOn,
+  type Step,
+  type Track,
+} from './prepared.ts';
+import { decimalOfNumber } from '../../money/decimal-number.ts';
+
+/** The parts of a change in decimals. */
+export type ExactGains = { readonly [name in keyof PeriodGains]: Decimal };
+
+export interface GainsOfPeriod {
+  readonly whole: PeriodGains;
+  /** Of a holding `flows` is what it took, costs included, less what it gave and paid. */
+  readonly holdings: ReadonlyMap<AssetId, PeriodGains>;
+  /**
+   * Cash of each currency. What rates agreed with a bank cost against those of the market is part
+   * of the currency gain of the base currency's cash.
+   */
+  readonly cash: ReadonlyMap<CurrencyCode, PeriodGains>;
+}
+
+/** Digits after the point of a cost per unit; the rest stays in what is still held. */
+const PLACES = 24;
+
+/** Where the change of a period came from, exact: the parts sum to it, and holdings to the whole. */
+export function periodGains(prepared: Prepared, period: Period): GainsOfPeriod {
+  const exact = exactGains(prepared, toDayNumber(period.from), toDayNumber(period.to));
+  return {
+    whole: written(exact.whole),
+    holdings: new Map([...exact.holdings].map(([asset, gains]) => [asset, written(gains)])),
+    cash: new Map([...exact.cash].map(([currency, gains]) => [currency, written(gains)])),
+  };
+}
+
+const written = (gains: ExactGains): PeriodGains => ({
+  start: amountText(gains.start),
+  end: amountText(gains.end),
+  flows: amountText(gains.flows),
+  realised: amountText(gains.realised),
+  unrealised: amountText(gains.unrealised),
+  dividends: amountText(gains.dividends),
+  interest: amountText(gains.interest),
+  fees: amountText(gains.fees),
+  taxes: amountText(gains.taxes),
+  currency: amountText(gains.currency),
+});
+
+const ITEMS = { dividend: 'dividends', interest: 'interest', fee: 'fees', tax: 'taxes' } as const;
+
+type Items = Record<(typeof ITEMS)[ItemCategory], Decimal>;
+const noItems = (): Items => ({ dividends: ZERO, interest: ZERO, fees: ZERO, taxes: ZERO });
+const itemsTotal = (items: Items): Decimal =>
+  add(add(items.dividends, items.interest), add(items.fees, items.taxes));
+
+/** What has happened to an asset in the period so far; local amounts are in its currency. */
+interface HoldingState {
+  readonly track: Track;
+  readonly items: Items;
+  /** Of a unit that was held at the start: its value then, as splits and returns changed it. */
+  basis: Decimal | null;
+  quantity: Decimal;
+  taken: Decimal;
+  takenBase: Decimal;
+  realised: Decimal;
+  realisedBase: Decimal;
+}
+
+interface CashState {
+  readonly items: Items;
+  start: Decimal;
+  moved: Decimal;
+  movedBase: Decimal;
+}
+
+interface ExactParts {
+  readonly whole: ExactGains;
+  readonly holdings: ReadonlyMap<AssetId, ExactGains>;
+  readonly cash: ReadonlyMap<CurrencyCode, ExactGains>;
+}
+
+export function exactGains(prepared: Prepared, from: number, to: number): ExactParts {
+  const { steps, tracks, input } = prepared;
+  const rate = exactRates(input.book);
+  const holdings = new Map<AssetId, HoldingState>();
+  const cash = new Map<CurrencyCode, CashState>();
+  const cashOf = (currency: CurrencyCode): CashState => {
+    let state = cash.get(currency);
+    if (state === undefined) {
+      state = { items: noItems(), start: ZERO, moved: ZERO, movedBase: ZERO };
+      cash.set(currency, state);
+    }
+    return state;
+  };
+  const holdingOf = (asset: AssetId): HoldingState | undefined => {
+    const known = holdings.get(asset);
+    const track = tracks.get(asset);
+    if (known !== undefined || track === undefined) return known;
+    const state = openingState(prepared, track, from);
+    holdings.set(asset, state);
+    return state;
+  };
+  for (const track of tracks.values()) {
+    if (quantityOn(track, from).units !== 0n) holdingOf(track.asset);
+  }
+  let flows = ZERO;
+  let itemsBase = ZERO;
+  for (const step of steps) {
+    const { entry, day } = step;
+    if (day > to) break;
+    if (day <= from) {
+      for (const { currency, amount } of entry.cash) {
+        const state = cashOf(currency);
+        state.start = add(state.start, amount);
+      }
+      continue;
+    }
+    for (const { currency, amount } of entry.flows) {
+      flows = add(flows, multiply(amount, rate(currency, day)));
+    }
+    for (const { currency, amount } of entry.cash) {
+      const state = cashOf(currency);
+      state.moved = add(state.moved, amount);
+      state.movedBase = add(state.movedBase, multiply(amount, rate(currency, day)));
+    }
+    for (const { category, asset, currency, amount } of entry.items) {
+      const state = (asset === null ? undefined : holdingOf(asset)) ?? cashOf(currency);
+      const inBase = multiply(amount, rate(currency, day));
+      state.items[ITEMS[category]] = add(state.items[ITEMS[category]], inBase);
+      itemsBase = add(itemsBase, inBase);
+    }
+    for (const { asset, amount } of step.takes) {
+      const state = holdingOf(asset);
+      if (state === undefined) continue;
+      state.taken = add(state.taken, amount);
+      state.takenBase = add(state.takenBase, multiply(amount, rate(state.track.currency, day)));
+    }
+    moveBasis(step, holdingOf);
+    for (const disposal of entry.disposals) {
+      const state = holdingOf(disposal.lot.asset);
+      if (state === undefined) continue;
+      const isOld = (prepared.bookedOn.get(disposal.lot.opened) ?? Infinity) <= from;
+      const gain =
+        isOld && state.basis !== null
+          ? gainSince(step, disposal, state)
+          : gainSinceDelivery(prepared, disposal);
+      state.realised = add(state.realised, gain);
+      state.realisedBase = add(state.realisedBase, multiply(gain, rate(state.track.currency, day)));
+    }
+    for (const { asset, quantity } of entry.units) {
+      const state = holdingOf(asset);
+      if (state !== undefined) state.quantity = add(state.quantity, quantity);
+    }
+  }
+  return closing(prepared, from, to, {
+    holdings,
+    cash,
+    flows,
+    itemsBase,
+    rate,
+    baseCash: cashOf(prepared.base),
+  });
+}
+
+function openingState(prepared: Prepared, track: Track, from: number): HoldingState {
+  const quantity = quantityOn(track, from);
+  const price = quantity.units === 0n ? null : localPrice(prepared.input.book, track, from);
+  return {
+    track,
+    items: noItems(),
+    basis: price === null ? null : multiply(decimalOfNumber(price), track.multiplier),
+    quantity,
+    taken: ZERO,
+    takenBase: ZERO,
+    realised: ZERO,
+    realisedBase: ZERO,
+  };
+}
+
+const quotient = (a: Decimal, b: Decimal): Decimal => divide(a, b, PLACES, 'half-even');
+
+/** Corporate actions change what a unit of the start is worth without anything being sold. */
+function moveBasis(
+  { entry, takes }: Step,
+  holdingOf: (asset: AssetId) => HoldingState | undefined,
+): void {
+  const { kind } = entry;
+  if (kind === 'return-of-capital' || kind === 'accumulation') {
+    for (const { asset, amount } of takes) {
+      const state = holdingOf(asset);
+      if (state?.basis == null || state.quantity.units === 0n) continue;
+      state.basis = add(state.basis, quotient(amount, state.quantity));
+    }
+  } else if (DILUTING.has(kind) && entry.units.length > 0) {
+    const state = holdingOf(entry.units[0]!.asset);
+    if (state?.basis == null) return;
+    // The fraction that was sold came into being first.
+    const after = entry.disposals.reduce(
+      (units, { quantity, lot }) => add(units, signed(quantity, lot.quantity)),
+      entry.units.reduce((units, { quantity }) => add(units, quantity), state.quantity),
+    );
+    if (after.units !== 0n) state.basis = quotient(multiply(state.basis, state.quantity), after);
+  } else if (kind === 'symbol-change' || kind === 'merger' || kind === 'spin-off') {
+    carryBasis(entry, takes, holdingOf);
+  }
+}
+
+function carryBasis(
+  entry: Entry,
+  takes: Step['takes'],
+  holdingOf: (asset: AssetId) => HoldingState | undefined,
+): void {
+  const giver = takes.find(({ amount }) => compare(amount, ZERO) < 0);
+  const state = giver === undefined ? undefined : holdingOf(giver.asset);
+  if (giver === undefined || state?.basis == null) return;
+  for (const { asset, amount } of takes) {
+    if (asset === giver.asset || giver.amount.units === 0n) continue;
+    const into = holdingOf(asset);
+    const units = entry.units.reduce(
+      (total, unit) => (unit.asset === asset ? add(total, unit.quantity) : total),
+      ZERO,
+    );
+    if (into === undefined || units.units === 0n) continue;
+    // Its part of what the old asset gave, of the value that all its units had at the start.
+    const left = entry.kind === 'spin-off' ? multiply(state.basis, state.quantity) : ZERO;
+    const part =
+      entry.kind === 'spin-off'
+        ? amount
+        : quotient(multiply(multiply(state.basis, state.quantity), amount), negate(giver.amount));
+    into.basis = quotient(part, units);
+    if (left.units !== 0n) state.basis = quotient(subtract(left, part), state.quantity);
+  }
+}
+
+/** Gain of a disposal against the value at the start of the period. */
+function gainSince({ entry, takes }: Step, disposal: Disposal, state: HoldingState): Decimal {
+  const units = signed(disposal.quantity, disposal.lot.quantity);
+  if (entry.kind !== 'merger') {
+    return subtract(disposal.proceeds, multiply(state.basis ?? ZERO, units));
+  }
+  // For cash and stock together the cash bears its share.
+  const given = takes.find(({ asset }) => asset === disposal.lot.asset)?.amount ?? ZERO;
+  if (given.units === 0n) return disposal.gain;
+  const share = multiply(multiply(state.basis ?? ZERO, state.quantity), disposal.proceeds);
+  return subtract(disposal.proceeds, quotient(share, negate(given)));
+}
+
+/** What delivered units had gained before they came is not a gain of the portfolio. */
+function gainSinceDelivery({ delivered }: Prepared, disposal: Disposal): Decimal {
+  const came = delivered.get(disposal.lot.opened);
+  if (came === undefined || came.cost.units === 0n || equals(came.cost, came.value)) {
+    return disposal.gain;
+  }
+  const worth = quotient(multiply(disposal.cost, came.value), came.cost);
+  return subtract(disposal.proceeds, worth);
+}
+
+const signed = (quantity: Decimal, like: Decimal): Decimal =>
+  compare(like, ZERO) < 0 ? negate(quantity) : quantity;
+
+function closing(
+  prepared: Prepared,
+  from: number,
+  to: number,
+  found: {
+    readonly holdings: ReadonlyMap<AssetId, HoldingState>;
+    readonly cash: ReadonlyMap<CurrencyCode, CashState>;
+    readonly flows: Decimal;
+    readonly itemsBase: Decimal;
+    readonly rate: ExactRate;
+    readonly baseCash: CashState;
+  },
+): ExactParts {
+  const { rate } = found;
+  let takenAndMoved = ZERO;
+  const holdings = new Map<AssetId, ExactGains>();
+  for (const [asset, state] of found.holdings) {
+    holdings.set(asset, holdingGains(prepared, state, from, to, rate));
+    takenAndMoved = add(takenAndMoved, state.takenBase);
+  }
+  const cash = new Map<CurrencyCode, ExactGains>();
+  for (const [currency, state] of found.cash) {
+    cash.set(currency, cashGains(currency, state, from, to, rate));
+    takenAndMoved = add(takenAndMoved, state.movedBase);
+  }
+  // Entries balance in one currency; between two, the rate that was agreed is not the market's.
+  const residual = subtract(takenAndMoved, add(found.flows, found.itemsBase));
+  const baseCash = cash.get(prepared.base)!;
+  cash.set(prepared.base, {
+    ...baseCash,
+    flows: subtract(baseCash.flows, residual),
+    currency: add(baseCash.currency, residual),
+  });
+  return { whole: total([...holdings.values(), ...cash.values()]), holdings, cash };
+}
+
+/**
+ * Price gains are local gains at the rate of their day (of the sale, or the last one). Money that
+ * was in the asset, at its cost, earns the change of the rate: that is the currency gain.
+ */
+function holdingGains(
+  prepared: Prepared,
+  state: HoldingState,
+  from: number,
+  to: number,
+  rate: ExactRate,
+): ExactGains {
+  const { track, items } = state;
+  const { book } = prepared.input;
+  const [rateFrom, rateTo] = [rate(track.currency, from), rate(track.currency, to)];
+  const start = localValue(book, track, from);
+  const end = localValue(book, track, to);
+  const gain = subtract(subtract(end, start), state.taken);
+  return {
+    start: multiply(start, rateFrom),
+    end: multiply(end, rateTo),
+    flows: subtract(state.takenBase, itemsTotal(items)),
+    realised: state.realisedBase,
+    unrealised: multiply(subtract(gain, state.realised), rateTo),
+    ...items,
+    currency: add(
+      multiply(start, subtract(rateTo, rateFrom)),
+      add(
+        subtract(multiply(state.taken, rateTo), state.takenBase),
+        subtract(multiply(state.realised, rateTo), state.realisedBase),
+      ),
+    ),
+  };
+}
+
+function cashGains(
+  currency: CurrencyCode,
+  state: CashState,
+  from: number,
+  to: number,
+  rate: ExactRate,
+): ExactGains {
+  const [rateFrom, rateTo] = [rate(currency, from), rate(currency, to)];
+  return {
+    start: multiply(state.start, rateFrom),
+    end: multiply(add(state.start, state.moved), rateTo),
+    flows: subtract(state.movedBase, itemsTotal(state.items)),
+    realised: ZERO,
+    unrealised: ZERO,
+    ...state.items,
+    currency: add(
+      multiply(state.start, subtract(rateTo, rateFrom)),
+      subtract(multiply(state.moved, rateTo), state.movedBase),
+    ),
+  };
+}
+
+export const NO_GAINS: ExactGains = {
+  start: ZERO,
+  end: ZERO,
+  flows: ZERO,
+  realised: ZERO,
+  unrealised: ZERO,
+  dividends: ZERO,
+  interest: ZERO,
+  fees: ZERO,
+  taxes: ZERO,
+  currency: ZERO,
+};
+
+/** Column by column. */
+export const total = (parts: readonly ExactGains[]): ExactGains =>
+  parts.reduce(
+    (sum, part) => ({
+      start: add(sum.start, part.start),
+      end: add(sum.end, part.end),
+      flows: add(sum.flows, part.flows),
+      realised: add(sum.realised, part.realised),
+      unrealised: add(sum.unrealised, part.unrealised),
+      dividends: add(sum.dividends, part.dividends),
+      interest: add(sum.interest, part.interest),
+      fees: add(sum.fees, part.fees),
+      taxes: add(sum.taxes, part.taxes),
+      currency: add(sum.currency, part.currency),
+    }),
+    NO_GAINS,
+  );
+
+/** Everything but the value at the start and the end and the flows: what was earned. */
+export const totalGain = (gains: ExactGains): Decimal =>
+  [
+    gains.unrealised,
+    gains.dividends,
+    gains.interest,
+    gains.fees,
+    gains.taxes,
+    gains.currency,
+  ].reduce(add, gains.realised);

@@ -1,0 +1,109 @@
+import { toDayNumber } from '../../calendar/iso-date.ts';
+import type { DailySeries, Period, PeriodReturns } from '../analysis.ts';
+import type { FlowConvention } from '../portfolio.ts';
+import { dayReturn } from './daily-returns.ts';
+import { type DatedFlow, xirr } from './xirr.ts';
+
+/** What a return is measured on: a portfolio, a holding or a group of them. */
+export type ValuedFlows = Pick<DailySeries, 'first' | 'value' | 'inflow' | 'outflow'>;
+
+/** Places of a period in a series: the day that opens it and the last one. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `null` when the period has no day of the series after its opening. */
+export function spanOf(series: ValuedFlows, { from, to }: Period): Span | null {
+  const start = Math.max(0, toDayNumber(from) - series.first);
+  const end = Math.min(series.value.length - 1, toDayNumber(to) - series.first);
+  return end > start ? { from: start, to: end } : null;
+}
+
+const NOTHING: PeriodReturns = {
+  timeWeighted: null,
+  timeWeightedPerYear: null,
+  moneyWeighted: { kind: 'none' },
+  modifiedDietz: null,
+};
+
+export function periodReturns(
+  series: ValuedFlows,
+  period: Period,
+  convention: FlowConvention,
+): PeriodReturns {
+  const span = spanOf(series, period);
+  if (span === null) return NOTHING;
+  const timeWeighted = timeWeightedReturn(series, span, convention);
+  return {
+    timeWeighted,
+    timeWeightedPerYear: timeWeighted === null ? null : perYear(timeWeighted, span.to - span.from),
+    moneyWeighted: xirr(ownerFlows(series, span)),
+    modifiedDietz: modifiedDietz(series, span, convention),
+  };
+}
+
+/** A return over some days as one per year of 365 days; 0 for no days. */
+export const perYear = (total: number, days: number): number =>
+  days === 0 ? 0 : Math.max(0, 1 + total) ** (365 / days) - 1;
+
+/** Returns of the days linked; `null` when there was nothing at work on any of them. */
+export function timeWeightedReturn(
+  { value, inflow, outflow }: ValuedFlows,
+  { from, to }: Span,
+  convention: FlowConvention,
+): number | null {
+  let growth = 1;
+  let isDefined = false;
+  for (let at = from + 1; at <= to; at += 1) {
+    const earned = dayReturn(convention, value[at - 1]!, value[at]!, inflow[at]!, outflow[at]!);
+    if (earned === null) continue;
+    isDefined = true;
+    growth *= 1 + earned;
+  }
+  return isDefined ? growth - 1 : null;
+}
+
+/** Opening value and inflows as money put in, outflows and the closing value as money back. */
+export function ownerFlows(
+  { first, value, inflow, outflow }: ValuedFlows,
+  { from, to }: Span,
+): DatedFlow[] {
+  const flows: DatedFlow[] = [];
+  if (value[from] !== 0) flows.push({ day: first + from, amount: -value[from]! });
+  for (let at = from + 1; at <= to; at += 1) {
+    const amount = outflow[at]! - inflow[at]!;
+    if (amount !== 0) flows.push({ day: first + at, amount });
+  }
+  if (value[to] !== 0) flows.push({ day: first + to, amount: value[to]! });
+  return flows;
+}
+
+/** Share of its day for which money works that comes or goes by a convention. */
+const SHARES: Readonly<Record<FlowConvention, { readonly in: number; readonly out: number }>> = {
+  'in-start-out-end': { in: 1, out: 0 },
+  start: { in: 1, out: 1 },
+  end: { in: 0, out: 0 },
+  middle: { in: 0.5, out: 0.5 },
+};
+
+/** Gain over the mean capital: the opening value and each flow for the days it was at work. */
+export function modifiedDietz(
+  { value, inflow, outflow }: ValuedFlows,
+  { from, to }: Span,
+  convention: FlowConvention,
+): number | null {
+  const days = to - from;
+  const share = SHARES[convention];
+  let capital = value[from]!;
+  let gain = value[to]! - value[from]!;
+  let moved = Math.abs(value[from]!);
+  for (let at = from + 1; at <= to; at += 1) {
+    const [into, away] = [inflow[at]!, outflow[at]!];
+    if (into === 0 && away === 0) continue;
+    gain -= into - away;
+    capital += (into * (to - at + share.in) - away * (to - at + share.out)) / days;
+    moved += into + away;
+  }
+  return Math.abs(capital) <= 1e-9 * moved ? null : gain / Math.abs(capital);
+}

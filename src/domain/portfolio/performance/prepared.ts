@@ -1,0 +1,340 @@
+import { type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
+import {
+  add,
+  compare,
+  type Decimal,
+  decimal,
+  multiply,
+  negate,
+  ZERO,
+} from '../../money/decimal.ts';
+import { decimalOfNumber, numberOf } from '../../money/decimal-number.ts';
+import type { CurrencyCode } from '../../symbols/instrument.ts';
+import type { Asset, AssetId } from '../asset.ts';
+import type { Booked, Entry } from '../booked.ts';
+import type { PortfolioSettings } from '../portfolio.ts';
+import { placeOn, type PriceBook, rateIn } from '../price-book.ts';
+import type { TransactionKind } from '../transaction.ts';
+import { type Marks, marksOf, type UnitEvent } from './marks.ts';
+
+/** What an analysis is made from. Everything in it is plain data. */
+export interface AnalysisInput {
+  readonly booked: Booked;
+  readonly assets: ReadonlyMap<AssetId, Asset>;
+  readonly book: PriceBook;
+  readonly settings: Pick<PortfolioSettings, 'flowConvention'>;
+  /** The last day of the analysis; bookings after it do not count. */
+  readonly to: IsoDate;
+}
+
+export interface Take {
+  readonly asset: AssetId;
+  /** In the currency of the asset. */
+  readonly amount: Decimal;
+}
+
+/** An entry with its day and with what each asset took from the others or from cash. */
+export interface Step {
+  readonly entry: Entry;
+  readonly day: number;
+  readonly takes: readonly Take[];
+}
+
+/** One asset through time: how much of it was held from which day on, and what it was worth. */
+export interface Track {
+  readonly asset: AssetId;
+  readonly currency: CurrencyCode;
+  readonly multiplier: Decimal;
+  /** Days on which the quantity changed, with the quantity at their end. */
+  readonly days: Int32Array;
+  readonly quantities: readonly Decimal[];
+  readonly marks: Marks;
+  /** Days on which units were split, with the new units for one old one. */
+  readonly splits: ReadonlyMap<number, number>;
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+export interface Prepared {
+  readonly input: AnalysisInput;
+  readonly base: CurrencyCode;
+  /** The day before the first booking, when all is zero. */
+  readonly first: number;
+  readonly last: number;
+  readonly steps: readonly Step[];
+  readonly tracks: ReadonlyMap<AssetId, Track>;
+  /** Day on which each transaction was booked. */
+  readonly bookedOn: ReadonlyMap<string, number>;
+  readonly delivered: ReadonlyMap<string, Delivered>;
+}
+
+/** Units that came without being bought, by their transaction: worth one thing, cost another. */
+export interface Delivered {
+  /** In the currency of the asset. */
+  readonly value: Decimal;
+  readonly cost: Decimal;
+  readonly baseCost: Decimal;
+}
+
+/** Corporate actions in which one asset becomes another. */
+const CARRYING: ReadonlySet<TransactionKind> = new Set(['symbol-change', 'spin-off', 'merger']);
+/** Units change without anything being paid: the price follows. */
+export const DILUTING: ReadonlySet<TransactionKind> = new Set(['split', 'stock-dividend']);
+
+const ONE = decimal('1');
+
+/** Sorted out once, read by every measure. */
+export function prepare(input: AnalysisInput): Prepared {
+  const last = toDayNumber(input.to);
+  const days = new Map<string, number>();
+  const bookedOn = new Map<string, number>();
+  const entries: { entry: Entry; day: number }[] = [];
+  for (const entry of input.booked.entries) {
+    let day = days.get(entry.date);
+    if (day === undefined) days.set(entry.date, (day = toDayNumber(entry.date)));
+    if (day > last) continue;
+    if (!bookedOn.has(entry.transaction)) bookedOn.set(entry.transaction, day);
+    entries.push({ entry, day });
+  }
+  // Portfolios of a household are booked one after the other. The sort is stable.
+  entries.sort((a, b) => a.day - b.day);
+  const tracks = tracksOf(input, entries);
+  const prepared = {
+    input,
+    base: input.book.base,
+    first: (entries[0]?.day ?? last + 1) - 1,
+    last,
+    tracks,
+    bookedOn,
+    delivered: deliveredOf(input.booked),
+  };
+  const steps = entries.map(({ entry, day }) => ({
+    entry,
+    day,
+    takes: takesOf(prepared, entry, day),
+  }));
+  return { ...prepared, steps };
+}
+
+const NO_TAKES: readonly Take[] = [];
+
+function takesOf(
+  prepared: Pick<Prepared, 'input' | 'tracks'>,
+  entry: Entry,
+  day: number,
+): readonly Take[] {
+  if (CARRYING.has(entry.kind)) return carriedTakes(prepared, entry, day);
+  const arrived = entry.flows.flatMap(({ asset, amount }) =>
+    asset === null ? [] : [{ asset, amount }],
+  );
+  // Delivered units enter the performance with what they are worth, whatever their owner paid.
+  if (arrived.length > 0) return arrived;
+  return entry.invested.length === 0 ? NO_TAKES : entry.invested;
+}
+
+/** Lots know what the owner of delivered units had paid for them. */
+function deliveredOf({ entries, lots }: Booked): ReadonlyMap<string, Delivered> {
+  const delivered = new Map<string, Delivered>();
+  for (const { flows, transaction } of entries) {
+    for (const { asset, amount } of flows) {
+      if (asset === null || compare(amount, ZERO) < 0) continue;
+      delivered.set(transaction, { value: amount, cost: ZERO, baseCost: ZERO });
+    }
+  }
+  if (delivered.size === 0) return delivered;
+  const put = (id: string, cost: Decimal, baseCost: Decimal): void => {
+    const known = delivered.get(id);
+    if (known === undefined) return;
+    delivered.set(id, {
+      value: known.value,
+      cost: add(known.cost, cost),
+      baseCost: add(known.baseCost, baseCost),
+    });
+  };
+  for (const lot of lots) put(lot.opened, lot.cost, lot.baseCost);
+  for (const { disposals } of entries) {
+    for (const { lot, cost, baseCost } of disposals) put(lot.opened, cost, baseCost);
+  }
+  return delivered;
+}
+
+interface History {
+  quantity: Decimal;
+  readonly days: number[];
+  readonly quantities: Decimal[];
+  readonly events: UnitEvent[];
+  firstDay: number;
+  lastDay: number;
+}
+
+function tracksOf(
+  input: AnalysisInput,
+  entries: readonly { readonly entry: Entry; readonly day: number }[],
+): ReadonlyMap<AssetId, Track> {
+  const histories = new Map<AssetId, History>();
+  const historyOf = (asset: AssetId, day: number): History => {
+    let history = histories.get(asset);
+    if (history === undefined) {
+      history = {
+        quantity: ZERO,
+        days: [],
+        quantities: [],
+        events: [],
+        firstDay: day,
+        lastDay: day,
+      };
+      histories.set(asset, history);
+    }
+    history.lastDay = day;
+    return history;
+  };
+  for (const { entry, day } of entries) {
+    for (const { asset, quantity } of entry.units) {
+      const history = historyOf(asset, day);
+      const before = history.quantity;
+      history.quantity = add(before, quantity);
+      if (history.days.at(-1) === day)
+        history.quantities[history.quantities.length - 1] = history.quantity;
+      else {
+        history.days.push(day);
+        history.quantities.push(history.quantity);
+      }
+      const paid = paidFor(entry, asset);
+      history.events.push({
+        day,
+        before,
+        change: quantity,
+        // What was sold as a fraction came into being by the split first.
+        sold: soldOf(entry, asset),
+        paid,
+        isDiluting: DILUTING.has(entry.kind) && paid === null,
+      });
+    }
+    for (const { asset } of entry.items) if (asset !== null) historyOf(asset, day);
+    for (const { asset } of entry.invested) historyOf(asset, day);
+  }
+  const tracks = new Map<AssetId, Track>();
+  for (const [asset, history] of histories) {
+    const known = input.assets.get(asset);
+    const currency = known?.currency ?? input.book.prices.get(asset)?.currency ?? input.book.base;
+    const multiplier = known === undefined ? ONE : decimal(known.multiplier);
+    tracks.set(asset, {
+      asset,
+      currency,
+      multiplier,
+      days: Int32Array.from(history.days),
+      quantities: history.quantities,
+      splits: splitsOf(history.events),
+      marks: marksOf(input.book, asset, currency, numberOf(multiplier), history.events),
+      firstDay: history.firstDay,
+      lastDay: history.lastDay,
+    });
+  }
+  return tracks;
+}
+
+function paidFor(entry: Entry, asset: AssetId): Decimal | null {
+  const same = (part: { readonly asset: AssetId | null }): boolean => part.asset === asset;
+  return (entry.flows.find(same) ?? entry.invested.find(same))?.amount ?? null;
+}
+
+function splitsOf(events: readonly UnitEvent[]): ReadonlyMap<number, number> {
+  const splits = new Map<number, number>();
+  for (const { day, isDiluting, before, change, sold } of events) {
+    const held = numberOf(before);
+    if (!isDiluting || held === 0) continue;
+    const ratio = numberOf(add(add(before, change), sold)) / held;
+    splits.set(day, (splits.get(day) ?? 1) * ratio);
+  }
+  return splits;
+}
+
+/** Units of an asset that an entry sold, with the sign of the position. */
+function soldOf(entry: Entry, asset: AssetId): Decimal {
+  let sold = ZERO;
+  for (const { lot, quantity } of entry.disposals) {
+    if (lot.asset !== asset) continue;
+    sold = add(sold, compare(lot.quantity, ZERO) < 0 ? negate(quantity) : quantity);
+  }
+  return sold;
+}
+
+/**
+ * An asset that becomes another gives what the other is worth that day, not what it cost: the gain
+ * up to then stays with the asset that made it.
+ */
+function carriedTakes(
+  prepared: Pick<Prepared, 'input' | 'tracks'>,
+  entry: Entry,
+  day: number,
+): readonly Take[] {
+  const from = entry.units.find(({ quantity }) => compare(quantity, ZERO) < 0)?.asset;
+  const taken = new Map<AssetId, Decimal>();
+  const put = (asset: AssetId, amount: Decimal): void => {
+    taken.set(asset, add(taken.get(asset) ?? ZERO, amount));
+  };
+  // Of a spin-off the old asset loses no units: it is the one that gave cost.
+  const giver = from ?? entry.invested.find(({ amount }) => compare(amount, ZERO) < 0)?.asset;
+  if (giver === undefined) return entry.invested;
+  for (const { asset, quantity } of entry.units) {
+    if (asset === giver) continue;
+    const track = prepared.tracks.get(asset);
+    const price = track === undefined ? null : localPrice(prepared.input.book, track, day);
+    if (track === undefined || price === null) return entry.invested;
+    const units = add(quantity, soldOf(entry, asset));
+    const worth = multiply(multiply(units, track.multiplier), decimalOfNumber(price));
+    put(asset, worth);
+    const giverTrack = prepared.tracks.get(giver);
+    put(
+      giver,
+      negate(
+        converted(
+          prepared.input.book,
+          worth,
+          track.currency,
+          giverTrack?.currency ?? track.currency,
+          day,
+        ),
+      ),
+    );
+  }
+  for (const { lot, proceeds } of entry.disposals) put(lot.asset, negate(proceeds));
+  return [...taken].map(([asset, amount]) => ({ asset, amount }));
+}
+
+function converted(
+  book: PriceBook,
+  amount: Decimal,
+  from: CurrencyCode,
+  to: CurrencyCode,
+  day: number,
+): Decimal {
+  if (from === to) return amount;
+  const rate = (rateIn(book, from, day) ?? 0) / (rateIn(book, to, day) ?? 1);
+  return multiply(amount, decimalOfNumber(rate));
+}
+
+/** Price per unit in the currency of the asset: the last one on or before the day. */
+export function localPrice(book: PriceBook, track: Track, day: number): number | null {
+  const place = placeOn(track.marks.days, day);
+  if (place < 0) return null;
+  const mark = track.marks.prices[place]!;
+  if (track.marks.currency === track.currency) return mark;
+  const own = rateIn(book, track.currency, day) ?? 0;
+  return own === 0 ? 0 : (mark * (rateIn(book, track.marks.currency, day) ?? 0)) / own;
+}
+
+/** Held at the end of a day. */
+export function quantityOn(track: Track, day: number): Decimal {
+  const place = placeOn(track.days, day);
+  return place < 0 ? ZERO : track.quantities[place]!;
+}
+
+/** Worth at the end of a day in the currency of the asset, exact. */
+export function localValue(book: PriceBook, track: Track, day: number): Decimal {
+  const quantity = quantityOn(track, day);
+  if (quantity.units === 0n) return ZERO;
+  const price = localPrice(book, track, day);
+  if (price === null) return ZERO;
+  return multiply(multiply(quantity, track.multiplier), decimalOfNumber(price));
+}

@@ -1,0 +1,69 @@
+import { numberOf } from '../../money/decimal-number.ts';
+import type { CurrencyCode } from '../../symbols/instrument.ts';
+import { placeOn, type PriceBook } from '../price-book.ts';
+import type { Track } from './prepared.ts';
+
+/** The rate of every day from `first` to `last`; 0 where a currency has no rate at all. */
+export function dailyRates(
+  book: PriceBook,
+  currency: CurrencyCode,
+  first: number,
+  last: number,
+): Float64Array {
+  const out = new Float64Array(Math.max(0, last - first + 1));
+  if (currency === book.base) return out.fill(1);
+  const series = book.rates.get(currency);
+  if (series === undefined || series.days.length === 0) return out;
+  const { days, rates } = series;
+  let place = Math.max(0, placeOn(days, first));
+  for (let at = 0; at < out.length; at += 1) {
+    while (place + 1 < days.length && days[place + 1]! <= first + at) place += 1;
+    out[at] = rates[place]!;
+  }
+  return out;
+}
+
+/** Daily rates of a currency over one stretch of days, computed once for each. */
+export type RatesOf = (currency: CurrencyCode) => Float64Array;
+
+export function ratesBetween(book: PriceBook, first: number, last: number): RatesOf {
+  const known = new Map<CurrencyCode, Float64Array>();
+  return (currency) => {
+    let rates = known.get(currency);
+    if (rates === undefined) known.set(currency, (rates = dailyRates(book, currency, first, last)));
+    return rates;
+  };
+}
+
+/**
+ * Adds what an asset was worth at the end of every day from `first` on, in the base currency. The
+ * rates begin `skip` days earlier.
+ */
+export function addDailyValues(
+  track: Track,
+  ratesOf: RatesOf,
+  first: number,
+  out: Float64Array,
+  skip = 0,
+): void {
+  const { days, quantities, marks } = track;
+  const rates = ratesOf(marks.currency).subarray(skip);
+  const multiplier = numberOf(track.multiplier);
+  const end = first + out.length;
+  let step = placeOn(days, first);
+  let mark = placeOn(marks.days, first);
+  let day = first;
+  while (day < end) {
+    const until = Math.min(end, step + 1 < days.length ? days[step + 1]! : end);
+    const held = step < 0 ? 0 : numberOf(quantities[step]!) * multiplier;
+    if (held !== 0) {
+      for (; day < until; day += 1) {
+        while (mark + 1 < marks.days.length && marks.days[mark + 1]! <= day) mark += 1;
+        if (mark >= 0) out[day - first]! += held * marks.prices[mark]! * rates[day - first]!;
+      }
+    }
+    day = until;
+    step += 1;
+    mark = placeOn(marks.days, day);
+  }
+}
