@@ -52,8 +52,9 @@ export function decimalOfNumber(value: number): Decimal {
 /** `units / 10^scale` in its one form. */
 export function decimalOf(units: bigint, scale: number): Decimal {
   if (units === 0n) return ZERO;
-  let shorter = units;
-  let digits = scale;
+  if (scale === 0 || units % 10n !== 0n) return { units, scale };
+  let shorter = units / 10n;
+  let digits = scale - 1;
   while (digits > 0 && shorter % 10n === 0n) {
     shorter /= 10n;
     digits -= 1;
@@ -74,6 +75,8 @@ export function formatDecimal({ units, scale }: Decimal, places = 0): string {
 export const negate = ({ units, scale }: Decimal): Decimal => ({ units: -units, scale });
 
 export const add = (a: Decimal, b: Decimal): Decimal => {
+  if (a.units === 0n) return b;
+  if (b.units === 0n) return a;
   const scale = Math.max(a.scale, b.scale);
   return decimalOf(unitsAt(a, scale) + unitsAt(b, scale), scale);
 };
@@ -115,7 +118,9 @@ export const sum = (values: Iterable<Decimal>): Decimal => {
 
 const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
 
-const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
+const POWERS = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
+
+const powerOfTen = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent);
 
 const unitsAt = ({ units, scale }: Decimal, wanted: number): bigint =>
   wanted === scale ? units : units * powerOfTen(wanted - scale);
