@@ -3,10 +3,10 @@
  * cannot be opened; a new one takes its share from the others.
  */
 export const CACHE_SHARES = {
-  'provider answers': 20,
+  'provider answers': 14,
   'held answers': 5,
-  'answer texts': 14,
-  'simulated market': 28,
+  'answer texts': 10,
+  'simulated market': 19,
   'alpaca facts': 1,
   'sec files': 4,
   'filing changes': 1,
@@ -22,6 +22,9 @@ export const CACHE_SHARES = {
   sessions: 4,
   'api keys': 1,
   'user cookies': 2,
+  'portfolio prices': 8,
+  'portfolio quotes': 1,
+  'portfolio figures': 10,
   entitlements: 1,
   exchanges: 1,
 } as const;

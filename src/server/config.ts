@@ -134,7 +134,7 @@ export const settings = {
   ),
   CACHE_MB: setting(
     wholeNumber(4, 65_536),
-    '64',
+    '96',
     'Memory for all caches of the process together, in MB.',
   ),
   COMPUTE_THREADS: setting(

@@ -59,15 +59,7 @@ const assetId = filled('The asset', 80);
 /** `null` where it is not known, or where a public link hides amounts. */
 const money = maybeDecimal;
 
-export const PRICE_ORIGINS = [
-  'market',
-  'nav',
-  'chain',
-  'intrinsic',
-  'entered',
-  'booking',
-  'face',
-] as const;
+export const PRICE_ORIGINS = ['market', 'nav', 'chain', 'intrinsic', 'entered', 'booking'] as const;
 export type PriceOrigin = (typeof PRICE_ORIGINS)[number];
 
 /** Why an asset or a currency has no price in a view. */
