@@ -11,6 +11,7 @@ import { type ComputePool, computePool } from './compute/pool.ts';
 import type { tasks } from './compose-worker.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
+import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
 
 export interface ComputeParts {
   /** How many threads at most; by default one less than the cores, at most 2. */
@@ -22,6 +23,8 @@ export interface Compute {
   readonly sanitise: SanitiseHtml;
   /** Statements from the facts of a company, which have several MB. */
   readonly readStatements: ReadStatements;
+  /** Thousands of paths of a contribution plan. */
+  readonly simulateGoal: SimulateGoal;
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +65,14 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
         throw new ProviderError('unavailable', 'The statements could not be read in time.', {
           cause: problem,
         });
+      }
+    },
+    simulateGoal: async (input, signal) => {
+      try {
+        return await pool.run('portfolio.goal', input, { signal });
+      } catch (problem) {
+        if (!(problem instanceof ComputeProblem)) throw problem;
+        throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
       }
     },
     close: pool.close,

@@ -1,11 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
 import { readStatements } from '../adapters/market-data/sec/statements-read.ts';
+import { simulateGoal } from '../domain/portfolio/plan/goal.ts';
 import { serveTasks } from './compute/serve-tasks.ts';
 
 /** What runs in threads of its own, by name: input and result are copied. */
 export const tasks = {
   'filings.sanitise': sanitiseHtml,
+  'portfolio.goal': simulateGoal,
   'sec.statements': readStatements,
 };
 

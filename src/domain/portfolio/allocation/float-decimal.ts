@@ -1,13 +1,8 @@
-import { type Decimal, decimal, ZERO } from '../../money/decimal.ts';
-
-/** Digits after the point that a price or rate of the market is taken with. */
-const PLACES = 10;
-/** Above it a float prints an exponent; no price, rate or weight is near it. */
-const LARGEST = 1e20;
+import { type Decimal, decimalOfNumber, ZERO } from '../../money/decimal.ts';
 
 /** A price, rate or weight of the market as a decimal; zero for what is no number. */
 export const floatDecimal = (value: number): Decimal =>
-  Number.isFinite(value) && Math.abs(value) < LARGEST ? decimal(value.toFixed(PLACES)) : ZERO;
+  Number.isFinite(value) ? decimalOfNumber(value) : ZERO;
 
 /** For figures of analytics and charts, where the last digits do not matter. */
 export const toFloat = ({ units, scale }: Decimal): number =>
