@@ -1,8 +1,13 @@
 import type { FigureFamily } from './case-context.ts';
+import { LOT_FIGURES, lotFigures } from './lots.ts';
+import { WEALTHFOLIO_FIGURES, wealthfolioHoldings } from './wealthfolio.ts';
 
 /**
  * Who computes a figure, by how its name begins; the first that knows it answers. A family takes
  * a `CaseContext` and returns a value of the shape that the case expects (number, text, list),
  * `null` where the figure is not defined, `undefined` for a name it does not know.
  */
-export const FAMILIES: readonly { readonly prefix: string; readonly figure: FigureFamily }[] = [];
+export const FAMILIES: readonly { readonly prefix: string; readonly figure: FigureFamily }[] = [
+  ...LOT_FIGURES.map((prefix) => ({ prefix, figure: lotFigures })),
+  ...WEALTHFOLIO_FIGURES.map((prefix) => ({ prefix, figure: wealthfolioHoldings })),
+];
