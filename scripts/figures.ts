@@ -1,3 +1,4 @@
+import { runImport } from './figures/import.ts';
 import { runIndicator } from './figures/indicator.ts';
 import { runPortfolio } from './figures/portfolio.ts';
 import { runRisk } from './figures/risk.ts';
@@ -6,6 +7,7 @@ import { runRisk } from './figures/risk.ts';
 const FAMILIES: Readonly<
   Record<string, { readonly usage: string; readonly run: (words: readonly string[]) => unknown }>
 > = {
+  import: { usage: 'import <file>', run: runImport },
   indicator: { usage: 'indicator <id> <bars.json> [input=value …]', run: runIndicator },
   portfolio: { usage: 'portfolio <case.json>', run: runPortfolio },
   risk: { usage: 'risk <series.json> <measure> [name=value …]', run: runRisk },

@@ -1,4 +1,4 @@
-export type Delimiter = ',' | ';' | '\t';
+export type Delimiter = ',' | ';' | '\t' | '|';
 
 /** A record and the line it begins in, counted from 1. */
 export interface CsvRecord {

@@ -1,0 +1,73 @@
+import { type Layout } from '../layout.ts';
+import { readNumber, textOf } from '../read-number.ts';
+import { finished } from '../read-transaction.ts';
+
+const CONVERTED = /converted\s+([\d.,]+)\s+(\w+)\s+to\s+([\d.,]+)\s+(\w+)/i;
+
+export const COINBASE: Layout = {
+  broker: 'coinbase',
+  header: ['Timestamp', 'Transaction Type', 'Asset', 'Quantity Transacted'],
+  columns: {
+    date: ['Timestamp'],
+    action: ['Transaction Type'],
+    symbol: ['Asset'],
+    quantity: ['Quantity Transacted'],
+    currency: ['Price Currency', 'Spot Price Currency'],
+    price: ['Price at Transaction', 'Spot Price at Transaction'],
+    gross: ['Subtotal'],
+    amount: ['Total (inclusive of fees and/or spread)', 'Total (inclusive of fees)'],
+    fee: ['Fees and/or Spread', 'Fees'],
+    id: ['ID'],
+  },
+  dates: 'ymd',
+  numbers: 'point',
+  signs: 'unsigned',
+  actions: [
+    [/^(advanced? trade )?buy$|^advanced? trade buy/, 'BUY'],
+    [/^(advanced? trade )?sell$|^advanced? trade sell/, 'SELL'],
+    [/^convert/, 'FX'],
+    [/reward|staking|inflation|learning|coinbase earn|interest/, 'STAKING_REWARD'],
+    [/^(receive|exchange deposit|pro deposit)/, 'TRANSFER_IN'],
+    [/^(send|exchange withdrawal|pro withdrawal)/, 'TRANSFER_OUT'],
+    [/^deposit/, 'DEPOSIT'],
+    [/^withdrawal/, 'WITHDRAWAL'],
+  ],
+  adjust: (draft, row, sink) => {
+    draft.id = undefined;
+    if (draft.type !== 'FX') {
+      if (draft.type === 'TRANSFER_IN' || draft.type === 'TRANSFER_OUT') {
+        draft.unitPrice = undefined;
+        draft.value = undefined;
+      }
+      return;
+    }
+    const notes = row.cells.find((cell) => CONVERTED.test(cell)) ?? '';
+    const [, sold = '', from = '', bought = '', to = ''] = CONVERTED.exec(notes) ?? [];
+    const out = readNumber(sold, 'point');
+    const into = readNumber(bought, 'point');
+    if (out === null || into === null || draft.date === undefined) {
+      sink.ambiguous.push({ row: row.line, why: 'conversion without what was bought' });
+      draft.type = undefined;
+      return;
+    }
+    const base = { row: row.line, date: draft.date, time: draft.time, currency: draft.currency };
+    sink.transactions.push(
+      finished({
+        ...base,
+        type: 'SELL',
+        symbol: from,
+        quantity: textOf(out.value),
+        note: 'leg 1 of a conversion',
+      }),
+      finished({
+        ...base,
+        type: 'BUY',
+        symbol: to,
+        quantity: textOf(into.value),
+        note: 'leg 2 of the same conversion',
+      }),
+    );
+    sink.ambiguous.push({ row: row.line, why: 'the value of the conversion is not certain' });
+    draft.type = undefined;
+  },
+};

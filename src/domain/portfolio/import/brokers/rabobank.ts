@@ -1,0 +1,39 @@
+import { decimal, subtract } from '../../../money/decimal.ts';
+import type { Layout } from '../layout.ts';
+import { absolute, textOf } from '../read-number.ts';
+
+export const RABOBANK: Layout = {
+  broker: 'rabobank',
+  header: ['Portefeuille', 'Type mutatie', 'Volume', 'Koers', 'Bedrag'],
+  columns: {
+    date: ['Datum'],
+    time: ['Tijd'],
+    action: ['Type mutatie'],
+    name: ['Naam'],
+    isin: ['Isin code'],
+    quantity: ['Volume'],
+    price: ['Koers'],
+    priceCurrency: ['Valuta koers'],
+    currency: ['Valuta mutatie'],
+    amount: ['Bedrag'],
+    gross: ['Waarde'],
+    fee: ['Valuta kosten €', 'Valuta kosten'],
+  },
+  dates: 'dmy',
+  numbers: 'comma',
+  actions: [
+    [/storting opname|storting|opname/, 'CASH'],
+    [/tarieven/, 'FEE'],
+    [/^rente/, 'INTEREST'],
+  ],
+  adjust: (draft) => {
+    if (
+      draft.type === 'DIVIDEND' &&
+      draft.grossAmount !== undefined &&
+      draft.amount !== undefined
+    ) {
+      draft.tax = textOf(absolute(subtract(decimal(draft.grossAmount), decimal(draft.amount))));
+      draft.fee = undefined;
+    } else draft.grossAmount = undefined;
+  },
+};

@@ -1,0 +1,72 @@
+import { ignored, type Layout } from '../layout.ts';
+
+/** The crypto statement. The fee comes on top of the value. */
+export const REVOLUT_CRYPTO: Layout = {
+  broker: 'revolut',
+  header: ['Symbol', 'Type', 'Quantity', 'Price', 'Value', 'Fees', 'Date'],
+  columns: {
+    date: ['Date'],
+    action: ['Type'],
+    symbol: ['Symbol'],
+    quantity: ['Quantity'],
+    price: ['Price'],
+    amount: ['Value'],
+    fee: ['Fees'],
+  },
+  dates: 'mdy',
+  numbers: 'point',
+  amountIs: 'gross',
+  signs: 'unsigned',
+  unsure:
+    'quantity × price is the value, so the fee comes on top of it; the format does not say so',
+  actions: [
+    [/^(un)?stake$/, ignored('coins locked for staking, still owned')],
+    [/^(learn reward|staking reward|reward)/, 'STAKING_REWARD'],
+    [/^send/, 'TRANSFER_OUT'],
+    [/^(receive|other)/, 'TRANSFER_IN'],
+    [/^(payment|exchange)/, 'SELL'],
+  ],
+  adjust: (draft) => {
+    if (draft.type === 'TRANSFER_IN' || draft.type === 'TRANSFER_OUT') {
+      draft.unitPrice = undefined;
+      draft.priceCurrency = undefined;
+    }
+    draft.feeCurrency = undefined;
+    draft.priceCurrency = undefined;
+  },
+};
+
+export const REVOLUT_STOCKS: Layout = {
+  broker: 'revolut',
+  header: ['Date', 'Ticker', 'Type', 'Quantity', 'Price per share', 'Total Amount'],
+  columns: {
+    date: ['Date'],
+    action: ['Type'],
+    symbol: ['Ticker'],
+    quantity: ['Quantity'],
+    price: ['Price per share'],
+    amount: ['Total Amount'],
+    currency: ['Currency'],
+    fx: ['FX Rate'],
+  },
+  dates: 'dmy',
+  numbers: 'point',
+  signs: 'unsigned',
+  actions: [
+    [/^buy/, 'BUY'],
+    [/^sell/, 'SELL'],
+    [/dividend tax/, 'TAX'],
+    [/^dividend/, 'DIVIDEND'],
+    [/cash top up/, 'DEPOSIT'],
+    [/cash withdrawal/, 'WITHDRAWAL'],
+    [/custody fee|robo management fee|fee/, 'FEE'],
+    [/stock split/, 'SPLIT'],
+    [/merger.*cash/, 'CASH_MERGER'],
+    [/merger.*stock/, 'MERGER_IN'],
+    [/spinoff|spin off/, 'SPIN_OFF'],
+    [/^transfer from|position transfer/, 'TRANSFER_IN'],
+  ],
+  adjust: (draft) => {
+    draft.priceCurrency = undefined;
+  },
+};

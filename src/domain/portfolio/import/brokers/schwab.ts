@@ -1,0 +1,65 @@
+import { readDate } from '../read-date.ts';
+import type { Layout } from '../layout.ts';
+import { cellIn } from '../table-row.ts';
+
+/** `01/02/2024 as of 12/29/2023`: booked on the first day, effective on the second. */
+export const SCHWAB: Layout = {
+  broker: 'schwab',
+  header: ['Date', 'Action', 'Symbol', 'Description', 'Fees & Comm', 'Amount'],
+  columns: {
+    date: ['Date'],
+    action: ['Action'],
+    symbol: ['Symbol'],
+    name: ['Description'],
+    quantity: ['Quantity'],
+    price: ['Price'],
+    fee: ['Fees & Comm'],
+    amount: ['Amount'],
+  },
+  dates: 'mdy',
+  numbers: 'point',
+  currency: 'USD',
+  actions: [
+    [/^(buy|buy to open|buy to close|reinvest shares|buy to cover)/, 'BUY'],
+    [/^(sell|sell short|sell to close|sell to open|full redemption|partial redemption)/, 'SELL'],
+    [/nra (tax|withholding)|foreign tax|tax withholding|non resident/, 'TAX'],
+    [/cash merger adj/, 'CASH_MERGER_OUT'],
+    [/cash merger/, 'CASH_MERGER'],
+    [/stock merger|^merger/, 'MERGER_IN'],
+    [/stock split|reverse split|^split/, 'SPLIT'],
+    [/spin ?off/, 'SPIN_OFF'],
+    [/cash in lieu/, 'CASH_IN_LIEU'],
+    [/stock plan activity|security transfer|journaled shares|internal transfer/, 'TRANSFER_IN'],
+    [/interest/, 'INTEREST'],
+    [/div|cap gain/, 'DIVIDEND'],
+    [/return of capital/, 'RETURN_OF_CAPITAL'],
+    [/adr mgmt|service fee|\bfees?\b|margin adj/, 'FEE'],
+    [
+      /moneylink|wire|journal|funds|deposit|transfer|misc|promotional|atm|check|bank|visa|adjustment|ach|credits|debit/,
+      'CASH',
+    ],
+    [/^expired/, 'EXPIRY'],
+    [/^assigned/, 'ASSIGNMENT'],
+    [/^exercise/, 'EXERCISE'],
+  ],
+  adjust: (draft, row) => {
+    const [first = '', second] = cellIn(row, 'Date').split(/\s+as of\s+/i);
+    const effective = second === undefined ? null : readDate(second, 'mdy');
+    if (effective !== null) {
+      draft.settlementDate = readDate(first, 'mdy')?.date;
+      draft.date = effective.date;
+    }
+    draft.priceCurrency = undefined;
+    draft.feeCurrency = undefined;
+    if (draft.type === 'TRANSFER_IN' && cellIn(row, 'Quantity').startsWith('-'))
+      draft.type = 'TRANSFER_OUT';
+    if (draft.type === 'TRANSFER_IN' && draft.quantity === undefined && draft.value !== undefined) {
+      const out = cellIn(row, 'Amount').includes('-');
+      draft.type = out ? 'WITHDRAWAL' : 'DEPOSIT';
+      draft.amount = (out ? `-${draft.value}` : draft.value) as typeof draft.value;
+      draft.value = undefined;
+    }
+    if (draft.type === 'CASH_MERGER_OUT') draft.amount = undefined;
+    if (/^reinvest shares/i.test(cellIn(row, 'Action'))) draft.subtype = 'REINVEST';
+  },
+};

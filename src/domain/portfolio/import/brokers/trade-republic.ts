@@ -1,0 +1,104 @@
+import type { Layout } from '../layout.ts';
+import { cellIn } from '../table-row.ts';
+import { ignored } from '../layout.ts';
+
+/** The export of the app: amounts before fee and tax, which are negative. */
+export const TRADE_REPUBLIC: Layout = {
+  broker: 'trade-republic',
+  header: ['datetime', 'account_type', 'category', 'type', 'shares', 'amount', 'transaction_id'],
+  columns: {
+    date: ['datetime', 'date'],
+    action: ['type'],
+    account: ['account_type'],
+    isin: ['symbol'],
+    name: ['name'],
+    quantity: ['shares'],
+    price: ['price'],
+    amount: ['amount'],
+    fee: ['fee'],
+    tax: ['tax'],
+    currency: ['currency'],
+    reference: ['transaction_id'],
+  },
+  dates: 'ymd',
+  numbers: 'point',
+  timestamps: true,
+  amountIs: 'gross',
+  actions: [
+    [
+      /^(transfer out|transfer outbound|customer outbound|card transaction|card|direct debit|customer outpayment)/,
+      'CASH',
+    ],
+    [
+      /^(transfer in|transfer inbound|customer inpayment|customer inbound|transfer instant|transfer direct debit)/,
+      'CASH',
+    ],
+    [/^(stock perk|free receipt|bonus share|shares? received|migration)/, 'TRANSFER_IN'],
+    [/benefits saveback|saveback|stockperk|bonus|gift|kindergeld/, 'BONUS'],
+    [/interest/, 'INTEREST'],
+    [/^(dividend|distribution)/, 'DIVIDEND'],
+    [/final maturity|redemption|maturity/, 'SELL'],
+    [/earnings/, 'DIVIDEND'],
+    [/tax optimization|tax correction|tax/, 'TAX'],
+    [/split/, 'SPLIT'],
+    [/card verification|rejected|cancel/, ignored('no booking')],
+  ],
+  adjust: (draft, row) => {
+    draft.reference = undefined;
+    if (cellIn(row, 'date') !== '')
+      draft.date = (/^\d{4}-\d{2}-\d{2}/.exec(cellIn(row, 'date'))?.[0] ??
+        draft.date) as typeof draft.date;
+    if (
+      draft.grossAmount !== undefined &&
+      draft.fee === undefined &&
+      draft.type !== 'BUY' &&
+      draft.type !== 'SELL' &&
+      (draft.tax ?? '0') === '0'
+    )
+      draft.grossAmount = undefined;
+  },
+};
+
+/** The list that users got before, in several languages; values are net. */
+export const TRADE_REPUBLIC_OLD: Layout = {
+  broker: 'trade-republic',
+  header: [
+    'Datum|Date|Data|Fecha',
+    'Transactietype|Type|Typ|Tipo|Transaktionstyp|Transaction type',
+    'Waarde (netto)|Waarde|Wert|Value|Valeur|Valor|Value (net)|Wert (netto)',
+    'ISIN',
+    'Opmerking|Note|Notiz|Nota|Remarque',
+  ],
+  columns: {
+    date: ['Datum', 'Date', 'Data', 'Fecha'],
+    action: ['Transactietype', 'Type', 'Typ', 'Tipo', 'Transaktionstyp', 'Transaction type'],
+    amount: [
+      'Waarde (netto)',
+      'Waarde',
+      'Wert',
+      'Value',
+      'Valeur',
+      'Valor',
+      'Value (net)',
+      'Wert (netto)',
+    ],
+    name: ['Opmerking', 'Note', 'Notiz', 'Nota', 'Remarque'],
+    isin: ['ISIN'],
+    quantity: ['Aantal', 'Shares', 'Anteile', 'Stück', 'Parts', 'Quantité', 'Acciones', 'Quantity'],
+    fee: ['Kosten', 'Fees', 'Gebühren', 'Frais', 'Costes', 'Costi'],
+    tax: ['Belasting', 'Taxes', 'Steuern', 'Impôts', 'Impuestos', 'Tasse'],
+  },
+  dates: 'ymd',
+  numbers: 'either',
+  currency: 'EUR',
+  adjust: (draft, row, sink) => {
+    draft.tax = draft.tax === '0' ? undefined : draft.tax;
+    const trade = draft.type === 'BUY' || draft.type === 'SELL';
+    if (!draft.isin) draft.name = undefined;
+    if (trade && draft.fee !== undefined && draft.fee !== '0')
+      sink.ambiguous.push({
+        row: row.line,
+        why: 'whether the net value already contains the fee is not certain',
+      });
+  },
+};

@@ -1,0 +1,2 @@
+import { emptySink, type ReadFile } from './read-transaction.ts';
+export const readJsonFile = (_text: string): ReadFile => ({ broker: null, ...emptySink() });

@@ -1,0 +1,84 @@
+import { COINBASE } from './brokers/coinbase.ts';
+import { DEGIRO_ACCOUNT, DEGIRO_TRADES } from './brokers/degiro.ts';
+import { DELTA } from './brokers/delta.ts';
+import { DISNAT } from './brokers/disnat.ts';
+import { FIDELITY } from './brokers/fidelity.ts';
+import { FINPENSION } from './brokers/finpension.ts';
+import { FREETRADE } from './brokers/freetrade.ts';
+import { GHOSTFOLIO } from './brokers/ghostfolio.ts';
+import { HARGREAVES_LANSDOWN } from './brokers/hargreaves-lansdown.ts';
+import { IBKR_FLEX_CASH, IBKR_FLEX_TRADES, IBKR_STATEMENT } from './brokers/interactive-brokers.ts';
+import { INVESTENGINE } from './brokers/investengine.ts';
+import { PARQET } from './brokers/parqet.ts';
+import { RABOBANK } from './brokers/rabobank.ts';
+import { RELAI } from './brokers/relai.ts';
+import { REVOLUT_CRYPTO, REVOLUT_STOCKS } from './brokers/revolut.ts';
+import { SCHWAB } from './brokers/schwab.ts';
+import { SURE } from './brokers/sure.ts';
+import { SWISSQUOTE } from './brokers/swissquote.ts';
+import { TRADE_REPUBLIC, TRADE_REPUBLIC_OLD } from './brokers/trade-republic.ts';
+import { TRADING212 } from './brokers/trading212.ts';
+import { VANGUARD_UK_CASH, VANGUARD_UK_TRADES } from './brokers/vanguard-uk.ts';
+import { WEALTHFOLIO } from './brokers/wealthfolio.ts';
+import { WEALTHSIMPLE, WEALTHSIMPLE_STATEMENT } from './brokers/wealthsimple.ts';
+import { XTB } from './brokers/xtb.ts';
+import type { Layout } from './layout.ts';
+import { hasColumns, headerOf, plainName } from './table-row.ts';
+
+/** Every table that is known by its header. Of several that fit the first one is taken. */
+export const LAYOUTS: readonly Layout[] = [
+  DEGIRO_ACCOUNT,
+  DEGIRO_TRADES,
+  TRADE_REPUBLIC,
+  TRADE_REPUBLIC_OLD,
+  TRADING212,
+  FREETRADE,
+  COINBASE,
+  DELTA,
+  DISNAT,
+  FIDELITY,
+  FINPENSION,
+  HARGREAVES_LANSDOWN,
+  INVESTENGINE,
+  PARQET,
+  RABOBANK,
+  RELAI,
+  REVOLUT_CRYPTO,
+  REVOLUT_STOCKS,
+  SCHWAB,
+  SWISSQUOTE,
+  XTB,
+  WEALTHSIMPLE,
+  ...IBKR_STATEMENT,
+  IBKR_FLEX_TRADES,
+  IBKR_FLEX_CASH,
+  VANGUARD_UK_TRADES,
+  VANGUARD_UK_CASH,
+  WEALTHSIMPLE_STATEMENT,
+  WEALTHFOLIO,
+  SURE,
+  GHOSTFOLIO,
+];
+
+/** Names of which a header has at least one, so that rows of a table are passed over quickly. */
+const NAMES: ReadonlySet<string> = new Set(
+  LAYOUTS.flatMap((layout) => layout.header.slice(0).flatMap((name) => name.split('|'))).map(
+    plainName,
+  ),
+);
+
+/** The layout whose header a record is; `null` for any other record. */
+export function layoutOf(cells: readonly string[]): Layout | null {
+  if (cells.length < 3 || cells.length > 400) return null;
+  if (
+    !cells.some(
+      (cell) =>
+        cell.length > 1 && cell.length < 60 && !DIGIT.test(cell) && NAMES.has(plainName(cell)),
+    )
+  )
+    return null;
+  const header = headerOf(cells);
+  return LAYOUTS.find((layout) => hasColumns(header, layout.header)) ?? null;
+}
+
+const DIGIT = /^[\d$€£"'(+-]/;
