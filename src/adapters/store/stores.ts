@@ -21,6 +21,8 @@ import { memberDataStore } from './member-data-store.ts';
 import { memberStore } from './member-store.ts';
 import { noteStore } from './note-store.ts';
 import { partnerStore } from './partner-store.ts';
+import { portfolioShareStore } from './portfolio-share-store.ts';
+import { portfolioStore } from './portfolio-store.ts';
 import { preferenceStore } from './preference-store.ts';
 import { requestBudgetStore } from './request-budget-store.ts';
 import type { Database } from './schema.ts';
@@ -59,6 +61,8 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   members: memberStore(db),
   notes: noteStore(db),
   partners: partnerStore(db),
+  portfolioShares: portfolioShareStore(db),
+  portfolios: portfolioStore(db),
   preferences: preferenceStore(db),
   requestBudgets: requestBudgetStore(db),
   sessions: sessionStore(db),

@@ -19,6 +19,8 @@ import type { MemberDataStore } from './member-data-store.ts';
 import type { MemberStore } from './member-store.ts';
 import type { NoteStore } from './note-store.ts';
 import type { PartnerStore } from './partner-store.ts';
+import type { PortfolioShareStore } from './portfolio-share-store.ts';
+import type { PortfolioStore } from './portfolio-store.ts';
 import type { PreferenceStore } from './preference-store.ts';
 import type { RequestBudgetStore } from './request-budget-store.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
@@ -56,6 +58,8 @@ export interface Stores {
   readonly members: MemberStore;
   readonly notes: NoteStore;
   readonly partners: PartnerStore;
+  readonly portfolioShares: PortfolioShareStore;
+  readonly portfolios: PortfolioStore;
   readonly preferences: PreferenceStore;
   readonly requestBudgets: RequestBudgetStore;
   readonly sessions: SessionStore;

@@ -1,0 +1,345 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type SqlBool,
+} from 'kysely';
+import type { TransactionRecord } from '../../domain/portfolio/change.ts';
+import type { Transaction } from '../../domain/portfolio/transaction.ts';
+import { inBatches } from '../../domain/symbols/in-batches.ts';
+import type {
+  PortfolioStore,
+  RowFilter,
+  RowSort,
+  StoredRow,
+  WrittenRow,
+} from '../../ports/store/portfolio-store.ts';
+import { atomically } from './atomically.ts';
+import type { PortfolioTransactionTable } from './portfolio-tables.ts';
+import type { Database } from './schema.ts';
+
+/** Far below the number of values that one statement may have on either database. */
+const ROWS_AT_ONCE = 500;
+
+type RowPart = Pick<
+  PortfolioStore,
+  'rows' | 'append' | 'find' | 'history' | 'writtenBy' | 'isAccountUsed'
+>;
+
+type SortColumn = 'date' | 'time' | 'id' | 'change' | 'kind' | 'asset' | 'account';
+
+const SORTS: Readonly<Record<RowSort, readonly SortColumn[]>> = {
+  date: ['date', 'time', 'id'],
+  changed: ['change', 'date', 'time', 'id'],
+  kind: ['kind', 'date', 'time', 'id'],
+  asset: ['asset', 'date', 'time', 'id'],
+  account: ['account', 'date', 'time', 'id'],
+};
+
+const toRow = (
+  row: Pick<Selectable<PortfolioTransactionTable>, 'body' | 'revision' | 'removed'>,
+): StoredRow => ({
+  transaction: JSON.parse(row.body) as Transaction,
+  revision: row.revision,
+  removed: row.removed === 1,
+});
+
+const assetOf = (row: Transaction): string => ('asset' in row ? (row.asset ?? '') : '');
+
+const foldedRow = (row: Transaction): string =>
+  [assetOf(row), 'into' in row ? (row.into ?? '') : '', row.note, row.reference ?? '', row.id]
+    .join(' ')
+    .toLowerCase();
+
+/** Signs that `like` reads are taken as they are. */
+const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export function portfolioRows(db: Kysely<Database>): RowPart {
+  const of = (ownerId: string, id: string) =>
+    db
+      .selectFrom('portfolio_transaction')
+      .where('portfolio_transaction.member_id', '=', ownerId)
+      .where('portfolio_transaction.portfolio_id', '=', id);
+
+  return {
+    rows: async (ownerId, id, transactions) => {
+      const found = new Map<string, StoredRow>();
+      for (const batch of inBatches(transactions, ROWS_AT_ONCE)) {
+        const rows = await of(ownerId, id)
+          .select(['body', 'revision', 'removed'])
+          .where('id', 'in', batch)
+          .where('latest', '=', 1)
+          .execute();
+        for (const row of rows.map(toRow)) found.set(row.transaction.id, row);
+      }
+      return found;
+    },
+    append: (ownerId, id, change, rows) =>
+      atomically(db, async (tx) => {
+        for (const batch of inBatches(rows, ROWS_AT_ONCE)) {
+          const changed = batch.filter(({ revision }) => revision > 1);
+          if (changed.length > 0)
+            await tx
+              .updateTable('portfolio_transaction')
+              .set({ latest: 0 })
+              .where('member_id', '=', ownerId)
+              .where('portfolio_id', '=', id)
+              .where('latest', '=', 1)
+              .where(
+                'id',
+                'in',
+                changed.map(({ transaction }) => transaction.id),
+              )
+              .execute();
+          await tx
+            .insertInto('portfolio_transaction')
+            .values(batch.map((row) => fromRow(ownerId, id, change, row)))
+            .execute();
+        }
+      }),
+    find: async (ownerId, id, filter, page) => {
+      const columns = SORTS[page.sort];
+      const direction = page.descending ? 'desc' : 'asc';
+      const { total } = await of(ownerId, id)
+        .where(matching(filter))
+        .select((eb) => eb.fn.countAll().as('total'))
+        .executeTakeFirstOrThrow();
+      let query = of(ownerId, id)
+        .where(matching(filter))
+        .select(['body', 'revision', 'removed', ...columns, 'change', 'id']);
+      const after = page.after === undefined ? undefined : readCursor(page.after, columns);
+      if (after !== undefined)
+        query = query.where(
+          sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(
+            page.descending ? '<' : '>',
+          )} (${sql.join(after)})`,
+        );
+      for (const column of columns) query = query.orderBy(column, direction);
+      const rows = await query.limit(page.limit + 1).execute();
+      const shown = rows.slice(0, page.limit);
+      const last = rows.length > page.limit ? shown.at(-1) : undefined;
+      return {
+        rows: await withMaking(db, ownerId, id, shown),
+        total: Number(total),
+        next:
+          last === undefined
+            ? null
+            : Buffer.from(JSON.stringify(columns.map((column) => last[column]))).toString(
+                'base64url',
+              ),
+      };
+    },
+    history: async (ownerId, id, transaction) => {
+      const rows = await of(ownerId, id)
+        .select(['body', 'revision', 'removed', 'change'])
+        .where('id', '=', transaction)
+        .orderBy('revision', 'desc')
+        .execute();
+      const made = await makings(
+        db,
+        ownerId,
+        id,
+        rows.map(({ change }) => change),
+      );
+      return rows.map((row) => ({
+        ...toRow(row),
+        change: row.change,
+        by: made.get(row.change)?.by ?? '',
+        at: made.get(row.change)?.at ?? 0,
+      }));
+    },
+    writtenBy: (ownerId, id, change) => writtenBy(db, ownerId, id, change),
+    isAccountUsed: async (ownerId, id, account) => {
+      const named = `%${JSON.stringify(account)}%`;
+      const row = await of(ownerId, id)
+        .select('id')
+        .where('latest', '=', 1)
+        .where('removed', '=', 0)
+        .where((eb) =>
+          eb.or([
+            eb('account', '=', account),
+            // Transfers and cash of other accounts name it in their body only.
+            sql<boolean>`cast(body as text) like ${named}`,
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+const matching =
+  (filter: RowFilter) =>
+  (eb: ExpressionBuilder<Database, 'portfolio_transaction'>): Expression<SqlBool> => {
+    const text = filter.text.trim().toLowerCase();
+    const { from, to, kinds = [], account, asset } = filter;
+    return eb.and([
+      eb('latest', '=', 1),
+      eb('removed', '=', filter.removed ? 1 : 0),
+      ...(from === undefined ? [] : [eb('date', '>=', from)]),
+      ...(to === undefined ? [] : [eb('date', '<=', to)]),
+      ...(kinds.length === 0 ? [] : [eb('kind', 'in', kinds)]),
+      ...(account === undefined ? [] : [eb('account', '=', account)]),
+      ...(asset === undefined ? [] : [eb('asset', '=', asset)]),
+      ...(text === '' ? [] : [sql<boolean>`folded like ${holding(text)} escape '\\'`]),
+    ]);
+  };
+
+/** Undefined for text that is not a cursor of this order. */
+function readCursor(
+  text: string,
+  columns: readonly SortColumn[],
+): readonly (string | number)[] | undefined {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!Array.isArray(values) || values.length !== columns.length) return undefined;
+    const fits = values.every((value, at) =>
+      columns[at] === 'change' ? Number.isSafeInteger(value) : typeof value === 'string',
+    );
+    return fits ? (values as (string | number)[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Making {
+  readonly by: string;
+  readonly at: number;
+}
+
+/** Who made changes, and when. The name of an account that is gone is empty. */
+async function makings(
+  db: Kysely<Database>,
+  ownerId: string,
+  id: string,
+  versions: readonly number[],
+): Promise<ReadonlyMap<number, Making>> {
+  const found = new Map<number, Making>();
+  for (const batch of inBatches([...new Set(versions)], ROWS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('portfolio_change')
+      .leftJoin('member', 'member.id', 'portfolio_change.author_id')
+      .select(['version', 'at', 'display_name'])
+      .where('member_id', '=', ownerId)
+      .where('portfolio_id', '=', id)
+      .where('version', 'in', batch)
+      .execute();
+    for (const row of rows) found.set(row.version, { by: row.display_name ?? '', at: row.at });
+  }
+  return found;
+}
+
+async function withMaking(
+  db: Kysely<Database>,
+  ownerId: string,
+  id: string,
+  rows: readonly Pick<
+    Selectable<PortfolioTransactionTable>,
+    'body' | 'revision' | 'removed' | 'change' | 'id'
+  >[],
+): Promise<readonly TransactionRecord[]> {
+  if (rows.length === 0) return [];
+  const first = await db
+    .selectFrom('portfolio_transaction')
+    .select(['id', 'change'])
+    .where('member_id', '=', ownerId)
+    .where('portfolio_id', '=', id)
+    .where('revision', '=', 1)
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute();
+  const entered = new Map(first.map((row) => [row.id, row.change]));
+  const made = await makings(db, ownerId, id, [
+    ...entered.values(),
+    ...rows.map(({ change }) => change),
+  ]);
+  return rows.map((row) => {
+    const begun = made.get(entered.get(row.id) ?? 0);
+    const changed = made.get(row.change);
+    return {
+      ...toRow(row),
+      enteredBy: begun?.by ?? '',
+      enteredAt: begun?.at ?? 0,
+      changedBy: changed?.by ?? '',
+      changedAt: changed?.at ?? 0,
+    };
+  });
+}
+
+async function writtenBy(
+  db: Kysely<Database>,
+  ownerId: string,
+  id: string,
+  change: number,
+): Promise<readonly WrittenRow[]> {
+  const rows = await db
+    .selectFrom('portfolio_transaction as w')
+    .innerJoin('portfolio_transaction as n', (join) =>
+      join
+        .onRef('n.member_id', '=', 'w.member_id')
+        .onRef('n.portfolio_id', '=', 'w.portfolio_id')
+        .onRef('n.id', '=', 'w.id')
+        .on('n.latest', '=', 1),
+    )
+    .leftJoin('portfolio_transaction as b', (join) =>
+      join
+        .onRef('b.member_id', '=', 'w.member_id')
+        .onRef('b.portfolio_id', '=', 'w.portfolio_id')
+        .onRef('b.id', '=', 'w.id')
+        .on((eb) => eb('b.revision', '=', eb('w.revision', '-', 1))),
+    )
+    .select([
+      'w.revision as written',
+      'n.body as now_body',
+      'n.revision as now_revision',
+      'n.removed as now_removed',
+      'b.body as before_body',
+      'b.revision as before_revision',
+      'b.removed as before_removed',
+    ])
+    .where('w.member_id', '=', ownerId)
+    .where('w.portfolio_id', '=', id)
+    .where('w.change', '=', change)
+    .execute();
+  return rows.map((row) => ({
+    written: row.written,
+    now: toRow({ body: row.now_body, revision: row.now_revision, removed: row.now_removed }),
+    before:
+      row.before_body === null || row.before_revision === null || row.before_removed === null
+        ? undefined
+        : toRow({
+            body: row.before_body,
+            revision: row.before_revision,
+            removed: row.before_removed,
+          }),
+  }));
+}
+
+const fromRow = (
+  ownerId: string,
+  portfolioId: string,
+  change: number,
+  { transaction, revision, removed }: StoredRow,
+): Insertable<PortfolioTransactionTable> => ({
+  member_id: ownerId,
+  portfolio_id: portfolioId,
+  id: transaction.id,
+  revision,
+  change,
+  latest: 1,
+  removed: removed ? 1 : 0,
+  date: transaction.date,
+  time: transaction.time ?? '',
+  kind: transaction.kind,
+  account: transaction.account,
+  asset: assetOf(transaction),
+  folded: foldedRow(transaction),
+  body: JSON.stringify(transaction),
+});

@@ -1,0 +1,169 @@
+import type { IsoDate } from '../../domain/calendar/iso-date.ts';
+import type { PlainRecord } from '../../domain/charting/plain-json.ts';
+import type { Asset, AssetId, EnteredPrice } from '../../domain/portfolio/asset.ts';
+import type { ChangeBefore } from '../../domain/portfolio/change-before.ts';
+import type {
+  ChangeRecord,
+  DocumentKind,
+  PortfolioEntry,
+  TransactionRecord,
+  TransactionVersion,
+} from '../../domain/portfolio/change.ts';
+import type { Ledger } from '../../domain/portfolio/ledger.ts';
+import type { PortfolioHead } from '../../domain/portfolio/portfolio.ts';
+import type { Transaction, TransactionKind } from '../../domain/portfolio/transaction.ts';
+
+/** A portfolio that a member sees: an own one, or one that its owner shares. */
+export interface SeenPortfolio extends PortfolioEntry {
+  readonly ownerId: string;
+}
+
+export interface StoredHead extends PortfolioHead {
+  /** Rows that are not removed. */
+  readonly transactions: number;
+}
+
+/** A version of a row; `revision` 1 is its first. */
+export interface StoredRow {
+  readonly transaction: Transaction;
+  readonly revision: number;
+  readonly removed: boolean;
+}
+
+export type RowSort = 'date' | 'changed' | 'kind' | 'asset' | 'account';
+
+export interface RowFilter {
+  readonly from?: IsoDate | undefined;
+  readonly to?: IsoDate | undefined;
+  readonly kinds?: readonly TransactionKind[] | undefined;
+  readonly account?: string | undefined;
+  readonly asset?: AssetId | undefined;
+  readonly text: string;
+  readonly removed: boolean;
+}
+
+export interface RowPage {
+  readonly sort: RowSort;
+  readonly descending: boolean;
+  /** `next` of the page before. One that is not ours gives the first page. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export interface NewChange extends Omit<ChangeRecord, 'by' | 'undoneBy'> {
+  readonly authorId: string;
+  readonly before: ChangeBefore;
+}
+
+/** What a change wrote: each row as it is now, and as it was before the change. */
+export interface WrittenRow {
+  readonly written: number;
+  readonly now: StoredRow;
+  /** Undefined for a row that the change has added. */
+  readonly before: StoredRow | undefined;
+}
+
+export interface StoredLedger extends Ledger {
+  readonly version: number;
+}
+
+/**
+ * Ledgers by owner and id. Rows are only ever added: a correction is a new version of its row.
+ * Whoever asks for a portfolio of somebody else finds its owner by `seen` first.
+ */
+export interface PortfolioStore {
+  /** Own ones, and those of others that are shared and not in the trash; oldest first. */
+  readonly seen: (memberId: string) => Promise<readonly SeenPortfolio[]>;
+  readonly head: (ownerId: string, id: string) => Promise<StoredHead | undefined>;
+  readonly saveHead: (ownerId: string, head: StoredHead) => Promise<void>;
+  /** Everything that books are made from, in one reading. */
+  readonly ledger: (ownerId: string, id: string) => Promise<StoredLedger | undefined>;
+
+  readonly rows: (
+    ownerId: string,
+    id: string,
+    transactions: readonly string[],
+  ) => Promise<ReadonlyMap<string, StoredRow>>;
+  /** New versions of rows, written by the change of this number. */
+  readonly append: (
+    ownerId: string,
+    id: string,
+    change: number,
+    rows: readonly StoredRow[],
+  ) => Promise<void>;
+  readonly find: (
+    ownerId: string,
+    id: string,
+    filter: RowFilter,
+    page: RowPage,
+  ) => Promise<{
+    readonly rows: readonly TransactionRecord[];
+    readonly total: number;
+    readonly next: string | null;
+  }>;
+  /** Newest first. */
+  readonly history: (
+    ownerId: string,
+    id: string,
+    transaction: string,
+  ) => Promise<readonly TransactionVersion[]>;
+  readonly writtenBy: (
+    ownerId: string,
+    id: string,
+    change: number,
+  ) => Promise<readonly WrittenRow[]>;
+  /** Whether a version of a row that counts names the account. */
+  readonly isAccountUsed: (ownerId: string, id: string, account: string) => Promise<boolean>;
+
+  readonly assets: (ownerId: string, id: string) => Promise<ReadonlyMap<AssetId, Asset>>;
+  /** `null` forgets. */
+  readonly putAssets: (
+    ownerId: string,
+    id: string,
+    assets: ReadonlyMap<AssetId, Asset | null>,
+  ) => Promise<void>;
+  /** By asset and date. */
+  readonly prices: (ownerId: string, id: string) => Promise<readonly EnteredPrice[]>;
+  /** `null` forgets. */
+  readonly putPrices: (
+    ownerId: string,
+    id: string,
+    prices: readonly (Omit<EnteredPrice, 'price'> & {
+      readonly price: EnteredPrice['price'] | null;
+    })[],
+  ) => Promise<void>;
+  readonly document: (
+    ownerId: string,
+    id: string,
+    kind: DocumentKind,
+  ) => Promise<PlainRecord | null>;
+  /** `null` forgets. */
+  readonly putDocument: (
+    ownerId: string,
+    id: string,
+    kind: DocumentKind,
+    body: PlainRecord | null,
+  ) => Promise<void>;
+
+  readonly log: (ownerId: string, id: string, change: NewChange) => Promise<void>;
+  /** Newest first. */
+  readonly changes: (
+    ownerId: string,
+    id: string,
+    page: { readonly before?: number | undefined; readonly limit: number },
+  ) => Promise<readonly ChangeRecord[]>;
+  readonly change: (
+    ownerId: string,
+    id: string,
+    version: number,
+  ) => Promise<(ChangeRecord & { readonly before: ChangeBefore }) | undefined>;
+  readonly setUndone: (
+    ownerId: string,
+    id: string,
+    version: number,
+    undoneBy: number | null,
+  ) => Promise<void>;
+
+  /** Forgets portfolios that went to the trash before; how many. */
+  readonly prune: (trashedBefore: number) => Promise<number>;
+}
