@@ -20,6 +20,7 @@ import { composeNightly } from './compose-nightly.ts';
 import { composeNotifications } from './compose-notifications.ts';
 import { reportSecrets, secretKeys } from './compose-secrets.ts';
 import { seedDemoLists } from './features/watchlists/demo-lists.ts';
+import { composePortfolio } from './compose-portfolio.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
 import { composeShell } from './compose-shell.ts';
@@ -170,6 +171,13 @@ export async function compose(
     entitlementOf: entitlementFor,
     now,
   });
+  const portfolios = composePortfolio({
+    store,
+    once,
+    bus,
+    entitlementOf: entitlementFor,
+    now,
+  });
   if (config.identity.demo && isNewStore)
     await seedDemoLists(identity.members, store.stores.watchlists, now());
   const notifications = await composeNotifications({
@@ -199,6 +207,7 @@ export async function compose(
       ...identity.jobs,
       ...keys.jobs,
       ...watchlists.jobs,
+      ...portfolios.jobs,
       ...market.jobs,
       ...nightly.jobs,
       ...notifications.jobs,
@@ -265,6 +274,7 @@ export async function compose(
       ...market.answers,
       ...shell.answers,
       ...watchlists.answers,
+      ...portfolios.answers,
       ...notifications.answers,
       ...widgetRoutes(identity.partners.fresh, origin),
     ],

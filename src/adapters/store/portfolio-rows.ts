@@ -7,16 +7,12 @@ import {
   sql,
   type SqlBool,
 } from 'kysely';
+import type { LedgerRow } from '../../domain/portfolio/apply-changes.ts';
 import type { TransactionRecord } from '../../domain/portfolio/change.ts';
 import type { Transaction } from '../../domain/portfolio/transaction.ts';
+import type { WrittenRow } from '../../domain/portfolio/undo-change.ts';
 import { inBatches } from '../../domain/symbols/in-batches.ts';
-import type {
-  PortfolioStore,
-  RowFilter,
-  RowSort,
-  StoredRow,
-  WrittenRow,
-} from '../../ports/store/portfolio-store.ts';
+import type { PortfolioStore, RowFilter, RowSort } from '../../ports/store/portfolio-store.ts';
 import { atomically } from './atomically.ts';
 import type { PortfolioTransactionTable } from './portfolio-tables.ts';
 import type { Database } from './schema.ts';
@@ -41,7 +37,7 @@ const SORTS: Readonly<Record<RowSort, readonly SortColumn[]>> = {
 
 const toRow = (
   row: Pick<Selectable<PortfolioTransactionTable>, 'body' | 'revision' | 'removed'>,
-): StoredRow => ({
+): LedgerRow => ({
   transaction: JSON.parse(row.body) as Transaction,
   revision: row.revision,
   removed: row.removed === 1,
@@ -66,7 +62,7 @@ export function portfolioRows(db: Kysely<Database>): RowPart {
 
   return {
     rows: async (ownerId, id, transactions) => {
-      const found = new Map<string, StoredRow>();
+      const found = new Map<string, LedgerRow>();
       for (const batch of inBatches(transactions, ROWS_AT_ONCE)) {
         const rows = await of(ownerId, id)
           .select(['body', 'revision', 'removed'])
@@ -326,7 +322,7 @@ const fromRow = (
   ownerId: string,
   portfolioId: string,
   change: number,
-  { transaction, revision, removed }: StoredRow,
+  { transaction, revision, removed }: LedgerRow,
 ): Insertable<PortfolioTransactionTable> => ({
   member_id: ownerId,
   portfolio_id: portfolioId,

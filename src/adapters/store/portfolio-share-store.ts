@@ -3,7 +3,6 @@ import type { PortfolioRole } from '../../domain/portfolio/change.ts';
 import type { PortfolioShareStore } from '../../ports/store/portfolio-share-store.ts';
 import { atomically } from './atomically.ts';
 import { lockMember } from './lock-member.ts';
-import type {} from './portfolio-tables.ts';
 import type { Database } from './schema.ts';
 
 export function portfolioShareStore(db: Kysely<Database>): PortfolioShareStore {

@@ -3,17 +3,14 @@ import type { IsoDate } from '../../domain/calendar/iso-date.ts';
 import type { PlainRecord } from '../../domain/charting/plain-json.ts';
 import type { DecimalText } from '../../domain/money/decimal-text.ts';
 import { decimal } from '../../domain/money/decimal.ts';
+import type { CountedHead } from '../../domain/portfolio/apply-changes.ts';
 import type { Asset, AssetId } from '../../domain/portfolio/asset.ts';
 import type { ChangeBefore } from '../../domain/portfolio/change-before.ts';
 import type { ChangeRecord, PortfolioRole } from '../../domain/portfolio/change.ts';
 import type { Account, PortfolioSettings } from '../../domain/portfolio/portfolio.ts';
 import type { Transaction } from '../../domain/portfolio/transaction.ts';
 import { inBatches } from '../../domain/symbols/in-batches.ts';
-import type {
-  PortfolioStore,
-  SeenPortfolio,
-  StoredHead,
-} from '../../ports/store/portfolio-store.ts';
+import type { PortfolioStore, SeenPortfolio } from '../../ports/store/portfolio-store.ts';
 import { atomically } from './atomically.ts';
 import { fromDecimalColumn, toDecimalColumn } from './decimal-column.ts';
 import { portfolioRows } from './portfolio-rows.ts';
@@ -22,7 +19,7 @@ import type { Database } from './schema.ts';
 
 const AT_ONCE = 500;
 
-const toHead = (row: Selectable<PortfolioTable>): StoredHead => ({
+const toHead = (row: Selectable<PortfolioTable>): CountedHead => ({
   id: row.id,
   name: row.name,
   settings: JSON.parse(row.settings) as PortfolioSettings,

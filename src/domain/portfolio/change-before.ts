@@ -10,6 +10,8 @@ import type { Account, PortfolioSettings } from './portfolio.ts';
  * what was not there. An undo puts it back.
  */
 export interface ChangeBefore {
+  /** The portfolio was made by it: undoing that puts it into the trash. */
+  readonly created?: true;
   readonly name?: string;
   readonly settings?: Partial<PortfolioSettings>;
   readonly trashedAt?: number | null;

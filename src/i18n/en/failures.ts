@@ -196,6 +196,33 @@ export const failures = {
   'failures.channelUnreadable':
     'This server can no longer read the signing secret. Make a new one.',
   'failures.channelChanged': 'This channel was changed meanwhile. Please try again.',
+  // Portfolios.
+  'failures.noPortfolio': 'Portfolio not found.',
+  'failures.portfolioExists': 'There is a portfolio with this id already.',
+  'failures.portfolioInTrash': 'This portfolio is in the trash. Restore it first.',
+  'failures.portfolioReadOnly': 'This portfolio is shared with you for reading only.',
+  'failures.portfolioOwnerOnly': 'Only the owner of this portfolio can do that.',
+  'failures.tooManyPortfolios':
+    'Your plan includes {most} portfolios. Delete one or upgrade to add more.',
+  'failures.tooManyTransactions':
+    'The plan of the owner has room for {most} transactions in a portfolio.',
+  'failures.noAccount': 'The portfolio has no account {account}.',
+  'failures.accountExists': 'The portfolio has an account {account} already.',
+  'failures.accountInUse': 'Transactions use this account. Close it instead.',
+  'failures.tooManyAccounts': 'A portfolio has room for {most} accounts.',
+  'failures.noAsset': 'The portfolio does not know {asset}. Add it first.',
+  'failures.noTransaction': 'Transaction not found.',
+  'failures.transactionExists': 'There is another transaction with the id {transaction} already.',
+  'failures.transactionChanged':
+    'This transaction was changed meanwhile. Please check it and save again.',
+  'failures.noPortfolioChange': 'Change not found.',
+  'failures.portfolioChangeUndone': 'This change is undone already.',
+  'failures.portfolioChangeOverwritten':
+    'Transactions of this change were changed again later. Undo the later change first.',
+  'failures.noMemberToShareWith': 'There is no member with this username or e-mail address.',
+  'failures.shareWithSelf': 'This portfolio is your own.',
+  'failures.tooManyPortfolioMembers': 'A portfolio is shared with at most {most} members.',
+  'failures.tooManyPortfolioLinks': 'A portfolio has at most {most} links. Revoke one first.',
 } as const;
 
 type Texts = typeof failures;

@@ -184,4 +184,31 @@ export const failures: Translated<typeof original> = {
   'failures.channelUnreadable':
     'Ce serveur ne peut plus lire le secret de signature. Créez-en un nouveau.',
   'failures.channelChanged': 'Ce canal a été modifié entre-temps. Veuillez réessayer.',
+  'failures.noPortfolio': 'Portefeuille introuvable.',
+  'failures.portfolioExists': 'Il existe déjà un portefeuille avec cet identifiant.',
+  'failures.portfolioInTrash': 'Ce portefeuille est dans la corbeille. Restaurez-le d’abord.',
+  'failures.portfolioReadOnly': 'Ce portefeuille est partagé avec vous en lecture seule.',
+  'failures.portfolioOwnerOnly': 'Seul le propriétaire de ce portefeuille peut faire cela.',
+  'failures.tooManyPortfolios': 'Votre formule permet {most} portefeuilles.',
+  'failures.tooManyTransactions':
+    'La formule du propriétaire permet {most} transactions par portefeuille.',
+  'failures.noAccount': 'Le portefeuille n’a pas de compte {account}.',
+  'failures.accountExists': 'Le portefeuille a déjà un compte {account}.',
+  'failures.accountInUse': 'Des transactions utilisent ce compte. Fermez-le plutôt.',
+  'failures.tooManyAccounts': 'Un portefeuille peut avoir {most} comptes.',
+  'failures.noAsset': 'Le portefeuille ne connaît pas {asset}. Ajoutez-le d’abord.',
+  'failures.noTransaction': 'Transaction introuvable.',
+  'failures.transactionExists':
+    'Il existe déjà une autre transaction avec l’identifiant {transaction}.',
+  'failures.transactionChanged':
+    'Cette transaction a été modifiée entre-temps. Vérifiez-la et enregistrez à nouveau.',
+  'failures.noPortfolioChange': 'Modification introuvable.',
+  'failures.portfolioChangeUndone': 'Cette modification est déjà annulée.',
+  'failures.portfolioChangeOverwritten':
+    'Des transactions de cette modification ont été modifiées depuis. Annulez d’abord la modification la plus récente.',
+  'failures.noMemberToShareWith': 'Aucun membre n’a ce nom d’utilisateur ou cette adresse e-mail.',
+  'failures.shareWithSelf': 'Ce portefeuille est le vôtre.',
+  'failures.tooManyPortfolioMembers': 'Un portefeuille est partagé avec {most} membres au plus.',
+  'failures.tooManyPortfolioLinks':
+    'Un portefeuille a {most} liens au plus. Révoquez-en un d’abord.',
 };

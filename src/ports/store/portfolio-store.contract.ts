@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isoDate } from '../../domain/calendar/iso-date.ts';
 import type { DecimalText } from '../../domain/money/decimal-text.ts';
+import type { CountedHead } from '../../domain/portfolio/apply-changes.ts';
 import type { Asset, AssetId } from '../../domain/portfolio/asset.ts';
 import { buyRow, SETTINGS } from '../../domain/portfolio/transaction.fixture.ts';
 import type { Transaction } from '../../domain/portfolio/transaction.ts';
 import { memberFixture, type WithMembers } from './member.fixture.ts';
-import type { NewChange, PortfolioStore, RowPage, StoredHead } from './portfolio-store.ts';
+import type { NewChange, PortfolioStore, RowPage } from './portfolio-store.ts';
 
-const head = (id: string, differences: Partial<StoredHead> = {}): StoredHead => ({
+const head = (id: string, differences: Partial<CountedHead> = {}): CountedHead => ({
   id,
   name: `The "portfolio" ${id} 📈`,
   settings: SETTINGS,

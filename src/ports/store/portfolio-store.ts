@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../domain/calendar/iso-date.ts';
 import type { PlainRecord } from '../../domain/charting/plain-json.ts';
+import type { CountedHead, LedgerRow, MaybePrice } from '../../domain/portfolio/apply-changes.ts';
 import type { Asset, AssetId, EnteredPrice } from '../../domain/portfolio/asset.ts';
 import type { ChangeBefore } from '../../domain/portfolio/change-before.ts';
 import type {
@@ -10,24 +11,12 @@ import type {
   TransactionVersion,
 } from '../../domain/portfolio/change.ts';
 import type { Ledger } from '../../domain/portfolio/ledger.ts';
-import type { PortfolioHead } from '../../domain/portfolio/portfolio.ts';
-import type { Transaction, TransactionKind } from '../../domain/portfolio/transaction.ts';
+import type { TransactionKind } from '../../domain/portfolio/transaction.ts';
+import type { WrittenRow } from '../../domain/portfolio/undo-change.ts';
 
 /** A portfolio that a member sees: an own one, or one that its owner shares. */
 export interface SeenPortfolio extends PortfolioEntry {
   readonly ownerId: string;
-}
-
-export interface StoredHead extends PortfolioHead {
-  /** Rows that are not removed. */
-  readonly transactions: number;
-}
-
-/** A version of a row; `revision` 1 is its first. */
-export interface StoredRow {
-  readonly transaction: Transaction;
-  readonly revision: number;
-  readonly removed: boolean;
 }
 
 export type RowSort = 'date' | 'changed' | 'kind' | 'asset' | 'account';
@@ -55,14 +44,6 @@ export interface NewChange extends Omit<ChangeRecord, 'by' | 'undoneBy'> {
   readonly before: ChangeBefore;
 }
 
-/** What a change wrote: each row as it is now, and as it was before the change. */
-export interface WrittenRow {
-  readonly written: number;
-  readonly now: StoredRow;
-  /** Undefined for a row that the change has added. */
-  readonly before: StoredRow | undefined;
-}
-
 export interface StoredLedger extends Ledger {
   readonly version: number;
 }
@@ -74,8 +55,8 @@ export interface StoredLedger extends Ledger {
 export interface PortfolioStore {
   /** Own ones, and those of others that are shared and not in the trash; oldest first. */
   readonly seen: (memberId: string) => Promise<readonly SeenPortfolio[]>;
-  readonly head: (ownerId: string, id: string) => Promise<StoredHead | undefined>;
-  readonly saveHead: (ownerId: string, head: StoredHead) => Promise<void>;
+  readonly head: (ownerId: string, id: string) => Promise<CountedHead | undefined>;
+  readonly saveHead: (ownerId: string, head: CountedHead) => Promise<void>;
   /** Everything that books are made from, in one reading. */
   readonly ledger: (ownerId: string, id: string) => Promise<StoredLedger | undefined>;
 
@@ -83,13 +64,13 @@ export interface PortfolioStore {
     ownerId: string,
     id: string,
     transactions: readonly string[],
-  ) => Promise<ReadonlyMap<string, StoredRow>>;
+  ) => Promise<ReadonlyMap<string, LedgerRow>>;
   /** New versions of rows, written by the change of this number. */
   readonly append: (
     ownerId: string,
     id: string,
     change: number,
-    rows: readonly StoredRow[],
+    rows: readonly LedgerRow[],
   ) => Promise<void>;
   readonly find: (
     ownerId: string,
@@ -125,13 +106,7 @@ export interface PortfolioStore {
   /** By asset and date. */
   readonly prices: (ownerId: string, id: string) => Promise<readonly EnteredPrice[]>;
   /** `null` forgets. */
-  readonly putPrices: (
-    ownerId: string,
-    id: string,
-    prices: readonly (Omit<EnteredPrice, 'price'> & {
-      readonly price: EnteredPrice['price'] | null;
-    })[],
-  ) => Promise<void>;
+  readonly putPrices: (ownerId: string, id: string, prices: readonly MaybePrice[]) => Promise<void>;
   readonly document: (
     ownerId: string,
     id: string,

@@ -1,0 +1,117 @@
+import { memoryBus } from '../../../adapters/bus/memory.ts';
+import type { OpenStore } from '../../../adapters/store/open-store.ts';
+import { openTestSqlite, type StoreOpener } from '../../../adapters/store/store-suites.fixture.ts';
+import { entitlementOf } from '../../../domain/identity/entitlement.ts';
+import type { PlanId } from '../../../domain/identity/plan-id.ts';
+import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
+import { SETTINGS } from '../../../domain/portfolio/transaction.fixture.ts';
+import type { Bus } from '../../../ports/bus.ts';
+import { memberFixture } from '../../../ports/store/member.fixture.ts';
+import { composePortfolio, type Portfolios } from '../../compose-portfolio.ts';
+import { testServer } from '../../http/server.fixture.ts';
+import { oncePerKey } from '../writes/once-per-key.ts';
+
+export interface ApiReply {
+  readonly status: number;
+  // Answers of many shapes; a test says what it expects of them.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+/** The calls of ledgers over HTTP for several members. */
+export interface TestPortfolios {
+  readonly store: OpenStore;
+  readonly bus: Bus;
+  readonly portfolios: Portfolios;
+  readonly clock: { now: number };
+  /** `user` is a member's id; without one the visitor is anonymous. */
+  readonly call: (
+    user: string | undefined,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<ApiReply>;
+  readonly dispose: () => Promise<void>;
+}
+
+/** Ann has the pro plan, everybody else the free one. */
+const planOfUser = (user: string): PlanId => (user === 'ann' ? 'pro' : 'free');
+
+export const memberOf = (user: string): Member => ({
+  kind: 'member',
+  wmid: '501',
+  userId: user,
+  username: `user-${user}`,
+  displayName: `Test ${user}`,
+  email: `${user}@example.test`,
+  roles: [],
+  planId: planOfUser(user),
+  professional: 'non-professional',
+  sessionId: `session-${user}`,
+});
+
+export const createChange = (portfolio: string, name = 'One') => ({
+  kind: 'createPortfolio' as const,
+  portfolio,
+  name,
+  settings: SETTINGS,
+  accounts: [{ id: 'main', name: 'Main', currency: 'USD', closed: false }],
+});
+
+export async function testPortfolios(
+  members: readonly string[] = ['ann', 'bob', 'cid'],
+  open: StoreOpener = openTestSqlite,
+): Promise<TestPortfolios> {
+  const store = await open();
+  for (const id of members)
+    await store.value.stores.members.create(
+      memberFixture(id, { planId: planOfUser(id), emailVerifiedAt: id === 'cid' ? null : 1 }),
+    );
+  const clock = { now: Date.parse('2026-11-02T15:00:00Z') };
+  const now = () => clock.now;
+  const bus = memoryBus();
+  const entitlement = (visitor: Visitor) => entitlementOf(visitor, undefined, [], clock.now);
+  const portfolios = composePortfolio({
+    store: store.value,
+    once: oncePerKey(store.value, now),
+    bus,
+    entitlementOf: entitlement,
+    now,
+  });
+  const server = await testServer([...portfolios.answers], {
+    identify: ({ cookie }): Visitor => {
+      const user = /user=(\w+)/.exec(cookie ?? '')?.[1];
+      return user === undefined ? { kind: 'anonymous', wmid: '501' } : memberOf(user);
+    },
+    entitlementFor: entitlement,
+  });
+  return {
+    store: store.value,
+    bus,
+    portfolios,
+    clock,
+    call: async (user, method, url, body, headers = {}) => {
+      const reply = await server.value.inject({
+        method,
+        url,
+        headers: {
+          host: 'deck.example',
+          'sec-fetch-site': 'same-origin',
+          ...(user === undefined ? {} : { cookie: `user=${user}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return {
+        status: reply.statusCode,
+        body: reply.payload === '' ? undefined : (JSON.parse(reply.payload) as unknown),
+      };
+    },
+    dispose: async () => {
+      await server.dispose();
+      await bus.close();
+      await store.dispose();
+    },
+  };
+}
