@@ -110,9 +110,11 @@ const asset = z.strictObject({
 
 const few = `At most ${TRANSACTIONS_PER_CHANGE} at once.`;
 const some = <S extends z.ZodMiniType>(item: S) =>
-  z
-    .array(item)
-    .check(z.minLength(1, 'Name at least one.'), z.maxLength(TRANSACTIONS_PER_CHANGE, few));
+  z.readonly(
+    z
+      .array(item)
+      .check(z.minLength(1, 'Name at least one.'), z.maxLength(TRANSACTIONS_PER_CHANGE, few)),
+  );
 
 /** Cleaned by `plainRecord` before it is kept, so the schema says no more than its size. */
 const documentBody = z
@@ -135,12 +137,14 @@ export const portfolioChange = z.discriminatedUnion(
       portfolio,
       name,
       settings: z.strictObject(settingsShape),
-      accounts: z
-        .array(account)
-        .check(
-          z.minLength(1, 'A portfolio has at least one account.'),
-          z.maxLength(ACCOUNTS_MAXIMUM, `At most ${ACCOUNTS_MAXIMUM} accounts.`),
-        ),
+      accounts: z.readonly(
+        z
+          .array(account)
+          .check(
+            z.minLength(1, 'A portfolio has at least one account.'),
+            z.maxLength(ACCOUNTS_MAXIMUM, `At most ${ACCOUNTS_MAXIMUM} accounts.`),
+          ),
+      ),
     }),
     z.strictObject({ kind: z.literal('renamePortfolio'), portfolio, name }),
     z.strictObject({
@@ -354,12 +358,14 @@ export const editPortfolios = defineEndpoint({
   summary:
     'Apply changes to portfolios, all or none, in their order. Send an Idempotency-Key to be able to repeat the call.',
   body: z.strictObject({
-    edits: z
-      .array(portfolioChange)
-      .check(
-        z.minLength(1, 'Name at least one change.'),
-        z.maxLength(CHANGES_PER_EDIT, `At most ${CHANGES_PER_EDIT} changes at once.`),
-      ),
+    edits: z.readonly(
+      z
+        .array(portfolioChange)
+        .check(
+          z.minLength(1, 'Name at least one change.'),
+          z.maxLength(CHANGES_PER_EDIT, `At most ${CHANGES_PER_EDIT} changes at once.`),
+        ),
+    ),
   }),
   response: editOutcome,
 });

@@ -30,5 +30,7 @@ export function refusalOf({ code, subject, path }: EditRefused): ApiFailure {
       return fieldFailure(409, path, 'failures.transactionChanged');
     case 'changed-since':
       return failure(409, 'failures.portfolioChangeOverwritten');
+    default:
+      return code satisfies never;
   }
 }

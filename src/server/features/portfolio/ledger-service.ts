@@ -240,7 +240,7 @@ export function ledgerService(parts: LedgerParts): LedgerService {
       const seen = await portfolios.seen(member.userId);
       const ids = new Set(edits.map(({ portfolio }) => portfolio));
       const owners = seen.filter(({ id }) => ids.has(id)).map(({ ownerId }) => ownerId);
-      return turn([...new Set([...owners, member.userId])].toSorted()[0]!, async () => {
+      return turn(owners.toSorted()[0] ?? member.userId, async () => {
         if (key === undefined) return store.transaction(work);
         const scope = `editPortfolios ${member.userId}`;
         return (await once.run({ scope, key, body: edits }, work)).answer;
@@ -248,9 +248,7 @@ export function ledgerService(parts: LedgerParts): LedgerService {
     },
     undo: async (member, id, change) => {
       const { ownerId } = await access.reader(member, id);
-      return turn([ownerId, member.userId].toSorted()[0]!, () =>
-        store.transaction((stores) => undo(stores, member, id, change)),
-      );
+      return turn(ownerId, () => store.transaction((stores) => undo(stores, member, id, change)));
     },
     transactions: async (member, id, filter, page) => {
       const { ownerId, version } = await access.reader(member, id);

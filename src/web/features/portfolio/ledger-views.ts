@@ -6,13 +6,24 @@ import {
   getPortfolioPerformance,
   getPortfolioRisk,
 } from '../../../contract/portfolio/views.ts';
-import { listPortfolios, listTransactions } from '../../../contract/portfolio/ledger.ts';
+import {
+  getPortfolioDocument,
+  getTransactionHistory,
+  listPortfolioAssets,
+  listPortfolioChanges,
+  listPortfolios,
+  listTransactions,
+} from '../../../contract/portfolio/ledger.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
 /** What answers differently after a change of a ledger. */
 export const LEDGER_VIEWS: readonly Endpoint[] = [
   listPortfolios,
   listTransactions,
+  getTransactionHistory,
+  listPortfolioChanges,
+  listPortfolioAssets,
+  getPortfolioDocument,
   getPortfolioOverview,
   getPortfolioHoldings,
   getPortfolioLots,
