@@ -29,6 +29,73 @@ export const DERIVED_FIGURES = [
 ] as const;
 export type DerivedFigure = (typeof DERIVED_FIGURES)[number];
 
+/** Words for the lines and columns of a derivation; each is a text of the catalogue. */
+export const DERIVATION_TERMS = [
+  'after',
+  'amount',
+  'asset',
+  'base',
+  'before',
+  'benchmark',
+  'benchmarkReturn',
+  'capital',
+  'cash',
+  'change',
+  'contribution',
+  'cost',
+  'count',
+  'currency',
+  'currencyCode',
+  'date',
+  'day',
+  'days',
+  'deviation',
+  'difference',
+  'dividends',
+  'downside',
+  'end',
+  'excess',
+  'factor',
+  'fees',
+  'flow',
+  'flows',
+  'gain',
+  'growth',
+  'holdings',
+  'inflow',
+  'interest',
+  'level',
+  'mean',
+  'outflow',
+  'peak',
+  'perYear',
+  'presentValue',
+  'previousPrice',
+  'price',
+  'proceeds',
+  'quantity',
+  'rate',
+  'realised',
+  'recovery',
+  'residual',
+  'return',
+  'riskFree',
+  'solution',
+  'start',
+  'taken',
+  'taxes',
+  'transaction',
+  'trough',
+  'units',
+  'unrealised',
+  'value',
+  'variance',
+  'weight',
+  'worth',
+  'years',
+] as const;
+export type DerivationTerm = (typeof DERIVATION_TERMS)[number];
+
 /** How a figure is written: money in the base currency, a fraction, a plain number, a day, text. */
 export type FigureUnit = 'money' | 'rate' | 'number' | 'quantity' | 'date' | 'text';
 
@@ -37,8 +104,7 @@ export type FigureValue = DecimalText | IsoDate | string | number | null;
 
 /** A line of the way to a figure; lines with a sign are added up to the result. */
 export interface DerivationStep {
-  /** Key of a text. */
-  readonly term: string;
+  readonly term: DerivationTerm;
   readonly unit: FigureUnit;
   readonly value: FigureValue;
   readonly sign: '+' | '-' | null;
@@ -51,7 +117,7 @@ export interface Derivation {
   readonly value: FigureValue;
   readonly steps: readonly DerivationStep[];
   /** The inputs in full: days, flows or holdings, newest first where they are dated. */
-  readonly columns: readonly { readonly term: string; readonly unit: FigureUnit }[];
+  readonly columns: readonly { readonly term: DerivationTerm; readonly unit: FigureUnit }[];
   readonly rows: readonly (readonly FigureValue[])[];
   /** How many inputs there are when not all are listed. */
   readonly count: number;

@@ -1,5 +1,4 @@
-import { type Decimal, decimal, ZERO } from '../../money/decimal.ts';
-import { decimalOfNumber } from '../../money/decimal-number.ts';
+import { type Decimal, decimal, decimalOfNumber, ZERO } from '../../money/decimal.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import { type PriceBook, rateIn } from '../price-book.ts';
 

@@ -1,6 +1,13 @@
 import { fromDayNumber } from '../../calendar/iso-date.ts';
-import { add, type Decimal, divide, multiply, subtract, ZERO } from '../../money/decimal.ts';
-import { decimalOfNumber } from '../../money/decimal-number.ts';
+import {
+  add,
+  type Decimal,
+  decimalOfNumber,
+  divide,
+  multiply,
+  subtract,
+  ZERO,
+} from '../../money/decimal.ts';
 import { amountText } from '../../money/decimal-text.ts';
 import type { Holding, MoneyWeighted } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';

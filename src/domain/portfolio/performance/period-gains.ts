@@ -3,6 +3,7 @@ import {
   add,
   compare,
   type Decimal,
+  decimalOfNumber,
   divide,
   equals,
   multiply,
@@ -25,7 +26,6 @@ import {
   type Step,
   type Track,
 } from './prepared.ts';
-import { decimalOfNumber } from '../../money/decimal-number.ts';
 
 /** The parts of a change in decimals. */
 export type ExactGains = { readonly [name in keyof PeriodGains]: Decimal };
@@ -100,7 +100,20 @@ interface ExactParts {
   readonly cash: ReadonlyMap<CurrencyCode, ExactGains>;
 }
 
-export function exactGains(prepared: Prepared, from: number, to: number): ExactParts {
+/** A sale of the period as its gain was found, in the currency of the asset. */
+export interface RealisedGain {
+  readonly day: number;
+  readonly disposal: Disposal;
+  readonly gain: Decimal;
+  readonly rate: Decimal;
+}
+
+export function exactGains(
+  prepared: Prepared,
+  from: number,
+  to: number,
+  onRealised?: (realised: RealisedGain) => void,
+): ExactParts {
   const { steps, tracks, input } = prepared;
   const rate = exactRates(input.book);
   const holdings = new Map<AssetId, HoldingState>();
@@ -165,6 +178,7 @@ export function exactGains(prepared: Prepared, from: number, to: number): ExactP
         isOld && state.basis !== null
           ? gainSince(step, disposal, state)
           : gainSinceDelivery(prepared, disposal);
+      onRealised?.({ day, disposal, gain, rate: rate(state.track.currency, day) });
       state.realised = add(state.realised, gain);
       state.realisedBase = add(state.realisedBase, multiply(gain, rate(state.track.currency, day)));
     }

@@ -80,7 +80,9 @@ export function ownerFlows(
 }
 
 /** Share of its day for which money works that comes or goes by a convention. */
-const SHARES: Readonly<Record<FlowConvention, { readonly in: number; readonly out: number }>> = {
+export const FLOW_SHARES: Readonly<
+  Record<FlowConvention, { readonly in: number; readonly out: number }>
+> = {
   'in-start-out-end': { in: 1, out: 0 },
   start: { in: 1, out: 1 },
   end: { in: 0, out: 0 },
@@ -94,7 +96,7 @@ export function modifiedDietz(
   convention: FlowConvention,
 ): number | null {
   const days = to - from;
-  const share = SHARES[convention];
+  const share = FLOW_SHARES[convention];
   let capital = value[from]!;
   let gain = value[to]! - value[from]!;
   let moved = Math.abs(value[from]!);

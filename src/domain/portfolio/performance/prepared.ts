@@ -4,11 +4,12 @@ import {
   compare,
   type Decimal,
   decimal,
+  decimalOfNumber,
   multiply,
   negate,
   ZERO,
 } from '../../money/decimal.ts';
-import { decimalOfNumber, numberOf } from '../../money/decimal-number.ts';
+import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { Asset, AssetId } from '../asset.ts';
 import type { Booked, Entry } from '../booked.ts';

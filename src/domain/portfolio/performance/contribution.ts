@@ -1,0 +1,279 @@
+import { toDayNumber } from '../../calendar/iso-date.ts';
+import { add, type Decimal, ZERO } from '../../money/decimal.ts';
+import { numberOf } from '../../money/decimal-number.ts';
+import type { CurrencyCode } from '../../symbols/instrument.ts';
+import type { DailySeries, Period } from '../analysis.ts';
+import type { Asset, AssetId } from '../asset.ts';
+import { dayBase, dayReturn } from './daily-returns.ts';
+import { type HoldingFlow, holdingFlows, partSeries } from './part-series.ts';
+import { type Span, spanOf, timeWeightedReturn } from './period-returns.ts';
+import type { Prepared } from './prepared.ts';
+import { addDailyValues, type RatesOf, ratesBetween } from './valuation.ts';
+
+/** What a holding, or the cash of a currency, added to the return of a period. */
+export interface PartContribution {
+  readonly part: { readonly asset: AssetId } | { readonly cash: CurrencyCode };
+  /** Contributions of all parts sum to the time-weighted return. */
+  readonly contribution: number;
+  /** Mean share of the value over the days on which there was any. */
+  readonly averageWeight: number;
+}
+
+/**
+ * Every day each part earned its gain over the capital of the portfolio; these sum to the return of
+ * the day. Days are linked by Carino's factors ln(1 + r) / r, so that they sum to the return of the
+ * period too. `null` where a day lost everything, which no linking survives.
+ */
+export function contributions(
+  prepared: Prepared,
+  series: DailySeries,
+  period: Period,
+): readonly PartContribution[] | null {
+  const span = spanOf(series, period);
+  if (span === null) return [];
+  const factors = linkingFactors(prepared, series, span);
+  if (factors === null) return null;
+  const ratesOf = ratesBetween(prepared.input.book, prepared.first, prepared.last);
+  const flows = holdingFlows(prepared, ratesOf);
+  const rest = wholeGains(series, span);
+  const parts: PartContribution[] = [];
+  const [from, to] = [series.first + span.from, series.first + span.to];
+  for (const track of prepared.tracks.values()) {
+    const own = flows.get(track.asset) ?? [];
+    if (track.firstDay > to || (track.days.length === 0 && own.length === 0)) continue;
+    const value = new Float64Array(span.to - span.from + 1);
+    addDailyValues(track, ratesOf, from, value, span.from);
+    const gains = gainsOf(value, own, from);
+    if (gains === null) continue;
+    for (let at = 0; at < gains.length; at += 1) rest[at]! -= gains[at]!;
+    parts.push({
+      part: { asset: track.asset },
+      contribution: weighted(gains, factors),
+      averageWeight: meanWeight(value, series, span),
+    });
+  }
+  return [...parts, ...cashParts(prepared, series, span, { factors, rest, ratesOf })];
+}
+
+/** For each day: Carino's factor over the capital of the day, over that of the period. */
+function linkingFactors(
+  { input }: Prepared,
+  { value, inflow, outflow }: DailySeries,
+  span: Span,
+): Float64Array | null {
+  const { flowConvention } = input.settings;
+  const factors = new Float64Array(span.to - span.from + 1);
+  let growth = 1;
+  for (let at = span.from + 1; at <= span.to; at += 1) {
+    const [before, into, away] = [value[at - 1]!, inflow[at]!, outflow[at]!];
+    const earned = dayReturn(flowConvention, before, value[at]!, into, away);
+    if (earned === null) continue;
+    if (earned <= -1) return null;
+    growth *= 1 + earned;
+    const base = Math.abs(dayBase(flowConvention, before, into, away));
+    factors[at - span.from] = logRatio(earned) / base;
+  }
+  const whole = logRatio(growth - 1);
+  for (let at = 0; at < factors.length; at += 1) factors[at]! /= whole;
+  return factors;
+}
+
+/** ln(1 + r) / r, which is 1 at 0. */
+const logRatio = (earned: number): number =>
+  Math.abs(earned) < 1e-12 ? 1 : Math.log1p(earned) / earned;
+
+function wholeGains({ value, inflow, outflow }: DailySeries, span: Span): Float64Array {
+  const gains = new Float64Array(span.to - span.from + 1);
+  for (let at = span.from + 1; at <= span.to; at += 1) {
+    gains[at - span.from] = value[at]! + outflow[at]! - value[at - 1]! - inflow[at]!;
+  }
+  return gains;
+}
+
+/** Gain of each day; `null` when there was neither value nor flow. */
+function gainsOf(
+  value: Float64Array,
+  flows: readonly HoldingFlow[],
+  first: number,
+): Float64Array | null {
+  const gains = new Float64Array(value.length);
+  let isEmpty = value[0] === 0;
+  for (let at = 1; at < value.length; at += 1) {
+    if (value[at] !== 0) isEmpty = false;
+    gains[at] = value[at]! - value[at - 1]!;
+  }
+  for (const { day, amount } of flows) {
+    const at = day - first;
+    if (at < 1 || at >= gains.length) continue;
+    gains[at]! -= amount;
+    isEmpty = false;
+  }
+  return isEmpty ? null : gains;
+}
+
+function weighted(gains: Float64Array, factors: Float64Array): number {
+  let sum = 0;
+  for (let at = 1; at < gains.length; at += 1) sum += gains[at]! * factors[at]!;
+  return sum;
+}
+
+function meanWeight(part: Float64Array, { value }: DailySeries, span: Span): number {
+  let [sum, days] = [0, 0];
+  for (let at = 0; at < part.length; at += 1) {
+    const whole = value[span.from + at]!;
+    if (whole <= 0) continue;
+    sum += part[at]! / whole;
+    days += 1;
+  }
+  return days === 0 ? 0 : sum / days;
+}
+
+/**
+ * Cash earns interest and what its rate does, and pays fees of no asset. What is left of the gain
+ * of the whole (rates agreed with a bank) belongs to the cash of the base currency.
+ */
+function cashParts(
+  prepared: Prepared,
+  series: DailySeries,
+  span: Span,
+  {
+    factors,
+    rest,
+    ratesOf,
+  }: { readonly factors: Float64Array; readonly rest: Float64Array; readonly ratesOf: RatesOf },
+): PartContribution[] {
+  const from = series.first + span.from;
+  const length = span.to - span.from + 1;
+  const found = new Map<CurrencyCode, { value: Float64Array; gains: Float64Array }>();
+  const partOf = (currency: CurrencyCode): { value: Float64Array; gains: Float64Array } => {
+    let part = found.get(currency);
+    if (part === undefined) {
+      part = { value: new Float64Array(length), gains: new Float64Array(length) };
+      found.set(currency, part);
+    }
+    return part;
+  };
+  const balances = new Map<CurrencyCode, Decimal>();
+  const written = new Map<CurrencyCode, number>();
+  const write = (currency: CurrencyCode, until: number): void => {
+    const rates = ratesOf(currency);
+    const held = numberOf(balances.get(currency) ?? ZERO);
+    const { value } = partOf(currency);
+    for (let at = written.get(currency) ?? 0; at < until; at += 1) {
+      value[at] = held * rates[span.from + at]!;
+    }
+    written.set(currency, Math.max(0, until));
+  };
+  for (const { entry, day } of prepared.steps) {
+    const at = day - from;
+    if (at >= length) break;
+    for (const { currency, amount } of entry.cash) {
+      write(currency, at);
+      balances.set(currency, add(balances.get(currency) ?? ZERO, amount));
+      if (at > 0)
+        partOf(currency).gains[at]! -= numberOf(amount) * ratesOf(currency)[span.from + at]!;
+    }
+    for (const { asset, currency, amount } of entry.items) {
+      if (asset !== null || at <= 0) continue;
+      partOf(currency).gains[at]! += numberOf(amount) * ratesOf(currency)[span.from + at]!;
+    }
+  }
+  const base = partOf(prepared.base);
+  for (const [currency, { value, gains }] of found) {
+    write(currency, length);
+    if (currency === prepared.base) continue;
+    for (let at = 1; at < length; at += 1) {
+      gains[at]! += value[at]! - value[at - 1]!;
+      rest[at]! -= gains[at]!;
+    }
+  }
+  base.gains.set(rest);
+  return [...found]
+    .map(([currency, { value, gains }]) => ({
+      part: { cash: currency },
+      contribution: weighted(gains, factors),
+      averageWeight: meanWeight(value, series, span),
+    }))
+    .filter(({ contribution, averageWeight }) => contribution !== 0 || averageWeight !== 0);
+}
+
+export const CONTRIBUTION_GROUPS = ['asset', 'class', 'sector', 'currency'] as const;
+export type ContributionGroup = (typeof CONTRIBUTION_GROUPS)[number];
+
+export interface GroupContribution {
+  /** An asset, class, sector or currency; `cash` for all cash, `''` where the asset says nothing. */
+  readonly key: string;
+  readonly assets: readonly AssetId[];
+  readonly contribution: number;
+  readonly averageWeight: number;
+  /** Of the group's holdings as one investment; `null` for cash alone. */
+  readonly timeWeighted: number | null;
+}
+
+/** Parts by a property of their assets, the greatest contribution first. */
+export function groupContributions(
+  prepared: Prepared,
+  period: Period,
+  parts: readonly PartContribution[],
+  by: ContributionGroup,
+): readonly GroupContribution[] {
+  const { assets, settings } = prepared.input;
+  const groups = new Map<
+    string,
+    { assets: AssetId[]; contribution: number; averageWeight: number }
+  >();
+  for (const { part, contribution, averageWeight } of parts) {
+    const key =
+      'asset' in part
+        ? keyOf(by, part.asset, assets.get(part.asset), prepared)
+        : by === 'currency'
+          ? part.cash
+          : 'cash';
+    let group = groups.get(key);
+    if (group === undefined)
+      groups.set(key, (group = { assets: [], contribution: 0, averageWeight: 0 }));
+    if ('asset' in part) group.assets.push(part.asset);
+    group.contribution += contribution;
+    group.averageWeight += averageWeight;
+  }
+  const ratesOf = ratesBetween(prepared.input.book, prepared.first, prepared.last);
+  const flows = holdingFlows(prepared, ratesOf);
+  const to = toDayNumber(period.to);
+  return [...groups]
+    .map(([key, group]) => {
+      const series =
+        group.assets.length === 0 || to < prepared.first
+          ? null
+          : partSeries(prepared, group.assets, flows, ratesOf);
+      const span = series === null ? null : spanOf(series, period);
+      return {
+        key,
+        ...group,
+        timeWeighted:
+          series === null || span === null
+            ? null
+            : timeWeightedReturn(series, span, settings.flowConvention),
+      };
+    })
+    .sort((a, b) => b.contribution - a.contribution || (a.key < b.key ? -1 : 1));
+}
+
+function keyOf(
+  by: ContributionGroup,
+  id: AssetId,
+  asset: Asset | undefined,
+  prepared: Prepared,
+): string {
+  switch (by) {
+    case 'asset':
+      return id;
+    case 'class':
+      return asset?.class ?? '';
+    case 'sector':
+      return asset?.sector ?? '';
+    case 'currency':
+      return prepared.tracks.get(id)?.currency ?? prepared.base;
+    default:
+      return by satisfies never;
+  }
+}

@@ -1,0 +1,197 @@
+import { fromDayNumber } from '../../calendar/iso-date.ts';
+import type { Derivation, DerivedFigure, FigureValue } from '../derivation.ts';
+import { benchmarkWithFlows } from './benchmark.ts';
+import { dayReturn } from './daily-returns.ts';
+import type { DerivationContext } from './derivation-context.ts';
+import { columns, rowsOf, step } from './derivation-rows.ts';
+import { partSeries } from './part-series.ts';
+import {
+  FLOW_SHARES,
+  ownerFlows,
+  periodReturns,
+  type Span,
+  spanOf,
+  type ValuedFlows,
+} from './period-returns.ts';
+
+const FIGURES = ['timeWeighted', 'moneyWeighted', 'modifiedDietz', 'benchmark'] as const;
+type ReturnFigure = (typeof FIGURES)[number];
+
+export const isReturnFigure = (figure: DerivedFigure): figure is ReturnFigure =>
+  FIGURES.some((one) => one === figure);
+
+export function deriveReturn(figure: ReturnFigure, context: DerivationContext): Derivation {
+  const { prepared, asset, period } = context;
+  const series = asset === null ? context.series : partSeries(prepared, [asset]);
+  const span = spanOf(series, period);
+  const nothing = {
+    figure,
+    unit: 'rate',
+    value: null,
+    steps: [],
+    columns: [],
+    rows: [],
+    count: 0,
+  } as const;
+  if (span === null) return nothing;
+  switch (figure) {
+    case 'timeWeighted':
+      return deriveTimeWeighted(series, span, context);
+    case 'moneyWeighted':
+      return deriveMoneyWeighted(series, span, context);
+    case 'modifiedDietz':
+      return deriveDietz(series, span, context);
+    case 'benchmark':
+      return deriveBenchmark(series, context) ?? nothing;
+    default:
+      return figure satisfies never;
+  }
+}
+
+/** Days on which the value or the money changed, each with its return. */
+function deriveTimeWeighted(
+  series: ValuedFlows,
+  span: Span,
+  { prepared, period }: DerivationContext,
+): Derivation {
+  const { flowConvention } = prepared.input.settings;
+  const returns = periodReturns(series, period, flowConvention);
+  const rows: FigureValue[][] = [];
+  for (let at = span.to; at > span.from; at -= 1) {
+    const [before, after] = [series.value[at - 1]!, series.value[at]!];
+    const [into, away] = [series.inflow[at]!, series.outflow[at]!];
+    if (before === after && into === 0 && away === 0) continue;
+    const earned = dayReturn(flowConvention, before, after, into, away);
+    rows.push([fromDayNumber(series.first + at), before, into, away, after, earned]);
+  }
+  return {
+    figure: 'timeWeighted',
+    unit: 'rate',
+    value: returns.timeWeighted,
+    steps: [
+      step('growth', 'number', returns.timeWeighted === null ? null : 1 + returns.timeWeighted),
+      step('days', 'number', span.to - span.from),
+      step('perYear', 'rate', returns.timeWeightedPerYear),
+    ],
+    ...rowsOf(
+      columns(
+        ['date', 'date'],
+        ['before', 'money'],
+        ['inflow', 'money'],
+        ['outflow', 'money'],
+        ['after', 'money'],
+        ['return', 'rate'],
+      ),
+      rows,
+    ),
+  };
+}
+
+function deriveMoneyWeighted(
+  series: ValuedFlows,
+  span: Span,
+  { prepared, period }: DerivationContext,
+): Derivation {
+  const { moneyWeighted } = periodReturns(series, period, prepared.input.settings.flowConvention);
+  const rates =
+    moneyWeighted.kind === 'one'
+      ? [moneyWeighted.rate]
+      : moneyWeighted.kind === 'several'
+        ? moneyWeighted.rates
+        : [];
+  const [rate = null] = rates;
+  const flows = ownerFlows(series, span);
+  const origin = flows[0]?.day ?? 0;
+  let residual = 0;
+  const rows = flows.map(({ day, amount }): FigureValue[] => {
+    const years = (day - origin) / 365;
+    const present = rate === null ? null : amount / (1 + rate) ** years;
+    residual += present ?? 0;
+    return [fromDayNumber(day), amount, years, present];
+  });
+  return {
+    figure: 'moneyWeighted',
+    unit: 'rate',
+    value: moneyWeighted.kind === 'one' ? rate : null,
+    steps: [
+      ...rates.map((one) => step('solution', 'rate', one)),
+      step('count', 'number', rates.length),
+      step('residual', 'money', rate === null ? null : residual),
+    ],
+    ...rowsOf(
+      columns(['date', 'date'], ['flow', 'money'], ['years', 'number'], ['presentValue', 'money']),
+      rows.reverse(),
+    ),
+  };
+}
+
+function deriveDietz(
+  series: ValuedFlows,
+  span: Span,
+  { prepared, period }: DerivationContext,
+): Derivation {
+  const { flowConvention } = prepared.input.settings;
+  const { modifiedDietz } = periodReturns(series, period, flowConvention);
+  const share = FLOW_SHARES[flowConvention];
+  const days = span.to - span.from;
+  const rows: FigureValue[][] = [];
+  let [flows, capital] = [0, series.value[span.from]!];
+  for (let at = span.to; at > span.from; at -= 1) {
+    for (const [amount, part] of [
+      [series.inflow[at]!, share.in],
+      [-series.outflow[at]!, share.out],
+    ] as const) {
+      if (amount === 0) continue;
+      const weight = (span.to - at + part) / days;
+      rows.push([fromDayNumber(series.first + at), amount, weight, amount * weight]);
+      flows += amount;
+      capital += amount * weight;
+    }
+  }
+  const [start, end] = [series.value[span.from]!, series.value[span.to]!];
+  return {
+    figure: 'modifiedDietz',
+    unit: 'rate',
+    value: modifiedDietz,
+    steps: [
+      step('start', 'money', start),
+      step('end', 'money', end),
+      step('flows', 'money', flows),
+      step('gain', 'money', end - start - flows),
+      step('capital', 'money', capital),
+    ],
+    ...rowsOf(
+      columns(['date', 'date'], ['flow', 'money'], ['weight', 'number'], ['capital', 'money']),
+      rows,
+    ),
+  };
+}
+
+function deriveBenchmark(series: ValuedFlows, context: DerivationContext): Derivation | null {
+  const { benchmark, prepared, period } = context;
+  if (benchmark === null) return null;
+  const result = benchmarkWithFlows(series, period, benchmark, prepared.input.book);
+  if (result === null) return null;
+  const rows: FigureValue[][] = [];
+  for (let at = result.worth.length - 1; at > 0; at -= 1) {
+    const place = result.first - series.first + at;
+    const flow = series.inflow[place]! - series.outflow[place]!;
+    if (flow === 0) continue;
+    rows.push([fromDayNumber(result.first + at), flow, result.performance[at]!, result.worth[at]!]);
+  }
+  return {
+    figure: 'benchmark',
+    unit: 'money',
+    value: result.worth.at(-1)!,
+    steps: [
+      step('start', 'money', result.worth[0]!),
+      step('gain', 'money', result.gain),
+      step('difference', 'money', result.difference),
+      step('return', 'rate', result.timeWeighted),
+    ],
+    ...rowsOf(
+      columns(['date', 'date'], ['flow', 'money'], ['benchmarkReturn', 'rate'], ['worth', 'money']),
+      rows,
+    ),
+  };
+}
