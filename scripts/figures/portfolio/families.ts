@@ -1,6 +1,8 @@
 import type { FigureFamily } from './case-context.ts';
 import { LOT_FIGURES, lotFigures } from './lots.ts';
 import { WEALTHFOLIO_FIGURES, wealthfolioHoldings } from './wealthfolio.ts';
+import { ghostfolioFigure } from './ghostfolio-figures.ts';
+import { portfolioPerformanceFigure } from './portfolio-performance-figures.ts';
 
 /**
  * Who computes a figure, by how its name begins; the first that knows it answers. A family takes
@@ -10,4 +12,6 @@ import { WEALTHFOLIO_FIGURES, wealthfolioHoldings } from './wealthfolio.ts';
 export const FAMILIES: readonly { readonly prefix: string; readonly figure: FigureFamily }[] = [
   ...LOT_FIGURES.map((prefix) => ({ prefix, figure: lotFigures })),
   ...WEALTHFOLIO_FIGURES.map((prefix) => ({ prefix, figure: wealthfolioHoldings })),
+  { prefix: 'gf.', figure: ghostfolioFigure },
+  { prefix: 'pp.', figure: portfolioPerformanceFigure },
 ];

@@ -1,0 +1,130 @@
+import type { Period } from '../analysis.ts';
+import type { Entry } from '../booked.ts';
+import type { Ledger } from '../ledger.ts';
+import type { PriceBook } from '../price-book.ts';
+import { ghostfolioSnapshot } from './ghostfolio.ts';
+import { ppClient, ppTotals } from './portfolio-performance.ts';
+import { annualized, countedReturns, ppDrawdown, ppVolatility } from './pp-index.ts';
+
+/** A figure under the name it has in another program; texts explain each by that name. */
+export interface PeerMeasure {
+  readonly program: 'ghostfolio' | 'portfolio-performance';
+  readonly figure: GhostfolioFigure | PortfolioPerformanceFigure;
+  readonly unit: 'money' | 'rate' | 'number';
+  readonly value: number | null;
+}
+
+export const GHOSTFOLIO_FIGURES = [
+  'gf.currentValueInBaseCurrency',
+  'gf.totalInvestment',
+  'gf.totalInvestmentWithCurrencyEffect',
+  'gf.timeWeightedInvestment',
+  'gf.grossPerformance',
+  'gf.grossPerformanceWithCurrencyEffect',
+  'gf.netPerformance',
+  'gf.netPerformanceWithCurrencyEffect',
+  'gf.netPerformancePercentage',
+  'gf.netPerformancePercentageWithCurrencyEffect',
+  'gf.totalFeesWithCurrencyEffect',
+  'gf.totalInterestWithCurrencyEffect',
+  'gf.totalDividendInBaseCurrency',
+  'gf.totalLiabilitiesWithCurrencyEffect',
+] as const;
+export type GhostfolioFigure = (typeof GHOSTFOLIO_FIGURES)[number];
+
+export const PORTFOLIO_PERFORMANCE_FIGURES = [
+  'pp.initialValue',
+  'pp.finalValue',
+  'pp.capitalGains',
+  'pp.realizedCapitalGains',
+  'pp.earnings',
+  'pp.feesCategory',
+  'pp.taxesCategory',
+  'pp.currencyGains',
+  'pp.transfers',
+  'pp.absoluteDelta',
+  'pp.ttwror',
+  'pp.ttwrorAnnualized',
+  'pp.irr',
+  'pp.volatility',
+  'pp.semiDeviation',
+  'pp.maxDrawdown',
+  'pp.maxDrawdownDays',
+] as const;
+export type PortfolioPerformanceFigure = (typeof PORTFOLIO_PERFORMANCE_FIGURES)[number];
+
+/** Figures of the whole portfolio since its first booking, at the end of `asOf`. */
+export function ghostfolioMeasures(
+  ledgers: readonly Ledger[],
+  book: PriceBook,
+  entries: readonly Entry[],
+  asOf: Period['to'],
+): readonly PeerMeasure[] {
+  const { totals } = ghostfolioSnapshot(ledgers, book, entries, asOf);
+  const over = (sum: number, base: number): number | null => (base > 0 ? sum / base : null);
+  const { grossPerformance, netPerformance, timeWeightedInvestment, investment } = totals;
+  const values: Readonly<Record<GhostfolioFigure, number | null>> = {
+    'gf.currentValueInBaseCurrency': totals.value,
+    'gf.totalInvestment': investment.plain,
+    'gf.totalInvestmentWithCurrencyEffect': investment.effect,
+    'gf.timeWeightedInvestment': timeWeightedInvestment.plain,
+    'gf.grossPerformance': grossPerformance.plain,
+    'gf.grossPerformanceWithCurrencyEffect': grossPerformance.effect,
+    'gf.netPerformance': netPerformance.plain,
+    'gf.netPerformanceWithCurrencyEffect': netPerformance.effect,
+    'gf.netPerformancePercentage': over(netPerformance.plain, timeWeightedInvestment.plain),
+    'gf.netPerformancePercentageWithCurrencyEffect': over(
+      netPerformance.effect,
+      timeWeightedInvestment.effect,
+    ),
+    'gf.totalFeesWithCurrencyEffect': totals.fees,
+    'gf.totalInterestWithCurrencyEffect': totals.interest,
+    'gf.totalDividendInBaseCurrency': totals.dividends,
+    'gf.totalLiabilitiesWithCurrencyEffect': totals.liabilities,
+  };
+  return GHOSTFOLIO_FIGURES.map((figure) => ({
+    program: 'ghostfolio',
+    figure,
+    unit: figure.includes('Percentage') ? 'rate' : 'money',
+    value: values[figure],
+  }));
+}
+
+/** Figures of a period; bookings on its first day belong to the opening value. */
+export function portfolioPerformanceMeasures(
+  ledgers: readonly Ledger[],
+  book: PriceBook,
+  entries: readonly Entry[],
+  period: Period,
+): readonly PeerMeasure[] {
+  const totals = ppTotals(ppClient(ledgers, book, entries), period);
+  const { index } = totals;
+  const risk = ppVolatility(countedReturns(index));
+  const fall = ppDrawdown(index.accumulated);
+  const values: Readonly<Record<PortfolioPerformanceFigure, number | null>> = {
+    'pp.initialValue': totals.initialValue,
+    'pp.finalValue': totals.finalValue,
+    'pp.capitalGains': totals.capitalGains,
+    'pp.realizedCapitalGains': totals.realizedCapitalGains,
+    'pp.earnings': totals.earnings,
+    'pp.feesCategory': totals.fees,
+    'pp.taxesCategory': totals.taxes,
+    'pp.currencyGains': totals.currencyGains,
+    'pp.transfers': totals.transfers,
+    'pp.absoluteDelta': totals.absoluteDelta,
+    'pp.ttwror': index.accumulated.at(-1) ?? null,
+    'pp.ttwrorAnnualized': annualized(index),
+    'pp.irr': totals.irr,
+    'pp.volatility': risk.volatility,
+    'pp.semiDeviation': risk.semiDeviation,
+    'pp.maxDrawdown': fall.drawdown,
+    'pp.maxDrawdownDays': fall.days,
+  };
+  const rates = /ttwror|irr|volatility|semiDeviation|maxDrawdown$/;
+  return PORTFOLIO_PERFORMANCE_FIGURES.map((figure) => ({
+    program: 'portfolio-performance',
+    figure,
+    unit: figure === 'pp.maxDrawdownDays' ? 'number' : rates.test(figure) ? 'rate' : 'money',
+    value: values[figure],
+  }));
+}
