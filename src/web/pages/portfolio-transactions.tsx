@@ -3,6 +3,8 @@ import { TransactionsTab } from '../features/portfolio/transactions/transactions
 
 const page = portfolioPage({
   path: '/portfolio/transactions',
+  texts: ['portfolioledger'],
+  hasPeriod: false,
   content: TransactionsTab,
 });
 

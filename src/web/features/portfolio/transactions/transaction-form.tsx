@@ -1,0 +1,266 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { PortfolioEntry } from '../../../../domain/portfolio/change.ts';
+import { LOT_METHODS } from '../../../../domain/portfolio/portfolio.ts';
+import type { Transaction, TransactionKind } from '../../../../domain/portfolio/transaction.ts';
+import { useApi } from '../../../api/api-provider.tsx';
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Select, TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { editFailureText, useEditPortfolios } from '../use-edit-portfolios.ts';
+import { AssetField } from './asset-field.tsx';
+import { type DraftField, FIELDS_OF, KIND_GROUPS } from './draft-fields.ts';
+import { type Draft, type DraftFault, draftOf, emptyDraft, readDraft } from './draft.ts';
+import { cashEffect } from './row-effect.ts';
+import { assetsQuery } from './transactions-query.ts';
+
+interface TransactionFormProps {
+  /** Those that the reader may change; the first is offered. */
+  readonly portfolios: readonly PortfolioEntry[];
+  readonly today: string;
+  /** The row to correct; without one a row is added. */
+  readonly before: {
+    readonly portfolio: string;
+    readonly row: Transaction;
+    readonly revision: number;
+  } | null;
+  readonly onDone: () => void;
+}
+
+const NUMERIC: ReadonlySet<DraftField> = new Set([
+  'quantity',
+  'price',
+  'amount',
+  'bought',
+  'numerator',
+  'denominator',
+  'ratio',
+  'costShare',
+  'cash',
+  'value',
+  'cost',
+  'fee',
+  'tax',
+  'settled',
+  'cashInLieu',
+]);
+
+/** Adds or corrects one row: the fields of its kind, and what it moves as it is typed. */
+export function TransactionForm({ portfolios, today, before, onDone }: TransactionFormProps) {
+  const { t, format } = useI18n();
+  const edit = useEditPortfolios();
+  const [portfolioId, setPortfolio] = useState(before?.portfolio ?? portfolios[0]?.id ?? '');
+  const portfolio = portfolios.find(({ id }) => id === portfolioId) ?? portfolios[0];
+  const accounts = portfolio?.accounts.filter(({ closed }) => !closed) ?? [];
+  const [draft, setDraft] = useState<Draft>(() =>
+    before === null
+      ? emptyDraft('buy', {
+          date: today,
+          account: accounts[0]?.id ?? '',
+          currency: accounts[0]?.currency ?? portfolio?.settings.base ?? '',
+        })
+      : draftOf(before.row),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [id, setId] = useState(() => before?.row.id ?? crypto.randomUUID());
+  const assets = useQuery({ ...assetsQuery(useApi(), portfolioId), enabled: portfolioId !== '' });
+  const known = useMemo(
+    () => new Map(assets.data?.assets.map((asset) => [asset.id, asset])),
+    [assets.data],
+  );
+
+  const read = readDraft(draft, id, before?.row ?? null);
+  const faults = isChecked && read.kind === 'faults' ? read.faults : {};
+  const cash = read.kind === 'row' ? cashEffect(read.row, known) : [];
+  const accountName = (account: string): string =>
+    accounts.find((one) => one.id === account)?.name ?? account;
+
+  const set = (field: DraftField, text: string): void => {
+    setDraft(({ kind, fields }) => ({ kind, fields: { ...fields, [field]: text } }));
+  };
+  const send = async (again: boolean): Promise<void> => {
+    setChecked(true);
+    setFailure(null);
+    if (read.kind === 'faults' || portfolio === undefined || isBusy) return;
+    setBusy(true);
+    const outcome = await edit(
+      [
+        before === null
+          ? { kind: 'addTransactions', portfolio: portfolio.id, transactions: [read.row] }
+          : {
+              kind: 'correctTransaction',
+              portfolio: before.portfolio,
+              transaction: read.row,
+              revision: before.revision,
+            },
+      ],
+      {
+        undo: t(before === null ? 'portfolioledger.added' : 'portfolioledger.saved'),
+        quiet: true,
+      },
+    );
+    setBusy(false);
+    if (outcome.kind === 'failed') {
+      setFailure(editFailureText(t, outcome.failure));
+      return;
+    }
+    if (!again) {
+      onDone();
+      return;
+    }
+    // The next one is likely of the same day and account.
+    setId(crypto.randomUUID());
+    setChecked(false);
+    setDraft(({ kind, fields: { date, account, currency, asset } }) =>
+      emptyDraft(kind, { date, account, currency, asset }),
+    );
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send(false);
+  };
+
+  const faultText = (fault: DraftFault | undefined): string | undefined =>
+    fault === undefined ? undefined : t(`portfolioledger.fault.${fault}`);
+  const field = (name: DraftField) => {
+    const label = t(`portfolioledger.field.${name}`);
+    const error = faultText(faults[name]);
+    const value = draft.fields[name];
+    if (name === 'account' || name === 'to')
+      return (
+        <Select
+          key={name}
+          label={label}
+          error={error}
+          value={value}
+          onChange={({ target }) => set(name, target.value)}
+        >
+          {name === 'to' || value === '' ? (
+            <option value="">{t('portfolioledger.choose')}</option>
+          ) : null}
+          {accounts.map((account) => (
+            <option key={account.id} value={account.id}>
+              {account.name}
+            </option>
+          ))}
+        </Select>
+      );
+    if (name === 'lotMethod')
+      return (
+        <Select
+          key={name}
+          label={label}
+          value={value}
+          onChange={({ target }) => set(name, target.value)}
+        >
+          <option value="">{t('portfolioledger.usualMethod')}</option>
+          {LOT_METHODS.map((method) => (
+            <option key={method} value={method}>
+              {t(`portfolioledger.method.${method}`)}
+            </option>
+          ))}
+        </Select>
+      );
+    if (name === 'asset' || name === 'into')
+      return (
+        <AssetField
+          key={name}
+          label={label}
+          error={error}
+          value={value}
+          onChange={(text) => set(name, text)}
+        />
+      );
+    return (
+      <TextField
+        key={name}
+        label={label}
+        error={error}
+        value={value}
+        type={name === 'date' || name === 'acquired' ? 'date' : 'text'}
+        {...(NUMERIC.has(name) ? { inputMode: 'decimal' as const, className: 'tabular-nums' } : {})}
+        {...(name.toLowerCase().endsWith('currency') ? { maxLength: 5 } : {})}
+        {...(name === 'costShare' ? { hint: t('portfolioledger.costShareHint') } : {})}
+        {...(name === 'settled' ? { hint: t('portfolioledger.settledHint') } : {})}
+        autoComplete="off"
+        onChange={({ target }) => set(name, target.value)}
+      />
+    );
+  };
+
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+        {portfolios.length < 2 || before !== null ? null : (
+          <Select
+            label={t('portfolioledger.portfolio')}
+            value={portfolioId}
+            onChange={({ target }) => {
+              setPortfolio(target.value);
+              const next = portfolios.find((one) => one.id === target.value)?.accounts[0];
+              set('account', next?.id ?? '');
+            }}
+          >
+            {portfolios.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Select
+          label={t('portfolioledger.kind')}
+          value={draft.kind}
+          onChange={({ target }) => {
+            const kind = KINDS.find((one) => one === target.value);
+            if (kind !== undefined) setDraft(({ fields }) => ({ kind, fields }));
+          }}
+        >
+          {KIND_GROUPS.map(({ group, kinds }) => (
+            <optgroup key={group} label={t(`portfolioledger.group.${group}`)}>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`portfolioledger.kind.${kind}`)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+        {(['date', 'account', ...FIELDS_OF[draft.kind], 'note'] as const).map(field)}
+      </div>
+      <output aria-live="polite" className="grid gap-0.5 rounded-md bg-sunken px-3 py-2 text-sm">
+        <span className="text-xs text-quiet">{t('portfolioledger.total')}</span>
+        {cash.length === 0 ? (
+          <span className="text-quiet">{t('portfolioledger.noCash')}</span>
+        ) : (
+          cash.map((line) => (
+            <span
+              key={`${line.account} ${line.currency}`}
+              className="flex justify-between gap-3 font-medium tabular-nums"
+            >
+              <span className="truncate font-normal">{accountName(line.account)}</span>
+              {format.signedMoney(Number(line.amount), line.currency)}
+            </span>
+          ))
+        )}
+      </output>
+      {failure === null ? null : <Notice tone="danger">{failure}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{t('portfolioledger.cancel')}</Button>
+        {before === null ? (
+          <Button busy={isBusy} onClick={() => void send(true)}>
+            {t('portfolioledger.saveAndNext')}
+          </Button>
+        ) : null}
+        <Button type="submit" kind="primary" busy={isBusy}>
+          {t('portfolioledger.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const KINDS: readonly TransactionKind[] = KIND_GROUPS.flatMap(({ kinds }) => kinds);
