@@ -1,8 +1,11 @@
 import { portfolioPage } from '../features/portfolio/frame/portfolio-page.tsx';
+import { overviewQuery } from '../features/portfolio/overview/overview-query.ts';
 import { OverviewTab } from '../features/portfolio/overview/overview-tab.tsx';
 
 const page = portfolioPage({
   path: '/portfolio',
+  queries: (api, scope) => [overviewQuery(api, scope)],
+  texts: ['live'],
   content: OverviewTab,
 });
 

@@ -1,0 +1,241 @@
+import type { WireHolding } from '../../../../contract/portfolio/views.ts';
+import { priceDecimals } from '../../../../domain/quotes/price-decimals.ts';
+import { type Figure, MISSING } from '../../../../i18n/formats.ts';
+import type { I18n } from '../../../i18n/i18n-provider.tsx';
+import { QuoteCell, QuoteChange } from '../../../live/quote-cell.tsx';
+import { Change, directionOf } from '../../../ui/change-pill.tsx';
+import { columnKit } from '../../../ui/table/columns.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
+import type { useAmounts } from '../frame/use-amounts.ts';
+import { AssetName } from './asset-name.tsx';
+import { HOLDING_COLUMNS, type HoldingColumn } from './column-ids.ts';
+import type { HoldingLine, LineSums } from './holding-lines.ts';
+import { MovingAmount, MovingSum } from './live-cells.tsx';
+
+interface ColumnInputs {
+  readonly i18n: I18n;
+  readonly amounts: ReturnType<typeof useAmounts>;
+  readonly base: string;
+  /** Ids of the columns to show beside the name. */
+  readonly shown: readonly string[];
+  /** Whether prices move: a period that has ended stands still. */
+  readonly isLive: boolean;
+  /** Opens the lots of a holding. */
+  readonly onLots?: (holding: WireHolding) => void;
+}
+
+const colours = { gain: 'text-gain', loss: 'text-loss', neutral: undefined } as const;
+
+/** The columns of the grid of holdings, in the order of `HOLDING_COLUMNS`. */
+export function holdingColumns({
+  i18n,
+  amounts,
+  base,
+  shown,
+  isLive,
+  onLots,
+}: ColumnInputs): readonly Column<HoldingLine>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<HoldingLine>(i18n);
+  const hides = amounts.isHidden ? ({ csv: null } as const) : {};
+  const money = (value: Figure) => amounts.money(value, base);
+  const signed = (value: Figure) => amounts.signedMoney(value, base);
+
+  /** An amount in the base currency that adds up; `moves` with the prices. */
+  const amount = (
+    id: HoldingColumn,
+    of: keyof LineSums,
+    write: (value: number | null) => string,
+    more: { readonly moves?: boolean; readonly coloured?: boolean } = {},
+  ): Column<HoldingLine> =>
+    kit.figure(
+      id,
+      t(`portfolio.column.${id}`),
+      ({ sums }) => sums[of],
+      ({ holding, moves, sums }) => {
+        if (more.moves !== true) return write(sums[of]);
+        if (holding !== null)
+          return (
+            <MovingAmount holding={holding} initial={sums[of]} write={write} isLive={isLive} />
+          );
+        return isLive ? (
+          <MovingSum holdings={moves} initial={sums[of]} write={write} />
+        ) : (
+          write(sums[of])
+        );
+      },
+      {
+        ...hides,
+        ...(more.coloured === true
+          ? { look: ({ sums }: HoldingLine) => colours[directionOf(sums[of])] }
+          : {}),
+      },
+    );
+
+  const columns: Readonly<Record<HoldingColumn, Column<HoldingLine>>> = {
+    quantity: kit.figure(
+      'quantity',
+      t('portfolio.column.quantity'),
+      ({ holding }) => (holding?.quantity == null ? null : Number(holding.quantity)),
+      ({ holding }) => (holding === null ? null : amounts.quantity(holding.quantity)),
+      hides,
+    ),
+    price: kit.figure(
+      'price',
+      t('portfolio.column.price'),
+      ({ holding }) => holding?.price ?? null,
+      ({ holding }) => {
+        if (holding === null) return null;
+        const { symbol, price, priceOrigin } = holding;
+        return isLive && symbol !== null && priceOrigin === 'market' ? (
+          <QuoteCell symbol={symbol} field="last" initial={price} />
+        ) : price === null ? (
+          MISSING
+        ) : (
+          format.number(price, symbol === null ? 2 : priceDecimals(symbol, price))
+        );
+      },
+      {
+        hint: ({ holding }) =>
+          holding?.priceDate == null
+            ? undefined
+            : t('portfolio.priceOf', {
+                date: format.day(holding.priceDate),
+                currency: holding.currency,
+              }),
+      },
+    ),
+    day: kit.figure(
+      'day',
+      t('portfolio.column.day'),
+      ({ holding }) => holding?.dayChangeRate ?? null,
+      ({ holding }) => {
+        if (holding === null) return null;
+        const { symbol, dayChangeRate, priceOrigin } = holding;
+        return isLive && symbol !== null && priceOrigin === 'market' && dayChangeRate !== null ? (
+          <QuoteChange symbol={symbol} initial={dayChangeRate * 100} />
+        ) : (
+          <Change ratio={dayChangeRate} />
+        );
+      },
+    ),
+    dayAmount: amount('dayAmount', 'day', signed, { moves: true, coloured: true }),
+    value: amount('value', 'value', money, { moves: true }),
+    weight: kit.percent('weight', t('portfolio.column.weight'), ({ sums }) => sums.weight, {
+      decimals: 1,
+    }),
+    average: kit.figure(
+      'average',
+      t('portfolio.column.average'),
+      ({ holding }) => (holding?.averagePrice == null ? null : Number(holding.averagePrice)),
+      ({ holding }) => {
+        if (holding === null) return null;
+        const { symbol, averagePrice } = holding;
+        if (averagePrice === null) return MISSING;
+        const price = Number(averagePrice);
+        return format.number(price, symbol === null ? 2 : priceDecimals(symbol, price));
+      },
+      {
+        hint: ({ holding }) =>
+          amounts.isHidden ? undefined : (holding?.averagePrice ?? undefined),
+      },
+    ),
+    cost: amount('cost', 'cost', money),
+    unrealised: amount('unrealised', 'unrealised', signed, { moves: true, coloured: true }),
+    gain: kit.change('gain', t('portfolio.column.gain'), ({ holding, sums, kind }) =>
+      holding !== null
+        ? holding.gainRate
+        : kind === 'cash' || sums.cost === null || sums.cost === 0
+          ? null
+          : ((sums.unrealised ?? 0) + (sums.currency ?? 0)) / sums.cost,
+    ),
+    realised: amount('realised', 'realised', signed, { coloured: true }),
+    income: amount('income', 'income', signed),
+    costs: amount('costs', 'costs', signed),
+    currencyEffect: amount('currencyEffect', 'currency', signed, { coloured: true }),
+    total: amount('total', 'total', signed, { moves: true, coloured: true }),
+    return: kit.change(
+      'return',
+      t('portfolio.column.return'),
+      ({ holding }) => holding?.timeWeighted,
+    ),
+    xirr: kit.figure(
+      'xirr',
+      t('portfolio.column.xirr'),
+      ({ holding }) => (holding?.moneyWeighted.kind === 'one' ? holding.moneyWeighted.rate : null),
+      ({ holding }) =>
+        holding === null ? null : <MoneyWeightedText of={holding.moneyWeighted} brief />,
+    ),
+    currency: kit.text(
+      'currency',
+      t('portfolio.column.currency'),
+      ({ holding, cash }) => holding?.currency ?? cash?.currency ?? '',
+    ),
+    class: kit.text('class', t('portfolio.column.class'), ({ holding, cash }) =>
+      holding !== null
+        ? t(`portfolio.class.${holding.class}`)
+        : cash === null
+          ? ''
+          : t('portfolio.class.cash'),
+    ),
+    since: kit.day('since', t('portfolio.column.since'), ({ holding }) => holding?.firstBooked, {
+      cell: ({ holding }) => (holding === null ? null : format.day(holding.firstBooked)),
+    }),
+  };
+
+  return [
+    {
+      id: 'name',
+      title: t('portfolio.holding'),
+      rowHeader: true,
+      by: ({ holding, cash, group }) => holding?.asset ?? cash?.name ?? group,
+      cell: (line) => <LineName line={line} i18n={i18n} onLots={onLots} />,
+    },
+    {
+      id: 'longName',
+      title: t('portfolio.name'),
+      from: 'csv',
+      by: ({ holding }) => holding?.name ?? null,
+      cell: () => null,
+    },
+    ...HOLDING_COLUMNS.filter((id) => shown.includes(id)).map((id) => ({
+      ...columns[id],
+      help: t(`portfolio.columnHelp.${id}`),
+    })),
+  ];
+}
+
+function LineName({
+  line: { kind, holding, cash, group },
+  i18n: { t },
+  onLots,
+}: {
+  readonly line: HoldingLine;
+  readonly i18n: I18n;
+  readonly onLots: ((holding: WireHolding) => void) | undefined;
+}) {
+  if (kind === 'total') return <>{t('portfolio.total')}</>;
+  if (cash !== null)
+    return (
+      <span className="font-normal">
+        {t('portfolio.cashIn', { account: cash.name, currency: cash.currency })}
+      </span>
+    );
+  if (holding === null) return <>{group}</>;
+  const name = <AssetName asset={holding.asset} symbol={holding.symbol} name={holding.name} />;
+  if (onLots === undefined) return name;
+  return (
+    <span className="flex items-center gap-2">
+      {name}
+      <button
+        type="button"
+        onClick={() => onLots(holding)}
+        aria-label={t('portfolio.lotsOf', { name: holding.name })}
+        className="rounded-sm border border-line px-1.5 text-2xs font-normal text-quiet hover:bg-hover hover:text-ink pointer-coarse:h-9 pointer-coarse:px-2.5 print:hidden"
+      >
+        {t('portfolio.lots')}
+      </button>
+    </span>
+  );
+}

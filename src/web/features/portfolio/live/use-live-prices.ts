@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import { topicKey } from '../../../../contract/stream.ts';
+import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import { useLiveStore } from '../../../live/live-store-provider.tsx';
+import { quoteIn } from '../../../live/live-value.ts';
+import type { LivePrice } from './live-change.ts';
+
+/** Sums follow the prices this often (ms); nobody reads them faster. */
+const EVERY = 1_000;
+
+/** Prices of these symbols by the stream; whoever reads them renders about once a second. */
+export function useLivePrices(symbols: readonly SymbolId[]): LivePrice {
+  const store = useLiveStore();
+  const [tick, setTick] = useState(0);
+  // The same symbols in another list are the same: watching anew would ask the stream anew.
+  const wanted = symbols.map((symbol) => topicKey('quotes', symbol)).join(' ');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const changed = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setTick((before) => before + 1);
+      }, EVERY);
+    };
+    const stops = (wanted === '' ? [] : wanted.split(' ')).map((key) => store.watch(key, changed));
+    return () => {
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+    };
+  }, [store, wanted]);
+  return useMemo(
+    () => (symbol) => quoteIn(store.value(topicKey('quotes', symbol)))?.last,
+    // Another function with every tick: what is computed from it is computed anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, tick],
+  );
+}

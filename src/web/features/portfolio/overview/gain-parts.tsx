@@ -1,0 +1,101 @@
+import type { WirePeriodGains } from '../../../../contract/portfolio/views.ts';
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { directionOf } from '../../../ui/change-pill.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
+import { useAmounts } from '../frame/use-amounts.ts';
+import type { Overview } from './overview-query.ts';
+import { shownParts } from './shown-parts.ts';
+
+const colours = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-quiet' } as const;
+const bars = { gain: 'bg-gain', loss: 'bg-loss', neutral: 'bg-neutral' } as const;
+
+/** Where the change of the period came from: the lines add up to the value at its end. */
+export function GainParts({ overview }: { readonly overview: Overview }) {
+  const { t, format } = useI18n();
+  const { gains, base, period } = overview;
+  return (
+    <WidgetPanel
+      tool="portfolio-gains"
+      title={t('portfolio.gainParts')}
+      note={t('portfolio.span', { from: format.day(period.from), to: format.day(period.to) })}
+    >
+      <Sum gains={gains} base={base} />
+    </WidgetPanel>
+  );
+}
+
+export function Sum({ gains, base }: { readonly gains: WirePeriodGains; readonly base: string }) {
+  const { t } = useI18n();
+  const amounts = useAmounts();
+  const { start, end, flows, gain, parts } = shownParts(gains);
+  const widest = Math.max(...parts.map(({ amount }) => Math.abs(amount ?? 0)), 1e-9);
+  return (
+    <dl className="grid text-sm tabular-nums">
+      <Line term={t('portfolio.startValue')} text={amounts.money(start, base)} />
+      <Line term={t('portfolio.netFlows')} text={amounts.signedMoney(flows, base)} />
+      {parts.map(({ part, amount, exact }) => (
+        <Line
+          key={part}
+          term={t(`portfolio.part.${part}`)}
+          text={amounts.signedMoney(amount, base)}
+          title={amounts.isHidden ? undefined : (exact ?? undefined)}
+          look={colours[directionOf(amount)]}
+          bar={
+            <span
+              className={classNames('block h-full rounded-full', bars[directionOf(amount)])}
+              style={{ width: `${(Math.abs(amount ?? 0) / widest) * 100}%` }}
+            />
+          }
+        />
+      ))}
+      <Line
+        strong
+        term={t('portfolio.gainOfPeriod')}
+        text={amounts.signedMoney(gain, base)}
+        look={colours[directionOf(gain)]}
+      />
+      <Line strong term={t('portfolio.endValue')} text={amounts.money(end, base)} />
+    </dl>
+  );
+}
+
+function Line({
+  term,
+  text,
+  title,
+  look,
+  bar,
+  strong = false,
+}: {
+  readonly term: string;
+  readonly text: string;
+  readonly title?: string | undefined;
+  readonly look?: string;
+  readonly bar?: React.ReactNode;
+  readonly strong?: boolean;
+}) {
+  return (
+    <div
+      className={classNames(
+        'flex min-h-row items-center gap-3 border-b border-line last:border-b-0',
+        strong && 'font-semibold',
+      )}
+    >
+      <dt className={classNames('grow', !strong && 'text-quiet')}>{term}</dt>
+      <dd className="flex items-center gap-3">
+        {bar === undefined ? null : (
+          <span
+            aria-hidden="true"
+            className="h-1.5 w-16 rounded-full bg-neutral-soft max-sm:hidden"
+          >
+            {bar}
+          </span>
+        )}
+        <span className={look} title={title}>
+          {text}
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { WireHolding } from '../../../../contract/portfolio/views.ts';
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Change, directionOf } from '../../../ui/change-pill.tsx';
+import { Explain } from '../../../ui/explain.tsx';
+import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
+import { useAmounts } from '../frame/use-amounts.ts';
+import { movedDay, movedSince } from '../live/live-change.ts';
+import { useLivePrices } from '../live/use-live-prices.ts';
+import type { Overview } from './overview-query.ts';
+
+const figureOf = (text: string | null): number | null => (text === null ? null : Number(text));
+const colours = { gain: 'text-gain', loss: 'text-loss', neutral: '' } as const;
+
+/** Symbols whose prices move the value; none of a period that has ended. */
+export const followed = ({ period, today, holdings }: Overview) =>
+  period.to < today
+    ? []
+    : holdings.flatMap(({ symbol }: WireHolding) => (symbol === null ? [] : [symbol]));
+
+/** What the portfolio is worth and what it gained, in five figures. */
+export function Headline({ overview }: { readonly overview: Overview }) {
+  const { t, format } = useI18n();
+  const amounts = useAmounts();
+  const { totals, gain, returns, base, period, prices } = overview;
+  const isOver = period.to < overview.today;
+  const priceOf = useLivePrices(followed(overview));
+  const moved = isOver
+    ? 0
+    : overview.holdings.reduce((sum, holding) => sum + movedSince(holding, priceOf), 0);
+  const value = figureOf(isOver ? overview.gains.end : totals.value);
+  const day = movedDay(
+    { amount: figureOf(totals.dayChange), rate: totals.dayChangeRate },
+    figureOf(totals.value),
+    moved,
+  );
+  const gained = gain === null ? null : Number(gain) + moved;
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3 xl:grid-cols-5">
+        <Figure
+          large
+          term={
+            isOver ? t('portfolio.valueOn', { date: format.day(period.to) }) : t('portfolio.value')
+          }
+          about={t('portfolio.valueHelp')}
+          note={
+            isOver || prices.asOf === null
+              ? undefined
+              : prices.state === 'live'
+                ? t('portfolio.pricesLive', { time: format.date(prices.asOf, 'timeWithZone') })
+                : t('portfolio.pricesClose', { time: format.date(prices.asOf, 'dayTimeWithZone') })
+          }
+        >
+          <data value={value === null ? undefined : value + moved} data-testid="portfolio-value">
+            {amounts.money(value === null ? null : value + moved, base)}
+          </data>
+        </Figure>
+        <Figure
+          term={t('portfolio.today')}
+          about={t('portfolio.todayHelp')}
+          note={<Change ratio={day.rate} />}
+        >
+          <span className={colours[directionOf(day.amount)]} data-testid="portfolio-day">
+            {amounts.signedMoney(day.amount, base)}
+          </span>
+        </Figure>
+        <Figure
+          term={t('portfolio.gain')}
+          about={t('portfolio.gainHelp')}
+          note={<Change ratio={returns.modifiedDietz} />}
+        >
+          <span className={colours[directionOf(gained)]}>{amounts.signedMoney(gained, base)}</span>
+        </Figure>
+        <Figure
+          term={t('portfolio.timeWeighted')}
+          about={t('portfolio.timeWeightedHelp')}
+          note={
+            returns.timeWeightedPerYear === null
+              ? undefined
+              : t('portfolio.perYear', { rate: format.signedPercent(returns.timeWeightedPerYear) })
+          }
+        >
+          <Change ratio={returns.timeWeighted} />
+        </Figure>
+        <Figure
+          term={t('portfolio.moneyWeighted')}
+          about={t('portfolio.moneyWeightedHelp')}
+          note={t('portfolio.aYear')}
+        >
+          <MoneyWeightedText of={returns.moneyWeighted} />
+        </Figure>
+      </dl>
+    </Card>
+  );
+}
+
+function Figure({
+  term,
+  about,
+  note,
+  large = false,
+  children,
+}: {
+  readonly term: string;
+  readonly about: string;
+  readonly note?: ReactNode;
+  readonly large?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={large ? 'col-span-2 md:col-span-1' : undefined}>
+      <dt className="text-xs text-quiet">
+        <Explain term={term}>{() => about}</Explain>
+      </dt>
+      <dd
+        className={
+          large
+            ? 'text-2xl font-semibold tracking-tight tabular-nums'
+            : 'text-lg font-semibold tabular-nums'
+        }
+      >
+        {children}
+      </dd>
+      {note === undefined ? null : <dd className="text-xs text-quiet tabular-nums">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { Change } from '../../../ui/change-pill.tsx';
+import { columnKit } from '../../../ui/table/columns.tsx';
+import { Grid } from '../../../ui/table/grid.tsx';
+import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
+import { useAmounts } from '../frame/use-amounts.ts';
+import { AssetName } from '../holdings/asset-name.tsx';
+import type { Overview } from './overview-query.ts';
+
+type Mover = Overview['movers'][number];
+
+const EACH = 3;
+
+/** What moved the value most today, up and down. */
+export function MoversCard({ overview }: { readonly overview: Overview }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const amounts = useAmounts();
+  const { movers, base, holdings } = overview;
+  const moved = movers.filter(({ dayChangeRate }) => (dayChangeRate ?? 0) !== 0);
+  const shown = moved.length <= EACH * 2 ? moved : [...moved.slice(0, EACH), ...moved.slice(-EACH)];
+  const kit = columnKit<Mover>(i18n);
+  const symbols = new Map(holdings.map(({ asset, symbol }) => [asset, symbol]));
+  return (
+    <WidgetPanel tool="portfolio-movers" title={t('portfolio.movers')} flush>
+      <Grid
+        caption={t('portfolio.movers')}
+        rows={shown}
+        rowKey={({ asset }) => asset}
+        empty={<p className="p-card text-sm text-quiet">{t('portfolio.noMovers')}</p>}
+        columns={[
+          kit.text('asset', t('portfolio.holding'), ({ name }) => name, {
+            rowHeader: true,
+            cell: ({ asset, name }) => (
+              <AssetName asset={asset} symbol={symbols.get(asset) ?? null} name={name} brief />
+            ),
+          }),
+          kit.figure(
+            'change',
+            t('portfolio.dayRate'),
+            ({ dayChangeRate }) => dayChangeRate,
+            ({ dayChangeRate }) => <Change ratio={dayChangeRate} />,
+          ),
+          kit.figure(
+            'amount',
+            t('portfolio.dayAmount'),
+            ({ dayChange }) => (dayChange === null ? null : Number(dayChange)),
+            ({ dayChange }) => amounts.signedMoney(dayChange, base),
+            amounts.isHidden ? { csv: null } : {},
+          ),
+        ]}
+      />
+    </WidgetPanel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router';
+import type { WireHolding } from '../../../../contract/portfolio/views.ts';
+import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { Grid } from '../../../ui/table/grid.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
+import { commonQuery } from '../frame/portfolio-tabs.tsx';
+import { useAmounts } from '../frame/use-amounts.ts';
+import { holdingColumns } from '../holdings/holding-columns.tsx';
+import { holdingLine } from '../holdings/holding-lines.ts';
+import type { Overview } from './overview-query.ts';
+
+const SHOWN = 12;
+const COLUMNS = ['name', 'price', 'day', 'value', 'weight', 'gain'];
+
+/** The largest positions, live. */
+export function TopHoldings({ overview }: { readonly overview: Overview }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const amounts = useAmounts();
+  const query = commonQuery(useLocation().search);
+  const held = overview.holdings.filter(({ quantity, weight }: WireHolding) =>
+    quantity === null ? weight !== null : Number(quantity) !== 0,
+  );
+  return (
+    <WidgetPanel
+      tool="portfolio-top"
+      title={t('portfolio.topHoldings')}
+      flush
+      actions={
+        <TextLink to={`/portfolio/holdings${query}`} className="text-xs">
+          {t('portfolio.allHoldings', { count: held.length })}
+        </TextLink>
+      }
+    >
+      <Grid
+        caption={t('portfolio.topHoldings')}
+        rows={held.slice(0, SHOWN).map((holding) => holdingLine(holding, ''))}
+        rowKey={({ id }) => id}
+        columns={holdingColumns({
+          i18n,
+          amounts,
+          base: overview.base,
+          shown: COLUMNS,
+          isLive: overview.period.to >= overview.today,
+        })}
+        empty={<p className="p-card text-sm text-quiet">{t('portfolio.nothingHeld')}</p>}
+      />
+    </WidgetPanel>
+  );
+}
