@@ -262,6 +262,11 @@ export const portfolio = {
   'portfolio.longTerm': 'More than a year',
   'portfolio.shortTerm': 'Up to a year',
   'portfolio.proceeds': 'Proceeds',
+  'portfolio.print': 'Print',
+  'portfolio.years': 'Returns by year',
+  'portfolio.year': 'Year',
+  'portfolio.reportNote':
+    'Made on {date}. Amounts in {currency}, each converted at the rate of its day.',
 } as const;
 
 type Texts = typeof portfolio;

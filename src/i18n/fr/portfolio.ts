@@ -266,4 +266,9 @@ export const portfolio: Translated<typeof english> = {
   'portfolio.longTerm': 'Plus d’un an',
   'portfolio.shortTerm': 'Un an au plus',
   'portfolio.proceeds': 'Produit',
+  'portfolio.print': 'Imprimer',
+  'portfolio.years': 'Performances par année',
+  'portfolio.year': 'Année',
+  'portfolio.reportNote':
+    'Établi le {date}. Montants en {currency}, chacun converti au taux de son jour.',
 };

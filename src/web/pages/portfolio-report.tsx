@@ -1,8 +1,16 @@
 import { portfolioPage } from '../features/portfolio/frame/portfolio-page.tsx';
+import { holdingsQuery } from '../features/portfolio/holdings/holdings-query.ts';
+import { overviewQuery } from '../features/portfolio/overview/overview-query.ts';
+import { reportPerformanceQuery } from '../features/portfolio/report/report-query.ts';
 import { ReportTab } from '../features/portfolio/report/report-tab.tsx';
 
 const page = portfolioPage({
   path: '/portfolio/report',
+  queries: (api, scope) => [
+    overviewQuery(api, scope),
+    holdingsQuery(api, scope),
+    reportPerformanceQuery(api, scope),
+  ],
   content: ReportTab,
 });
 

@@ -1,6 +1,6 @@
 import type { WireSeries } from '../../../../contract/portfolio/views.ts';
 import { ChartKey } from '../../../charts/chart-key.tsx';
-import { Plot } from '../../../charts/plot.tsx';
+import { Plot, type Readout } from '../../../charts/plot.tsx';
 import {
   coordinate,
   extentOf,
@@ -12,7 +12,7 @@ import {
   withRoom,
 } from '../../../charts/scale.ts';
 import { timeLabels, timeScale } from '../../../charts/time-labels.ts';
-import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 
 interface ValueChartProps {
   readonly series: WireSeries;
@@ -26,7 +26,8 @@ const MARK = 9;
 
 /** Value, the money put in, and marks where it came or went. */
 export function ValueChart({ series, base, height }: ValueChartProps) {
-  const { t, format } = useI18n();
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const { date, value, invested, inflow, outflow } = series;
   const times = date.map((day) => Date.parse(day));
   const x = timeScale(times[0] ?? 0, times.at(-1) ?? 0);
@@ -73,34 +74,7 @@ export function ValueChart({ series, base, height }: ValueChartProps) {
             ? undefined
             : { at: y(newest), text: format.compactMoney(newest, base, 'column') }
         }
-        readout={(at) => {
-          const net = (inflow[at] ?? 0) - (outflow[at] ?? 0);
-          const here = value[at] ?? null;
-          return {
-            text: said(at),
-            x: format.day(date[at]),
-            y: here === null ? [] : [{ at: y(here), text: format.compactMoney(here, base) }],
-            content: (
-              <dl className="grid grid-cols-[auto_auto] gap-x-4 text-right [&_dt]:text-left [&_dt]:text-quiet">
-                <dt className="col-span-2 font-medium !text-ink">{format.day(date[at])}</dt>
-                <dt>{t('portfolio.value')}</dt>
-                <dd>{money(here)}</dd>
-                <dt>{t('portfolio.netContributions')}</dt>
-                <dd>{money(invested[at])}</dd>
-                <dt>{t('portfolio.gain')}</dt>
-                <dd>
-                  {format.signedMoney(here === null ? null : here - (invested[at] ?? 0), base)}
-                </dd>
-                {net === 0 ? null : (
-                  <>
-                    <dt>{t(net > 0 ? 'portfolio.inflow' : 'portfolio.outflow')}</dt>
-                    <dd>{format.signedMoney(net, base)}</dd>
-                  </>
-                )}
-              </dl>
-            ),
-          };
-        }}
+        readout={(at) => readoutOf(series, at, { i18n, base, y, text: said(at) })}
         overlay={
           <svg
             aria-hidden="true"
@@ -147,6 +121,48 @@ export function ValueChart({ series, base, height }: ValueChartProps) {
       </div>
     </div>
   );
+}
+
+/** What is said of a day: its value, the money put in by then, and what came or went. */
+function readoutOf(
+  { date, value, invested, inflow, outflow }: WireSeries,
+  at: number,
+  {
+    i18n: { t, format },
+    base,
+    y,
+    text,
+  }: {
+    readonly i18n: I18n;
+    readonly base: string;
+    readonly y: (value: number) => number;
+    readonly text: string;
+  },
+): Readout {
+  const net = (inflow[at] ?? 0) - (outflow[at] ?? 0);
+  const here = value[at] ?? null;
+  return {
+    text,
+    x: format.day(date[at]),
+    y: here === null ? [] : [{ at: y(here), text: format.compactMoney(here, base) }],
+    content: (
+      <dl className="grid grid-cols-[auto_auto] gap-x-4 text-right [&_dt]:text-left [&_dt]:text-quiet">
+        <dt className="col-span-2 font-medium !text-ink">{format.day(date[at])}</dt>
+        <dt>{t('portfolio.value')}</dt>
+        <dd>{format.money(here, base)}</dd>
+        <dt>{t('portfolio.netContributions')}</dt>
+        <dd>{format.money(invested[at], base)}</dd>
+        <dt>{t('portfolio.gain')}</dt>
+        <dd>{format.signedMoney(here === null ? null : here - (invested[at] ?? 0), base)}</dd>
+        {net === 0 ? null : (
+          <>
+            <dt>{t(net > 0 ? 'portfolio.inflow' : 'portfolio.outflow')}</dt>
+            <dd>{format.signedMoney(net, base)}</dd>
+          </>
+        )}
+      </dl>
+    ),
+  };
 }
 
 const YEAR = 366 * 86_400_000;

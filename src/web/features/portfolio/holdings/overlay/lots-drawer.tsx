@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../../api/api-provider.tsx';
-import { useI18n } from '../../../../i18n/i18n-provider.tsx';
+import { type I18n, useI18n } from '../../../../i18n/i18n-provider.tsx';
 import { Change } from '../../../../ui/change-pill.tsx';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { Drawer } from '../../../../ui/overlay/drawer.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import type { Column } from '../../../../ui/table/column.ts';
 import { columnKit } from '../../../../ui/table/columns.tsx';
 import { Grid } from '../../../../ui/table/grid.tsx';
 import { Facts } from '../../../../ui/facts.tsx';
@@ -47,13 +48,9 @@ export function LotsDrawer({
 
 function Lots({ view }: { readonly view: LotsView }) {
   const i18n = useI18n();
-  const { t, format } = i18n;
+  const { t } = i18n;
   const amounts = useAmounts();
   const { holding, lots, disposals, base } = view;
-  const kit = columnKit<LotsView['lots'][number]>(i18n);
-  const sold = columnKit<LotsView['disposals'][number]>(i18n);
-  const number = (text: string | null) => (text === null ? null : Number(text));
-  const term = (isLong: boolean) => t(isLong ? 'portfolio.longTerm' : 'portfolio.shortTerm');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
       {holding === null ? null : (
@@ -74,32 +71,7 @@ function Lots({ view }: { readonly view: LotsView }) {
         rowKey={({ id }) => id}
         initially="acquired"
         empty={<p className="px-4 text-sm text-quiet">{t('portfolio.noLots')}</p>}
-        columns={[
-          kit.day('acquired', t('portfolio.acquired'), ({ acquired }) => acquired, {
-            rowHeader: true,
-            sub: ({ longTerm }) => term(longTerm),
-          }),
-          kit.figure(
-            'quantity',
-            t('portfolio.column.quantity'),
-            ({ quantity }) => number(quantity),
-            ({ quantity }) => amounts.quantity(quantity),
-            { sub: ({ price }) => (price === null ? null : format.number(Number(price), 2)) },
-          ),
-          kit.figure(
-            'cost',
-            t('portfolio.column.cost'),
-            ({ baseCost }) => number(baseCost),
-            ({ baseCost }) => amounts.money(baseCost, base),
-          ),
-          kit.figure(
-            'gain',
-            t('portfolio.gain'),
-            ({ gain }) => number(gain),
-            ({ gain }) => amounts.signedMoney(gain, base),
-            { sub: ({ gainRate }) => <Change ratio={gainRate} /> },
-          ),
-        ]}
+        columns={lotColumns(i18n, amounts, base)}
       />
       {disposals.length === 0 ? null : (
         <Grid
@@ -110,32 +82,77 @@ function Lots({ view }: { readonly view: LotsView }) {
             `${row.transaction} ${row.acquired} ${row.quantity ?? ''} ${row.baseCost ?? ''}`
           }
           initially="-date"
-          columns={[
-            sold.day('date', t('portfolio.date'), ({ date }) => date, {
-              rowHeader: true,
-              sub: ({ acquired, longTerm }) => `${format.day(acquired)} · ${term(longTerm)}`,
-            }),
-            sold.figure(
-              'quantity',
-              t('portfolio.column.quantity'),
-              ({ quantity }) => number(quantity),
-              ({ quantity }) => amounts.quantity(quantity),
-            ),
-            sold.figure(
-              'proceeds',
-              t('portfolio.proceeds'),
-              ({ baseProceeds }) => number(baseProceeds),
-              ({ baseProceeds }) => amounts.money(baseProceeds, base),
-            ),
-            sold.figure(
-              'gain',
-              t('portfolio.gain'),
-              ({ baseGain }) => number(baseGain),
-              ({ baseGain }) => amounts.signedMoney(baseGain, base),
-            ),
-          ]}
+          columns={soldColumns(i18n, amounts, base)}
         />
       )}
     </div>
   );
+}
+
+type Amounts = ReturnType<typeof useAmounts>;
+type Lot = LotsView['lots'][number];
+type Sold = LotsView['disposals'][number];
+
+const number = (text: string | null) => (text === null ? null : Number(text));
+const term = (t: I18n['t'], isLong: boolean): string =>
+  t(isLong ? 'portfolio.longTerm' : 'portfolio.shortTerm');
+
+function lotColumns(i18n: I18n, amounts: Amounts, base: string): readonly Column<Lot>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<Lot>(i18n);
+  return [
+    kit.day('acquired', t('portfolio.acquired'), ({ acquired }) => acquired, {
+      rowHeader: true,
+      sub: ({ longTerm }) => term(t, longTerm),
+    }),
+    kit.figure(
+      'quantity',
+      t('portfolio.column.quantity'),
+      ({ quantity }) => number(quantity),
+      ({ quantity }) => amounts.quantity(quantity),
+      { sub: ({ price }) => (price === null ? null : format.number(Number(price), 2)) },
+    ),
+    kit.figure(
+      'cost',
+      t('portfolio.column.cost'),
+      ({ baseCost }) => number(baseCost),
+      ({ baseCost }) => amounts.money(baseCost, base),
+    ),
+    kit.figure(
+      'gain',
+      t('portfolio.gain'),
+      ({ gain }) => number(gain),
+      ({ gain }) => amounts.signedMoney(gain, base),
+      { sub: ({ gainRate }) => <Change ratio={gainRate} /> },
+    ),
+  ];
+}
+
+function soldColumns(i18n: I18n, amounts: Amounts, base: string): readonly Column<Sold>[] {
+  const { t, format } = i18n;
+  const sold = columnKit<Sold>(i18n);
+  return [
+    sold.day('date', t('portfolio.date'), ({ date }) => date, {
+      rowHeader: true,
+      sub: ({ acquired, longTerm }) => `${format.day(acquired)} · ${term(t, longTerm)}`,
+    }),
+    sold.figure(
+      'quantity',
+      t('portfolio.column.quantity'),
+      ({ quantity }) => number(quantity),
+      ({ quantity }) => amounts.quantity(quantity),
+    ),
+    sold.figure(
+      'proceeds',
+      t('portfolio.proceeds'),
+      ({ baseProceeds }) => number(baseProceeds),
+      ({ baseProceeds }) => amounts.money(baseProceeds, base),
+    ),
+    sold.figure(
+      'gain',
+      t('portfolio.gain'),
+      ({ baseGain }) => number(baseGain),
+      ({ baseGain }) => amounts.signedMoney(baseGain, base),
+    ),
+  ];
 }

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
+import { newMember } from './new-member.ts';
+import { open } from './open.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './watched-page.ts';
+
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Parts of the portfolio' })
+    .getByRole('link', { name, exact: true });
+
+const tooWide = (page: Page) =>
+  page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+
+test('an anonymous visitor sees what the portfolio does, and signs in', async ({ page }) => {
+  await open(page, '/portfolio/holdings?period=ytd');
+  await expect(page.getByText('Positions with live value')).toBeVisible();
+  await expect(page.getByText('exact to the last decimal')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fportfolio%2Fholdings%3Fperiod%3Dytd',
+  );
+  await expectNoBarriers(page, 'portfolio of a visitor');
+});
+
+test('a member without a portfolio creates one by the keyboard', async ({ page }) => {
+  test.slow();
+  await newMember(page);
+  await open(page, '/portfolio');
+  await expect(page.getByRole('heading', { name: 'No portfolio yet' })).toBeVisible();
+  await expectNoBarriers(page, 'no portfolio');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Savings');
+  await name.press('Enter');
+  await expect(page).toHaveURL(/\/portfolio\/transactions\?portfolio=/);
+  await tab(page, 'Overview').press('Enter');
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await expect(page).toHaveURL(/portfolio=/);
+});
+
+test.describe('the portfolio of the demo investor', () => {
+  test.beforeEach(async ({ context }) => {
+    test.slow();
+    await signIn(context, 'investor');
+  });
+
+  test('shows value, returns and parts that add up', async ({ page }) => {
+    await open(page, '/portfolio');
+    await expect(page.getByTestId('portfolio-value')).toHaveText(/\d/);
+    await expect(page.getByRole('slider', { name: 'Value and contributions' })).toBeVisible();
+    const parts = page.locator('[data-widget=portfolio-gains] dd');
+    const cents = (await parts.allTextContents()).map((text) =>
+      Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100),
+    );
+    // Start, flows, seven parts, the gain, the end.
+    expect(cents).toHaveLength(11);
+    const sum = (from: number, to: number) =>
+      cents.slice(from, to).reduce((total, each) => total + each, 0);
+    expect(sum(2, 9)).toBe(cents[9]);
+    expect(sum(0, 9)).toBe(cents[10]);
+    await expectNoBarriers(page, 'overview of a portfolio');
+  });
+
+  test('period, currency and hidden amounts are chosen once for all tabs', async ({ page }) => {
+    await open(page, '/portfolio');
+    const value = page.getByTestId('portfolio-value');
+    await expect(value).toHaveText(/\$/);
+    // By arrows, as in any group of radio buttons.
+    await page.getByRole('radio', { name: '1Y' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/period=3y/);
+    await page.getByLabel('Base currency').selectOption('EUR');
+    await expect(value).toHaveText(/€/);
+    await page.getByRole('button', { name: 'Hide amounts' }).press('Enter');
+    await expect(value).toHaveText('•••');
+    await tab(page, 'Holdings').press('Enter');
+    await expect(page).toHaveURL(/\/portfolio\/holdings\?base=EUR&period=3y|period=3y&base=EUR/);
+    await expect(page.getByRole('radio', { name: '3Y' })).toBeChecked();
+    const total = page.getByRole('row', { name: /^Total/ });
+    await expect(total).toContainText('•••');
+    await page.reload();
+    await expect(total).toContainText('•••');
+    await page.getByRole('button', { name: 'Hide amounts' }).press('Enter');
+    await expect(total).toContainText('€');
+  });
+
+  test('holdings have groups, columns, closed positions and lots', async ({ page }) => {
+    await open(page, '/portfolio/holdings');
+    const grid = page.getByRole('table', { name: 'Holdings' });
+    const rows = grid.locator('tbody tr');
+    await expect(rows.first()).toBeVisible();
+    const held = await rows.count();
+    await page.getByLabel('Group by').selectOption('By currency');
+    await expect(rows.filter({ hasText: /^USD/ }).first()).toBeVisible();
+    await page.getByLabel('Group by').selectOption('Not grouped');
+    await page.getByLabel('Closed positions').check();
+    await expect(page).toHaveURL(/closed=show/);
+    await expect.poll(() => rows.count()).toBeGreaterThan(held);
+    await page.getByText('Columns').click();
+    await page.getByRole('checkbox', { name: 'Realised P&L' }).check();
+    await expect(grid.getByRole('columnheader', { name: 'Realised P&L' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Lots of/ })
+      .first()
+      .press('Enter');
+    const drawer = page.getByRole('dialog', { name: /^Lots of/ });
+    await expect(drawer.getByText('Lots held').first()).toBeVisible();
+    await expectNoBarriers(page, 'lots', { within: '[role=dialog]' });
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expectNoBarriers(page, 'holdings of a portfolio');
+  });
+
+  test('fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/portfolio', '/portfolio/holdings', '/portfolio/report']) {
+      await open(page, path);
+      await expect(page.getByRole('main')).toContainText(/\$\d/);
+      expect(await tooWide(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+});
