@@ -1,5 +1,5 @@
-import type { PlainRecord } from '../charting/plain-json.ts';
-import { isSameJson, plainRecord } from '../charting/plain-json.ts';
+import { fromDayNumber } from '../calendar/iso-date.ts';
+import { isSameJson, type PlainRecord, plainRecord } from '../charting/plain-json.ts';
 import type { DecimalText } from '../money/decimal-text.ts';
 import type { Asset, AssetId, EnteredPrice } from './asset.ts';
 import { isOwnAsset } from './asset-id.ts';
@@ -11,6 +11,7 @@ import {
   type PortfolioChange,
   type PortfolioChangeKind,
 } from './change.ts';
+import { type CheckContext, checkTransaction } from './ledger/check-transaction.ts';
 import type { Account, PortfolioHead, PortfolioSettings } from './portfolio.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -59,6 +60,7 @@ export type RefusalCode =
   | 'account-in-use'
   | 'too-many-accounts'
   | 'no-asset'
+  | 'bad-row'
   | 'transaction-exists'
   | 'no-transaction'
   | 'transaction-changed'
@@ -80,6 +82,8 @@ export class EditRefused extends Error {
   }
 }
 
+const DAY = 86_400_000;
+
 const priceKey = ({ asset, date }: Pick<EnteredPrice, 'asset' | 'date'>): string =>
   `${asset} ${date}`;
 
@@ -94,6 +98,7 @@ export class LedgerDraft {
   readonly #documents = new Map<DocumentKind, PlainRecord | null>();
   readonly #parts = new Map<PortfolioChangeKind, number>();
   #knownPrices: ReadonlyMap<string, DecimalText> | undefined;
+  #context: CheckContext | undefined;
 
   constructor(state: LedgerState, now: number) {
     this.#state = state;
@@ -129,6 +134,7 @@ export class LedgerDraft {
 
   set(fields: Partial<Pick<CountedHead, 'name' | 'settings' | 'accounts' | 'trashedAt'>>): void {
     this.#head = { ...this.head, ...fields };
+    this.#context = undefined;
   }
 
   settings(fields: {
@@ -166,6 +172,16 @@ export class LedgerDraft {
     if (more !== 0) this.#head = { ...this.head, transactions: this.head.transactions + more };
   }
 
+  /** What rows may name: made once for all of them. */
+  context(): CheckContext {
+    this.#context ??= {
+      accounts: new Set(this.head.accounts.map(({ id }) => id)),
+      assets: this.#assetsNow(),
+      today: fromDayNumber(Math.floor(this.#now / DAY)),
+    };
+    return this.#context;
+  }
+
   isAssetKnown(asset: AssetId): boolean {
     const written = this.#assets.get(asset);
     return written === undefined ? this.#state.assets.has(asset) : written !== null;
@@ -173,6 +189,7 @@ export class LedgerDraft {
 
   asset(id: AssetId, asset: Asset | null): void {
     this.#assets.set(id, asset);
+    this.#context = undefined;
   }
 
   price(price: MaybePrice): void {
@@ -234,6 +251,14 @@ export class LedgerDraft {
       parts: [...this.#parts].map(([kind, count]) => ({ kind, count })),
       before,
     };
+  }
+
+  #assetsNow(): ReadonlyMap<AssetId, Asset> {
+    const assets = new Map(this.#state.assets);
+    for (const [id, asset] of this.#assets)
+      if (asset === null) assets.delete(id);
+      else assets.set(id, asset);
+    return assets;
   }
 
   #priceBefore(price: Pick<EnteredPrice, 'asset' | 'date'>): DecimalText | null {
@@ -398,22 +423,12 @@ function correctRow(draft: LedgerDraft, row: Transaction, revision: number): voi
   draft.write(row, false);
 }
 
-/** Whatever a row names is there. */
+/** The row can be kept, and whatever it names is there. Listed symbols need no asset of their own. */
 function requireParts(draft: LedgerDraft, row: Transaction, path: string): void {
-  const { accounts } = draft.head;
-  const named: readonly (readonly [string, string | null])[] = [
-    ['account', row.account],
-    ['cashAccount', 'cashAccount' in row ? row.cashAccount : null],
-    ['to', 'to' in row ? row.to : null],
-  ];
-  for (const [field, id] of named)
-    if (id !== null && accounts.every((account) => account.id !== id))
-      throw new EditRefused('no-account', id, `${path}.${field}`);
-  const assets: readonly (readonly [string, AssetId | null])[] = [
-    ['asset', 'asset' in row ? row.asset : null],
-    ['into', 'into' in row ? row.into : null],
-  ];
-  for (const [field, asset] of assets)
-    if (asset !== null && isOwnAsset(asset) && !draft.isAssetKnown(asset))
-      throw new EditRefused('no-asset', asset, `${path}.${field}`);
+  for (const { field, code, values } of checkTransaction(row, draft.context())) {
+    const named = values['text'] ?? '';
+    if (code === 'unknown-account') throw new EditRefused('no-account', named, `${path}.${field}`);
+    if (code !== 'unknown-asset') throw new EditRefused('bad-row', code, `${path}.${field}`);
+    if (named.startsWith('~')) throw new EditRefused('no-asset', named, `${path}.${field}`);
+  }
 }

@@ -211,6 +211,7 @@ export const failures = {
   'failures.accountInUse': 'Transactions use this account. Close it instead.',
   'failures.tooManyAccounts': 'A portfolio has room for {most} accounts.',
   'failures.noAsset': 'The portfolio does not know {asset}. Add it first.',
+  'failures.badTransaction': 'This transaction cannot be kept as it is ({reason}).',
   'failures.noTransaction': 'Transaction not found.',
   'failures.transactionExists': 'There is another transaction with the id {transaction} already.',
   'failures.transactionChanged':

@@ -197,6 +197,8 @@ export const failures: Translated<typeof original> = {
   'failures.accountInUse': 'Des transactions utilisent ce compte. Fermez-le plutôt.',
   'failures.tooManyAccounts': 'Un portefeuille peut avoir {most} comptes.',
   'failures.noAsset': 'Le portefeuille ne connaît pas {asset}. Ajoutez-le d’abord.',
+  'failures.badTransaction':
+    'Cette transaction ne peut pas être conservée telle quelle ({reason}).',
   'failures.noTransaction': 'Transaction introuvable.',
   'failures.transactionExists':
     'Il existe déjà une autre transaction avec l’identifiant {transaction}.',
@@ -206,7 +208,7 @@ export const failures: Translated<typeof original> = {
   'failures.portfolioChangeUndone': 'Cette modification est déjà annulée.',
   'failures.portfolioChangeOverwritten':
     'Des transactions de cette modification ont été modifiées depuis. Annulez d’abord la modification la plus récente.',
-  'failures.noMemberToShareWith': 'Aucun membre n’a ce nom d’utilisateur ou cette adresse e-mail.',
+  'failures.noMemberToShareWith': 'Aucun membre n’a cet identifiant ou cette adresse e-mail.',
   'failures.shareWithSelf': 'Ce portefeuille est le vôtre.',
   'failures.tooManyPortfolioMembers': 'Un portefeuille est partagé avec {most} membres au plus.',
   'failures.tooManyPortfolioLinks':

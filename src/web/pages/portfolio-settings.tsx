@@ -4,6 +4,7 @@ import { SettingsTab } from '../features/portfolio/settings/settings-tab.tsx';
 const page = portfolioPage({
   path: '/portfolio/settings',
   hasPeriod: false,
+  texts: ['portfoliosettings'],
   content: SettingsTab,
 });
 

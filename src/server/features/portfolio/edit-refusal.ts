@@ -22,6 +22,8 @@ export function refusalOf({ code, subject, path }: EditRefused): ApiFailure {
       return fieldFailure(409, path, 'failures.tooManyAccounts', { most: ACCOUNTS_MAXIMUM });
     case 'no-asset':
       return fieldFailure(422, path, 'failures.noAsset', { asset: subject });
+    case 'bad-row':
+      return fieldFailure(422, path, 'failures.badTransaction', { reason: subject });
     case 'transaction-exists':
       return fieldFailure(409, path, 'failures.transactionExists', { transaction: subject });
     case 'no-transaction':

@@ -268,7 +268,7 @@ describe('ledgers over the API', () => {
       {
         kind: 'addTransactions',
         portfolio: P,
-        transactions: [buyRow('a', { asset: '~house' as AssetId })],
+        transactions: [buyRow('a', { asset: '~house' as AssetId, currency: 'EUR' })],
       },
     ]);
     const { body } = await t.call(user, 'GET', `${path}/assets`);
@@ -345,5 +345,26 @@ describe('ledgers over the API', () => {
       path: expect.stringContaining('transactions.1.quantity'),
       message: expect.stringContaining('The quantity must be more than 0'),
     });
+  });
+
+  it('refuses a row that cannot be kept, by its field', async () => {
+    await create();
+    const conversion = {
+      kind: 'conversion',
+      id: 'c',
+      date: '2024-01-02',
+      account: 'main',
+      sold: { amount: '10', currency: 'USD' },
+      bought: { amount: '10', currency: 'USD' },
+    };
+    const reply = await add(buyRow('a'), conversion);
+    expect([reply.status, reply.body.code, reply.body.issues[0].path]).toEqual([
+      422,
+      'badTransaction',
+      'edits.0.transactions.1.bought',
+    ]);
+    const early = await add(buyRow('b', { date: isoDate('2150-01-01') }));
+    expect(early.body.issues[0].path).toBe('edits.0.transactions.0.date');
+    expect(await ids()).toEqual([]);
   });
 });

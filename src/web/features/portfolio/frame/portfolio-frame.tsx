@@ -8,6 +8,7 @@ import { PanelBoundary } from '../../../ui/panel-boundary.tsx';
 import { portfolioAddress } from '../address.ts';
 import { chosenPortfolios, openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
 import { PORTFOLIO_TABS, type PortfolioPath } from '../tabs.ts';
+import { useLedgerNews } from '../use-ledger-news.ts';
 import { AmountsSwitch } from './amounts-switch.tsx';
 import { BaseChoice } from './base-choice.tsx';
 import { NoPortfolio } from './no-portfolio.tsx';
@@ -37,6 +38,7 @@ export function PortfolioFrame({
   const { title } = PORTFOLIO_TABS.find(({ to }) => to === path)!;
   const portfolios = useQuery(portfoliosQuery(useApi()));
   const { values } = useAddressState(portfolioAddress);
+  useLedgerNews();
   const open = openPortfolios(portfolios.data?.portfolios ?? []);
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-gap">
