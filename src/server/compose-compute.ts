@@ -10,6 +10,7 @@ import { ComputeProblem } from './compute/compute-problem.ts';
 import { type ComputePool, computePool } from './compute/pool.ts';
 import type { tasks } from './compose-worker.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
 
@@ -25,6 +26,8 @@ export interface Compute {
   readonly readStatements: ReadStatements;
   /** Thousands of paths of a contribution plan. */
   readonly simulateGoal: SimulateGoal;
+  /** Books and analyses of portfolios with many rows. */
+  readonly portfolioScope: ComputeScope;
   readonly close: () => Promise<void>;
 }
 
@@ -70,6 +73,14 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
     simulateGoal: async (input, signal) => {
       try {
         return await pool.run('portfolio.goal', input, { signal });
+      } catch (problem) {
+        if (!(problem instanceof ComputeProblem)) throw problem;
+        throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
+      }
+    },
+    portfolioScope: async (input, signal) => {
+      try {
+        return await pool.run('portfolio.scope', input, { signal });
       } catch (problem) {
         if (!(problem instanceof ComputeProblem)) throw problem;
         throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });

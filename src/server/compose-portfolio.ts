@@ -2,9 +2,20 @@ import type { OpenStore } from '../adapters/store/open-store.ts';
 import type { Entitlement } from '../domain/identity/entitlement.ts';
 import type { Visitor } from '../domain/identity/visitor.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { Route } from './call/handler.ts';
+import type { MarketService } from './features/market/service.ts';
+import type { ComputeScope } from './features/portfolio/compute-scope.ts';
+import { demoJob, enqueueDemo } from './features/portfolio/demo-job.ts';
 import { ledgerRoutes } from './features/portfolio/ledger-routes.ts';
 import { type LedgerService, ledgerService } from './features/portfolio/ledger-service.ts';
+import { optionMarks } from './features/portfolio/option-marks.ts';
+import { portfolioPrices } from './features/portfolio/price-book.ts';
+import { priceHistory } from './features/portfolio/price-history.ts';
+import { type PortfolioReader, portfolioReader } from './features/portfolio/reader.ts';
+import { scopeAccess } from './features/portfolio/scope-access.ts';
+import { viewsRoutes } from './features/portfolio/views-routes.ts';
+import { viewsService } from './features/portfolio/views-service.ts';
 import { portfolioSharing } from './features/portfolio/portfolio-sharing.ts';
 import { portfolioSharingRoutes } from './features/portfolio/sharing-routes.ts';
 import type { OncePerKey } from './features/writes/once-per-key.ts';
@@ -19,6 +30,9 @@ export interface PortfolioParts {
   readonly once: OncePerKey;
   readonly bus: Bus;
   readonly entitlementOf: (visitor: Visitor) => Promise<Entitlement> | Entitlement;
+  readonly market: MarketService;
+  readonly caches: Pick<CacheBudget, 'open' | 'usage'>;
+  readonly compute: ComputeScope;
   readonly now: () => number;
 }
 
@@ -27,6 +41,10 @@ export interface Portfolios {
   readonly jobs: readonly JobKind<unknown>[];
   /** For what writes ledgers without a call: the demo, an import. */
   readonly ledgers: LedgerService;
+  /** What every view of portfolios is made from. */
+  readonly reader: PortfolioReader;
+  /** Gives the demo investor portfolios, a moment after the start. */
+  readonly seedDemo: () => Promise<unknown>;
 }
 
 export function composePortfolio(parts: PortfolioParts): Portfolios {
@@ -39,12 +57,33 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
     publish,
     now: parts.now,
   });
+  const { market, caches } = parts;
+  const history = priceHistory(market, caches, parts.now);
+  const reader = portfolioReader({
+    open: scopeAccess(stores.portfolios, stores.portfolioShares, parts.now),
+    store: stores.portfolios,
+    market,
+    prices: portfolioPrices(market, history, optionMarks(market), caches, parts.now),
+    history,
+    compute: parts.compute,
+    caches,
+  });
   return {
     answers: [
+      ...viewsRoutes(viewsService(reader, market.now)),
       ...ledgerRoutes(ledgers),
       ...portfolioSharingRoutes(portfolioSharing(stores, publish, parts.now)),
     ],
-    jobs: [recurringJob('portfolios.prune', { every: PRUNE_EVERY }, ledgers.prune)],
+    jobs: [
+      recurringJob('portfolios.prune', { every: PRUNE_EVERY }, ledgers.prune),
+      demoJob({ members: stores.members, ledgers, market, history }),
+    ],
+    reader,
+    seedDemo: async () => {
+      // Nobody's requests to a vendor are spent on it.
+      if (market.sources.some(({ simulated }) => simulated))
+        await enqueueDemo(stores.jobs, parts.now());
+    },
     ledgers,
   };
 }

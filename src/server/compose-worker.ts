@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
 import { readStatements } from '../adapters/market-data/sec/statements-read.ts';
 import { simulateGoal } from '../domain/portfolio/plan/goal.ts';
+import { computeScope } from './features/portfolio/compute-scope.ts';
 import { serveTasks } from './compute/serve-tasks.ts';
 
 /** What runs in threads of its own, by name: input and result are copied. */
@@ -9,6 +10,7 @@ export const tasks = {
   'filings.sanitise': sanitiseHtml,
   'portfolio.goal': simulateGoal,
   'sec.statements': readStatements,
+  'portfolio.scope': computeScope,
 };
 
 if (parentPort !== null) serveTasks(parentPort, tasks);

@@ -176,10 +176,14 @@ export async function compose(
     once,
     bus,
     entitlementOf: entitlementFor,
+    market: market.service,
+    caches,
+    compute: compute.portfolioScope,
     now,
   });
   if (config.identity.demo && isNewStore)
     await seedDemoLists(identity.members, store.stores.watchlists, now());
+  if (config.identity.demo && isNewStore) await portfolios.seedDemo();
   const notifications = await composeNotifications({
     store,
     config: config.notifications,

@@ -49,23 +49,30 @@ const dates = (rows: readonly Split[]) => rows.map(({ date }) => date);
 
 describe('splits of the market', () => {
   it('become rows of the days they happened, named as generated', () => {
-    const rows = marketSplits([buy('2021-01-04')], reported, 'a', today);
+    const rows = marketSplits([buy('2021-01-04')], reported, today);
     expect(dates(rows)).toEqual(['2021-07-20', '2024-06-10']);
     expect(rows[1]).toMatchObject({ numerator: '10', denominator: '1', asset: NVDA });
     expect(rows.every(({ id }) => isGenerated(id))).toBe(true);
   });
 
   it('are not booked before the asset is', () => {
-    expect(dates(marketSplits([buy('2022-01-04')], reported, 'a', today))).toEqual(['2024-06-10']);
+    expect(dates(marketSplits([buy('2022-01-04')], reported, today))).toEqual(['2024-06-10']);
     // Bought on the day: at the new price.
-    expect(dates(marketSplits([buy('2024-06-10')], reported, 'a', today))).toEqual([]);
-    expect(marketSplits([], reported, 'a', today)).toEqual([]);
+    expect(dates(marketSplits([buy('2024-06-10')], reported, today))).toEqual([]);
+    expect(marketSplits([], reported, today)).toEqual([]);
   });
 
   it('give way to one that was entered within five days', () => {
     const near = [buy('2021-01-04'), typed('2021-07-25')];
-    expect(dates(marketSplits(near, reported, 'a', today))).toEqual(['2024-06-10']);
+    expect(dates(marketSplits(near, reported, today))).toEqual(['2024-06-10']);
+    const other = [buy('2021-01-04'), { ...buy('2021-01-04'), id: 'b', account: 'b' }];
+    const rows = marketSplits([...other, typed('2021-07-20')], reported, today);
+    expect(rows.map(({ account, date }) => `${account} ${date}`)).toEqual([
+      'a 2024-06-10',
+      'b 2021-07-20',
+      'b 2024-06-10',
+    ]);
     const far = [buy('2021-01-04'), typed('2021-07-26')];
-    expect(dates(marketSplits(far, reported, 'a', today))).toEqual(['2021-07-20', '2024-06-10']);
+    expect(dates(marketSplits(far, reported, today))).toEqual(['2021-07-20', '2024-06-10']);
   });
 });

@@ -18,53 +18,66 @@ export const isGenerated = (transaction: string): boolean => transaction.startsW
 const SAME_EVENT_DAYS = 5;
 
 /**
- * Rows for the splits that the market reports and nobody has entered. Those before the first
- * booking of the asset change nothing and are left out; so are those after `today`.
+ * Rows for the splits that the market reports and nobody has entered, one for each account that
+ * has booked the asset before. Those after `today` are still to come.
  */
 export function marketSplits(
   transactions: readonly Transaction[],
   reported: ReadonlyMap<AssetId, readonly ReportedSplit[]>,
-  account: string,
   today: IsoDate,
 ): readonly Split[] {
-  const firstBooked = new Map<AssetId, IsoDate>();
-  const entered = new Map<AssetId, number[]>();
+  const positions = new Map<string, Position>();
+  const note = (account: string, asset: AssetId, date: IsoDate): Position => {
+    const key = `${account}\n${asset}`;
+    const known = positions.get(key) ?? { account, asset, first: date, entered: [] };
+    if (date < known.first) known.first = date;
+    positions.set(key, known);
+    return known;
+  };
   for (const row of transactions) {
     for (const asset of assetsOf(row)) {
-      const first = firstBooked.get(asset);
-      if (first === undefined || row.date < first) firstBooked.set(asset, row.date);
+      if (!reported.has(asset)) continue;
+      const position = note(row.account, asset, row.date);
+      if (row.kind === 'split') position.entered.push(toDayNumber(row.date));
+      if (row.kind === 'transfer') note(row.to, asset, row.date);
     }
-    if (row.kind === 'split')
-      entered.set(row.asset, [...(entered.get(row.asset) ?? []), toDayNumber(row.date)]);
   }
-  return [...reported].flatMap(([asset, splits]) => {
-    const first = firstBooked.get(asset);
-    if (first === undefined) return [];
-    const known = entered.get(asset) ?? [];
-    return splits.flatMap(({ exDate, to, from }): Split[] => {
-      if (exDate <= first || exDate > today) return [];
-      const day = toDayNumber(exDate);
-      if (known.some((other) => Math.abs(other - day) <= SAME_EVENT_DAYS)) return [];
-      const numerator = priceOfNumber(to);
-      const denominator = priceOfNumber(from);
-      if (numerator === null || denominator === null) return [];
-      return [
-        {
-          kind: 'split',
-          id: `${GENERATED}split:${asset}:${exDate}`,
-          date: exDate,
-          time: null,
-          account,
-          note: '',
-          reference: null,
-          asset,
-          numerator,
-          denominator,
-          cashInLieu: null,
-        },
-      ];
-    });
-  });
+  return [...positions.values()].flatMap((position) =>
+    (reported.get(position.asset) ?? []).flatMap((split) => rowOf(position, split, today)),
+  );
+}
+
+interface Position {
+  readonly account: string;
+  readonly asset: AssetId;
+  first: IsoDate;
+  readonly entered: number[];
+}
+
+function rowOf(position: Position, { exDate, to, from }: ReportedSplit, today: IsoDate): Split[] {
+  const { account, asset } = position;
+  // What was bought on the day itself has the new price.
+  if (exDate <= position.first || exDate > today) return [];
+  const day = toDayNumber(exDate);
+  if (position.entered.some((other) => Math.abs(other - day) <= SAME_EVENT_DAYS)) return [];
+  const numerator = priceOfNumber(to);
+  const denominator = priceOfNumber(from);
+  if (numerator === null || denominator === null) return [];
+  return [
+    {
+      kind: 'split',
+      id: `${GENERATED}split:${asset}:${exDate}:${account}`,
+      date: exDate,
+      time: null,
+      account,
+      note: '',
+      reference: null,
+      asset,
+      numerator,
+      denominator,
+      cashInLieu: null,
+    },
+  ];
 }
 
 /** Every asset that a row is about. */

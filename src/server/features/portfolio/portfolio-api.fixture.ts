@@ -1,6 +1,7 @@
 import { memoryBus } from '../../../adapters/bus/memory.ts';
 import type { OpenStore } from '../../../adapters/store/open-store.ts';
 import { openTestSqlite, type StoreOpener } from '../../../adapters/store/store-suites.fixture.ts';
+import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
 import { entitlementOf } from '../../../domain/identity/entitlement.ts';
 import type { PlanId } from '../../../domain/identity/plan-id.ts';
 import type { Member, Visitor } from '../../../domain/identity/visitor.ts';
@@ -9,7 +10,10 @@ import type { Bus } from '../../../ports/bus.ts';
 import { memberFixture } from '../../../ports/store/member.fixture.ts';
 import { composePortfolio, type Portfolios } from '../../compose-portfolio.ts';
 import { testServer } from '../../http/server.fixture.ts';
+import { granted } from '../market/entitlement.fixture.ts';
+import { testCaches, testMarket } from '../market/market.fixture.ts';
 import { oncePerKey } from '../writes/once-per-key.ts';
+import { computeScope } from './compute-scope.ts';
 
 export interface ApiReply {
   readonly status: number;
@@ -34,6 +38,8 @@ export interface TestPortfolios {
   ) => Promise<ApiReply>;
   readonly dispose: () => Promise<void>;
 }
+
+const world = simulatedProvider({ clock: { now: () => Date.parse('2026-11-02T15:00:00Z') } });
 
 /** Ann has the pro plan, everybody else the free one. */
 const planOfUser = (user: string): PlanId => (user === 'ann' ? 'pro' : 'free');
@@ -77,6 +83,9 @@ export async function testPortfolios(
     once: oncePerKey(store.value, now),
     bus,
     entitlementOf: entitlement,
+    market: testMarket({ providers: [world], now, entitlement: () => granted() }),
+    caches: testCaches(),
+    compute: async (input) => computeScope(input),
     now,
   });
   const server = await testServer([...portfolios.answers], {

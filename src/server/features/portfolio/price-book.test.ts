@@ -66,6 +66,7 @@ const needs = (assets: readonly Asset[], more: Partial<PriceNeeds> = {}): PriceN
   assets: new Map(assets.map((asset) => [asset.id, asset])),
   since: new Map(assets.map((asset) => [asset.id, START])),
   currencies: new Set(assets.map(({ currency }) => currency)),
+  first: START,
   enteredPrices: [],
   ...more,
 });
@@ -145,7 +146,6 @@ describe('a price book', () => {
       needs([], {
         base: 'EUR',
         currencies: new Set(['USD', 'EUR']),
-        since: new Map([[id('~x'), START]]),
       }),
       visitor,
       signal,

@@ -1,5 +1,5 @@
 import { easternDate, easternDay } from '../../../domain/calendar/eastern-time.ts';
-import { type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import type { Asset, AssetId, EnteredPrice } from '../../../domain/portfolio/asset.ts';
 import {
@@ -32,6 +32,8 @@ export interface PriceNeeds {
   readonly assets: ReadonlyMap<AssetId, Asset>;
   /** The first day on which each asset is booked. */
   readonly since: ReadonlyMap<AssetId, IsoDate>;
+  /** Of the first booking of all, from which on rates are needed; `null` when there is none. */
+  readonly first: IsoDate | null;
   readonly currencies: ReadonlySet<CurrencyCode>;
   readonly enteredPrices: readonly EnteredPrice[];
 }
@@ -50,6 +52,8 @@ export interface PricedBook {
   readonly version: string;
   /** The same without today's prices, which move all the time. */
   readonly historyVersion: string;
+  /** Prices before this day are settled. */
+  readonly movesFrom: IsoDate;
   readonly notes: ReadonlyMap<AssetId, PriceNote>;
   readonly used: WirePricesUsed;
 }
@@ -87,7 +91,7 @@ export function portfolioPrices(
         if (asset.class === 'option') options.push(asset);
         else if (asset.symbol !== null) listed.push({ asset, symbol: asset.symbol });
       }
-      const first = [...needs.since.values()].reduce((a, b) => (b < a ? b : a), today);
+      const first = needs.first ?? today;
       const currencies = [...needs.currencies].filter((code) => code !== needs.base).toSorted();
       const [histories, quotes, rates, optionMarks] = await Promise.all([
         limitedParallel(listed, WIDTH, ({ asset, symbol }) =>
@@ -142,7 +146,10 @@ function assemble({ needs, today, listed, options, currencies, quotes }: Found):
   const settled = hash();
   const moving = hash();
   const entered = enteredByAsset(needs.enteredPrices);
+  let movesFrom = day;
   settled.add(today);
+  for (const { asset, date, price } of needs.enteredPrices)
+    settled.add(`${asset} ${date} ${price}`);
   settled.add(needs.base);
 
   /** What was entered wins over every market. Where there is nothing, bookings are the prices. */
@@ -170,6 +177,7 @@ function assemble({ needs, today, listed, options, currencies, quotes }: Found):
     if (quote !== undefined && quote.currency === (past?.currency ?? quote.currency)) {
       const quoteDay = Math.min(day, easternDay(quote.lastTime));
       moving.add(`${asset.id} ${quoteDay} ${quote.last}`);
+      movesFrom = Math.min(movesFrom, quoteDay);
       const start = past ?? seriesOfDays(quote.currency, NOTHING, day);
       put(asset, withDayPrices(start, new Map([[quoteDay, quote.last]]), day), {
         origin: quote.bid === null && asset.class === 'fund' ? 'nav' : 'market',
@@ -189,7 +197,10 @@ function assemble({ needs, today, listed, options, currencies, quotes }: Found):
 
   for (const { asset, mark } of options) {
     const found = optionPrices(asset, mark, prices, day);
-    for (const [at, price] of found?.prices ?? []) moving.add(`${asset.id} ${at} ${price}`);
+    for (const [at, price] of found?.prices ?? []) {
+      moving.add(`${asset.id} ${at} ${price}`);
+      if (found?.origin === 'chain') movesFrom = Math.min(movesFrom, at);
+    }
     if (mark !== null) sources.add(mark.source);
     put(
       asset,
@@ -222,6 +233,7 @@ function assemble({ needs, today, listed, options, currencies, quotes }: Found):
   return {
     book: { base: needs.base, prices, rates },
     historyVersion,
+    movesFrom: fromDayNumber(movesFrom),
     version: `${historyVersion}.${moving.value()}`,
     notes,
     used: {

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getPortfolioHoldings,
+  getPortfolioLots,
+  getPortfolioOverview,
+} from '../../../contract/portfolio/views.ts';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import { decimal, formatDecimal, multiply, sum } from '../../../domain/money/decimal.ts';
+import type { DecimalText } from '../../../domain/money/decimal-text.ts';
+import { liveHolding, liveTotals } from '../../../domain/portfolio/live-holding.ts';
+import type { Transaction } from '../../../domain/portfolio/transaction.ts';
+import { testAsset } from './price-book.fixture.ts';
+import { anyone, type TestLedgers, testLedgers, testReader, TODAY } from './reader.fixture.ts';
+import { deposit, money, someRows, trade } from './rows.fixture.ts';
+
+const { signal } = new AbortController();
+const flat = testAsset('~flat', 'EUR', 'real-estate');
+const entered = [{ asset: flat.id, date: isoDate('2026-03-02'), price: '1100' as DecimalText }];
+const one = (transactions: readonly Transaction[] = someRows()) =>
+  testLedgers([{ id: 'p1', transactions, assets: [flat], enteredPrices: entered }]);
+const total = (texts: readonly (string | null)[]) =>
+  formatDecimal(sum(texts.map((text) => decimal(text ?? '0'))));
+
+async function everything(ledgers: TestLedgers) {
+  const { views } = testReader(ledgers);
+  return {
+    overview: await views.overview({ from: isoDate('2024-01-31') }, anyone, signal),
+    holdings: await views.holdings({ closed: 'show' }, anyone, signal),
+    lots: await views.lots({ asset: 'MSFT' }, anyone, signal),
+  };
+}
+
+describe('views of a portfolio', () => {
+  it('fit their contract', async () => {
+    const { overview, holdings, lots } = await everything(one());
+    expect(getPortfolioOverview.response.safeParse(overview).error).toBeUndefined();
+    expect(getPortfolioHoldings.response.safeParse(holdings).error).toBeUndefined();
+    expect(getPortfolioLots.response.safeParse(lots).error).toBeUndefined();
+  });
+
+  it('have one total: holdings and cash sum to the value of overview and line', async () => {
+    const { overview, holdings } = await everything(one());
+    const parts = [...holdings.holdings, ...holdings.cash].map(({ value }) => value);
+    expect(total(parts)).toBe(overview.totals.value);
+    expect(holdings.totals).toEqual(overview.totals);
+    expect(overview.gains.end).toBe(overview.totals.value);
+    expect(overview.series.value.at(-1)).toBeCloseTo(Number(overview.totals.value), 6);
+    const weights = [...holdings.holdings, ...holdings.cash].map(({ weight }) => weight ?? 0);
+    expect(weights.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+  });
+
+  it('explain the change of a period exactly', async () => {
+    const { overview } = await everything(one());
+    const { start, end, flows, ...parts } = overview.gains;
+    expect(total([start, flows, ...Object.values(parts)])).toBe(end);
+    expect(total(Object.values(parts))).toBe(overview.gain);
+  });
+
+  it('show the lots of an asset, which sum to its holding', async () => {
+    const { lots, holdings } = await everything(one());
+    const msft = holdings.holdings.find(({ asset }) => asset === 'MSFT')!;
+    expect(lots.holding).toEqual(msft);
+    expect(total(lots.lots.map(({ quantity }) => quantity))).toBe(msft.quantity);
+    expect(total(lots.lots.map(({ value }) => value))).toBe(msft.value);
+    expect(total(lots.lots.map(({ baseCost }) => baseCost))).toBe(msft.baseCost);
+    expect(lots.disposals.map(({ quantity }) => quantity)).toEqual(['12.5']);
+  });
+
+  it('know nothing of an empty portfolio', async () => {
+    const { overview, holdings } = await everything(testLedgers([{ id: 'p1', transactions: [] }]));
+    expect(overview).toMatchObject({ firstBooked: null, totals: { value: '0', dayChange: '0' } });
+    expect(holdings.holdings).toEqual([]);
+    const none = await everything(testLedgers([]));
+    expect(none.overview.portfolios).toEqual([]);
+  });
+
+  it('take no part in a day with a price of last spring', async () => {
+    const { holdings } = await everything(one());
+    const found = holdings.holdings.find(({ asset }) => asset === '~flat')!;
+    expect(found).toMatchObject({ priceOrigin: 'entered', dayChange: '0', dayChangeRate: 0 });
+    expect(total(holdings.holdings.map(({ dayChange }) => dayChange))).toBe(
+      holdings.totals.dayChange,
+    );
+  });
+});
+
+describe('a household', () => {
+  it('is worth what its portfolios are, in one currency, even with equal ids of rows', async () => {
+    const second = [
+      deposit('d1', '2024-01-02', money('9000', 'EUR')),
+      trade('buy', 'b1', '2024-01-03', 'MSFT', '4', '370'),
+    ];
+    const both = await everything(
+      testLedgers([
+        { id: 'p1', transactions: someRows(), assets: [flat], enteredPrices: entered },
+        { id: 'p2', transactions: second, settings: { base: 'EUR' } },
+      ]),
+    );
+    const first = await everything(one());
+    const other = testReader(
+      testLedgers([{ id: 'p2', transactions: second, settings: { base: 'EUR' } }]),
+    );
+    const inDollars = await other.views.overview({ base: 'USD' }, anyone, signal);
+    const inEuros = await other.views.overview({}, anyone, signal);
+    expect(both.overview.base).toBe('USD');
+    expect(inEuros.base).toBe('EUR');
+    expect(total([first.overview.totals.value, inDollars.totals.value])).toBe(
+      both.overview.totals.value,
+    );
+    expect(Number(inDollars.totals.value) / Number(inEuros.totals.value)).toBeGreaterThan(0.5);
+    const msft = both.holdings.holdings.find(({ asset }) => asset === 'MSFT')!;
+    expect(msft.quantity).toBe('21.5');
+  });
+});
+
+describe('an edit', () => {
+  const edits: readonly [string, (ledgers: TestLedgers) => void][] = [
+    ['of today', (at) => at.write('p1', [trade('buy', 'n1', TODAY, 'AAPL', '3', '200')])],
+    ['of a day in between', (at) => at.write('p1', [deposit('n2', '2024-05-05', money('100'))])],
+    ['before all others', (at) => at.write('p1', [deposit('n3', '2022-11-01', money('5'))])],
+    [
+      'that corrects',
+      (at) => at.write('p1', [trade('buy', 'b2', '2023-06-01', 'SPY', '31', '417')]),
+    ],
+    ['that removes', (at) => at.write('p1', [{ id: 's1', remove: true }])],
+  ];
+  it.each(edits)('%s gives what reading anew gives', async (_, edit) => {
+    const ledgers = one();
+    const { views } = testReader(ledgers);
+    const before = await views.overview({}, anyone, signal);
+    edit(ledgers);
+    const after = await views.overview({}, anyone, signal);
+    const anew = await testReader(ledgers).views.overview({}, anyone, signal);
+    expect(after).not.toEqual(before);
+    expect(after).toEqual(anew);
+  });
+
+  it('that follows another does so too', async () => {
+    const ledgers = one();
+    const { views } = testReader(ledgers);
+    for (const [, edit] of edits) {
+      edit(ledgers);
+      const after = await views.holdings({ closed: 'show' }, anyone, signal);
+      const anew = await testReader(ledgers).views.holdings({ closed: 'show' }, anyone, signal);
+      expect(after).toEqual(anew);
+    }
+  });
+});
+
+describe('live figures', () => {
+  it('are those of the server at the same prices', async () => {
+    const ledgers = one();
+    const quoted = new Map([
+      ['MSFT', 512.34],
+      ['SPY', 600.5],
+      ['TSLA', 222.22],
+    ]);
+    const still = await testReader(ledgers).views.holdings({ closed: 'hide' }, anyone, signal);
+    const moved = await testReader(ledgers, quoted).views.holdings(
+      { closed: 'hide' },
+      anyone,
+      signal,
+    );
+    for (const holding of still.holdings) {
+      const now = moved.holdings.find(({ asset }) => asset === holding.asset)!;
+      expect(liveHolding(holding, holding.price).value).toBe(Number(holding.value));
+      const live = liveHolding(holding, now.price);
+      expect(live.value).toBeCloseTo(Number(now.value), 8);
+      expect(live.dayChange).toBeCloseTo(Number(now.dayChange), 8);
+      expect(live.totalGain).toBeCloseTo(Number(now.totalGain), 8);
+      expect(live.dayChangeRate).toBeCloseTo(now.dayChangeRate ?? NaN, 12);
+      expect(live.gainRate).toBeCloseTo(now.gainRate ?? NaN, 12);
+    }
+    const totals = liveTotals(still.totals, still.holdings, (at) => {
+      return quoted.get(still.holdings[at]!.asset) ?? null;
+    });
+    expect(totals.value).toBeCloseTo(Number(moved.totals.value), 7);
+    expect(totals.dayChange).toBeCloseTo(Number(moved.totals.dayChange), 7);
+    expect(totals.dayChangeRate).toBeCloseTo(moved.totals.dayChangeRate ?? NaN, 12);
+  });
+});
+
+/** Everything three times as large: what does not change with it tells no amount. */
+const tripled = (rows: readonly Transaction[]): readonly Transaction[] =>
+  rows.map((row) => {
+    const three = (text: string) =>
+      formatDecimal(multiply(decimal(text), decimal('3'))) as DecimalText;
+    return Object.fromEntries(
+      Object.entries(row).map(([key, value]: [string, unknown]) => {
+        if (key === 'quantity' && typeof value === 'string') return [key, three(value)];
+        if (typeof value === 'object' && value !== null && 'amount' in value)
+          return [key, { ...value, amount: three(String(value.amount)) }];
+        return [key, value];
+      }),
+    ) as unknown as Transaction;
+  });
+
+describe('a link that hides amounts', () => {
+  it('tells nothing that depends on how much there is', async () => {
+    const [small, large] = [one(), one(tripled(someRows()))];
+    for (const ledgers of [small, large]) ledgers.amounts = 'hidden';
+    const rounded = (answer: unknown) =>
+      JSON.stringify(answer, (_, value: unknown) =>
+        typeof value === 'number' ? Number(value.toPrecision(9)) : value,
+      );
+    const [a, b] = [await everything(small), await everything(large)];
+    expect(rounded(b)).toBe(rounded(a));
+    expect(a.overview.holdings.map(({ value }) => value)).not.toContain(expect.any(String));
+    // Shown, the same answers differ.
+    small.amounts = 'shown';
+    expect(rounded(await everything(small))).not.toBe(rounded(a));
+  });
+});
+
+describe('a split of the market', () => {
+  it('is a row that nobody typed', async () => {
+    const rows = [
+      deposit('d', '2020-01-02', money('100000')),
+      trade('buy', 'b', '2020-01-03', 'AMZN', '10', '95'),
+    ];
+    const { reader, views } = testReader(testLedgers([{ id: 'p1', transactions: rows }]));
+    const scope = await reader.read({}, anyone, signal);
+    const generated = scope.booked.entries.filter(({ kind }) => kind === 'split');
+    expect(generated.length).toBeGreaterThan(0);
+    const lots = await views.lots({ asset: 'AMZN' }, anyone, signal);
+    expect(lots.entries.filter((entry) => entry.generated)).toHaveLength(generated.length);
+    expect(lots.holding?.quantity).toBe('15');
+    const off = testReader(
+      testLedgers([{ id: 'p1', transactions: rows, settings: { automaticSplits: false } }]),
+    );
+    const plain = await off.reader.read({}, anyone, signal);
+    expect(plain.booked.entries.some(({ kind }) => kind === 'split')).toBe(false);
+  });
+});

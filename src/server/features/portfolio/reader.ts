@@ -1,0 +1,422 @@
+import { easternDate } from '../../../domain/calendar/eastern-time.ts';
+import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
+import type { Visitor } from '../../../domain/identity/visitor.ts';
+import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
+import type { Booked, LedgerProblem } from '../../../domain/portfolio/booked.ts';
+import { distinctBooks } from '../../../domain/portfolio/distinct-books.ts';
+import type { Ledger } from '../../../domain/portfolio/ledger.ts';
+import {
+  bookFrom,
+  bookKept,
+  type KeptBooks,
+} from '../../../domain/portfolio/ledger/book-ledger.ts';
+import { mergeBooked } from '../../../domain/portfolio/ledger/merge-booked.ts';
+import { assetsOf, marketSplits } from '../../../domain/portfolio/market-splits.ts';
+import { optionTerms } from '../../../domain/portfolio/option-symbol.ts';
+import {
+  type Analysis,
+  analyseFrom,
+  analysePrepared,
+} from '../../../domain/portfolio/performance/analyse.ts';
+import { type Prepared, prepare } from '../../../domain/portfolio/performance/prepared.ts';
+import type { PriceBook } from '../../../domain/portfolio/price-book.ts';
+import type { Transaction } from '../../../domain/portfolio/transaction.ts';
+import type { CurrencyCode } from '../../../domain/symbols/instrument.ts';
+import type { Cache, CacheBudget } from '../../../ports/cache-budget.ts';
+import { sharedFlights } from '../../../ports/shared-flight.ts';
+import type { StoredLedger } from '../../../ports/store/portfolio-store.ts';
+import { failure } from '../../call/failure.ts';
+import { limitedParallel } from '../market/limited-parallel.ts';
+import type { MarketService } from '../market/service.ts';
+import { completeAssets } from './complete-assets.ts';
+import type { ComputeScope } from './compute-scope.ts';
+import { type LedgerSource, loadLedger } from './load-ledger.ts';
+import type { PortfolioPrices, PricedBook, PriceNeeds } from './price-book.ts';
+import type { PriceHistory } from './price-history.ts';
+import type { OpenScope, OpenScopeFor, Scope, ScopeHead } from './scope-access.ts';
+
+/** Up to so many rows a scope is computed here sooner than it is copied to a thread. */
+const SMALL_ROWS = 400;
+const SPLITS_AT_ONCE = 8;
+/** Base currency of somebody without a portfolio. */
+const FALLBACK = 'USD';
+
+/** One portfolio of a scope. */
+export interface ScopePart {
+  readonly head: ScopeHead;
+  /** With every asset and with the splits of the market. */
+  readonly ledger: Ledger;
+  readonly booked: Booked;
+}
+
+/** Several portfolios looked at together, and everything that views are made from. */
+export interface ReadScope extends OpenScope {
+  readonly base: CurrencyCode;
+  readonly today: IsoDate;
+  readonly ledgers: readonly Ledger[];
+  readonly parts: readonly ScopePart[];
+  readonly assets: ReadonlyMap<AssetId, Asset>;
+  readonly book: PriceBook;
+  readonly priced: PricedBook;
+  /** Of all portfolios together. */
+  readonly booked: Booked;
+  readonly prepared: Prepared;
+  readonly analysis: Analysis;
+  readonly problems: readonly (LedgerProblem & { readonly portfolio: string })[];
+  /** Equal for equal contents: names what was computed from it. */
+  readonly version: string;
+}
+
+export interface PortfolioReader {
+  readonly read: (scope: Scope, visitor: Visitor, signal: AbortSignal) => Promise<ReadScope>;
+}
+
+export interface ReaderParts {
+  readonly open: OpenScopeFor;
+  readonly store: LedgerSource;
+  readonly market: Pick<MarketService, 'directory' | 'now'>;
+  readonly prices: PortfolioPrices;
+  readonly history: Pick<PriceHistory, 'splits'>;
+  readonly compute: ComputeScope;
+  readonly caches: Pick<CacheBudget, 'open' | 'usage'>;
+}
+
+/** A ledger as it was read, made ready for booking. */
+interface ReadyLedger {
+  readonly stored: StoredLedger;
+  readonly ledger: Ledger;
+}
+
+interface Kept {
+  readonly ready: readonly ReadyLedger[];
+  readonly today: IsoDate;
+  readonly historyVersion: string;
+  readonly version: string;
+  readonly books: readonly KeptBooks[];
+  readonly booked: Booked;
+  readonly prepared: Prepared;
+  readonly analysis: Analysis;
+}
+
+export function portfolioReader(parts: ReaderParts): PortfolioReader {
+  const kept = parts.caches.open<Kept>('portfolio figures', bytesOf(parts.caches));
+  const fly = sharedFlights<Kept & { readonly priced: PricedBook }>();
+
+  return {
+    read: async (scope, visitor, signal) => {
+      const open = await parts.open(scope, visitor);
+      const base = scope.base ?? commonBase(open.heads);
+      const today = easternDate(parts.market.now());
+      const key = [base, ...open.heads.map(({ ownerId, id }) => `${ownerId}/${id}`)].join(' ');
+      const versions = open.heads.map(({ version }) => version).join();
+      const reader = visitor.kind === 'member' ? visitor.userId : '';
+      const found = await fly(`${key} ${versions} ${reader}`, signal, (flying) =>
+        figures(kept, key, open.heads, base, today, visitor, flying),
+      );
+      return scopeOf(open, found, base, today);
+    },
+  };
+
+  async function figures(
+    cache: Cache<Kept>,
+    key: string,
+    heads: readonly ScopeHead[],
+    base: CurrencyCode,
+    today: IsoDate,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ): Promise<Kept & { readonly priced: PricedBook }> {
+    const before = cache.get(key);
+    const { ready, changedFrom } = await readyLedgers(heads, before, today, signal);
+    const assets = together(ready);
+    const priced = await parts.prices.bookFor(needsOf(ready, assets, base), visitor, signal);
+    const same = changedFrom === NEVER && before?.today === today;
+    if (before !== undefined && same && before.version === priced.version)
+      return { ...before, priced };
+    const from =
+      before === undefined ||
+      before.today !== today ||
+      before.historyVersion !== priced.historyVersion
+        ? null
+        : earlier(changedFrom, before.version === priced.version ? NEVER : priced.movesFrom);
+    const made =
+      before === undefined || from === null
+        ? await anew(ready, assets, priced, today, signal)
+        : onward(before, from, ready, assets, priced, today);
+    cache.set(key, made);
+    return { ...made, priced };
+  }
+
+  async function readyLedgers(
+    heads: readonly ScopeHead[],
+    before: Kept | undefined,
+    today: IsoDate,
+    signal: AbortSignal,
+  ): Promise<{ readonly ready: readonly ReadyLedger[]; readonly changedFrom: IsoDate | null }> {
+    let changedFrom: IsoDate | null = NEVER;
+    const ready: ReadyLedger[] = [];
+    for (const [at, { ownerId, id, version }] of heads.entries()) {
+      const last = before?.ready[at];
+      if (last !== undefined && last.stored.version === version && before?.today === today) {
+        ready.push(last);
+        continue;
+      }
+      const loaded = await loadLedger(parts.store, ownerId, id, version, last?.stored);
+      // It went to the trash and was forgotten while it was read.
+      if (loaded === undefined) throw failure(404, 'failures.noPortfolio');
+      const ledger = await readyLedger(loaded.ledger, today, signal);
+      const changed = last === undefined ? null : changeOf(last.ledger, ledger, loaded.changedFrom);
+      changedFrom = changed === null || changedFrom === null ? null : earlier(changedFrom, changed);
+      ready.push({ stored: loaded.ledger, ledger });
+    }
+    return { ready, changedFrom: before === undefined ? null : changedFrom };
+  }
+
+  /** With all assets, and with the splits that the market reports. */
+  async function readyLedger(
+    stored: StoredLedger,
+    today: IsoDate,
+    signal: AbortSignal,
+  ): Promise<Ledger> {
+    const { settings, accounts, enteredPrices, transactions } = stored;
+    const assets = await completeAssets(
+      stored.assets,
+      transactions,
+      parts.market.directory,
+      signal,
+    );
+    const plain = { settings, accounts, assets, enteredPrices, transactions };
+    if (!settings.automaticSplits) return plain;
+    const since = firstBooked(transactions);
+    const listed = [...since].flatMap(([id, first]) => {
+      const symbol = assets.get(id)?.symbol;
+      return symbol == null ? [] : [{ id, symbol, first }];
+    });
+    const found = await limitedParallel(listed, SPLITS_AT_ONCE, ({ symbol, first }) =>
+      parts.history.splits(symbol, first, signal),
+    );
+    const reported = new Map(
+      listed.flatMap(({ id }, at) => {
+        const { series } = found[at]!;
+        return series === null || series.length === 0 ? [] : [[id, series] as const];
+      }),
+    );
+    const splits = marketSplits(transactions, reported, today);
+    return splits.length === 0 ? plain : { ...plain, transactions: [...transactions, ...splits] };
+  }
+
+  async function anew(
+    ready: readonly ReadyLedger[],
+    assets: ReadonlyMap<AssetId, Asset>,
+    priced: PricedBook,
+    today: IsoDate,
+    signal: AbortSignal,
+  ): Promise<Kept> {
+    const rows = ready.reduce((sum, { ledger }) => sum + ledger.transactions.length, 0);
+    if (rows <= SMALL_ROWS) {
+      const books = ready.map(({ ledger }) => bookKept(ledger, priced.book));
+      return put(ready, books, assets, priced, today, null);
+    }
+    const { parts: booked, analysis } = await parts.compute(
+      {
+        ledgers: ready.map(({ stored, ledger }, at) => ({ id: `${at}-${stored.version}`, ledger })),
+        assets,
+        book: priced.book,
+        flowConvention: conventionOf(ready),
+        to: today,
+      },
+      signal,
+    );
+    // Books of a thread come without the places from which they could be continued.
+    const books = booked.map((one) => ({ booked: one, checkpoints: [] }));
+    return put(ready, books, assets, priced, today, () => analysis);
+  }
+
+  /** Only what comes on or after the day that changed. */
+  function onward(
+    before: Kept,
+    from: IsoDate,
+    ready: readonly ReadyLedger[],
+    assets: ReadonlyMap<AssetId, Asset>,
+    priced: PricedBook,
+    today: IsoDate,
+  ): Kept {
+    const books = ready.map(({ ledger }, at) => {
+      const last = before.books[at]!;
+      const isSame =
+        ledger === before.ready[at]?.ledger &&
+        !ledger.transactions.some(({ date }) => date >= from);
+      return isSame ? last : bookFrom(last, from, ledger, priced.book);
+    });
+    return put(ready, books, assets, priced, today, (prepared) =>
+      prepared.first === before.prepared.first
+        ? analyseFrom(before.analysis, prepared, from)
+        : analysePrepared(prepared),
+    );
+  }
+}
+
+const NEVER = '9999-12-31' as IsoDate;
+
+const earlier = (a: IsoDate | null, b: IsoDate): IsoDate | null =>
+  a === null ? null : a < b ? a : b;
+
+function put(
+  ready: readonly ReadyLedger[],
+  books: readonly KeptBooks[],
+  assets: ReadonlyMap<AssetId, Asset>,
+  priced: PricedBook,
+  today: IsoDate,
+  analysisOf: ((prepared: Prepared) => Analysis) | null,
+): Kept {
+  const booked = mergeBooked(
+    distinctBooks(
+      books.map((one, at) => ({ id: `${at}-${ready[at]!.stored.version}`, booked: one.booked })),
+    ),
+  );
+  const prepared = prepare({
+    booked,
+    assets,
+    book: priced.book,
+    settings: { flowConvention: conventionOf(ready) },
+    to: today,
+  });
+  return {
+    ready,
+    today,
+    historyVersion: priced.historyVersion,
+    version: priced.version,
+    books,
+    booked,
+    prepared,
+    analysis: (analysisOf ?? analysePrepared)(prepared),
+  };
+}
+
+function scopeOf(
+  open: OpenScope,
+  found: Kept & { readonly priced: PricedBook },
+  base: CurrencyCode,
+  today: IsoDate,
+): ReadScope {
+  const parts = found.ready.map(({ ledger }, at) => ({
+    head: open.heads[at]!,
+    ledger,
+    booked: found.books[at]!.booked,
+  }));
+  return {
+    ...open,
+    base,
+    today,
+    ledgers: parts.map(({ ledger }) => ledger),
+    parts,
+    assets: found.prepared.input.assets,
+    book: found.prepared.input.book,
+    priced: found.priced,
+    booked: found.booked,
+    prepared: found.prepared,
+    analysis: found.analysis,
+    problems: parts.flatMap(({ head, booked }) =>
+      booked.problems.map((problem) => ({ ...problem, portfolio: head.id })),
+    ),
+    version: `${open.heads.map(({ id, version }) => `${id}:${version}`).join()} ${found.version}`,
+  };
+}
+
+/** Several portfolios of different currencies are looked at in that of the first. */
+const commonBase = (heads: readonly ScopeHead[]): CurrencyCode =>
+  heads[0]?.settings.base ?? FALLBACK;
+
+const conventionOf = (ready: readonly ReadyLedger[]) =>
+  ready[0]?.ledger.settings.flowConvention ?? 'in-start-out-end';
+
+/** The splits of the market are rows too: when they are others, so is what follows from them. */
+function changeOf(before: Ledger, after: Ledger, stored: IsoDate | null): IsoDate | null {
+  if (stored === null || !hasSameTerms(before, after)) return null;
+  const known = new Set(before.transactions.map(({ id }) => id));
+  const now = new Set(after.transactions.map(({ id }) => id));
+  const others = [
+    ...after.transactions.filter(({ id }) => !known.has(id)),
+    ...before.transactions.filter(({ id }) => !now.has(id)),
+  ];
+  return others.reduce((from, { date }) => (date < from ? date : from), stored);
+}
+
+/** A new asset changes nothing before its first row. */
+const hasSameTerms = (before: Ledger, after: Ledger): boolean =>
+  [...before.assets].every(([id, asset]) => {
+    const now = after.assets.get(id) ?? asset;
+    return now.currency === asset.currency && now.multiplier === asset.multiplier;
+  });
+
+function together(ready: readonly ReadyLedger[]): ReadonlyMap<AssetId, Asset> {
+  const [only] = ready;
+  if (only !== undefined && ready.length === 1) return only.ledger.assets;
+  return new Map(ready.flatMap(({ ledger }) => [...ledger.assets]));
+}
+
+export function firstBooked(transactions: readonly Transaction[]): Map<AssetId, IsoDate> {
+  const first = new Map<AssetId, IsoDate>();
+  for (const row of transactions)
+    for (const asset of assetsOf(row)) {
+      const known = first.get(asset);
+      if (known === undefined || row.date < known) first.set(asset, row.date);
+    }
+  return first;
+}
+
+function needsOf(
+  ready: readonly ReadyLedger[],
+  assets: ReadonlyMap<AssetId, Asset>,
+  base: CurrencyCode,
+): PriceNeeds {
+  const since = new Map<AssetId, IsoDate>();
+  const currencies = new Set<CurrencyCode>();
+  let first = NEVER;
+  for (const { ledger } of ready) {
+    for (const [asset, date] of firstBooked(ledger.transactions)) {
+      const known = since.get(asset);
+      if (known === undefined || date < known) since.set(asset, date);
+    }
+    for (const { currency } of ledger.accounts) currencies.add(currency);
+    for (const row of ledger.transactions) {
+      if (row.date < first) first = row.date;
+      for (const currency of currenciesOf(row)) currencies.add(currency);
+    }
+  }
+  for (const [id, date] of since) {
+    const asset = assets.get(id);
+    if (asset !== undefined) currencies.add(asset.currency);
+    const underlying = optionTerms(id)?.underlying;
+    if (underlying !== undefined && assets.has(underlying) && !since.has(underlying))
+      since.set(underlying, date);
+  }
+  return {
+    base,
+    assets,
+    since,
+    first: first === NEVER ? null : first,
+    currencies,
+    enteredPrices: ready.flatMap(({ ledger }) => ledger.enteredPrices),
+  };
+}
+
+function currenciesOf(row: Transaction): readonly CurrencyCode[] {
+  const found: CurrencyCode[] = 'currency' in row ? [row.currency] : [];
+  for (const value of Object.values(row) as unknown[])
+    if (typeof value === 'object' && value !== null && 'currency' in value)
+      found.push(String(value.currency));
+  return found;
+}
+
+/** Roughly what rows, books and their prices hold; the largest one is kept even when alone too large. */
+function bytesOf(caches: Pick<CacheBudget, 'usage'>): (kept: Kept) => number {
+  return (kept) => {
+    const limit = caches.usage().find(({ name }) => name === 'portfolio figures')?.limit ?? 0;
+    const rows = kept.ready.reduce((sum, { ledger }) => sum + ledger.transactions.length, 0);
+    const { prices } = kept.prepared.input.book;
+    const closes = [...prices.values()].reduce((sum, { days }) => sum + days.length, 0);
+    const bytes = 20_000 + rows * 2_500 + closes * 24 + kept.analysis.series.value.length * 60;
+    return Math.min(bytes, limit * 0.9);
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  type getPortfolioHoldings,
+  type getPortfolioLots,
+  type getPortfolioOverview,
+  SERIES_POINTS,
+  type WireSeries,
+} from '../../../contract/portfolio/views.ts';
+import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { Visitor } from '../../../domain/identity/visitor.ts';
+import { amountText } from '../../../domain/money/decimal-text.ts';
+import type { Holding, Period } from '../../../domain/portfolio/analysis.ts';
+import type { AssetId } from '../../../domain/portfolio/asset.ts';
+import { periodGains } from '../../../domain/portfolio/performance/period-gains.ts';
+import { periodReturns, spanOf } from '../../../domain/portfolio/performance/period-returns.ts';
+import { seriesPoints } from '../../../domain/portfolio/series-points.ts';
+import type { PortfolioReader, ReadScope } from './reader.ts';
+import type { Scope } from './scope-access.ts';
+import { amountsOf, frameOf, type PeriodQuery, periodOf } from './view-frame.ts';
+import {
+  accountsHolding,
+  cashLines,
+  dayHoldings,
+  gainOf,
+  totalsOf,
+  wireCash,
+  wireHolding,
+  wirePeriodGains,
+  wireTotals,
+} from './view-holdings.ts';
+import { lotsView } from './view-lots.ts';
+
+export interface ViewQuery extends Scope, PeriodQuery {}
+
+export type Overview = ResponseOf<typeof getPortfolioOverview>;
+export type Holdings = ResponseOf<typeof getPortfolioHoldings>;
+export type Lots = ResponseOf<typeof getPortfolioLots>;
+
+export interface ViewsService {
+  readonly overview: (query: ViewQuery, visitor: Visitor, signal: AbortSignal) => Promise<Overview>;
+  readonly holdings: (
+    query: ViewQuery & { readonly closed: 'hide' | 'show' },
+    visitor: Visitor,
+    signal: AbortSignal,
+  ) => Promise<Holdings>;
+  readonly lots: (
+    query: ViewQuery & { readonly asset: string },
+    visitor: Visitor,
+    signal: AbortSignal,
+  ) => Promise<Lots>;
+}
+
+/** Assets that moved most, on each side. */
+const MOVERS = 5;
+
+/** What pages show of portfolios, made from one reading of them. */
+export function viewsService(reader: PortfolioReader, marketNow: () => number): ViewsService {
+  return {
+    overview: async (query, visitor, signal) => {
+      const scope = await reader.read(query, visitor, signal);
+      return overviewOf(scope, periodOf(scope, query), marketNow());
+    },
+    holdings: async (query, visitor, signal) => {
+      const scope = await reader.read(query, visitor, signal);
+      const held = heldOf(scope, marketNow(), query.closed === 'show');
+      return { ...frameOf(scope, periodOf(scope, query)), ...held };
+    },
+    lots: async (query, visitor, signal) => {
+      const scope = await reader.read(query, visitor, signal);
+      const frame = frameOf(scope, periodOf(scope, query));
+      const { holdings } = heldOf(scope, marketNow(), true);
+      const asset = query.asset as AssetId;
+      const holding = holdings.find((one) => one.asset === asset) ?? null;
+      return { ...frame, holding, ...lotsView(scope, asset) };
+    },
+  };
+}
+
+const isOpen = ({ quantity }: Holding): boolean => quantity !== '0';
+
+/** Holdings, cash and their totals; the totals are those of all, whatever is listed. */
+function heldOf(scope: ReadScope, now: number, withClosed: boolean) {
+  const amounts = amountsOf(scope);
+  const all = dayHoldings(scope, now);
+  const cash = cashLines(scope);
+  const totals = totalsOf(all, cash);
+  const total = Number(amountText(totals.value));
+  const accounts = accountsHolding(scope);
+  const ever = periodGains(scope.prepared, periodOf(scope, {})).whole;
+  return {
+    totals: wireTotals(totals, ever, amounts),
+    holdings: all
+      .filter((holding) => withClosed || isOpen(holding))
+      .map((holding) => wireHolding(scope, holding, total, accounts)),
+    cash: cash.map((line) => wireCash(line, total, amounts)),
+  };
+}
+
+function overviewOf(scope: ReadScope, period: Period, now: number): Overview {
+  const amounts = amountsOf(scope);
+  const held = heldOf(scope, now, false);
+  const gains = periodGains(scope.prepared, period).whole;
+  const moved = held.holdings
+    .filter(({ dayChangeRate }) => dayChangeRate !== null && dayChangeRate !== 0)
+    .toSorted((a, b) => (b.dayChangeRate ?? 0) - (a.dayChangeRate ?? 0));
+  const movers =
+    moved.length <= 2 * MOVERS ? moved : [...moved.slice(0, MOVERS), ...moved.slice(-MOVERS)];
+  return {
+    ...frameOf(scope, period),
+    ...held,
+    gains: wirePeriodGains(gains, amounts),
+    gain: amounts.money(gainOf(gains)),
+    returns: periodReturns(
+      scope.analysis.series,
+      period,
+      scope.prepared.input.settings.flowConvention,
+    ),
+    series: wireSeries(scope, period),
+    movers: movers.map(({ asset, name, dayChange, dayChangeRate }) => ({
+      asset,
+      name,
+      dayChange,
+      dayChangeRate,
+    })),
+    transactions: scope.heads.reduce((sum, { transactions }) => sum + transactions, 0),
+  };
+}
+
+export function wireSeries(scope: ReadScope, period: Period): WireSeries {
+  const { numbers } = amountsOf(scope);
+  const span = spanOf(scope.analysis.series, period);
+  if (span === null) return NO_SERIES;
+  const points = seriesPoints(scope.analysis.series, span, SERIES_POINTS);
+  return {
+    date: points.date,
+    value: numbers(points.value),
+    invested: numbers(points.invested),
+    cash: numbers(points.cash),
+    cost: numbers(points.cost),
+    inflow: numbers(points.inflow),
+    outflow: numbers(points.outflow),
+    income: numbers(points.income),
+    performance: points.performance,
+    drawdown: points.drawdown,
+  };
+}
+
+const NO_SERIES: WireSeries = {
+  date: [],
+  value: [],
+  invested: [],
+  cash: [],
+  cost: [],
+  inflow: [],
+  outflow: [],
+  income: [],
+  performance: [],
+  drawdown: [],
+};
