@@ -1,0 +1,233 @@
+import type { WireTaxDisposal, WireTrade } from '../../../../contract/portfolio/taxes.ts';
+import type { I18n } from '../../../i18n/i18n-provider.tsx';
+import { MISSING } from '../../../../i18n/formats.ts';
+import { Change } from '../../../ui/change-pill.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { columnKit } from '../../../ui/table/columns.tsx';
+import type { useAmounts } from '../frame/use-amounts.ts';
+import type { Taxes } from './taxes-queries.ts';
+
+type Amounts = ReturnType<typeof useAmounts>;
+type Year = Taxes['years'][number];
+type Pool = Taxes['pools'][number];
+type Money = string | null;
+
+const toNumber = (amount: Money): number | null => (amount === null ? null : Number(amount));
+const isSome = (amount: Money): boolean => amount !== null && Number(amount) !== 0;
+
+/** Money columns: exact in the file, in the reader's format on the page, signed where it is a gain. */
+const moneyColumns = <Row,>(amounts: Amounts, base: string) => ({
+  plain: (id: string, title: string, value: (row: Row) => Money, more = {}): Column<Row> => ({
+    id,
+    title,
+    numeric: true,
+    by: (row) => toNumber(value(row)),
+    csv: value,
+    cell: (row) => amounts.money(value(row), base),
+    ...more,
+  }),
+  gain: (id: string, title: string, value: (row: Row) => Money, more = {}): Column<Row> => ({
+    id,
+    title,
+    numeric: true,
+    by: (row) => toNumber(value(row)),
+    csv: value,
+    cell: (row) => amounts.signedMoney(value(row), base),
+    look: (row) => {
+      const gain = toNumber(value(row)) ?? 0;
+      return gain > 0 ? 'text-gain' : gain < 0 ? 'text-loss' : undefined;
+    },
+    ...more,
+  }),
+});
+
+export function yearColumns(
+  i18n: I18n,
+  amounts: Amounts,
+  base: string,
+  years: readonly Year[],
+  onYear: (year: string) => void,
+): readonly Column<Year>[] {
+  const { t } = i18n;
+  const kit = columnKit<Year>(i18n);
+  const money = moneyColumns<Year>(amounts, base);
+  const hasTerms = years.some(({ longTerm }) => longTerm !== null);
+  const hasDisallowed = years.some(({ disallowed }) => isSome(disallowed));
+  return [
+    {
+      id: 'year',
+      title: t('portfoliotaxes.year'),
+      rowHeader: true,
+      by: ({ year }) => year,
+      cell: ({ year }) => (
+        <button
+          type="button"
+          className="cursor-pointer font-medium text-link hover:underline"
+          onClick={() => onYear(year)}
+        >
+          {year}
+        </button>
+      ),
+    },
+    kit.number('count', t('portfoliotaxes.count'), (row) => row.disposals, { decimals: 0 }),
+    money.plain('proceeds', t('portfoliotaxes.proceeds'), (row) => row.proceeds, { from: 'wide' }),
+    money.plain('costs', t('portfoliotaxes.costs'), (row) => row.costs, { from: 'wide' }),
+    money.plain('gains', t('portfoliotaxes.gains'), (row) => row.gains, { from: 'md' }),
+    money.plain('losses', t('portfoliotaxes.losses'), (row) => row.losses, { from: 'md' }),
+    ...(hasDisallowed
+      ? [money.plain('disallowed', t('portfoliotaxes.disallowed'), (row) => row.disallowed, { from: 'md' })]
+      : []),
+    money.gain('net', t('portfoliotaxes.net'), (row) => row.net),
+    ...(hasTerms
+      ? [
+          money.gain('short', t('portfoliotaxes.shortTerm'), (row) => row.shortTerm, { from: 'wide' }),
+          money.gain('long', t('portfoliotaxes.longTerm'), (row) => row.longTerm, { from: 'wide' }),
+        ]
+      : []),
+    money.plain('dividends', t('portfoliotaxes.dividends'), (row) => row.dividends, { from: 'md' }),
+    money.plain('interest', t('portfoliotaxes.interest'), (row) => row.interest, { from: 'wide' }),
+    money.plain('tax', t('portfoliotaxes.taxPaid'), (row) => row.taxPaid, { from: 'wide' }),
+  ];
+}
+
+export function saleColumns(
+  i18n: I18n,
+  amounts: Amounts,
+  base: string,
+  sales: readonly WireTaxDisposal[],
+): readonly Column<WireTaxDisposal>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<WireTaxDisposal>(i18n);
+  const money = moneyColumns<WireTaxDisposal>(amounts, base);
+  const acquired = ({ parts }: WireTaxDisposal): string | null =>
+    parts.length === 1 ? (parts[0]?.acquired ?? null) : null;
+  const rules = ({ parts }: WireTaxDisposal): string =>
+    [...new Set(parts.map(({ rule }) => t(`portfoliotaxes.rule.${rule}`)))].join(', ');
+  return [
+    kit.text('asset', t('portfoliotaxes.asset'), ({ asset }) => asset, {
+      rowHeader: true,
+      sub: ({ name, asset }) => (name === asset ? null : name),
+    }),
+    kit.day('sold', t('portfoliotaxes.sold'), ({ date }) => date),
+    {
+      id: 'acquired',
+      title: t('portfoliotaxes.acquired'),
+      by: acquired,
+      from: 'md',
+      cell: (row) => {
+        const day = acquired(row);
+        return day === null ? t('portfoliotaxes.various') : format.day(day);
+      },
+    },
+    {
+      id: 'quantity',
+      title: t('portfoliotaxes.quantity'),
+      numeric: true,
+      by: ({ quantity }) => toNumber(quantity),
+      csv: ({ quantity }) => quantity,
+      cell: ({ quantity }) => amounts.quantity(quantity),
+      from: 'md',
+    },
+    money.plain('proceeds', t('portfoliotaxes.proceeds'), (row) => row.proceeds, { from: 'wide' }),
+    money.plain('expenses', t('portfoliotaxes.expenses'), (row) => row.expenses, { from: 'wide' }),
+    money.plain('cost', t('portfoliotaxes.cost'), (row) => row.cost, { from: 'wide' }),
+    money.gain('gain', t('portfoliotaxes.gain'), (row) => row.gain),
+    ...(sales.some(({ disallowed }) => isSome(disallowed))
+      ? [money.plain('disallowed', t('portfoliotaxes.disallowed'), (row) => row.disallowed)]
+      : []),
+    ...(sales.some(({ longTerm }) => longTerm !== null)
+      ? [
+          kit.text(
+            'term',
+            t('portfoliotaxes.term'),
+            ({ longTerm }) =>
+              longTerm === null
+                ? null
+                : t(longTerm ? 'portfoliotaxes.longTerm' : 'portfoliotaxes.shortTerm'),
+            { from: 'md' },
+          ),
+        ]
+      : []),
+    kit.text('rule', t('portfoliotaxes.rule'), rules, { from: 'wide' }),
+  ];
+}
+
+export function poolColumns(i18n: I18n, amounts: Amounts, base: string): readonly Column<Pool>[] {
+  const { t } = i18n;
+  const kit = columnKit<Pool>(i18n);
+  const money = moneyColumns<Pool>(amounts, base);
+  return [
+    kit.text('asset', t('portfoliotaxes.asset'), ({ asset }) => asset, {
+      rowHeader: true,
+      sub: ({ name, asset }) => (name === asset ? null : name),
+    }),
+    {
+      id: 'quantity',
+      title: t('portfoliotaxes.quantity'),
+      numeric: true,
+      by: ({ quantity }) => toNumber(quantity),
+      csv: ({ quantity }) => quantity,
+      cell: ({ quantity }) => amounts.quantity(quantity),
+    },
+    money.plain('average', t('portfoliotaxes.average'), (row) => row.average),
+    money.plain('cost', t('portfoliotaxes.cost'), (row) => row.cost),
+  ];
+}
+
+export function tradeColumns(
+  i18n: I18n,
+  amounts: Amounts,
+  base: string,
+): readonly Column<WireTrade>[] {
+  const { t, format } = i18n;
+  const kit = columnKit<WireTrade>(i18n);
+  const money = moneyColumns<WireTrade>(amounts, base);
+  return [
+    kit.text('asset', t('portfoliotaxes.asset'), ({ asset }) => asset, {
+      rowHeader: true,
+      sub: ({ name, asset }) => (name === asset ? null : name),
+      cell: ({ asset, side }) => (
+        <span className="inline-flex items-center gap-2">
+          {asset}
+          {side === 'short' ? <Tag>{t('portfoliotaxes.short')}</Tag> : null}
+        </span>
+      ),
+    }),
+    kit.day('opened', t('portfoliotaxes.opened'), ({ start }) => start, { from: 'md' }),
+    {
+      id: 'closed',
+      title: t('portfoliotaxes.closed'),
+      // Open trades are the newest.
+      by: ({ end }) => end ?? '9999',
+      csv: ({ end }) => end,
+      cell: ({ end }) => (end === null ? t('portfoliotaxes.open') : format.day(end)),
+    },
+    kit.number('days', t('portfoliotaxes.days'), ({ holdingDays }) => holdingDays, {
+      decimals: 0,
+      from: 'wide',
+    }),
+    {
+      id: 'quantity',
+      title: t('portfoliotaxes.quantity'),
+      numeric: true,
+      by: ({ quantity }) => toNumber(quantity),
+      csv: ({ quantity }) => quantity,
+      cell: ({ quantity }) => amounts.quantity(quantity),
+      from: 'wide',
+    },
+    money.plain('entry', t('portfoliotaxes.entry'), (row) => row.entry, { from: 'wide' }),
+    money.plain('exit', t('portfoliotaxes.exit'), (row) => row.exit, { from: 'wide' }),
+    money.gain('profit', t('portfoliotaxes.profit'), (row) => row.profit),
+    {
+      id: 'return',
+      title: t('portfoliotaxes.return'),
+      numeric: true,
+      by: (row) => row.return,
+      cell: (row) => (row.return === null ? MISSING : <Change ratio={row.return} />),
+    },
+    kit.percent('perYear', t('portfoliotaxes.perYear'), (row) => row.moneyWeighted, {
+      from: 'wide',
+    }),
+  ];
+}
