@@ -10,7 +10,10 @@ const page = portfolioPage({
   hasPeriod: false,
   queries: (api, scope, { url }) => {
     const { method, year } = addressValues(taxesAddress, url.searchParams);
-    return [taxesQuery(api, scope, method === 'own' ? null : method, year), tradesQuery(api, scope)];
+    return [
+      taxesQuery(api, scope, method === 'own' ? null : method, year),
+      tradesQuery(api, scope),
+    ];
   },
   content: TaxesTab,
 });

@@ -76,12 +76,18 @@ export function yearColumns(
     money.plain('gains', t('portfoliotaxes.gains'), (row) => row.gains, { from: 'md' }),
     money.plain('losses', t('portfoliotaxes.losses'), (row) => row.losses, { from: 'md' }),
     ...(hasDisallowed
-      ? [money.plain('disallowed', t('portfoliotaxes.disallowed'), (row) => row.disallowed, { from: 'md' })]
+      ? [
+          money.plain('disallowed', t('portfoliotaxes.disallowed'), (row) => row.disallowed, {
+            from: 'md',
+          }),
+        ]
       : []),
     money.gain('net', t('portfoliotaxes.net'), (row) => row.net),
     ...(hasTerms
       ? [
-          money.gain('short', t('portfoliotaxes.shortTerm'), (row) => row.shortTerm, { from: 'wide' }),
+          money.gain('short', t('portfoliotaxes.shortTerm'), (row) => row.shortTerm, {
+            from: 'wide',
+          }),
           money.gain('long', t('portfoliotaxes.longTerm'), (row) => row.longTerm, { from: 'wide' }),
         ]
       : []),
