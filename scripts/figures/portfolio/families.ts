@@ -3,6 +3,7 @@ import { LOT_FIGURES, lotFigures } from './lots.ts';
 import { WEALTHFOLIO_FIGURES, wealthfolioHoldings } from './wealthfolio.ts';
 import { ghostfolioFigure } from './ghostfolio-figures.ts';
 import { portfolioPerformanceFigure } from './portfolio-performance-figures.ts';
+import { tradeFamily } from './trades.ts';
 import { ukFamily } from './uk.ts';
 
 /**
@@ -15,5 +16,6 @@ export const FAMILIES: readonly { readonly prefix: string; readonly figure: Figu
   ...WEALTHFOLIO_FIGURES.map((prefix) => ({ prefix, figure: wealthfolioHoldings })),
   { prefix: 'gf.', figure: ghostfolioFigure },
   { prefix: 'pp.', figure: portfolioPerformanceFigure },
+  { prefix: 'pp.trade.', figure: tradeFamily },
   { prefix: 'uk.', figure: ukFamily },
 ];

@@ -109,7 +109,20 @@ export function taxEvents(
     .flatMap((row) => eventsOf(row, convert, multiplierOf))
     .map((event) => ({ ...event, asset: nameOf(event.asset) }))
     .map((event) => ('into' in event ? { ...event, into: nameOf(event.into) } : event))
+    .filter(onceForAllAccounts())
     .sort((a, b) => compareText(a.date, b.date));
+}
+
+/** A split is booked in every account that has the asset; the pool of all of them splits once. */
+function onceForAllAccounts(): (event: TaxEvent) => boolean {
+  const seen = new Set<string>();
+  return ({ kind, asset, date }) => {
+    if (kind === 'acquire' || kind === 'dispose' || kind === 'adjust') return true;
+    const key = `${kind} ${asset} ${date}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  };
 }
 
 function lastNames(sorted: readonly Transaction[]): (asset: AssetId) => AssetId {

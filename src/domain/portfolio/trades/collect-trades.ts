@@ -10,15 +10,11 @@ import {
   sum,
   ZERO,
 } from '../../money/decimal.ts';
-import type { AssetId } from '../asset.ts';
+import { toDecimal } from '../../money/decimal-text.ts';
+import type { Asset, AssetId } from '../asset.ts';
 import type { Booked, Disposal, Lot } from '../booked.ts';
+import type { DatedFlow } from '../performance/xirr.ts';
 import { closeOn, type PriceBook, rateIn } from '../price-book.ts';
-
-/** Money of a trade on a day: negative when it was paid. */
-export interface TradeFlow {
-  readonly date: IsoDate;
-  readonly amount: number;
-}
 
 /**
  * What was opened and closed together: a sale with the lots that it closed, or what an account
@@ -41,7 +37,7 @@ export interface Trade {
   readonly grossProfit: Decimal | null;
   /** profit / entry. */
   readonly return: number | null;
-  readonly flows: readonly TradeFlow[];
+  readonly flows: readonly DatedFlow[];
   /** The closing transaction; `null` while it is open. */
   readonly transaction: string | null;
   /** Transactions that opened it. */
@@ -51,6 +47,7 @@ export interface Trade {
 /** Closed trades by their end, then open ones by their start. */
 export function collectTrades(
   { entries, lots }: Pick<Booked, 'entries' | 'lots'>,
+  assets: ReadonlyMap<AssetId, Pick<Asset, 'multiplier'>>,
   book: PriceBook,
   asOf: IsoDate,
 ): readonly Trade[] {
@@ -60,7 +57,7 @@ export function collectTrades(
     ].map((parts) => closedTrade(parts, book)),
   );
   const open = [...grouped(lots, ({ asset, account }) => `${asset} ${account}`)]
-    .map((parts) => openTrade(parts, book, asOf))
+    .map((parts) => openTrade(parts, multiplierOf(assets, parts[0].asset), book, asOf))
     .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
   return [...closed, ...open];
 }
@@ -92,11 +89,11 @@ function closedTrade(parts: readonly [Disposal, ...Disposal[]], book: PriceBook)
   const entry = isShort ? negate(costs) : costs;
   const exit = isShort ? negate(proceeds) : proceeds;
   const charges = sum(parts.map((part) => chargesOf(part, book)));
-  const flows: TradeFlow[] = parts.map((part) => ({
-    date: part.lot.acquired,
+  const flows: DatedFlow[] = parts.map((part) => ({
+    day: toDayNumber(part.lot.acquired),
     amount: -toNumber(part.baseCost),
   }));
-  flows.push({ date, amount: toNumber(proceeds) });
+  flows.push({ day: toDayNumber(date), amount: toNumber(proceeds) });
   return trade({
     asset: lot.asset,
     account: lot.account,
@@ -127,7 +124,20 @@ function chargesOf({ lot, date, ...part }: Disposal, book: PriceBook): Decimal {
 const rateOf = (book: PriceBook, { currency }: Lot, date: IsoDate): Decimal =>
   decimalOfNumber(rateIn(book, currency, toDayNumber(date)) ?? 0);
 
-function openTrade(parts: readonly [Lot, ...Lot[]], book: PriceBook, asOf: IsoDate): Trade {
+const multiplierOf = (
+  assets: ReadonlyMap<AssetId, Pick<Asset, 'multiplier'>>,
+  asset: AssetId,
+): Decimal => {
+  const multiplier = assets.get(asset)?.multiplier;
+  return multiplier === undefined ? { units: 1n, scale: 0 } : toDecimal(multiplier);
+};
+
+function openTrade(
+  parts: readonly [Lot, ...Lot[]],
+  multiplier: Decimal,
+  book: PriceBook,
+  asOf: IsoDate,
+): Trade {
   const [lot] = parts;
   const isShort = lot.quantity.units < 0n;
   const quantity = sum(parts.map((part) => part.quantity));
@@ -137,13 +147,16 @@ function openTrade(parts: readonly [Lot, ...Lot[]], book: PriceBook, asOf: IsoDa
   const value =
     close === null || rate === null
       ? null
-      : multiply(multiply(quantity, decimalOfNumber(close)), decimalOfNumber(rate));
+      : multiply(
+          multiply(multiply(quantity, multiplier), decimalOfNumber(close)),
+          decimalOfNumber(rate),
+        );
   const costs = sum(parts.map(({ baseCost }) => baseCost));
-  const flows: TradeFlow[] = parts.map(({ acquired, baseCost }) => ({
-    date: acquired,
+  const flows: DatedFlow[] = parts.map(({ acquired, baseCost }) => ({
+    day: toDayNumber(acquired),
     amount: -toNumber(baseCost),
   }));
-  if (value !== null) flows.push({ date: asOf, amount: toNumber(value) });
+  if (value !== null) flows.push({ day: toDayNumber(asOf), amount: toNumber(value) });
   return trade({
     asset: lot.asset,
     account: lot.account,
