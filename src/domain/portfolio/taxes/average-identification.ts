@@ -41,6 +41,7 @@ export function identifyByAverage(
     if (pool === undefined) pools.set(asset, (pool = { quantity: ZERO, cost: ZERO }));
     return pool;
   };
+  const tradesOf = superficialLosses ? tradesByAsset(events) : new Map<AssetId, TradeEvent[]>();
   const disposals: TaxDisposal[] = [];
   for (const event of events) {
     const pool = poolOf(event.asset);
@@ -49,7 +50,9 @@ export function identifyByAverage(
       case 'dispose': {
         const disposal = trade(pool, event);
         if (disposal === null) break;
-        const disallowed = superficialLosses ? superficialLoss(disposal, pool, events) : ZERO;
+        const disallowed = superficialLosses
+          ? superficialLoss(disposal, pool, tradesOf.get(event.asset) ?? [])
+          : ZERO;
         pool.cost = add(pool.cost, disallowed);
         disposals.push({ ...disposal, disallowed });
         break;
@@ -137,19 +140,26 @@ function trade(pool: OpenPool, event: TradeEvent): TaxDisposal | null {
   };
 }
 
+function tradesByAsset(events: readonly TaxEvent[]): ReadonlyMap<AssetId, readonly TradeEvent[]> {
+  const trades = new Map<AssetId, TradeEvent[]>();
+  for (const event of events) {
+    if (event.kind !== 'acquire' && event.kind !== 'dispose') continue;
+    const known = trades.get(event.asset);
+    if (known === undefined) trades.set(event.asset, [event]);
+    else known.push(event);
+  }
+  return trades;
+}
+
 /** Loss × min(sold, bought in the window, held at its end) / sold. */
 function superficialLoss(
   disposal: TaxDisposal,
   pool: OpenPool,
-  events: readonly TaxEvent[],
+  trades: readonly TradeEvent[],
 ): Decimal {
   if (compare(disposal.gain, ZERO) >= 0 || isNothing(disposal.quantity)) return ZERO;
   const day = toDayNumber(disposal.date);
   const within = (date: IsoDate): boolean => Math.abs(toDayNumber(date) - day) <= WINDOW;
-  const trades = events.filter(
-    (event): event is TradeEvent =>
-      event.asset === disposal.asset && (event.kind === 'acquire' || event.kind === 'dispose'),
-  );
   const bought = sum(
     trades.filter(({ kind, date }) => kind === 'acquire' && within(date)).map((e) => e.quantity),
   );

@@ -71,6 +71,18 @@ export function matchShares(events: readonly TaxEvent[]): readonly ShareMatch[] 
   return [...assets].flatMap((asset) => matchesOf(events.filter((event) => event.asset === asset)));
 }
 
+export function eventsByAsset(
+  events: readonly TaxEvent[],
+): ReadonlyMap<AssetId, readonly TaxEvent[]> {
+  const found = new Map<AssetId, TaxEvent[]>();
+  for (const event of events) {
+    const known = found.get(event.asset);
+    if (known === undefined) found.set(event.asset, [event]);
+    else known.push(event);
+  }
+  return found;
+}
+
 function matchesOf(events: readonly TaxEvent[]): readonly ShareMatch[] {
   const acquisitions = dayTrades(events, 'acquire').map((trade) => ({
     trade,

@@ -3,6 +3,7 @@ import type { AssetId } from '../asset.ts';
 import {
   type DayTrade,
   dayTrades,
+  eventsByAsset,
   growthBetween,
   isNothing,
   matchShares,
@@ -26,6 +27,9 @@ interface OpenPool {
  */
 export function identifyUk(events: readonly TaxEvent[]): Identified {
   const matches = matchShares(events);
+  const byAsset = eventsByAsset(events);
+  const acquiredBy = grouped(matches, ({ acquisition }) => dayKey(acquisition));
+  const disposedBy = grouped(matches, ({ disposal }) => dayKey(disposal));
   const adjustments = new Map<ShareMatch, Decimal>();
   const pooled = new Map<DayTrade, CostPart>();
   const extra: TaxDisposal[] = [];
@@ -44,11 +48,7 @@ export function identifyUk(events: readonly TaxEvent[]): Identified {
       case 'acquire': {
         const day = acquisitions.get(event.transaction);
         if (day === undefined) break;
-        const taken = sum(
-          matches
-            .filter((match) => sameDay(match.acquisition, day))
-            .map(({ acquired }) => acquired),
-        );
+        const taken = sum((acquiredBy.get(dayKey(day)) ?? []).map(({ acquired }) => acquired));
         const left = subtract(day.quantity, taken);
         pool.held = add(pool.held, day.quantity);
         if (isNothing(left)) break;
@@ -59,9 +59,7 @@ export function identifyUk(events: readonly TaxEvent[]): Identified {
       case 'dispose': {
         const day = disposals.get(event.transaction);
         if (day === undefined) break;
-        const taken = sum(
-          matches.filter((match) => sameDay(match.disposal, day)).map(({ disposed }) => disposed),
-        );
+        const taken = sum((disposedBy.get(dayKey(day)) ?? []).map(({ disposed }) => disposed));
         const left = subtract(day.quantity, taken);
         const rest = subtract(pool.held, day.quantity);
         pool.held = compare(rest, ZERO) < 0 ? ZERO : rest;
@@ -75,10 +73,14 @@ export function identifyUk(events: readonly TaxEvent[]): Identified {
       case 'adjust': {
         let rest = event.amount;
         for (const match of matches) {
-          if (!isReached(match, event, events) || compare(pool.held, ZERO) <= 0) continue;
+          if (
+            !isReached(match, event, byAsset.get(event.asset) ?? []) ||
+            compare(pool.held, ZERO) <= 0
+          )
+            continue;
           const units = multiply(
             match.acquired,
-            growthBetween(eventsOf(events, event.asset), match.acquisition.date, event.date),
+            growthBetween(byAsset.get(event.asset) ?? [], match.acquisition.date, event.date),
           );
           const share = portion(event.amount, units, pool.held);
           adjustments.set(match, add(adjustments.get(match) ?? ZERO, share));
@@ -118,7 +120,7 @@ export function identifyUk(events: readonly TaxEvent[]): Identified {
   }
 
   const found = [...disposals.values()].map((day) =>
-    disposalOf(day, matches, adjustments, pooled.get(day)),
+    disposalOf(day, disposedBy.get(dayKey(day)) ?? [], adjustments, pooled.get(day)),
   );
   return {
     disposals: [...found, ...extra].sort((a, b) =>
@@ -132,10 +134,17 @@ export function identifyUk(events: readonly TaxEvent[]): Identified {
 const byFirstTransaction = (days: readonly DayTrade[]): ReadonlyMap<string, DayTrade> =>
   new Map(days.map((day) => [day.transactions[0]!, day]));
 
-const sameDay = (a: DayTrade, b: DayTrade): boolean => a.asset === b.asset && a.date === b.date;
+const dayKey = ({ asset, date }: DayTrade): string => `${date} ${asset}`;
 
-const eventsOf = (events: readonly TaxEvent[], asset: AssetId): readonly TaxEvent[] =>
-  events.filter((event) => event.asset === asset);
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
 
 const costOf = (day: DayTrade): Decimal => add(day.amount, day.expenses);
 
@@ -149,19 +158,13 @@ function takeFrom(pool: OpenPool, quantity: Decimal): CostPart {
 }
 
 /** True for units bought before the event of which none has been sold in between. */
-function isReached(match: ShareMatch, event: TaxEvent, events: readonly TaxEvent[]): boolean {
+function isReached(match: ShareMatch, event: TaxEvent, own: readonly TaxEvent[]): boolean {
   const bought = match.acquisition.date;
   return (
     match.rule === 'thirty-days' &&
     match.acquisition.asset === event.asset &&
     bought < event.date &&
-    !events.some(
-      (other) =>
-        other.kind === 'dispose' &&
-        other.asset === event.asset &&
-        other.date > bought &&
-        other.date < event.date,
-    )
+    !own.some((other) => other.kind === 'dispose' && other.date > bought && other.date < event.date)
   );
 }
 
@@ -171,17 +174,15 @@ function disposalOf(
   adjustments: ReadonlyMap<ShareMatch, Decimal>,
   fromPool: CostPart | undefined,
 ): TaxDisposal {
-  const parts: CostPart[] = matches
-    .filter((match) => sameDay(match.disposal, day))
-    .map((match) => ({
-      rule: match.rule,
-      acquired: match.acquisition.date,
-      quantity: match.disposed,
-      cost: add(
-        portion(costOf(match.acquisition), match.acquired, match.acquisition.quantity),
-        adjustments.get(match) ?? ZERO,
-      ),
-    }));
+  const parts: CostPart[] = matches.map((match) => ({
+    rule: match.rule,
+    acquired: match.acquisition.date,
+    quantity: match.disposed,
+    cost: add(
+      portion(costOf(match.acquisition), match.acquired, match.acquisition.quantity),
+      adjustments.get(match) ?? ZERO,
+    ),
+  }));
   if (fromPool !== undefined) parts.push(fromPool);
   const cost = sum(parts.map((part) => part.cost));
   return {

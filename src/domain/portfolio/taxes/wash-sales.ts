@@ -1,5 +1,6 @@
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
 import { add, compare, type Decimal, negate, subtract, ZERO } from '../../money/decimal.ts';
+import type { AssetId } from '../asset.ts';
 import type { Disposal, Entry } from '../booked.ts';
 import type { PriceBook } from '../price-book.ts';
 import { gainOf, identifyByLots } from './lot-identification.ts';
@@ -18,8 +19,7 @@ interface Addition {
 
 interface Purchase {
   readonly transaction: string;
-  readonly asset: string;
-  readonly date: IsoDate;
+  readonly day: number;
   /** Still held, and not yet the replacement of any sale. */
   free: Decimal;
   readonly additions: Addition[];
@@ -35,20 +35,21 @@ export function identifyUs(
   events: readonly TaxEvent[],
   book: PriceBook,
 ): readonly TaxDisposal[] {
-  const purchases = events.flatMap((event): readonly Purchase[] =>
-    event.kind === 'acquire'
-      ? [
-          {
-            transaction: event.transaction,
-            asset: event.asset,
-            date: event.date,
-            free: event.quantity,
-            additions: [],
-          },
-        ]
-      : [],
-  );
-  const byTransaction = new Map(purchases.map((purchase) => [purchase.transaction, purchase]));
+  const byAsset = new Map<AssetId, Purchase[]>();
+  const byTransaction = new Map<string, Purchase>();
+  for (const event of events) {
+    if (event.kind !== 'acquire') continue;
+    const purchase: Purchase = {
+      transaction: event.transaction,
+      day: toDayNumber(event.date),
+      free: event.quantity,
+      additions: [],
+    };
+    byTransaction.set(event.transaction, purchase);
+    const known = byAsset.get(event.asset);
+    if (known === undefined) byAsset.set(event.asset, [purchase]);
+    else known.push(purchase);
+  }
   return entries.flatMap((entry) => {
     const own = entry.disposals;
     const rows = identifyByLots([entry], book);
@@ -58,7 +59,7 @@ export function identifyUs(
       if (purchase !== undefined) purchase.free = less(purchase.free, quantity);
     }
     return rows.map((row, i) =>
-      washed(row, own[i]!, purchases, byTransaction.get(own[i]!.lot.opened)),
+      washed(row, own[i]!, byAsset.get(row.asset) ?? [], byTransaction.get(own[i]!.lot.opened)),
     );
   });
 }
@@ -78,8 +79,8 @@ function washed(
   let disallowed = ZERO;
   if (compare(gain, ZERO) < 0 && lot.quantity.units > 0n)
     for (const purchase of purchases) {
-      const isNear = Math.abs(toDayNumber(purchase.date) - day) <= WINDOW;
-      if (purchase.asset !== row.asset || !isNear || purchase.transaction === transaction) continue;
+      const isNear = Math.abs(purchase.day - day) <= WINDOW;
+      if (!isNear || purchase.transaction === transaction) continue;
       if (purchase.transaction === lot.opened || isNothing(purchase.free) || isNothing(left))
         continue;
       const units = compare(purchase.free, left) < 0 ? purchase.free : left;
