@@ -232,7 +232,10 @@ function rowsOf(
   const { currency } = row;
   const id = `a${String(place + 1).padStart(4, '0')}`;
   const asset = row.symbol as AssetId | null;
-  const assetCurrency = (asset === null ? null : assets.get(asset)?.currency) ?? currency;
+  const listed = (asset === null ? null : assets.get(asset)?.currency) ?? currency;
+  const listedRate = row.fx === null ? rateOn(file, currency, listed, row.date) : null;
+  // Without any rate the row stays in its own currency.
+  const assetCurrency = row.fx === null && listedRate === null ? currency : listed;
   const multiplier = decimal((asset === null ? null : assets.get(asset)?.multiplier) ?? '1');
   const gross = grossOf(file, row, multiplier);
   const fee = cost(row.fee, currency);
@@ -255,10 +258,7 @@ function rowsOf(
   /** Gross in the currency of the asset. */
   const inAsset = (): Decimal => {
     if (row.fx !== null) return decimal(row.fx.gross);
-    if (assetCurrency === currency) return gross;
-    const rate = rateOn(file, currency, assetCurrency, row.date);
-    if (rate === null) throw new Error(`${row.date}: no rate ${currency}${assetCurrency}`);
-    return multiply(gross, rate);
+    return assetCurrency === currency || listedRate === null ? gross : multiply(gross, listedRate);
   };
 
   switch (row.type) {

@@ -104,8 +104,8 @@ export function ghostfolioFigure(context: CaseContext): FigureValue | undefined 
   if (name.startsWith('history.')) {
     const read = OF_DAY[name.slice('history.'.length)];
     const date = parseIsoDate(String(wanted.extras['date'] ?? scope.date ?? asOf));
-    const day = date === null ? undefined : snapshot.history.get(toDayNumber(date));
-    return read === undefined ? undefined : day === undefined ? null : read(day);
+    const day = date === null ? null : snapshot.historyOn(toDayNumber(date));
+    return read === undefined ? undefined : day === null ? null : read(day);
   }
   if (scope.asset === null) return OF_PORTFOLIO[name]?.(snapshot);
   const read = OF_POSITION[name];

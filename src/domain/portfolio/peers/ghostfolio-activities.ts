@@ -1,3 +1,4 @@
+import { numberOf } from '../../money/decimal-number.ts';
 import { toDayNumber } from '../../calendar/iso-date.ts';
 import { add, type Decimal, decimal, divide, multiply, negate, ZERO } from '../../money/decimal.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
@@ -6,7 +7,7 @@ import type { Ledger } from '../ledger.ts';
 import { orderRows } from '../ledger/order-rows.ts';
 import { type PriceBook, rateIn } from '../price-book.ts';
 import type { Money, Transaction } from '../transaction.ts';
-import { floatOf, floatOfText } from './float-of.ts';
+
 import type { GhostfolioActivity, GhostfolioType } from './ghostfolio-symbol.ts';
 
 const ONE = decimal('1');
@@ -51,7 +52,7 @@ function splitsOf(rows: readonly Transaction[]): Map<string, Splits> {
 /** New units for one unit of a day. */
 export function splitFactor(splits: Splits | undefined, day: number): number {
   let factor = 1;
-  for (const split of splits ?? []) if (split.day > day) factor *= floatOf(split.ratio);
+  for (const split of splits ?? []) if (split.day > day) factor *= numberOf(split.ratio);
   return factor;
 }
 
@@ -74,7 +75,7 @@ function activitiesOf(ledger: Ledger, book: PriceBook, row: Transaction): Ghostf
   /** A sum in another currency, at the rates of the day. */
   const converted = (sum: Money | null, currency: CurrencyCode): number => {
     if (sum === null) return 0;
-    const amount = floatOfText(sum.amount);
+    const amount = Number(sum.amount);
     if (sum.currency === currency) return amount;
     const [from, to] = [rateIn(book, sum.currency, day), rateIn(book, currency, day)];
     return from === null || to === null || to === 0 ? amount : (amount * from) / to;
@@ -94,9 +95,9 @@ function activitiesOf(ledger: Ledger, book: PriceBook, row: Transaction): Ghostf
     case 'sell':
     case 'short': {
       const currency = currencyOf(row.asset, row.currency);
-      const multiplier = floatOfText(ledger.assets.get(row.asset)?.multiplier ?? ('1' as never));
+      const multiplier = Number(ledger.assets.get(row.asset)?.multiplier ?? ('1' as never));
       const type = row.kind === 'buy' || row.kind === 'cover' ? 'BUY' : 'SELL';
-      const price = floatOfText(row.price) * multiplier;
+      const price = Number(row.price) * multiplier;
       return [
         make(type, row.asset, currency, decimal(row.quantity), price, converted(row.fee, currency)),
       ];
@@ -109,7 +110,7 @@ function activitiesOf(ledger: Ledger, book: PriceBook, row: Transaction): Ghostf
       const isLiability = ledger.assets.get(row.asset)?.class === 'liability';
       const value =
         row.kind === 'opening-position' ? (row.cost ?? row.value) : (row.value ?? row.cost);
-      const price = quantity.units === 0n ? 0 : converted(value, currency) / floatOf(quantity);
+      const price = quantity.units === 0n ? 0 : converted(value, currency) / numberOf(quantity);
       const type = isLiability ? 'LIABILITY' : row.kind === 'delivery-out' ? 'SELL' : 'BUY';
       return [make(type, row.asset, currency, quantity, price, converted(row.fee, currency))];
     }
@@ -125,7 +126,7 @@ function activitiesOf(ledger: Ledger, book: PriceBook, row: Transaction): Ghostf
       const currency = currencyOf(row.asset, row.amount.currency);
       const quantity = decimal(row.quantity);
       const amount = converted(row.amount, currency);
-      const price = quantity.units === 0n ? 0 : amount / floatOf(quantity);
+      const price = quantity.units === 0n ? 0 : amount / numberOf(quantity);
       return [
         make('DIVIDEND', row.asset, currency, ONE, amount, 0),
         make('BUY', row.asset, currency, quantity, price, converted(row.fee, currency)),
@@ -134,7 +135,7 @@ function activitiesOf(ledger: Ledger, book: PriceBook, row: Transaction): Ghostf
     case 'stock-dividend': {
       const currency = currencyOf(row.asset, row.basis?.currency ?? base);
       const quantity = decimal(row.quantity);
-      const price = quantity.units === 0n ? 0 : converted(row.basis, currency) / floatOf(quantity);
+      const price = quantity.units === 0n ? 0 : converted(row.basis, currency) / numberOf(quantity);
       return [make('BUY', row.asset, currency, quantity, price, 0)];
     }
     case 'expiry': {

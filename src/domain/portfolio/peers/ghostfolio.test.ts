@@ -121,7 +121,7 @@ describe('Ghostfolio: return on average investment', () => {
     );
     expect(found.positions[0]).toMatchObject({ quantity: 40, averagePrice: 25 });
     expect(found.totals.grossPerformance.plain).toBeCloseTo(200, 9);
-    expect(found.history.get(toDayNumber(isoDate('2024-01-03')))?.value.plain).toBeCloseTo(1000, 9);
+    expect(found.historyOn(toDayNumber(isoDate('2024-01-03')))?.value.plain).toBeCloseTo(1000, 9);
   });
 
   it('GF-8 cash of the base currency is worth something but no investment', () => {
@@ -155,7 +155,7 @@ describe('Ghostfolio: return on average investment', () => {
       '2024-01-10',
       'exact',
     );
-    const on = (date: string) => found.history.get(toDayNumber(isoDate(date)))?.value.plain;
+    const on = (date: string) => found.historyOn(toDayNumber(isoDate(date)))?.value.plain;
     expect(on('2024-01-02')).toBe(90);
     expect(on('2024-01-05')).toBe(130);
   });

@@ -1,10 +1,12 @@
+import { numberOf } from '../../money/decimal-number.ts';
 import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
 import { add, type Decimal, negate, ZERO } from '../../money/decimal.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
+import type { AssetId } from '../asset.ts';
 import type { Entry } from '../booked.ts';
 import type { Ledger } from '../ledger.ts';
-import { closeOn, placeOn, type PriceBook, rateIn } from '../price-book.ts';
-import { floatOf } from './float-of.ts';
+import { closeOn, placeOn, type PriceBook } from '../price-book.ts';
+
 import {
   cashActivities,
   ghostfolioActivities,
@@ -14,7 +16,6 @@ import {
 import { chartDays, groupOf, groupStarts } from './ghostfolio-dates.ts';
 import {
   type GhostfolioActivity,
-  type GhostfolioMarket,
   type GhostfolioSymbol,
   measureSymbol,
   type Pair,
@@ -54,7 +55,8 @@ export interface GhostfolioHistory {
 export interface GhostfolioSnapshot {
   readonly chart: readonly number[];
   readonly positions: readonly GhostfolioPosition[];
-  readonly history: ReadonlyMap<number, GhostfolioHistory>;
+  /** `null` for a day without a point in the chart. */
+  readonly historyOn: (day: number) => GhostfolioHistory | null;
   /** Cost still invested after each day with an activity, in the currencies of the symbols. */
   readonly investments: readonly (readonly [IsoDate, number])[];
   readonly investmentsByMonth: readonly (readonly [IsoDate, number])[];
@@ -98,28 +100,39 @@ export function ghostfolioSnapshot(
           end,
         );
   const cashNames = new Set(cash.map(({ symbol }) => symbol));
-  const rate = (currency: CurrencyCode) => rateOf(book, currency, gaps);
+  const placeOf = new Map(chart.map((day, at) => [day, at]));
+  const known = new Map<CurrencyCode, Float64Array>();
+  const rates = (currency: CurrencyCode): Float64Array => {
+    let found = known.get(currency);
+    if (found === undefined) known.set(currency, (found = ratesOf(book, currency, chart, gaps)));
+    return found;
+  };
+  /** What an activity comes to in the base currency at the rate of its day. */
+  const inBase = (sum: number, { currency, day }: GhostfolioActivity): number =>
+    sum * rates(currency)[placeOf.get(day) ?? 0]!;
   const positions: GhostfolioPosition[] = [];
   for (const [symbol, own] of Map.groupBy(all, (activity) => activity.symbol)) {
     if (!own.some(({ type }) => type === 'BUY' || type === 'SELL' || type === 'DIVIDEND')) continue;
     const isCash = cashNames.has(symbol);
-    const market = marketOf(book, symbol, own[0]!.currency, isCash, splits.get(symbol), gaps);
-    positions.push(positionOf(symbol, own, market, chart, end, isCash));
+    const ownRates = rates(own[0]!.currency);
+    const prices = pricesOf(book, symbol, isCash, splits.get(symbol), chart, gaps);
+    const feeInBase = total(own, (activity) => inBase(activity.fee, activity));
+    positions.push({
+      ...positionOf(symbol, own, book, chart, prices, ownRates, isCash),
+      feeInBase,
+    });
   }
   const counted = positions.filter(({ isCash, currency }) => !isCash || currency !== book.base);
   const sumOf = (type: string): number =>
-    all
-      .filter((activity) => activity.type === type)
-      .reduce(
-        (sum, { quantity, unitPrice, currency, day }) =>
-          sum + floatOf(quantity) * unitPrice * rate(currency)(day),
-        0,
-      );
-  const history = historyOf(positions, counted, chart);
+    total(all, (activity) =>
+      activity.type === type
+        ? inBase(numberOf(activity.quantity) * activity.unitPrice, activity)
+        : 0,
+    );
   return {
     chart,
     positions,
-    history,
+    historyOn: (day) => historyOn(positions, counted, chart.indexOf(day)),
     investments: investmentsOf(all),
     investmentsByMonth: grouped(counted, chart, 'month'),
     investmentsByYear: grouped(counted, chart, 'year'),
@@ -127,7 +140,7 @@ export function ghostfolioSnapshot(
       value: total(positions, ({ valueInBase }) => valueInBase),
       cash: total(positions, ({ isCash, valueInBase }) => (isCash ? valueInBase : 0)),
       investment: totals(counted, ({ measures }) => measures.investment),
-      fees: all.reduce((sum, { fee, currency, day }) => sum + fee * rate(currency)(day), 0),
+      fees: total(all, (activity) => inBase(activity.fee, activity)),
       interest: sumOf('INTEREST'),
       liabilities: sumOf('LIABILITY'),
       dividends: sumOf('DIVIDEND'),
@@ -146,61 +159,70 @@ const totals = <T>(items: readonly T[], read: (item: T) => Pair): Pair => ({
   effect: total(items, (item) => read(item).effect),
 });
 
-const rateOf = (
+/** The value of each chart day in a dated series: the last known, or only of that very day. */
+function along(
+  days: Int32Array,
+  values: Float64Array,
+  chart: readonly number[],
+  gaps: GhostfolioGaps,
+  missing: number,
+): Float64Array {
+  let place = placeOn(days, chart[0] ?? 0);
+  return Float64Array.from(chart, (day) => {
+    while (place + 1 < days.length && days[place + 1]! <= day) place += 1;
+    if (place < 0 || (gaps === 'exact' && days[place] !== day)) return missing;
+    return values[place]!;
+  });
+}
+
+/** Rates on the days of the chart; before the first one it holds (but not where gaps are exact). */
+function ratesOf(
   book: PriceBook,
   currency: CurrencyCode,
+  chart: readonly number[],
   gaps: GhostfolioGaps,
-): ((day: number) => number) => {
-  if (currency === book.base) return () => 1;
-  if (gaps === 'carried') return (day) => rateIn(book, currency, day) ?? 1;
+): Float64Array {
   const series = book.rates.get(currency);
-  return (day) => {
-    const place = series === undefined ? -1 : placeOn(series.days, day);
-    return place >= 0 && series?.days[place] === day ? series.rates[place]! : 1;
-  };
-};
+  if (currency === book.base || series === undefined || series.days.length === 0)
+    return new Float64Array(chart.length).fill(1);
+  const missing = gaps === 'exact' ? 1 : series.rates[0]!;
+  return along(series.days, series.rates, chart, gaps, missing);
+}
 
-function marketOf(
+/** Closes on the days of the chart, in units after all splits. */
+function pricesOf(
   book: PriceBook,
   symbol: string,
-  currency: CurrencyCode,
   isCash: boolean,
   splits: Splits | undefined,
+  chart: readonly number[],
   gaps: GhostfolioGaps,
-): GhostfolioMarket & { readonly lastPrice: (day: number) => number | undefined } {
-  const series = book.prices.get(symbol as never);
-  const carried = (day: number): number | undefined => {
-    if (isCash) return 1;
-    const close = series === undefined ? null : closeOn(series, day);
-    if (close === null) return undefined;
-    return gaps === 'exact' ? close : close / splitFactor(splits, day);
-  };
-  const exact = (day: number): number | undefined => {
-    if (series === undefined) return undefined;
-    const place = placeOn(series.days, day);
-    return place >= 0 && series.days[place] === day ? series.closes[place]! : undefined;
-  };
-  return {
-    price: gaps === 'exact' ? exact : carried,
-    lastPrice: carried,
-    rate: rateOf(book, currency, gaps),
-  };
+): Float64Array {
+  const series = isCash ? undefined : book.prices.get(symbol as AssetId);
+  if (series === undefined) return new Float64Array(chart.length).fill(isCash ? 1 : NaN);
+  const prices = along(series.days, series.closes, chart, gaps, NaN);
+  if (gaps === 'carried' && splits !== undefined)
+    for (const [at, day] of chart.entries()) prices[at]! /= splitFactor(splits, day);
+  return prices;
 }
 
 function positionOf(
   symbol: string,
   own: readonly GhostfolioActivity[],
-  market: ReturnType<typeof marketOf>,
+  book: PriceBook,
   chart: readonly number[],
-  end: number,
+  prices: Float64Array,
+  rates: Float64Array,
   isCash: boolean,
-): GhostfolioPosition {
+): Omit<GhostfolioPosition, 'feeInBase'> {
   const { quantity, average } = averageOf(own);
-  const held = floatOf(quantity);
-  const known = isCash ? 1 : (market.price(end) ?? market.lastPrice(end));
+  const held = numberOf(quantity);
+  const series = book.prices.get(symbol as AssetId);
+  const last = prices.at(-1) ?? NaN;
+  const carried = series === undefined ? null : closeOn(series, chart.at(-1) ?? 0);
+  const known = Number.isNaN(last) ? carried : last;
   const lastTrade = own.findLast(({ type }) => type === 'BUY' || type === 'SELL')?.unitPrice;
-  const endPrice = known ?? lastTrade ?? 0;
-  const inBase = (known ?? average) * market.rate(end);
+  const inBase = (known ?? average) * (rates.at(-1) ?? 1);
   return {
     symbol,
     currency: own[0]!.currency,
@@ -213,8 +235,7 @@ function positionOf(
     marketPriceInBase: inBase,
     valueInBase: inBase * held,
     fee: total(own, ({ fee }) => fee),
-    feeInBase: total(own, ({ fee, day }) => fee * market.rate(day)),
-    measures: measureSymbol(own, market, chart, endPrice),
+    measures: measureSymbol(own, { prices, rates, endPrice: known ?? lastTrade ?? 0 }, chart),
   };
 }
 
@@ -241,10 +262,10 @@ function moved(
   if (type !== 'BUY' && type !== 'SELL') return { quantity, cost, average };
   const isBuy = type === 'BUY';
   const after = add(quantity, isBuy ? size : negate(size));
-  const units = floatOf(after);
+  const units = numberOf(after);
   if (Math.abs(units) < Number.EPSILON) return { quantity: ZERO, cost: 0, average: 0 };
   const isOpening = isBuy ? cost >= 0 : cost <= 0;
-  const sum = floatOf(size) * (isOpening ? unitPrice : average);
+  const sum = numberOf(size) * (isOpening ? unitPrice : average);
   const rest = isBuy ? cost + sum : cost - sum;
   return { quantity: after, cost: rest, average: Math.abs(rest / units) };
 }
@@ -272,46 +293,34 @@ function grouped(
   if (start === undefined || end === undefined) return [];
   const sums = new Map(groupStarts(start, end, unit).map((day) => [day, 0]));
   for (const { measures } of positions)
-    for (const [day, { invested }] of measures.days) {
-      const group = groupOf(day, unit);
+    for (const [at, invested] of measures.days.invested.entries()) {
+      if (invested === 0) continue;
+      const group = groupOf(chart[at]!, unit);
       sums.set(group, (sums.get(group) ?? 0) + invested);
     }
   return [...sums].map(([day, sum]) => [fromDayNumber(day), sum] as const);
 }
 
-function historyOf(
+const COLUMNS = ['value', 'investment', 'netPerformance', 'timeWeightedInvestment'] as const;
+
+function historyOn(
   positions: readonly GhostfolioPosition[],
   counted: readonly GhostfolioPosition[],
-  chart: readonly number[],
-): Map<number, GhostfolioHistory> {
-  const history = new Map<number, GhostfolioHistory>();
-  const isCounted = new Set(counted);
-  for (const day of chart) {
-    const sum = {
-      value: zero(),
-      investment: zero(),
-      netPerformance: zero(),
-      timeWeightedInvestment: zero(),
-    };
-    let netWorth = 0;
-    for (const position of positions) {
-      const state = position.measures.days.get(day);
-      if (state === undefined) continue;
-      netWorth += state.value.effect;
-      if (!isCounted.has(position)) continue;
-      for (const name of [
-        'value',
-        'investment',
-        'netPerformance',
-        'timeWeightedInvestment',
-      ] as const) {
-        sum[name].plain += state[name].plain;
-        sum[name].effect += state[name].effect;
-      }
+  at: number,
+): GhostfolioHistory | null {
+  if (at < 0) return null;
+  const sum = {
+    value: zero(),
+    investment: zero(),
+    netPerformance: zero(),
+    timeWeightedInvestment: zero(),
+  };
+  for (const { measures } of counted)
+    for (const name of COLUMNS) {
+      sum[name].plain += measures.days[name].plain[at]!;
+      sum[name].effect += measures.days[name].effect[at]!;
     }
-    history.set(day, { ...sum, netWorth });
-  }
-  return history;
+  return { ...sum, netWorth: total(positions, ({ measures }) => measures.days.value.effect[at]!) };
 }
 
 const zero = (): Pair => ({ plain: 0, effect: 0 });

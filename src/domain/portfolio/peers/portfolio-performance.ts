@@ -161,7 +161,10 @@ function securityFlow(row: PpBooking): number {
 
 function irrOf(flows: readonly DatedFlow[]): number | null {
   const found = xirr(flows);
-  return found.kind === 'one' ? found.rate : found.kind === 'several' ? found.rates[0]! : null;
+  if (found.kind !== 'several') return found.kind === 'one' ? found.rate : null;
+  // Its search begins at 5 % and stops at the first solution.
+  const distance = (rate: number): number => Math.abs(rate - 0.05);
+  return found.rates.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 function dividendYield({ atDividends }: PpCosts): number {

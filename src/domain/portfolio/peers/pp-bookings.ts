@@ -1,3 +1,4 @@
+import { numberOf } from '../../money/decimal-number.ts';
 import { toDayNumber } from '../../calendar/iso-date.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { AssetId } from '../asset.ts';
@@ -5,7 +6,7 @@ import type { Entry } from '../booked.ts';
 import type { Ledger } from '../ledger.ts';
 import { orderRows } from '../ledger/order-rows.ts';
 import type { Money, Transaction } from '../transaction.ts';
-import { floatOf, floatOfText } from './float-of.ts';
+
 import { type PpMarket, SHARE } from './pp-market.ts';
 
 export type PpType =
@@ -63,7 +64,7 @@ const NOTHING = {
 } as const;
 
 const cents = (sum: Money | null): number =>
-  sum === null ? 0 : Math.round(floatOfText(sum.amount) * 100);
+  sum === null ? 0 : Math.round(Number(sum.amount) * 100);
 const shares = (text: string): number => Math.round(Number(text) * SHARE);
 
 /** A ledger as Portfolio Performance would have it, in the order of booking. */
@@ -140,8 +141,8 @@ function bookingsOf(
       const own = Math.round(
         100 *
           (row.gross === null
-            ? floatOfText(row.quantity) * floatOfText(row.price) * multiplier
-            : floatOfText(row.gross)),
+            ? Number(row.quantity) * Number(row.price) * multiplier
+            : Number(row.gross)),
       );
       const paidIn = row.settled?.currency ?? row.currency;
       const costs = inCurrency(row.fee, paidIn) + inCurrency(row.tax, paidIn);
@@ -311,7 +312,7 @@ function bookingsOf(
       return [{ ...head, type: 'CASH_TRANSFER', cash }];
     }
     case 'split': {
-      const factor = floatOfText(row.numerator) / floatOfText(row.denominator);
+      const factor = Number(row.numerator) / Number(row.denominator);
       return [{ ...head, type: 'SPLIT', security: row.asset, shares: factor }];
     }
     case 'accumulation':
@@ -329,7 +330,7 @@ function otherUnits(
   entry: Entry | undefined,
 ): PpBooking[] {
   const bookings: PpBooking[] = (entry?.units ?? []).map(({ account, asset, quantity }) => {
-    const moved = Math.round(floatOf(quantity) * SHARE);
+    const moved = Math.round(numberOf(quantity) * SHARE);
     const own = market.valueOwn(asset, Math.abs(moved), head.day);
     const gross = market.convert(
       own,
@@ -350,7 +351,7 @@ function otherUnits(
   const cash = (entry?.cash ?? []).map(({ account, currency, amount }) => ({
     account,
     currency,
-    cents: Math.round(floatOf(amount) * 100),
+    cents: Math.round(numberOf(amount) * 100),
   }));
   return cash.length === 0 ? bookings : [...bookings, { ...head, type: 'CASH_TRANSFER', cash }];
 }

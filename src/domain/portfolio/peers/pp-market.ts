@@ -4,7 +4,6 @@ import type { Asset, AssetId } from '../asset.ts';
 import type { Ledger } from '../ledger.ts';
 import { placeOn, type PriceBook, rateIn } from '../price-book.ts';
 import type { Transaction } from '../transaction.ts';
-import { floatOfText } from './float-of.ts';
 
 /** Shares are counted in hundred millionths, as Portfolio Performance does. */
 export const SHARE = 1e8;
@@ -38,7 +37,7 @@ export function ppMarket(
     const sorted = list.toSorted((a, b) => (a.date < b.date ? -1 : 1));
     entered.set(asset, {
       days: Int32Array.from(sorted, ({ date }) => toDayNumber(date)),
-      closes: Float64Array.from(sorted, ({ price }) => floatOfText(price)),
+      closes: Float64Array.from(sorted, ({ price }) => Number(price)),
     });
   }
   const rate = (currency: CurrencyCode, day: number): number => rateIn(book, currency, day) ?? 1;
@@ -58,7 +57,7 @@ export function ppMarket(
   const valueOwn: PpMarket['valueOwn'] = (security, shares, day) => {
     const found = shares === 0 ? null : price(security, day);
     if (found === null) return 0;
-    const multiplier = floatOfText(assets.get(security)?.multiplier ?? ('1' as never));
+    const multiplier = Number(assets.get(security)?.multiplier ?? ('1' as never));
     return rounded((shares / SHARE) * found.price * multiplier * 100);
   };
   return {
@@ -95,13 +94,13 @@ function bookedPrice(row: Transaction): number | null {
     case 'sell':
     case 'short':
     case 'cover':
-      return floatOfText(row.price);
+      return Number(row.price);
     case 'delivery-in':
     case 'delivery-out':
     case 'opening-position': {
       const worth = row.value ?? row.cost;
-      const quantity = floatOfText(row.quantity);
-      return worth === null || quantity === 0 ? null : floatOfText(worth.amount) / quantity;
+      const quantity = Number(row.quantity);
+      return worth === null || quantity === 0 ? null : Number(worth.amount) / quantity;
     }
     default:
       return null;

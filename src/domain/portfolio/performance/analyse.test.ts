@@ -147,6 +147,9 @@ describe('analysis of a ledger', () => {
         const part = analyseFrom(analyse(earlier), prepare(input), changed);
         expect(part.series).toEqual(full.series);
         expect(part.holdings).toEqual(full.holdings);
+        // Holdings that nothing happened to are taken over.
+        const quick = analyseFrom(analyse(earlier), prepare(input), changed, prepare(earlier));
+        expect(quick).toEqual(full);
       }),
     );
   });

@@ -6,7 +6,7 @@ import type { DailySeries, Holding } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
 import { cashBalances, dailySeries } from './daily-series.ts';
 import { exactRates } from './exact-rates.ts';
-import { holdingsOf } from './holdings.ts';
+import { holdingsOf, unchangedHoldings } from './holdings.ts';
 import { type AnalysisInput, type Prepared, prepare } from './prepared.ts';
 
 export interface CashBalance {
@@ -36,20 +36,32 @@ export const analysePrepared = (prepared: Prepared): Analysis =>
 
 /**
  * The same as `analyse`, when nothing was booked, removed or quoted anew before `changedDay`: the
- * series is computed from that day on.
+ * series is computed from that day on. With what the previous analysis was made from, holdings
+ * without a booking or a new quote since then are taken over.
  */
-export function analyseFrom(previous: Analysis, prepared: Prepared, changedDay: IsoDate): Analysis {
-  const series = dailySeries(prepared, previous.series, toDayNumber(changedDay));
-  return analysisOf(prepared, series);
+export function analyseFrom(
+  previous: Analysis,
+  prepared: Prepared,
+  changedDay: IsoDate,
+  before: Prepared | null = null,
+): Analysis {
+  const day = toDayNumber(changedDay);
+  const series = dailySeries(prepared, previous.series, day);
+  const kept = before === null ? [] : unchangedHoldings(previous.holdings, before, prepared, day);
+  return analysisOf(prepared, series, kept);
 }
 
-function analysisOf(prepared: Prepared, series: DailySeries): Analysis {
+function analysisOf(
+  prepared: Prepared,
+  series: DailySeries,
+  kept: readonly Holding[] = [],
+): Analysis {
   const { input, base, last, tracks } = prepared;
   const { book } = input;
   const rate = exactRates(book);
   const isUnrated = (currency: CurrencyCode): boolean =>
     currency !== base && (book.rates.get(currency)?.days.length ?? 0) === 0;
-  const holdings = holdingsOf(prepared);
+  const holdings = holdingsOf(prepared, kept);
   const balances = [...cashBalances(prepared)];
   const currencies = new Set<CurrencyCode>(balances.map(([currency]) => currency));
   for (const track of tracks.values()) currencies.add(track.currency);

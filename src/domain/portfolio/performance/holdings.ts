@@ -24,17 +24,19 @@ import { xirr } from './xirr.ts';
 /** Digits after the point of a mean price. */
 const PLACES = 18;
 
-/** Every asset that was ever booked; those of the greatest value first. */
-export function holdingsOf(prepared: Prepared): readonly Holding[] {
+/** Every asset that was ever booked; those of the greatest value first. `kept` is taken over. */
+export function holdingsOf(whole: Prepared, kept: readonly Holding[] = []): readonly Holding[] {
+  const prepared = without(whole, kept);
   const { first, last, input, tracks } = prepared;
   const ratesOf = ratesBetween(input.book, first, last);
   const flows = holdingFlows(prepared, ratesOf);
   const gains = exactGains(prepared, first, last).holdings;
   const lots = lotsByAsset(input.booked.lots);
-  const found = [...tracks.values()].map((track) => ({
+  const computed = [...tracks.values()].map((track) => ({
     ...positionOf(prepared, track, lots.get(track.asset) ?? [], gains.get(track.asset) ?? NO_GAINS),
     ...returnsOf(prepared, track, flows.get(track.asset) ?? [], ratesOf),
   }));
+  const found = [...computed, ...kept];
   const size = found.reduce((sum, { value }) => sum + Number(value ?? 0), 0);
   return found
     .map((holding) => ({
@@ -42,6 +44,48 @@ export function holdingsOf(prepared: Prepared): readonly Holding[] {
       weight: holding.value === null || size === 0 ? null : Number(holding.value) / size,
     }))
     .sort((a, b) => Number(b.value ?? 0) - Number(a.value ?? 0) || (a.asset < b.asset ? -1 : 1));
+}
+
+/** The part of the books that some holdings have nothing to do with. */
+function without(prepared: Prepared, kept: readonly Holding[]): Prepared {
+  if (kept.length === 0) return prepared;
+  const tracks = new Map(prepared.tracks);
+  for (const { asset } of kept) tracks.delete(asset);
+  const isOpen = ({ asset }: { readonly asset: AssetId | null }): boolean =>
+    asset !== null && tracks.has(asset);
+  const steps = prepared.steps.filter(
+    ({ takes, entry }) =>
+      entry.units.some(isOpen) ||
+      entry.items.some(isOpen) ||
+      takes.some(isOpen) ||
+      entry.disposals.some(({ lot }) => isOpen(lot)),
+  );
+  return { ...prepared, tracks, steps };
+}
+
+/** Holdings without a booking or another quote since `day`. */
+export function unchangedHoldings(
+  holdings: readonly Holding[],
+  before: Prepared,
+  after: Prepared,
+  day: number,
+): readonly Holding[] {
+  const isSameFrame =
+    before.first === after.first &&
+    before.last === after.last &&
+    before.base === after.base &&
+    before.input.settings.flowConvention === after.input.settings.flowConvention;
+  if (!isSameFrame) return [];
+  const [old, now] = [before.input, after.input];
+  return holdings.filter(({ asset, currency }) => {
+    const tracks = [before.tracks.get(asset), after.tracks.get(asset)];
+    return (
+      tracks.every((track) => track !== undefined && track.lastDay < day) &&
+      old.assets.get(asset) === now.assets.get(asset) &&
+      old.book.prices.get(asset) === now.book.prices.get(asset) &&
+      old.book.rates.get(currency) === now.book.rates.get(currency)
+    );
+  });
 }
 
 function lotsByAsset(lots: readonly Lot[]): ReadonlyMap<AssetId, readonly Lot[]> {

@@ -56,7 +56,18 @@ export function timeWeightedReturn(
   let growth = 1;
   let isDefined = false;
   for (let at = from + 1; at <= to; at += 1) {
-    const earned = dayReturn(convention, value[at - 1]!, value[at]!, inflow[at]!, outflow[at]!);
+    const before = value[at - 1]!;
+    // Days without a flow are most of them: their returns link to the quotient of their ends.
+    let end = at;
+    if (before > 0)
+      while (end <= to && inflow[end] === 0 && outflow[end] === 0 && value[end]! > 0) end += 1;
+    if (end > at) {
+      isDefined = true;
+      growth *= value[end - 1]! / before;
+      at = end - 1;
+      continue;
+    }
+    const earned = dayReturn(convention, before, value[at]!, inflow[at]!, outflow[at]!);
     if (earned === null) continue;
     isDefined = true;
     growth *= 1 + earned;
