@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { Column } from '../../../ui/table/column.ts';
+import { HIDDEN } from '../frame/use-amounts.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { DraftField } from './draft-fields.ts';
 import { FIELDS_OF } from './draft-fields.ts';
@@ -25,6 +26,8 @@ export const editableField = (column: string, row: Transaction): DraftField | un
 
 export interface ColumnParts {
   readonly i18n: I18n;
+  /** Quantities and sums are dots while the reader hides them. */
+  readonly isHidden: boolean;
   readonly cash: (row: LedgerRow) => readonly CashLine[];
   readonly accountName: (row: LedgerRow, account: string) => string;
   readonly problem: (row: LedgerRow) => string | undefined;
@@ -41,8 +44,12 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
   const { t, format } = i18n;
   const typed = (row: LedgerRow, field: DraftField): string =>
     draftOf(row.transaction).fields[field];
-  const exact = (text: string): ReactNode =>
-    text === '' ? '' : format.number(Number(text), decimalsOf(text));
+  const exact = (field: DraftField, text: string): ReactNode => {
+    if (text === '') return '';
+    if (parts.isHidden && field !== 'price') return HIDDEN;
+    const least = field === 'quantity' ? 0 : 2;
+    return format.number(Number(text), Math.max(least, decimalsOf(text)));
+  };
   const cell =
     (field: EditableColumn, show: (row: LedgerRow) => ReactNode) =>
     (row: LedgerRow): ReactNode =>
@@ -65,7 +72,7 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
     width,
     by: (row) => (typed(row, field) === '' ? null : Number(typed(row, field))),
     csv: (row) => typed(row, field),
-    cell: cell(field, (row) => exact(typed(row, field))),
+    cell: cell(field, (row) => exact(field, typed(row, field))),
   });
   return [
     {
@@ -107,7 +114,7 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
     {
       id: 'kind',
       title: t('portfolioledger.kind'),
-      width: 138,
+      width: 124,
       by: ({ transaction: { kind } }) => t(`portfolioledger.kind.${kind}`),
       cell: ({ transaction: { kind }, removed }) => (
         <span
@@ -124,28 +131,29 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
     {
       id: 'asset',
       title: t('portfolioledger.field.asset'),
-      width: 132,
+      width: 104,
       by: (row) => typed(row, 'asset') || null,
       cell: cell('asset', (row) => {
         const [asset, into] = [typed(row, 'asset'), typed(row, 'into')];
         return into === '' ? asset : `${asset} → ${into}`;
       }),
     },
-    figure('quantity', 110),
-    figure('price', 104),
-    figure('fee', 84),
-    figure('tax', 84),
+    figure('quantity', 92),
+    figure('price', 92),
+    figure('fee', 72),
+    figure('tax', 72),
     {
       id: 'cash',
       title: t('portfolioledger.cash'),
       help: t('portfolioledger.cashHelp'),
       numeric: true,
-      width: 150,
+      width: 124,
       by: (row) => (cash(row)[0] === undefined ? null : Number(cash(row)[0]?.amount)),
       csv: (row) => cash(row)[0]?.amount ?? null,
       cell: (row) => {
         const [line] = cash(row);
         if (line === undefined) return '';
+        if (parts.isHidden) return HIDDEN;
         return format.signedMoney(
           Number(line.amount),
           line.currency,
@@ -153,7 +161,9 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
         );
       },
       hint: (row) =>
-        cash(row)
+        parts.isHidden
+          ? undefined
+          : cash(row)
           .map(
             ({ account, currency, amount }) =>
               `${accountName(row, account)}: ${amount} ${currency}`,
@@ -163,7 +173,7 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
     {
       id: 'account',
       title: t('portfolioledger.field.account'),
-      width: 140,
+      width: 132,
       by: (row) => accountName(row, row.transaction.account),
       cell: (row) => {
         const to = typed(row, 'to');
@@ -176,7 +186,7 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
     {
       id: 'note',
       title: t('portfolioledger.field.note'),
-      width: 200,
+      width: 180,
       by: ({ transaction: { note } }) => note || null,
       cell: cell('note', ({ transaction: { note } }) => (
         <span className="truncate text-quiet">{note}</span>
@@ -186,7 +196,7 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
     {
       id: 'changed',
       title: t('portfolioledger.changed'),
-      width: 170,
+      width: 180,
       by: ({ changedAt }) => changedAt,
       csv: ({ changedAt }) => new Date(changedAt).toISOString(),
       cell: ({ changedAt, changedBy, revision }) => (

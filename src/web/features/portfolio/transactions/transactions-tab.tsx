@@ -15,6 +15,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { Sheet } from '../../../ui/table/sheet/sheet.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { portfolioAddress } from '../address.ts';
+import { useAmounts } from '../frame/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { chosenPortfolios, openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
@@ -46,6 +47,7 @@ export function TransactionsTab() {
   const modal = useModal();
   const edit = useEditPortfolios();
   const { now } = useBoot();
+  const { isHidden } = useAmounts();
   const scope = usePortfolioScope();
   const { values: frame } = useAddressState(portfolioAddress);
   const { values: filters, change } = useAddressState(transactionsAddress);
@@ -231,6 +233,7 @@ export function TransactionsTab() {
   );
   const columns = transactionColumns({
     i18n,
+    isHidden,
     cash: (row) => effects.get(row.key) ?? [],
     accountName,
     problem: (row) => problems.get(row.transaction.id),
