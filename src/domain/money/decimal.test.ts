@@ -202,3 +202,20 @@ it('a float becomes the shortest decimal that reads as it', () => {
     ),
   );
 });
+
+it('short texts are read like long ones', () => {
+  const pad = (text: string): string =>
+    `${text.startsWith('-') ? '-' : ''}${'0'.repeat(20)}${text.replace(/^[+-]/, '')}`;
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.stringMatching(/^[+-]?\d{1,9}(\.\d{1,4})?$/),
+        fc.string({ unit: fc.constantFrom('0', '1', '9', '.', '-', '+'), maxLength: 8 }),
+      ),
+      (written) => {
+        const isNumber = /^[+-]?\d+(?:\.\d+)?$/.test(written);
+        expect(parseDecimal(written)).toEqual(isNumber ? parseDecimal(pad(written)) : undefined);
+      },
+    ),
+  );
+});

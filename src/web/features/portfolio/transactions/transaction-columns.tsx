@@ -164,11 +164,11 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
         parts.isHidden
           ? undefined
           : cash(row)
-          .map(
-            ({ account, currency, amount }) =>
-              `${accountName(row, account)}: ${amount} ${currency}`,
-          )
-          .join('\n'),
+              .map(
+                ({ account, currency, amount }) =>
+                  `${accountName(row, account)}: ${amount} ${currency}`,
+              )
+              .join('\n'),
     },
     {
       id: 'account',
