@@ -5,6 +5,8 @@ import type { Bus } from '../ports/bus.ts';
 import type { CacheBudget } from '../ports/cache-budget.ts';
 import type { Route } from './call/handler.ts';
 import type { MarketService } from './features/market/service.ts';
+import { benchmarkLevels } from './features/portfolio/benchmark-levels.ts';
+import { billRate } from './features/portfolio/bill-rate.ts';
 import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import { demoJob, enqueueDemo } from './features/portfolio/demo-job.ts';
 import { ledgerRoutes } from './features/portfolio/ledger-routes.ts';
@@ -70,7 +72,14 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
   });
   return {
     answers: [
-      ...viewsRoutes(viewsService(reader, market.now)),
+      ...viewsRoutes(
+        viewsService({
+          reader,
+          benchmarkFor: benchmarkLevels(market, history),
+          riskFree: billRate(market),
+          marketNow: market.now,
+        }),
+      ),
       ...ledgerRoutes(ledgers),
       ...portfolioSharingRoutes(portfolioSharing(stores, publish, parts.now)),
     ],

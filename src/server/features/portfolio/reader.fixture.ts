@@ -8,6 +8,8 @@ import type { Transaction } from '../../../domain/portfolio/transaction.ts';
 import type { StoredLedger } from '../../../ports/store/portfolio-store.ts';
 import { granted } from '../market/entitlement.fixture.ts';
 import { testMarket } from '../market/market.fixture.ts';
+import { benchmarkLevels } from './benchmark-levels.ts';
+import { billRate } from './bill-rate.ts';
 import { computeScope } from './compute-scope.ts';
 import type { LedgerSource } from './load-ledger.ts';
 import { optionMarks } from './option-marks.ts';
@@ -172,5 +174,11 @@ export function testReader(ledgers: TestLedgers, quoted?: ReadonlyMap<string, nu
     compute: async (input) => structuredClone(computeScope(structuredClone(input))),
     caches,
   });
-  return { reader, views: viewsService(reader, () => NOW) };
+  const views = viewsService({
+    reader,
+    benchmarkFor: benchmarkLevels(market, history),
+    riskFree: billRate(market),
+    marketNow: () => NOW,
+  });
+  return { reader, views };
 }

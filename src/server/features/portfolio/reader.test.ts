@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  getPortfolioDerivation,
   getPortfolioHoldings,
   getPortfolioLots,
   getPortfolioOverview,
+  getPortfolioPerformance,
+  getPortfolioRisk,
 } from '../../../contract/portfolio/views.ts';
+import { DERIVED_FIGURES, type DerivedFigure } from '../../../domain/portfolio/derivation.ts';
 import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { decimal, formatDecimal, multiply, sum } from '../../../domain/money/decimal.ts';
 import type { DecimalText } from '../../../domain/money/decimal-text.ts';
@@ -27,15 +31,26 @@ async function everything(ledgers: TestLedgers) {
     overview: await views.overview({ from: isoDate('2024-01-31') }, anyone, signal),
     holdings: await views.holdings({ closed: 'show' }, anyone, signal),
     lots: await views.lots({ asset: 'MSFT' }, anyone, signal),
+    performance: await views.performance({ benchmark: 'SPY' }, anyone, signal),
+    risk: await views.risk({ benchmark: 'SPY' }, anyone, signal),
+    derivations: await Promise.all(
+      DERIVED_FIGURES.map((figure) =>
+        views.derivation({ figure, benchmark: 'SPY' }, anyone, signal),
+      ),
+    ),
   };
 }
 
 describe('views of a portfolio', () => {
   it('fit their contract', async () => {
-    const { overview, holdings, lots } = await everything(one());
+    const { overview, holdings, lots, performance, risk, derivations } = await everything(one());
     expect(getPortfolioOverview.response.safeParse(overview).error).toBeUndefined();
     expect(getPortfolioHoldings.response.safeParse(holdings).error).toBeUndefined();
     expect(getPortfolioLots.response.safeParse(lots).error).toBeUndefined();
+    expect(getPortfolioPerformance.response.safeParse(performance).error).toBeUndefined();
+    expect(getPortfolioRisk.response.safeParse(risk).error).toBeUndefined();
+    for (const derivation of derivations)
+      expect(getPortfolioDerivation.response.safeParse(derivation).error).toBeUndefined();
   });
 
   it('have one total: holdings and cash sum to the value of overview and line', async () => {
@@ -81,6 +96,49 @@ describe('views of a portfolio', () => {
     expect(total(holdings.holdings.map(({ dayChange }) => dayChange))).toBe(
       holdings.totals.dayChange,
     );
+  });
+});
+
+describe('performance and risk', () => {
+  it('have the figures of the overview, and parts that sum to them', async () => {
+    const { overview, performance, risk } = await everything(one());
+    expect(performance.gains.end).toBe(overview.totals.value);
+    expect(performance.gain).toBe(overview.totals.totalGain);
+    for (const list of Object.values(performance.contributions)) {
+      const added = list.reduce((all, { contribution }) => all + (contribution ?? 0), 0);
+      expect(added).toBeCloseTo(performance.returns.timeWeighted ?? NaN, 9);
+      expect(total(list.map(({ gain }) => gain))).toBe(performance.gain);
+    }
+    const linked = (list: readonly { readonly timeWeighted: number | null }[]) =>
+      list.reduce((growth, one) => growth * (1 + (one.timeWeighted ?? 0)), 1) - 1;
+    expect(linked(performance.months)).toBeCloseTo(performance.returns.timeWeighted ?? NaN, 9);
+    expect(linked(performance.years)).toBeCloseTo(performance.returns.timeWeighted ?? NaN, 9);
+    expect(performance.benchmark?.performance.at(-1)).toBe(performance.benchmark?.timeWeighted);
+    expect(risk.benchmark?.days).toBe(risk.days);
+    expect(Math.min(...performance.series.drawdown)).toBeCloseTo(risk.drawdowns[0]!.depth, 6);
+    expect(risk.histogram.counts.reduce((a, b) => a + b, 0)).toBe(risk.days);
+  });
+
+  it('derive what the pages show', async () => {
+    const { overview, performance, risk, derivations } = await everything(one());
+    const derived = (figure: DerivedFigure) =>
+      derivations.find((derivation) => derivation.figure === figure)!.value;
+    expect(derived('value')).toBe(overview.totals.value);
+    expect(derived('dayChange')).toBe(overview.totals.dayChange);
+    expect(derived('totalGain')).toBe(overview.totals.totalGain);
+    for (const part of [
+      'realised',
+      'unrealised',
+      'dividends',
+      'fees',
+      'taxes',
+      'currency',
+    ] as const)
+      expect(derived(part)).toBe(overview.totals.gains[part]);
+    expect(derived('timeWeighted')).toBeCloseTo(performance.returns.timeWeighted ?? NaN, 12);
+    expect(derived('volatility')).toBe(risk.volatility);
+    expect(derived('sharpe')).toBe(risk.sharpe);
+    expect(derived('beta')).toBe(risk.beta);
   });
 });
 
@@ -199,18 +257,28 @@ describe('a link that hides amounts', () => {
   it('tells nothing that depends on how much there is', async () => {
     const [small, large] = [one(), one(tripled(someRows()))];
     for (const ledgers of [small, large]) ledgers.amounts = 'hidden';
-    const rounded = (answer: unknown) =>
-      JSON.stringify(answer, (_, value: unknown) =>
-        typeof value === 'number' ? Number(value.toPrecision(9)) : value,
-      );
     const [a, b] = [await everything(small), await everything(large)];
-    expect(rounded(b)).toBe(rounded(a));
+    expect(differences(a, b)).toEqual([]);
     expect(a.overview.holdings.map(({ value }) => value)).not.toContain(expect.any(String));
     // Shown, the same answers differ.
-    small.amounts = 'shown';
-    expect(rounded(await everything(small))).not.toBe(rounded(a));
+    for (const ledgers of [small, large]) ledgers.amounts = 'shown';
+    expect(differences(await everything(small), await everything(large)).length).toBeGreaterThan(
+      99,
+    );
   });
 });
+
+/** Where two answers differ by more than the last digits of floats. */
+function differences(a: unknown, b: unknown, path = ''): readonly string[] {
+  if (typeof a === 'number' && typeof b === 'number')
+    return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a)) ? [] : [path];
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return a === b ? [] : [path];
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) =>
+    differences(left.get(key), right.get(key), `${path}.${key}`),
+  );
+}
 
 describe('a split of the market', () => {
   it('is a row that nobody typed', async () => {

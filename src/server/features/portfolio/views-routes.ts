@@ -1,7 +1,10 @@
 import {
+  getPortfolioDerivation,
   getPortfolioHoldings,
   getPortfolioLots,
   getPortfolioOverview,
+  getPortfolioPerformance,
+  getPortfolioRisk,
 } from '../../../contract/portfolio/views.ts';
 import { answer, type Route } from '../../call/handler.ts';
 import type { ViewsService } from './views-service.ts';
@@ -14,4 +17,11 @@ export const viewsRoutes = (views: ViewsService): readonly Route[] => [
     views.holdings(query, visitor, signal),
   ),
   answer(getPortfolioLots, ({ query }, { visitor, signal }) => views.lots(query, visitor, signal)),
+  answer(getPortfolioPerformance, ({ query }, { visitor, signal }) =>
+    views.performance(query, visitor, signal),
+  ),
+  answer(getPortfolioRisk, ({ query }, { visitor, signal }) => views.risk(query, visitor, signal)),
+  answer(getPortfolioDerivation, ({ query }, { visitor, signal }) =>
+    views.derivation(query, visitor, signal),
+  ),
 ];

@@ -1,18 +1,20 @@
-import {
-  type getPortfolioHoldings,
-  type getPortfolioLots,
-  type getPortfolioOverview,
-  SERIES_POINTS,
-  type WireSeries,
+import type {
+  getPortfolioDerivation,
+  getPortfolioHoldings,
+  getPortfolioLots,
+  getPortfolioOverview,
+  getPortfolioPerformance,
+  getPortfolioRisk,
 } from '../../../contract/portfolio/views.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { amountText } from '../../../domain/money/decimal-text.ts';
 import type { Holding, Period } from '../../../domain/portfolio/analysis.ts';
 import type { AssetId } from '../../../domain/portfolio/asset.ts';
+import type { DerivedFigure } from '../../../domain/portfolio/derivation.ts';
 import { periodGains } from '../../../domain/portfolio/performance/period-gains.ts';
-import { periodReturns, spanOf } from '../../../domain/portfolio/performance/period-returns.ts';
-import { seriesPoints } from '../../../domain/portfolio/series-points.ts';
+import { periodReturns } from '../../../domain/portfolio/performance/period-returns.ts';
+import type { BenchmarkFor } from './benchmark-levels.ts';
 import type { PortfolioReader, ReadScope } from './reader.ts';
 import type { Scope } from './scope-access.ts';
 import { amountsOf, frameOf, type PeriodQuery, periodOf } from './view-frame.ts';
@@ -27,13 +29,21 @@ import {
   wirePeriodGains,
   wireTotals,
 } from './view-holdings.ts';
+import { derivationView } from './view-derivation.ts';
 import { lotsView } from './view-lots.ts';
+import { performanceView } from './view-performance.ts';
+import { riskView } from './view-risk.ts';
+import { wireSeries } from './view-series.ts';
 
 export interface ViewQuery extends Scope, PeriodQuery {}
 
 export type Overview = ResponseOf<typeof getPortfolioOverview>;
 export type Holdings = ResponseOf<typeof getPortfolioHoldings>;
 export type Lots = ResponseOf<typeof getPortfolioLots>;
+
+export interface ComparedQuery extends ViewQuery {
+  readonly benchmark?: string | undefined;
+}
 
 export interface ViewsService {
   readonly overview: (query: ViewQuery, visitor: Visitor, signal: AbortSignal) => Promise<Overview>;
@@ -47,13 +57,50 @@ export interface ViewsService {
     visitor: Visitor,
     signal: AbortSignal,
   ) => Promise<Lots>;
+  readonly performance: (
+    query: ComparedQuery,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ) => Promise<ResponseOf<typeof getPortfolioPerformance>>;
+  readonly risk: (
+    query: ComparedQuery,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ) => Promise<ResponseOf<typeof getPortfolioRisk>>;
+  readonly derivation: (
+    query: ComparedQuery & {
+      readonly figure: DerivedFigure;
+      readonly asset?: string | undefined;
+    },
+    visitor: Visitor,
+    signal: AbortSignal,
+  ) => Promise<ResponseOf<typeof getPortfolioDerivation>>;
+}
+
+export interface ViewsParts {
+  readonly reader: PortfolioReader;
+  readonly benchmarkFor: BenchmarkFor;
+  /** What lending without risk brings in a year. */
+  readonly riskFree: (signal: AbortSignal) => Promise<number>;
+  readonly marketNow: () => number;
 }
 
 /** Assets that moved most, on each side. */
 const MOVERS = 5;
 
 /** What pages show of portfolios, made from one reading of them. */
-export function viewsService(reader: PortfolioReader, marketNow: () => number): ViewsService {
+export function viewsService(parts: ViewsParts): ViewsService {
+  const { reader, marketNow } = parts;
+  /** With the benchmark from the start of the period on. */
+  const compared = async (query: ComparedQuery, visitor: Visitor, signal: AbortSignal) => {
+    const scope = await reader.read(query, visitor, signal);
+    const period = periodOf(scope, query);
+    const [benchmark, riskFree] = await Promise.all([
+      parts.benchmarkFor(scope, query.benchmark, period.from, visitor, signal),
+      parts.riskFree(signal),
+    ]);
+    return { scope, period, benchmark, riskFree };
+  };
   return {
     overview: async (query, visitor, signal) => {
       const scope = await reader.read(query, visitor, signal);
@@ -71,6 +118,25 @@ export function viewsService(reader: PortfolioReader, marketNow: () => number): 
       const asset = query.asset as AssetId;
       const holding = holdings.find((one) => one.asset === asset) ?? null;
       return { ...frame, holding, ...lotsView(scope, asset) };
+    },
+    performance: async (query, visitor, signal) => {
+      const { scope, period, benchmark } = await compared(query, visitor, signal);
+      return performanceView(scope, period, benchmark);
+    },
+    risk: async (query, visitor, signal) => {
+      const { scope, period, benchmark, riskFree } = await compared(query, visitor, signal);
+      return riskView(scope, period, benchmark, riskFree);
+    },
+    derivation: async (query, visitor, signal) => {
+      const { scope, period, benchmark, riskFree } = await compared(query, visitor, signal);
+      const { figure } = query;
+      const asset = query.asset === undefined ? null : (query.asset as AssetId);
+      return derivationView(scope, period, benchmark, {
+        figure,
+        asset,
+        riskFree,
+        now: marketNow(),
+      });
     },
   };
 }
@@ -124,35 +190,3 @@ function overviewOf(scope: ReadScope, period: Period, now: number): Overview {
     transactions: scope.heads.reduce((sum, { transactions }) => sum + transactions, 0),
   };
 }
-
-export function wireSeries(scope: ReadScope, period: Period): WireSeries {
-  const { numbers } = amountsOf(scope);
-  const span = spanOf(scope.analysis.series, period);
-  if (span === null) return NO_SERIES;
-  const points = seriesPoints(scope.analysis.series, span, SERIES_POINTS);
-  return {
-    date: points.date,
-    value: numbers(points.value),
-    invested: numbers(points.invested),
-    cash: numbers(points.cash),
-    cost: numbers(points.cost),
-    inflow: numbers(points.inflow),
-    outflow: numbers(points.outflow),
-    income: numbers(points.income),
-    performance: points.performance,
-    drawdown: points.drawdown,
-  };
-}
-
-const NO_SERIES: WireSeries = {
-  date: [],
-  value: [],
-  invested: [],
-  cash: [],
-  cost: [],
-  inflow: [],
-  outflow: [],
-  income: [],
-  performance: [],
-  drawdown: [],
-};
