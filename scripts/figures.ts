@@ -2,6 +2,7 @@ import { runImport } from './figures/import.ts';
 import { runIndicator } from './figures/indicator.ts';
 import { runPortfolio } from './figures/portfolio.ts';
 import { runRisk } from './figures/risk.ts';
+import { runXirr } from './figures/xirr.ts';
 
 /** Families of figures that can be computed from a file, by their first word. */
 const FAMILIES: Readonly<
@@ -11,6 +12,7 @@ const FAMILIES: Readonly<
   indicator: { usage: 'indicator <id> <bars.json> [input=value …]', run: runIndicator },
   portfolio: { usage: 'portfolio <case.json>', run: runPortfolio },
   risk: { usage: 'risk <series.json> <measure> [name=value …]', run: runRisk },
+  xirr: { usage: 'xirr <flows.json>', run: runXirr },
 };
 
 /** `npm run figures -- <family> …` prints a figure as JSON, computed by the product's own code. */

@@ -77,8 +77,9 @@ const nearest = (found: MoneyWeighted): number | null => {
 };
 
 /**
- * Growth over windows that end with a valuation. Within a window that has flows the return is the
- * rate by which they and the value at its start grow to the value at its end.
+ * Growth over windows that end with a valuation, in the morning of its day: what flows on that day
+ * belongs to the next window. Within a window that has flows the return is the rate by which they
+ * and the value at its start grow to the value at its end.
  */
 function linked(
   { valueOn, valuations }: RoiHistory,
@@ -86,24 +87,29 @@ function linked(
   first: number,
   last: number,
 ): number | null {
-  const ends = [...new Set([...valuations.filter((day) => day >= first && day < last), last])];
+  const between = (from: number, to: number): readonly DatedFlow[] =>
+    flows.filter(({ day }) => day >= from && day < to);
+  const ends = [...new Set(valuations.filter((day) => day >= first && day <= last)), last + 1];
   let growth = 1;
   let begin = first;
-  for (const day of ends.sort((a, b) => a - b)) {
-    const window = {
-      begin,
-      end: day + 1,
-      valueBegin: valueOn(begin - 1),
-      valueEnd: valueOn(day),
-      flows: flows.filter((flow) => flow.day >= begin && flow.day <= day),
-    };
-    const rate = rateOf(window, day + 1 - begin);
+  let valueBegin = valueOn(first - 1);
+  for (const end of ends.sort((a, b) => a - b)) {
+    const today = between(end, end + 1).reduce((sum, { amount }) => sum + amount, 0);
+    const valueEnd = end > last ? valueOn(last) : valueOn(end) - today;
+    const rate =
+      end === begin
+        ? suddenRate(valueBegin, valueEnd)
+        : rateOf({ begin, end, valueBegin, valueEnd, flows: between(begin, end) }, end - begin);
     if (rate === null) return null;
     growth *= 1 + rate;
-    begin = day + 1;
+    [begin, valueBegin] = [end, valueEnd];
   }
   return growth;
 }
+
+/** The price changed in the first morning. */
+const suddenRate = (before: number, after: number): number =>
+  before === 0 ? 0 : after / before - 1;
 
 /**
  * The value of an investment of which only some valuations are known: the last one, and what flowed
