@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromDayNumber, isoDate } from '../../calendar/iso-date.ts';
-import { CONTRIBUTION_GROUPS, contributions, groupContributions } from './contribution.ts';
+import { contributions, groupContributions } from './contribution.ts';
+import { CONTRIBUTION_GROUPS } from './contribution-group.ts';
 import { dailySeries } from './daily-series.ts';
 import {
   assetOf,

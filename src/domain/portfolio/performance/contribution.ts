@@ -4,6 +4,7 @@ import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { DailySeries, Period } from '../analysis.ts';
 import type { Asset, AssetId } from '../asset.ts';
+import type { ContributionGroup } from './contribution-group.ts';
 import { dayBase, dayReturn } from './daily-returns.ts';
 import { type HoldingFlow, holdingFlows, partSeries } from './part-series.ts';
 import { type Span, spanOf, timeWeightedReturn } from './period-returns.ts';
@@ -196,9 +197,6 @@ function cashParts(
     }))
     .filter(({ contribution, averageWeight }) => contribution !== 0 || averageWeight !== 0);
 }
-
-export const CONTRIBUTION_GROUPS = ['asset', 'class', 'sector', 'currency'] as const;
-export type ContributionGroup = (typeof CONTRIBUTION_GROUPS)[number];
 
 export interface GroupContribution {
   /** An asset, class, sector or currency; `cash` for all cash, `''` where the asset says nothing. */

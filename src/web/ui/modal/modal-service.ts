@@ -7,6 +7,8 @@ export interface ModalOptions {
   readonly closeButton?: boolean;
   readonly description?: string;
   readonly content?: ReactNode;
+  /** For tables. */
+  readonly wide?: boolean;
   readonly actions?: ReactNode;
 }
 

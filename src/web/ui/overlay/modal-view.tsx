@@ -23,6 +23,7 @@ export function ModalView({
       onClose={onClose}
       title={shown.title}
       closeButton={shown.closeButton}
+      wide={shown.wide ?? false}
       {...(shown.description === undefined ? {} : { description: shown.description })}
       actions={
         shown.actions ??

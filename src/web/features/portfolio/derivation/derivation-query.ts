@@ -1,0 +1,24 @@
+import { getPortfolioDerivation } from '../../../../contract/portfolio/views.ts';
+import type { AssetId } from '../../../../domain/portfolio/asset.ts';
+import type { DerivedFigure } from '../../../../domain/portfolio/derivation.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { endpointQuery } from '../../../api/endpoint-query.ts';
+import type { PortfolioScope } from '../address.ts';
+import { viewInput } from '../view-query.ts';
+
+/** How a figure of the scope, or of one holding in it, was found. */
+export const derivationQuery = (
+  api: ApiClient,
+  scope: PortfolioScope,
+  figure: DerivedFigure,
+  asset: AssetId | null,
+  benchmark: string | null,
+) =>
+  endpointQuery(api, getPortfolioDerivation, {
+    query: {
+      ...viewInput(scope),
+      figure,
+      ...(asset === null ? {} : { asset }),
+      ...(benchmark === null ? {} : { benchmark }),
+    },
+  });
