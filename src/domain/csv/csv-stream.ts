@@ -35,7 +35,8 @@ export function csvStream(delimiter: Delimiter): CsvStream {
 
   const record = (text: string): readonly CsvRecord[] => {
     const start = line;
-    const read = readCsv(text, delimiter)[0];
+    // Only the first record of a file may begin with the mark of UTF-8, and it is gone by now.
+    const read = readCsv(text.startsWith('\uFEFF') ? `\uFEFF${text}` : text, delimiter)[0];
     line += 1 + lineEnds(text);
     if (read === undefined) return [];
     if (read.cells.length > MOST_COLUMNS)

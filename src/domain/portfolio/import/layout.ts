@@ -23,6 +23,8 @@ export interface Layout {
   /** All of these names are in the header; `a|b` is one of them. */
   readonly header: readonly string[];
   readonly columns: Columns;
+  /** Only where the header has no other column. */
+  readonly closed?: boolean;
   readonly dates: DateOrder;
   readonly shortYears?: boolean;
   readonly numbers: NumberStyle;
@@ -37,6 +39,8 @@ export interface Layout {
   readonly amountIs?: 'net' | 'gross' | 'none';
   /** Default `signed`: the amount has the sign of the cash. `inverse`: purchases are positive. */
   readonly signs?: 'signed' | 'unsigned' | 'inverse';
+  /** The sign that costs have where the other one is a refund; otherwise any is a cost. */
+  readonly costs?: 'negative' | 'positive';
   /** The quantity of a payout is no count of shares. */
   readonly payoutQuantity?: false;
   /** What lies between the amount and quantity times price is the fee. */

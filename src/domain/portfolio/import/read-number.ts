@@ -91,6 +91,7 @@ export function readNumber(text: string, style: NumberStyle): WrittenNumber | nu
   if (marks.length > 1 || (sign !== '' && second !== '')) return null;
   const currency = marks[0] === undefined ? null : currencyOf(marks[0]);
   if (marks[0] !== undefined && currency === null) return null;
+  if (GLUED.test(rest) && !FIAT.has(rest.slice(0, 3))) return null;
   const canonical = pointed(digits, style);
   if (canonical === null) return null;
   const value = exact(canonical);
@@ -98,6 +99,33 @@ export function readNumber(text: string, style: NumberStyle): WrittenNumber | nu
   const minus = negative !== (sign === '-' || second === '-');
   return { value: minus ? negate(value) : value, currency };
 }
+
+/** Letters right before digits are an id, unless they are money: `EUR12.50`. */
+const GLUED = /^[A-Za-z]{3,5}\d/;
+const FIAT = new Set([
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'CAD',
+  'AUD',
+  'NZD',
+  'JPY',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'RON',
+  'HKD',
+  'SGD',
+  'INR',
+  'BRL',
+  'ZAR',
+  'ILS',
+  'TRY',
+]);
 
 const FAST = /^-?\d{1,15}(?:\.\d{1,18})?$/;
 

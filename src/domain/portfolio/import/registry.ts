@@ -1,3 +1,29 @@
+import { AJ_BELL } from './brokers/aj-bell.ts';
+import { AVANZA } from './brokers/avanza.ts';
+import { BINANCE_TRADES } from './brokers/binance.ts';
+import { BITPANDA } from './brokers/bitpanda.ts';
+import { BITVAVO } from './brokers/bitvavo.ts';
+import { BUX } from './brokers/bux.ts';
+import { COINTRACKING } from './brokers/cointracking.ts';
+import { COMDIRECT } from './brokers/comdirect.ts';
+import { CRYPTO_COM } from './brokers/crypto-com.ts';
+import { DIRECTA } from './brokers/directa.ts';
+import { ETORO } from './brokers/etoro.ts';
+import { ETRADE } from './brokers/etrade.ts';
+import { ING } from './brokers/ing.ts';
+import { INTERACTIVE_INVESTOR } from './brokers/interactive-investor.ts';
+import { KRAKEN_LEDGER, KRAKEN_TRADES } from './brokers/kraken.ts';
+import { MORGAN_STANLEY_RELEASES, MORGAN_STANLEY_WITHDRAWALS } from './brokers/morgan-stanley.ts';
+import { NORDNET } from './brokers/nordnet.ts';
+import { PORTFOLIO_PERFORMANCE } from './brokers/portfolio-performance.ts';
+import { QUESTRADE } from './brokers/questrade.ts';
+import { ROBINHOOD } from './brokers/robinhood.ts';
+import { SAXO } from './brokers/saxo.ts';
+import { SCALABLE_CAPITAL } from './brokers/scalable-capital.ts';
+import { SCHWAB_AWARDS } from './brokers/schwab-awards.ts';
+import { SHARESIGHT } from './brokers/sharesight.ts';
+import { TD_AMERITRADE } from './brokers/td-ameritrade.ts';
+import { VANGUARD_US } from './brokers/vanguard-us.ts';
 import { COINBASE } from './brokers/coinbase.ts';
 import { DEGIRO_ACCOUNT, DEGIRO_TRADES } from './brokers/degiro.ts';
 import { DELTA } from './brokers/delta.ts';
@@ -23,12 +49,13 @@ import { WEALTHFOLIO } from './brokers/wealthfolio.ts';
 import { WEALTHSIMPLE, WEALTHSIMPLE_STATEMENT } from './brokers/wealthsimple.ts';
 import { XTB } from './brokers/xtb.ts';
 import type { Layout } from './layout.ts';
-import { hasColumns, headerOf, plainName } from './table-row.ts';
+import { hasColumns, type Header, headerOf, plainName } from './table-row.ts';
 
 /** Every table that is known by its header. Of several that fit the first one is taken. */
 export const LAYOUTS: readonly Layout[] = [
   DEGIRO_ACCOUNT,
   DEGIRO_TRADES,
+  PORTFOLIO_PERFORMANCE,
   TRADE_REPUBLIC,
   TRADE_REPUBLIC_OLD,
   TRADING212,
@@ -55,6 +82,33 @@ export const LAYOUTS: readonly Layout[] = [
   VANGUARD_UK_TRADES,
   VANGUARD_UK_CASH,
   WEALTHSIMPLE_STATEMENT,
+  AJ_BELL,
+  AVANZA,
+  BINANCE_TRADES,
+  BITPANDA,
+  BITVAVO,
+  BUX,
+  COINTRACKING,
+  COMDIRECT,
+  CRYPTO_COM,
+  DIRECTA,
+  ETORO,
+  ETRADE,
+  ING,
+  INTERACTIVE_INVESTOR,
+  KRAKEN_LEDGER,
+  KRAKEN_TRADES,
+  MORGAN_STANLEY_RELEASES,
+  MORGAN_STANLEY_WITHDRAWALS,
+  NORDNET,
+  QUESTRADE,
+  ROBINHOOD,
+  SAXO,
+  SCALABLE_CAPITAL,
+  SCHWAB_AWARDS,
+  SHARESIGHT,
+  TD_AMERITRADE,
+  VANGUARD_US,
   WEALTHFOLIO,
   SURE,
   GHOSTFOLIO,
@@ -78,7 +132,15 @@ export function layoutOf(cells: readonly string[]): Layout | null {
   )
     return null;
   const header = headerOf(cells);
-  return LAYOUTS.find((layout) => hasColumns(header, layout.header)) ?? null;
+  return LAYOUTS.find((layout) => fits(layout, header)) ?? null;
 }
 
 const DIGIT = /^[\d$€£"'(+-]/;
+
+/** A closed layout knows every column: its names are too common to stand for more. */
+function fits(layout: Layout, header: Header): boolean {
+  if (!hasColumns(header, layout.header)) return false;
+  if (layout.closed !== true) return true;
+  const known = new Set(Object.values(layout.columns).flatMap((names) => names.map(plainName)));
+  return header.plain.every((name) => name === '' || known.has(name));
+}

@@ -152,7 +152,7 @@ function draftOf(
     draft.quantity = textOf(units);
   if (price !== null) {
     if (WITH_UNITS.has(type)) draft.unitPrice = textOf(absolute(price.value));
-    else if (type === 'DIVIDEND' && layout.payoutQuantity !== false)
+    else if (type === 'DIVIDEND' && layout.payoutQuantity !== false && price.value.units !== 0n)
       draft.dividendPerShare = textOf(price.value);
   }
   const perShare = numberIn(row, 'perShare');
@@ -174,8 +174,8 @@ function draftOf(
     price: price?.value ?? null,
     amount: amount?.value ?? null,
     gross: gross?.value ?? null,
-    fee: costOf(fees),
-    tax: costOf(taxes),
+    fee: costOf(fees, layout),
+    tax: costOf(taxes, layout),
     hasFees: fees.length > 0,
     hasTax: taxes.length > 0 || row.places.tax.length > 0,
     accrued: accrued?.value ?? ZERO,
@@ -183,9 +183,11 @@ function draftOf(
   return draft;
 }
 
-/** Costs are written positive or negative; several columns of one row with the same sign. */
-function costOf(parts: readonly WrittenNumber[]): Decimal {
-  return absolute(sumOf(parts.map((part) => part.value)));
+/** Costs are written positive or negative; where the layout says which, the other is a refund. */
+function costOf(parts: readonly WrittenNumber[], layout: Layout): Decimal {
+  const total = sumOf(parts.map((part) => part.value));
+  if (layout.costs === undefined) return absolute(total);
+  return layout.costs === 'negative' ? negate(total) : total;
 }
 
 interface Figures {

@@ -76,7 +76,7 @@ const ORDER = [
 const BUYS = 'koop|aankoop|buy|achat|compra|kauf|acquisto|kupno|kop|kjop|kob|osto';
 const SELLS = 'verkoop|sell|vente|venda|venta|verkauf|vendita|sprzedaz|salj|salg|salj|selg|myynti';
 const TRADE = new RegExp(
-  `^(?:(.*?)\\s*:\\s*)?(${BUYS}|${SELLS})\\s+([\\d.,\\s\\u00A0]+?)\\s*(?:(?!@)\\D.*?)?@\\s*(-?[\\d.,\\s\\u00A0]+?)\\s*([A-Z]{3})\\b`,
+  `^(?:(.*?)\\s*:\\s*)?(${BUYS}|${SELLS})\\s+(\\d{1,3}(?:[\\s\\u00A0.,]\\d{3})+(?:[.,]\\d+)?(?![\\d.,])|\\d+(?:[.,]\\d+)?)\\s*(?:(?!@)\\D.*?)?@\\s*(-?[\\d.,\\s\\u00A0]+?)\\s*([A-Z]{3})\\b`,
   'i',
 );
 
@@ -250,6 +250,23 @@ function push(sink: Sink, draft: Draft): void {
     sink.transactions.push(finished({ ...draft, row, date, type }));
 }
 
+/** `1,000` is a thousand or one: the way that fits the amount is taken. */
+function figuresOf(units: string, price: string, factor: number, amount: Decimal | null) {
+  const ways = (['either', 'point', 'comma'] as const).flatMap((first) =>
+    (['either', 'point', 'comma'] as const).map((second) => ({
+      quantity: readNumber(units, first)?.value,
+      unitPrice: readNumber(price, second)?.value,
+    })),
+  );
+  const target = amount === null ? 0 : Math.abs(Number(textOf(amount)));
+  const fits = ways.find(({ quantity, unitPrice }) => {
+    if (quantity === undefined || unitPrice === undefined || target === 0) return false;
+    const worth = Number(textOf(quantity)) * Number(textOf(unitPrice)) * factor;
+    return Math.abs(worth - target) <= 0.02 * worth + 0.02;
+  });
+  return fits ?? ways[0]!;
+}
+
 function takeTrade(
   draft: Draft,
   found: RegExpExecArray,
@@ -258,9 +275,8 @@ function takeTrade(
   parts: Parts,
 ): void {
   const [, prefix = '', word = '', units = '', price = '', unit = ''] = found;
-  const style = price.includes(',') ? 'comma' : 'either';
-  const quantity = readNumber(units, style)?.value;
-  const unitPrice = readNumber(price, 'either')?.value;
+  const factor = priceUnit(unit)?.factor ?? 1;
+  const { quantity, unitPrice } = figuresOf(units, price, factor, cash.amount);
   if (quantity === undefined || unitPrice === undefined) {
     sink.errors.push({
       row: draft.row ?? 0,
@@ -292,7 +308,6 @@ function takeTrade(
     });
     return;
   }
-  const factor = priceUnit(unit)?.factor ?? 1;
   const sells = new RegExp(`^(?:${SELLS})$`, 'i').test(word);
   const worth = multiply(multiply(quantity, unitPrice), decimal(String(factor)));
   const amount = cash.amount ?? (sells ? worth : negate(worth));

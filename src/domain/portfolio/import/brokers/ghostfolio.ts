@@ -11,6 +11,7 @@ export const GHOSTFOLIO: Layout = {
     'Quantity|Qty|Shares|Units',
     'Action|Type|Buy/Sell',
   ],
+  closed: true,
   columns: {
     date: ['Date', 'TradeDate'],
     action: ['Action', 'Type', 'Buy/Sell'],
@@ -21,7 +22,8 @@ export const GHOSTFOLIO: Layout = {
     currency: ['Currency', 'CCY', 'CurrencyPrimary'],
     fee: ['Fee', 'Fees', 'Commission', 'IBCommission'],
     account: ['Account', 'AccountId'],
-    note: ['Comment', 'Note'],
+    note: ['Comment', 'Note', 'dataSource', 'tags'],
+    gross: ['Amount', 'Total', 'Value'],
   },
   dates: 'dmy',
   numbers: 'point',

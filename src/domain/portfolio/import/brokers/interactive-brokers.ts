@@ -62,6 +62,7 @@ export const IBKR_FLEX_TRADES: Layout = {
   numbers: 'point',
   amountIs: 'none',
   signs: 'unsigned',
+  costs: 'negative',
   meaning: (row) => {
     const detail = cellIn(row, 'LevelOfDetail').toUpperCase();
     if (/ORDER|CLOSED_LOT|SYMBOL_SUMMARY|WASH_SALE/.test(detail))
@@ -220,6 +221,7 @@ export const IBKR_STATEMENT: readonly Layout[] = [
     dates: 'ymd',
     numbers: 'point',
     amountIs: 'gross',
+    costs: 'negative',
     meaning: (row) => {
       const inside = inSection(/^trades$/i)(row);
       if (inside !== undefined) return inside;

@@ -1,3 +1,5 @@
+import { decimal, negate } from '../../../money/decimal.ts';
+import { textOf } from '../read-number.ts';
 import type { Layout } from '../layout.ts';
 import { cellIn } from '../table-row.ts';
 import { ignored } from '../layout.ts';
@@ -23,6 +25,7 @@ export const TRADE_REPUBLIC: Layout = {
   dates: 'ymd',
   numbers: 'point',
   timestamps: true,
+  costs: 'negative',
   amountIs: 'gross',
   actions: [
     [
@@ -45,6 +48,12 @@ export const TRADE_REPUBLIC: Layout = {
   ],
   adjust: (draft, row) => {
     draft.reference = undefined;
+    if (draft.type === 'TAX' && draft.tax !== undefined && draft.tax !== '0') {
+      const net = negate(decimal(draft.tax));
+      draft.amount = textOf(net);
+      draft.type = net.units > 0n ? 'TAX_REFUND' : 'TAX';
+      draft.tax = undefined;
+    }
     if (cellIn(row, 'date') !== '')
       draft.date = (/^\d{4}-\d{2}-\d{2}/.exec(cellIn(row, 'date'))?.[0] ??
         draft.date) as typeof draft.date;

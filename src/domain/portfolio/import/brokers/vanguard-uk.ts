@@ -37,7 +37,8 @@ const CASH_WORDS: readonly (readonly [RegExp, ReadTransaction['type']])[] = [
 export const VANGUARD_UK_CASH: Layout = {
   broker: 'vanguard-uk',
   header: ['Date', 'Details', 'Amount', 'Balance'],
-  columns: { date: ['Date'], note: ['Details'], amount: ['Amount'] },
+  closed: true,
+  columns: { date: ['Date'], note: ['Details'], amount: ['Amount'], result: ['Balance'] },
   dates: 'dmy',
   numbers: 'point',
   read: (row, sink, memory) => {

@@ -1,0 +1,56 @@
+import type { Asset, EnteredPrice } from '../asset.ts';
+import type { Account, PortfolioSettings } from '../portfolio.ts';
+import type { Transaction } from '../transaction.ts';
+
+export const PORTFOLIO_SCHEMA = 'tapedeck-portfolio/1';
+
+/** A portfolio as a file: everything that is kept of it (docs/portfolio-json.md). */
+export interface PortfolioFile {
+  readonly schema: typeof PORTFOLIO_SCHEMA;
+  readonly name: string;
+  readonly settings: PortfolioSettings;
+  readonly accounts: readonly Account[];
+  readonly assets: readonly Asset[];
+  readonly transactions: readonly Transaction[];
+  readonly prices: readonly EnteredPrice[];
+}
+
+/** In a fixed order, so that two exports of the same portfolio are the same file. */
+export function portfolioJson(file: Omit<PortfolioFile, 'schema'>): string {
+  const transactions = file.transactions.toSorted((a, b) =>
+    order(`${a.date}|${a.id}`, `${b.date}|${b.id}`),
+  );
+  const assets = file.assets.toSorted((a, b) => order(a.id, b.id));
+  const prices = file.prices.toSorted((a, b) =>
+    order(`${a.asset}|${a.date}`, `${b.asset}|${b.date}`),
+  );
+  return `${JSON.stringify({ schema: PORTFOLIO_SCHEMA, ...file, assets, transactions, prices }, null, 1)}\n`;
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The parts of a file; what they hold is checked as anything that a client sends. */
+export function readPortfolioJson(text: string): PortfolioFile | { readonly why: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return { why: 'is not JSON' };
+  }
+  if (!isObject(value) || value['schema'] !== PORTFOLIO_SCHEMA)
+    return { why: `is not of the schema ${PORTFOLIO_SCHEMA}` };
+  const lists = ['accounts', 'assets', 'transactions', 'prices'] as const;
+  const missing = lists.find(
+    (name) => !Array.isArray(value[name]) || !(value[name] as unknown[]).every(isObject),
+  );
+  if (missing !== undefined) return { why: `has no list of ${missing}` };
+  if (!isObject(value['settings'])) return { why: 'has no settings' };
+  return {
+    ...(value as unknown as PortfolioFile),
+    schema: PORTFOLIO_SCHEMA,
+    name: typeof value['name'] === 'string' ? value['name'] : '',
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,37 @@
+import type { Layout } from '../layout.ts';
+
+export const BUX: Layout = {
+  broker: 'bux',
+  header: [
+    'Transaction Time (CET)|Transaction Time',
+    'Transaction Category',
+    'Transaction Type',
+    'Transaction Amount',
+  ],
+  columns: {
+    date: ['Transaction Time (CET)', 'Transaction Time'],
+    action: ['Transaction Type', 'Transaction Category'],
+    isin: ['Asset Id'],
+    name: ['Asset Name'],
+    priceCurrency: ['Asset Currency'],
+    currency: ['Transaction Currency'],
+    fx: ['Exchange Rate'],
+    amount: ['Transaction Amount'],
+    price: ['Trade Price'],
+    quantity: ['Trade Quantity'],
+    result: ['Profit And Loss Amount'],
+  },
+  dates: 'ymd',
+  numbers: 'point',
+  currency: 'EUR',
+  actions: [
+    [/^buy/, 'BUY'],
+    [/^sell/, 'SELL'],
+    [/dividend.*tax|tax/, 'TAX'],
+    [/dividend/, 'DIVIDEND'],
+    [/interest/, 'INTEREST'],
+    [/fee|cost/, 'FEE'],
+    [/deposit|withdrawal|transfer/, 'CASH'],
+    [/split|corporate action/, 'SPLIT'],
+  ],
+};

@@ -1,0 +1,32 @@
+import type { Layout } from '../layout.ts';
+import { cellIn } from '../table-row.ts';
+
+export const COMDIRECT: Layout = {
+  broker: 'comdirect',
+  header: [
+    'Geschäftstag|Buchungstag',
+    'Stück / Nom.|Stück/Nominale',
+    'Bezeichnung',
+    'WKN',
+    'Ausführungskurs|Kurs',
+    'Umsatz in EUR|Kurswert in EUR',
+  ],
+  columns: {
+    date: ['Geschäftstag', 'Buchungstag'],
+    quantity: ['Stück / Nom.', 'Stück/Nominale'],
+    name: ['Bezeichnung'],
+    isin: ['ISIN'],
+    symbol: ['WKN'],
+    price: ['Ausführungskurs', 'Kurs'],
+    priceCurrency: ['Währung'],
+    amount: ['Umsatz in EUR', 'Kurswert in EUR'],
+  },
+  dates: 'dmy',
+  numbers: 'comma',
+  currency: 'EUR',
+  signs: 'unsigned',
+  meaning: (row) =>
+    cellIn(row, 'Stück / Nom.').startsWith('-') || /verkauf/i.test(row.cells.join(' '))
+      ? 'SELL'
+      : 'BUY',
+};

@@ -1,0 +1,30 @@
+import type { Layout } from '../layout.ts';
+
+export const DIRECTA: Layout = {
+  broker: 'directa',
+  header: ['Data operazione', 'Tipo operazione', 'Isin', 'Quantità', 'Importo euro'],
+  columns: {
+    date: ['Data operazione'],
+    settled: ['Data valuta'],
+    action: ['Tipo operazione'],
+    symbol: ['Ticker'],
+    isin: ['Isin'],
+    name: ['Descrizione'],
+    quantity: ['Quantità'],
+    amount: ['Importo euro'],
+    orderId: ['Riferimento ordine'],
+    reference: ['Protocollo'],
+  },
+  dates: 'dmy',
+  numbers: 'either',
+  currency: 'EUR',
+  actions: [
+    [/^acquisto/, 'BUY'],
+    [/^vendita/, 'SELL'],
+    [/ritenut|tassa|imposta|capital gain|bollo|tobin/, 'TAX'],
+    [/commission|spese|canone/, 'FEE'],
+    [/provent|dividend|cedol|stacco/, 'DIVIDEND'],
+    [/interess/, 'INTEREST'],
+    [/bonifico|conferimento|prelievo|versamento|giroconto/, 'CASH'],
+  ],
+};

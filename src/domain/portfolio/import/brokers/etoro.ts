@@ -1,0 +1,42 @@
+import { ignored, type Layout } from '../layout.ts';
+
+export const ETORO: Layout = {
+  broker: 'etoro',
+  header: ['Date', 'Type', 'Details', 'Amount', 'Units', 'Position ID'],
+  columns: {
+    date: ['Date'],
+    action: ['Type'],
+    name: ['Details'],
+    amount: ['Amount'],
+    quantity: ['Units'],
+    assetType: ['Asset type'],
+    id: ['Position ID'],
+    result: ['Realized Equity Change'],
+  },
+  dates: 'dmy',
+  numbers: 'point',
+  currency: 'USD',
+  signs: 'unsigned',
+  actions: [
+    [/^open position/, 'BUY'],
+    [/^position closed|^profit loss of trade|^close/, 'SELL'],
+    [/withdraw fee|withdrawal fee|conversion fee|fee/, 'FEE'],
+    [/^dividend/, 'DIVIDEND'],
+    [/interest/, 'INTEREST'],
+    [/^withdraw/, 'WITHDRAWAL'],
+    [/^deposit/, 'DEPOSIT'],
+    [
+      /edit stop loss|^start copy|^stop copy|^add funds|^account balance|^pause|^refund/,
+      ignored('money inside the account'),
+    ],
+    [/corp action.*split|split/, 'SPLIT'],
+    [/staking|airdrop/, 'STAKING_REWARD'],
+    [/sdrt|tax/, 'TAX'],
+  ],
+  adjust: (draft) => {
+    const pair = /^([A-Z0-9.]+)\/([A-Z]{3})$/.exec(draft.name ?? '');
+    if (pair === null) return;
+    draft.symbol = pair[1];
+    draft.name = undefined;
+  },
+};

@@ -1,0 +1,45 @@
+import type { Layout } from '../layout.ts';
+
+export const ETRADE: Layout = {
+  broker: 'etrade',
+  header: [
+    'TransactionDate|Transaction Date|Activity/Trade Date',
+    'TransactionType|Transaction Type|Activity Type',
+    'Symbol',
+    'Quantity|Quantity #',
+    'Amount|Amount $',
+    'Commission',
+    'Description',
+  ],
+  columns: {
+    date: ['TransactionDate', 'Transaction Date', 'Activity/Trade Date'],
+    settled: ['Settlement Date'],
+    action: ['TransactionType', 'Transaction Type', 'Activity Type'],
+    assetType: ['SecurityType', 'Security Type'],
+    symbol: ['Symbol'],
+    cusip: ['Cusip'],
+    name: ['Description'],
+    quantity: ['Quantity', 'Quantity #'],
+    price: ['Price', 'Price $'],
+    fee: ['Commission'],
+    amount: ['Amount', 'Amount $'],
+  },
+  dates: 'mdy',
+  shortYears: true,
+  numbers: 'point',
+  currency: 'USD',
+  actions: [
+    [/^(bought|buy|reinvest)/, 'BUY'],
+    [/^(sold|sell|redemption)/, 'SELL'],
+    [/qualified dividend|^dividend|^div/, 'DIVIDEND'],
+    [/interest/, 'INTEREST'],
+    [/foreign tax|tax|withh/, 'TAX'],
+    [/^fee|^misc fee|adr/, 'FEE'],
+    [/transfer|deposit|online|wire|ach|withdraw|direct|contribution|cash/, 'CASH'],
+    [/option expir/, 'EXPIRY'],
+    [/option assign/, 'ASSIGNMENT'],
+  ],
+  adjust: (draft) => {
+    draft.priceCurrency = undefined;
+  },
+};

@@ -1,0 +1,41 @@
+import type { Layout } from '../layout.ts';
+
+export const SHARESIGHT: Layout = {
+  broker: 'sharesight',
+  header: [
+    'Market',
+    'Code',
+    'Name',
+    'Type',
+    'Date',
+    'Quantity',
+    'Price *|Price',
+    'Brokerage *|Brokerage',
+  ],
+  columns: {
+    date: ['Date'],
+    action: ['Type'],
+    symbol: ['Code'],
+    name: ['Name'],
+    quantity: ['Quantity'],
+    price: ['Price *', 'Price'],
+    fee: ['Brokerage *', 'Brokerage'],
+    currency: ['Brokerage Currency', 'Currency', 'Instrument Currency'],
+    amount: ['Value'],
+    fx: ['Exchange Rate', 'Exch. Rate'],
+    note: ['Comments'],
+  },
+  dates: 'dmy',
+  numbers: 'point',
+  amountIs: 'none',
+  signs: 'unsigned',
+  actions: [
+    [/^buy|^opening balance/, 'BUY'],
+    [/^sell/, 'SELL'],
+    [/split|consolidation/, 'SPLIT'],
+    [/bonus/, 'STOCK_DIVIDEND'],
+    [/merge.*buy/, 'MERGER_IN'],
+    [/merge|cancel/, 'MERGER_OUT'],
+    [/return of capital|capital return/, 'RETURN_OF_CAPITAL'],
+  ],
+};

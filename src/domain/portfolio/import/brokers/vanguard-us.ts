@@ -1,0 +1,46 @@
+import { ignored, type Layout } from '../layout.ts';
+
+export const VANGUARD_US: Layout = {
+  broker: 'vanguard',
+  header: [
+    'Account Number',
+    'Trade Date',
+    'Transaction Type',
+    'Investment Name',
+    'Share Price',
+    'Net Amount',
+  ],
+  columns: {
+    account: ['Account Number'],
+    date: ['Trade Date'],
+    settled: ['Settlement Date'],
+    action: ['Transaction Type'],
+    name: ['Investment Name'],
+    symbol: ['Symbol'],
+    quantity: ['Shares'],
+    price: ['Share Price'],
+    fee: ['Commission Fees', 'Commissions and Fees', 'Commission'],
+    accrued: ['Accrued Interest'],
+    amount: ['Net Amount'],
+  },
+  dates: 'mdy',
+  numbers: 'point',
+  currency: 'USD',
+  actions: [
+    [/^(buy|reinvestment|buy to)/, 'BUY'],
+    [/^sell/, 'SELL'],
+    [/dividend|capital gain/, 'DIVIDEND'],
+    [/interest/, 'INTEREST'],
+    [/sweep in|sweep out/, ignored('sweep between the settlement fund and cash')],
+    [/tax|withh/, 'TAX'],
+    [/fee/, 'FEE'],
+    [/split/, 'SPLIT'],
+    [
+      /transfer|contribution|distribution|rollover|funds|deposit|withdraw|conversion|wire|check/,
+      'CASH',
+    ],
+  ],
+  adjust: (draft) => {
+    if (draft.symbol === '—') draft.symbol = undefined;
+  },
+};

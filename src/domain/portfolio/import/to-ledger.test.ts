@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { AssetId } from '../asset.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { readImportText } from './read-file.ts';
+import { type LedgerMapping, toLedger } from './to-ledger.ts';
+
+const mapping: LedgerMapping = {
+  account: () => 'main',
+  asset: (row) =>
+    row.symbol === 'NOPE'
+      ? null
+      : {
+          id: (row.symbol ?? row.isin ?? '~x') as AssetId,
+          currency: 'USD',
+          multiplier: (row.priceFactor === '100' ? '100' : '1') as never,
+        },
+  currency: 'USD',
+  id: (row, part) => `${row.row}-${part}`,
+};
+
+const ledgerOf = (text: string) => toLedger(readImportText(text).transactions, mapping);
+
+const SCHWAB_HEADER = 'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount\n';
+
+describe('rows of a file as rows of the ledger', () => {
+  it('keep the sum of the broker, and costs apart', () => {
+    const { transactions } = ledgerOf(
+      `${SCHWAB_HEADER}02/01/2024,Buy,ACME,X,3,$33.333,$1.00,-$101.00\n`,
+    );
+    expect(transactions).toMatchObject([
+      {
+        kind: 'buy',
+        asset: 'ACME',
+        quantity: '3',
+        price: '33.333',
+        gross: '100',
+        fee: { amount: '1', currency: 'USD' },
+        settled: null,
+      },
+    ]);
+  });
+
+  it('keep prices in their currency and what moved in that of the account', () => {
+    const { transactions } = ledgerOf(
+      'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total),Withholding tax,Currency (Withholding tax)\nMarket buy,2024-01-02 10:00:00,GB00BPQY8M80,AV,Aviva,4,496,GBX,0.01,19.84,GBP,,\nDividend (Ordinary),2024-02-02 10:00:00,US0378331005,AAPL,Apple,10,0.24,USD,Not available,1.60,GBP,0.36,USD\n',
+    );
+    expect(transactions).toMatchObject([
+      {
+        kind: 'buy',
+        price: '4.96',
+        currency: 'GBP',
+        gross: '19.84',
+        settled: null,
+        time: '10:00:00',
+      },
+      {
+        kind: 'dividend',
+        amount: { amount: '2.4', currency: 'USD' },
+        tax: { amount: '0.36', currency: 'USD' },
+        settled: { amount: '1.6', currency: 'GBP' },
+      },
+    ]);
+  });
+
+  it('leave the contract to the multiplier of the asset', () => {
+    const { transactions } = ledgerOf(
+      `${SCHWAB_HEADER}02/06/2024,Sell to Close,ACME C,CALL,2,$3.10,$1.30,$618.70\n`,
+    );
+    expect(transactions).toMatchObject([
+      { kind: 'sell', quantity: '2', price: '3.1', gross: '620', fee: { amount: '1.3' } },
+    ]);
+  });
+
+  it('join the two rows of a conversion and of a merger', () => {
+    const { transactions, errors } = ledgerOf(
+      'Date;Order #;Transaction;Symbol;Name;ISIN;Quantity;Unit price;Costs;Accrued Interest;Net Amount;Balance;Currency\n23-08-2022 12:00:25;11;Forex credit;;;;1.0;1995.39;0.00;0.00;1995.39;1;EUR\n23-08-2022 12:00:25;11;Forex debit;;;;1.0;2000.00;0.00;0.00;-2000.00;1;USD\n',
+    );
+    expect(errors).toEqual([]);
+    expect(transactions).toMatchObject([
+      {
+        kind: 'conversion',
+        sold: { amount: '2000', currency: 'USD' },
+        bought: { amount: '1995.39', currency: 'EUR' },
+      },
+    ]);
+    const merged = ledgerOf(
+      `${SCHWAB_HEADER}03/02/2021,Cash Merger,FOO,FOO,,,,$1000\n03/02/2021,Cash Merger Adj,FOO,FOO,-100,,,\n`,
+    );
+    expect(merged.transactions).toMatchObject([
+      { kind: 'sell', asset: 'FOO', quantity: '100', price: '10', gross: '1000' },
+    ]);
+  });
+
+  it('are refused by row and column where something is missing', () => {
+    const { errors } = ledgerOf(
+      `${SCHWAB_HEADER}02/01/2024,Buy,NOPE,X,3,$1,,-$3\n02/01/2024,Stock Split,ACME,X,3,,,\n`,
+    );
+    expect(errors).toMatchObject([
+      { row: 2, column: 'symbol', text: 'NOPE' },
+      { row: 3, column: 'type', text: 'SPLIT' },
+    ]);
+  });
+});
+
+describe('rows that are there already', () => {
+  const buy = `${SCHWAB_HEADER}02/01/2024,Buy,ACME,X,3,$33.333,$1.00,-$101.00\n`;
+
+  it('are exact when all is the same, likely within two days and a cent', () => {
+    const kept = ledgerOf(buy).transactions;
+    const again = ledgerOf(buy).transactions.map((row) => ({ ...row, id: `new-${row.id}` }));
+    expect(findDuplicates(kept, again)).toEqual([{ row: 'new-2-0', of: '2-0', match: 'exact' }]);
+    const near = ledgerOf(
+      buy.replace('02/01', '02/03').replace('101.00', '101.01'),
+    ).transactions.map((row) => ({ ...row, id: 'n' }));
+    expect(findDuplicates(kept, near)).toEqual([{ row: 'n', of: '2-0', match: 'likely' }]);
+    const far = ledgerOf(buy.replace('02/01', '02/04')).transactions.map((row) => ({
+      ...row,
+      id: 'f',
+    }));
+    expect(findDuplicates(kept, far)).toEqual([]);
+  });
+
+  it('answer once each: two equal purchases of a day are no duplicates of one', () => {
+    const kept = ledgerOf(buy).transactions;
+    const twice = [...ledgerOf(buy).transactions, ...ledgerOf(buy).transactions].map((row, at) => ({
+      ...row,
+      id: `n${at}`,
+    }));
+    expect(findDuplicates(kept, twice)).toHaveLength(1);
+  });
+
+  it('are exact with the same reference, in the file too', () => {
+    const [row] = ledgerOf(buy).transactions;
+    const named = [
+      { ...row!, id: 'a', reference: 'R1' },
+      { ...row!, id: 'b', reference: 'R1', date: '2020-01-01' as never },
+    ];
+    expect(findDuplicates([], named)).toEqual([{ row: 'b', of: 'a', match: 'exact' }]);
+  });
+});
