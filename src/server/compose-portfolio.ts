@@ -16,6 +16,8 @@ import { portfolioPrices } from './features/portfolio/price-book.ts';
 import { priceHistory } from './features/portfolio/price-history.ts';
 import { type PortfolioReader, portfolioReader } from './features/portfolio/reader.ts';
 import { scopeAccess } from './features/portfolio/scope-access.ts';
+import { taxesRoutes } from './features/portfolio/taxes-routes.ts';
+import { taxesService } from './features/portfolio/taxes-service.ts';
 import { viewsRoutes } from './features/portfolio/views-routes.ts';
 import { viewsService } from './features/portfolio/views-service.ts';
 import { portfolioSharing } from './features/portfolio/portfolio-sharing.ts';
@@ -80,6 +82,7 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
           marketNow: market.now,
         }),
       ),
+      ...taxesRoutes(taxesService(reader)),
       ...ledgerRoutes(ledgers),
       ...portfolioSharingRoutes(portfolioSharing(stores, publish, parts.now)),
     ],

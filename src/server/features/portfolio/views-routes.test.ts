@@ -3,7 +3,7 @@ import { isoDate } from '../../../domain/calendar/iso-date.ts';
 import { buyRow, depositRow } from '../../../domain/portfolio/transaction.fixture.ts';
 import { createChange, testPortfolios, type TestPortfolios } from './portfolio-api.fixture.ts';
 
-const VIEWS = ['overview', 'holdings?closed=show', 'lots?asset=MSFT'];
+const VIEWS = ['overview', 'holdings?closed=show', 'lots?asset=MSFT', 'taxes?method=uk', 'trades'];
 const portfolio = 'portfolio-1';
 let t: TestPortfolios;
 const view = (user: string | undefined, name: string, query = '') =>
