@@ -14,6 +14,7 @@ import { isFiltered, type TransactionFilters } from './transactions-address.ts';
 const ALL = '';
 const SEVERAL = ',';
 type KindChoice = TransactionKind | typeof ALL | typeof SEVERAL;
+const CHOICES: readonly KindChoice[] = [ALL, ...TRANSACTION_KINDS];
 
 /** Which rows are shown; all of it is in the address. */
 export function FilterBar({
@@ -63,7 +64,7 @@ export function FilterBar({
       <Choice<KindChoice>
         label={t('portfolioledger.kind')}
         value={kind}
-        values={[ALL, ...TRANSACTION_KINDS, ...(kind === SEVERAL ? [SEVERAL] : [])]}
+        values={kind === SEVERAL ? [...CHOICES, SEVERAL] : CHOICES}
         name={(one) =>
           one === ALL
             ? t('portfolioledger.allKinds')
