@@ -1,8 +1,8 @@
 import { numberOf } from '../../money/decimal-number.ts';
-import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { AssetId } from '../asset.ts';
+import type { Entry } from '../booked.ts';
 import type { ValuedFlows } from './period-returns.ts';
-import type { Prepared, Step } from './prepared.ts';
+import type { Prepared } from './prepared.ts';
 import { addDailyValues, type RatesOf, ratesBetween } from './valuation.ts';
 
 /** Money that went into holdings and came out of them, by day. */
@@ -20,33 +20,26 @@ export function holdingFlows(
   { steps, tracks, first, last, input }: Prepared,
   ratesOf: RatesOf = ratesBetween(input.book, first, last),
 ): ReadonlyMap<AssetId, readonly HoldingFlow[]> {
-  const all = new Map<AssetId, HoldingFlow[]>();
-  for (const step of steps) {
-    for (const [asset, amount] of taken(step, (asset, currency) => {
-      const rates = ratesOf(currency ?? tracks.get(asset)?.currency ?? input.book.base);
-      return rates[step.day - first]!;
-    })) {
-      const flows = all.get(asset);
-      if (flows === undefined) all.set(asset, [{ day: step.day, amount }]);
-      else flows.push({ day: step.day, amount });
+  const all = new Map<AssetId, { day: number; amount: number; entry: Entry }[]>();
+  const put = (asset: AssetId, amount: number, day: number, entry: Entry): void => {
+    const flows = all.get(asset);
+    const newest = flows?.at(-1);
+    // What one entry did to an asset is one flow: a purchase with its costs.
+    if (newest?.entry === entry) newest.amount += amount;
+    else if (flows === undefined) all.set(asset, [{ day, amount, entry }]);
+    else flows.push({ day, amount, entry });
+  };
+  for (const { entry, day, takes } of steps) {
+    for (const { asset, amount } of takes) {
+      const rates = ratesOf(tracks.get(asset)?.currency ?? input.book.base);
+      put(asset, numberOf(amount) * rates[day - first]!, day, entry);
+    }
+    for (const { asset, currency, amount } of entry.items) {
+      if (asset !== null)
+        put(asset, -numberOf(amount) * ratesOf(currency)[day - first]!, day, entry);
     }
   }
   return all;
-}
-
-function taken(
-  { entry, takes }: Step,
-  rate: (asset: AssetId, currency: CurrencyCode | null) => number,
-): ReadonlyMap<AssetId, number> {
-  const amounts = new Map<AssetId, number>();
-  for (const { asset, amount } of takes) {
-    amounts.set(asset, (amounts.get(asset) ?? 0) + numberOf(amount) * rate(asset, null));
-  }
-  for (const { asset, currency, amount } of entry.items) {
-    if (asset === null) continue;
-    amounts.set(asset, (amounts.get(asset) ?? 0) - numberOf(amount) * rate(asset, currency));
-  }
-  return amounts;
 }
 
 /** Some assets together as one investment, over all days of the analysis. */

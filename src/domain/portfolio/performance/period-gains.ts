@@ -116,6 +116,8 @@ export function exactGains(
 ): ExactParts {
   const { steps, tracks, input } = prepared;
   const rate = exactRates(input.book);
+  const inBase = (amount: Decimal, currency: CurrencyCode, day: number): Decimal =>
+    currency === prepared.base ? amount : multiply(amount, rate(currency, day));
   const holdings = new Map<AssetId, HoldingState>();
   const cash = new Map<CurrencyCode, CashState>();
   const cashOf = (currency: CurrencyCode): CashState => {
@@ -150,24 +152,24 @@ export function exactGains(
       continue;
     }
     for (const { currency, amount } of entry.flows) {
-      flows = add(flows, multiply(amount, rate(currency, day)));
+      flows = add(flows, inBase(amount, currency, day));
     }
     for (const { currency, amount } of entry.cash) {
       const state = cashOf(currency);
       state.moved = add(state.moved, amount);
-      state.movedBase = add(state.movedBase, multiply(amount, rate(currency, day)));
+      state.movedBase = add(state.movedBase, inBase(amount, currency, day));
     }
     for (const { category, asset, currency, amount } of entry.items) {
       const state = (asset === null ? undefined : holdingOf(asset)) ?? cashOf(currency);
-      const inBase = multiply(amount, rate(currency, day));
-      state.items[ITEMS[category]] = add(state.items[ITEMS[category]], inBase);
-      itemsBase = add(itemsBase, inBase);
+      const counted = inBase(amount, currency, day);
+      state.items[ITEMS[category]] = add(state.items[ITEMS[category]], counted);
+      itemsBase = add(itemsBase, counted);
     }
     for (const { asset, amount } of step.takes) {
       const state = holdingOf(asset);
       if (state === undefined) continue;
       state.taken = add(state.taken, amount);
-      state.takenBase = add(state.takenBase, multiply(amount, rate(state.track.currency, day)));
+      state.takenBase = add(state.takenBase, inBase(amount, state.track.currency, day));
     }
     moveBasis(step, holdingOf);
     for (const disposal of entry.disposals) {
@@ -180,7 +182,7 @@ export function exactGains(
           : gainSinceDelivery(prepared, disposal);
       onRealised?.({ day, disposal, gain, rate: rate(state.track.currency, day) });
       state.realised = add(state.realised, gain);
-      state.realisedBase = add(state.realisedBase, multiply(gain, rate(state.track.currency, day)));
+      state.realisedBase = add(state.realisedBase, inBase(gain, state.track.currency, day));
     }
     for (const { asset, quantity } of entry.units) {
       const state = holdingOf(asset);

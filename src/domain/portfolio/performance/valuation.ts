@@ -49,21 +49,26 @@ export function addDailyValues(
   const { days, quantities, marks } = track;
   const rates = ratesOf(marks.currency).subarray(skip);
   const multiplier = numberOf(track.multiplier);
+  const { days: markDays, prices } = marks;
+  const markCount = markDays.length;
   const end = first + out.length;
   let step = placeOn(days, first);
-  let mark = placeOn(marks.days, first);
+  let mark = placeOn(markDays, first);
   let day = first;
   while (day < end) {
     const until = Math.min(end, step + 1 < days.length ? days[step + 1]! : end);
     const held = step < 0 ? 0 : numberOf(quantities[step]!) * multiplier;
-    if (held !== 0) {
-      for (; day < until; day += 1) {
-        while (mark + 1 < marks.days.length && marks.days[mark + 1]! <= day) mark += 1;
-        if (mark >= 0) out[day - first]! += held * marks.prices[mark]! * rates[day - first]!;
-      }
+    if (held === 0) {
+      day = until;
+      mark = placeOn(markDays, day);
     }
-    day = until;
+    // One price holds until the next: the inner loop has nothing to look up but the rate.
+    while (day < until) {
+      const stop = mark + 1 < markCount ? Math.min(until, markDays[mark + 1]!) : until;
+      const worth = mark < 0 ? 0 : held * prices[mark]!;
+      for (; day < stop; day += 1) out[day - first]! += worth * rates[day - first]!;
+      if (mark + 1 < markCount && markDays[mark + 1] === day) mark += 1;
+    }
     step += 1;
-    mark = placeOn(marks.days, day);
   }
 }
