@@ -2,7 +2,7 @@ import type { Translated } from '../message.ts';
 import type { portfolioperformance as english } from '../en/portfolioperformance.ts';
 
 export const portfolioperformance: Translated<typeof english> = {
-  'portfolioperformance.returns': 'Rendements',
+  'portfolioperformance.returns': 'Rentabilité',
   'portfolioperformance.timeWeighted': 'Pondéré par le temps',
   'portfolioperformance.timeWeightedYear': 'Pondéré par le temps, par an',
   'portfolioperformance.moneyWeighted': 'Pondéré par les flux, par an',
