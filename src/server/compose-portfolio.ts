@@ -11,6 +11,9 @@ import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import { demoJob, enqueueDemo } from './features/portfolio/demo-job.ts';
 import { ledgerRoutes } from './features/portfolio/ledger-routes.ts';
 import { type LedgerService, ledgerService } from './features/portfolio/ledger-service.ts';
+import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
+import { readPlanDocument, readPlanScope } from './features/portfolio/plan-reader.ts';
+import { planRoutes } from './features/portfolio/plan-routes.ts';
 import { optionMarks } from './features/portfolio/option-marks.ts';
 import { portfolioPrices } from './features/portfolio/price-book.ts';
 import { priceHistory } from './features/portfolio/price-history.ts';
@@ -37,6 +40,7 @@ export interface PortfolioParts {
   readonly market: MarketService;
   readonly caches: Pick<CacheBudget, 'open' | 'usage'>;
   readonly compute: ComputeScope;
+  readonly simulateGoal: SimulateGoal;
   readonly now: () => number;
 }
 
@@ -83,6 +87,12 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
         }),
       ),
       ...taxesRoutes(taxesService(reader)),
+      ...planRoutes({
+        market,
+        readScope: readPlanScope(reader),
+        readDocument: readPlanDocument(stores.portfolios),
+        simulateGoal: parts.simulateGoal,
+      }),
       ...ledgerRoutes(ledgers),
       ...portfolioSharingRoutes(portfolioSharing(stores, publish, parts.now)),
     ],

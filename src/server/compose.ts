@@ -179,6 +179,7 @@ export async function compose(
     market: market.service,
     caches,
     compute: compute.portfolioScope,
+    simulateGoal: compute.simulateGoal,
     now,
   });
   if (config.identity.demo && isNewStore)

@@ -3,6 +3,8 @@ import { PlanTab } from '../features/portfolio/plan/plan-tab.tsx';
 
 const page = portfolioPage({
   path: '/portfolio/plan',
+  texts: ['portfolioplan'],
+  hasPeriod: false,
   content: PlanTab,
 });
 

@@ -61,6 +61,17 @@ describe('look-through', () => {
     });
   });
 
+  it('leaves no rest of a list that is whole but for rounding', () => {
+    for (const last of [0.3999, 0.4, 0.4003]) {
+      const rounded = new Map([
+        [FUND, list('IDX', [held('A', 0.3), held('B', 0.3), held('C', last)])],
+      ]);
+      const parts = exposuresOf([{ ...fund, value: decimal('333.333333333333333333') }], rounded);
+      expect(parts.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+      expect(formatDecimal(sum(parts.map(({ value }) => value)))).toBe('333.333333333333333333');
+    }
+  });
+
   it('shows a borrowed part as negative', () => {
     const geared = new Map([[FUND, list('IDX', [held('A', 2)])]]);
     expect(weights(allocationBy(exposuresOf([fund], geared), 'class'))).toEqual({

@@ -35,7 +35,7 @@ export interface Exposure {
 
 export type FundLists = ReadonlyMap<SymbolId, FundHoldings>;
 
-/** Weights that sum to a little more than all are rounded by the vendor, not borrowed. */
+/** Weights that sum to nearly all are rounded by the vendor: nothing is missing or borrowed. */
 const ROUNDING = 5e-4;
 const VALUE_PLACES = 18;
 /** A fund may hold funds, which may hold funds: not further, whatever the lists say. */
@@ -89,7 +89,8 @@ function divided(
   const list = whole.symbol === null || depth === 0 ? undefined : lists.get(whole.symbol);
   if (list === undefined || whole.symbol === null || seen.has(whole.symbol)) return [whole];
   const listed = list.holdings.reduce((sum, { weight }) => sum + weight, 0);
-  const scale = listed > 1 && listed <= 1 + ROUNDING ? floatDecimal(listed) : null;
+  const isWhole = Math.abs(listed - 1) <= ROUNDING;
+  const scale = isWhole ? floatDecimal(listed) : null;
   const parts: Exposure[] = [];
   let placed = ZERO;
   for (const holding of list.holdings) {
@@ -106,7 +107,12 @@ function divided(
     placed = add(placed, value);
     parts.push(heldThrough(whole, holding, value));
   }
-  const rest = subtract(whole.value, placed);
+  const missing = subtract(whole.value, placed);
+  // Digits beyond the 18th belong to somebody: to the heaviest, which comes first.
+  const [heaviest] = parts;
+  if (isWhole && heaviest !== undefined)
+    parts[0] = { ...heaviest, value: add(heaviest.value, missing) };
+  const rest = isWhole && heaviest !== undefined ? ZERO : missing;
   const inner = new Set(seen).add(whole.symbol);
   return [
     ...parts.flatMap((part) => divided(part, lists, inner, depth - 1)),
@@ -133,7 +139,7 @@ function heldThrough(fund: Exposure, holding: FundHolding, value: Decimal): Expo
   };
 }
 
-/** Rounding to 18 places leaves a rest that nobody needs to see: it joins a group, not the list. */
+/** What the list does not name, or what the fund has borrowed. */
 const restOf = (fund: Exposure, value: Decimal, isBorrowed: boolean): readonly Exposure[] => {
   const group = isBorrowed ? BORROWED : NOT_LOOKED_THROUGH;
   return [

@@ -133,14 +133,19 @@ describe('income received', () => {
       [paid('2023-05-01', '100'), paid('2024-05-01', '110'), paid('2026-05-01', '50')],
       book,
     );
-    expect(
-      incomeGrowth(incomeBy(payments, yearOf), TODAY).map(({ year, growth }) => [
-        year,
-        growth === null ? null : Math.round(growth * 1e6) / 1e6,
-      ]),
-    ).toEqual([
+    const growth = (since: string) =>
+      incomeGrowth(incomeBy(payments, yearOf), isoDate(since), TODAY).map((year) => [
+        year.year,
+        year.growth === null ? null : Math.round(year.growth * 1e6) / 1e6,
+      ]);
+    expect(growth('2022-02-01')).toEqual([
       ['2023', null],
       ['2024', 0.1],
+    ]);
+    // The first booking was in March: 2023 is no whole year to measure against.
+    expect(growth('2023-03-01')).toEqual([
+      ['2023', null],
+      ['2024', null],
     ]);
   });
 });

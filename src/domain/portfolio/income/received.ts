@@ -113,15 +113,20 @@ export function incomeBy(
 export const monthOf = ({ date }: { readonly date: IsoDate }): string => date.slice(0, 7);
 export const yearOf = ({ date }: { readonly date: IsoDate }): string => date.slice(0, 4);
 
-/** Gross of every whole calendar year before the day, and how it changed against the year before. */
+/**
+ * Gross of every calendar year before that of `today`, and how it changed against the year before.
+ * The year of the first booking is a part of one: nothing is measured against it.
+ */
 export function incomeGrowth(
   years: readonly IncomeGroup[],
+  since: IsoDate | null,
   today: IsoDate,
 ): readonly { readonly year: string; readonly gross: Decimal; readonly growth: number | null }[] {
   const whole = years.filter(({ key }) => key < yearOf({ date: today }));
   const floats = new Map(whole.map(({ key, gross }) => [Number(key), floatOf(gross)]));
   return whole.map(({ key, gross }) => {
-    const before = floats.get(Number(key) - 1) ?? 0;
+    const isAfterPart = since !== null && Number(key) - 1 <= Number(yearOf({ date: since }));
+    const before = isAfterPart ? 0 : (floats.get(Number(key) - 1) ?? 0);
     return { year: key, gross, growth: before > 0 ? floatOf(gross) / before - 1 : null };
   });
 }

@@ -1,6 +1,6 @@
 import type { getPortfolioIncome, WirePayingAsset } from '../../../contract/portfolio/plan.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
-import { addMonths, toDayNumber } from '../../../domain/calendar/iso-date.ts';
+import { addMonths, type IsoDate, toDayNumber } from '../../../domain/calendar/iso-date.ts';
 import {
   add,
   type Decimal,
@@ -102,7 +102,7 @@ export async function incomeView(
     unvalued,
     months: incomeBy(payments, monthOf).map(onWireGroup),
     years: years.map(onWireGroup),
-    growth: incomeGrowth(years, scope.today).map((year) => ({
+    growth: incomeGrowth(years, firstDay(scope), scope.today).map((year) => ({
       ...year,
       gross: onWire(year.gross),
     })),
@@ -137,6 +137,12 @@ export async function incomeView(
     unavailable,
   };
 }
+
+const firstDay = ({ booked }: PlanScope): IsoDate | null =>
+  booked.entries.reduce<IsoDate | null>(
+    (first, { date }) => (first === null || date < first ? date : first),
+    null,
+  );
 
 export const ratio = (part: Decimal, whole: Decimal): number | null =>
   whole.units > 0n ? toFloat(part) / toFloat(whole) : null;

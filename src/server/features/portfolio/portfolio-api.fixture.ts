@@ -13,6 +13,7 @@ import { testServer } from '../../http/server.fixture.ts';
 import { granted } from '../market/entitlement.fixture.ts';
 import { testCaches, testMarket } from '../market/market.fixture.ts';
 import { oncePerKey } from '../writes/once-per-key.ts';
+import { simulateGoal } from '../../../domain/portfolio/plan/goal.ts';
 import { computeScope } from './compute-scope.ts';
 
 export interface ApiReply {
@@ -86,6 +87,7 @@ export async function testPortfolios(
     market: testMarket({ providers: [world], now, entitlement: () => granted() }),
     caches: testCaches(),
     compute: async (input) => computeScope(input),
+    simulateGoal: async (input) => simulateGoal(input),
     now,
   });
   const server = await testServer([...portfolios.answers], {

@@ -1,4 +1,11 @@
 import {
+  getPortfolioAllocation,
+  getPortfolioGoal,
+  getPortfolioIncome,
+  getPortfolioRebalancing,
+  getPortfolioWhatIf,
+} from '../../../contract/portfolio/plan.ts';
+import {
   getPortfolioDerivation,
   getPortfolioHoldings,
   getPortfolioLots,
@@ -30,4 +37,9 @@ export const LEDGER_VIEWS: readonly Endpoint[] = [
   getPortfolioPerformance,
   getPortfolioRisk,
   getPortfolioDerivation,
+  getPortfolioAllocation,
+  getPortfolioRebalancing,
+  getPortfolioIncome,
+  getPortfolioWhatIf,
+  getPortfolioGoal,
 ];

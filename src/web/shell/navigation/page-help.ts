@@ -24,7 +24,12 @@ const EXPLAINED_FUND_TABS: ReadonlySet<string> = new Set([
 ]);
 
 /** The same of the portfolio; other parts of it are explained by its overview. */
-const EXPLAINED_PORTFOLIO_TABS: ReadonlySet<string> = new Set(['holdings']);
+const EXPLAINED_PORTFOLIO_TABS: ReadonlySet<string> = new Set([
+  'holdings',
+  'allocation',
+  'income',
+  'plan',
+]);
 
 /** Other pages, by the name of their line in the address table. */
 const articles: Readonly<Record<string, string>> = {

@@ -1,5 +1,10 @@
-import { TabOutline } from '../frame/tab-outline.tsx';
+import { Goal } from './goal.tsx';
+import { WhatIf } from './what-if.tsx';
 
-export function PlanTab() {
-  return <TabOutline />;
-}
+/** What would be if, and where it may lead. */
+export const PlanTab = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+    <Goal />
+    <WhatIf />
+  </div>
+);
