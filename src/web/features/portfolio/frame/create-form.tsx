@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMutation } from '../../../api/use-mutation.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
+import { editFailureText, useEditPortfolios } from '../use-edit-portfolios.ts';
 import { BASE_CURRENCIES } from './base-currencies.ts';
-import { createPortfolio, newPortfolioEdit } from './create-portfolio.ts';
+import { newPortfolio } from './create-portfolio.ts';
 
 /** Name and currency are enough to begin; everything else is in the settings. */
 export function CreateForm() {
@@ -15,23 +15,18 @@ export function CreateForm() {
   const [name, setName] = useState(t('portfolio.newName'));
   const [base, setBase] = useState<(typeof BASE_CURRENCIES)[number]>('USD');
   const [problem, setProblem] = useState<string | null>(null);
-  const { pending, submit } = useMutation(createPortfolio);
+  const [pending, setPending] = useState(false);
+  const edit = useEditPortfolios();
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (pending) return;
+    setPending(true);
     const id = crypto.randomUUID();
-    const outcome = await submit(() => ({
-      body: newPortfolioEdit({ name: name.trim(), base, account: t('portfolio.newAccount') }, id),
-    }));
-    if (outcome.kind === 'done') {
-      void navigate(`/portfolio/transactions?portfolio=${id}`);
-      return;
-    }
-    const { kind, message, fields } = outcome.failure;
-    setProblem(
-      kind === 'offline'
-        ? t('ui.offline')
-        : (Object.values(fields)[0] ?? message ?? t('ui.somethingWentWrong')),
-    );
+    const made = newPortfolio({ name: name.trim(), base, account: t('portfolio.newAccount') }, id);
+    const outcome = await edit([made], { quiet: true });
+    setPending(false);
+    if (outcome.kind === 'done') void navigate(`/portfolio/transactions?portfolio=${id}`);
+    else setProblem(editFailureText(t, outcome.failure));
   };
   return (
     <form onSubmit={(event) => void send(event)} className="grid w-full max-w-sm gap-2 text-left">

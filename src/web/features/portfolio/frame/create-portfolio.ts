@@ -1,13 +1,4 @@
-import { editPortfolios } from '../../../../contract/portfolio/ledger.ts';
-import { defineMutation } from '../../../api/endpoint-mutation.ts';
-import { LEDGER_VIEWS } from '../ledger-views.ts';
-
-/** One press is one portfolio, however often the call is repeated. */
-export const createPortfolio = defineMutation({
-  endpoint: editPortfolios,
-  changes: LEDGER_VIEWS,
-  idempotencyKey: () => crypto.randomUUID(),
-});
+import type { PortfolioChange } from '../../../../domain/portfolio/change.ts';
 
 export interface NewPortfolio {
   readonly name: string;
@@ -16,22 +7,21 @@ export interface NewPortfolio {
 }
 
 /** A portfolio with one account; the usual rules, which its settings change. */
-export const newPortfolioEdit = ({ name, base, account }: NewPortfolio, id: string) => ({
-  edits: [
-    {
-      kind: 'createPortfolio' as const,
-      portfolio: id,
-      name,
-      settings: {
-        base,
-        lotMethod: 'fifo' as const,
-        taxMethod: 'none' as const,
-        flowConvention: 'in-start-out-end' as const,
-        cash: 'tracked' as const,
-        automaticSplits: true,
-        benchmark: null,
-      },
-      accounts: [{ id: 'main', name: account, currency: base }],
-    },
-  ],
+export const newPortfolio = (
+  { name, base, account }: NewPortfolio,
+  id: string,
+): PortfolioChange => ({
+  kind: 'createPortfolio',
+  portfolio: id,
+  name,
+  settings: {
+    base,
+    lotMethod: 'fifo',
+    taxMethod: 'none',
+    flowConvention: 'in-start-out-end',
+    cash: 'tracked',
+    automaticSplits: true,
+    benchmark: null,
+  },
+  accounts: [{ id: 'main', name: account, currency: base, closed: false }],
 });

@@ -35,6 +35,7 @@ export function PortfolioFrame({
   readonly children: ReactNode;
 }) {
   const t = useT();
+  useLedgerNews();
   const { title } = PORTFOLIO_TABS.find(({ to }) => to === path)!;
   const portfolios = useQuery(portfoliosQuery(useApi()));
   const { values } = useAddressState(portfolioAddress);

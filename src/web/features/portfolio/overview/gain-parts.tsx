@@ -11,7 +11,13 @@ const colours = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-quiet' } 
 const bars = { gain: 'bg-gain', loss: 'bg-loss', neutral: 'bg-neutral' } as const;
 
 /** Where the change of the period came from: the lines add up to the value at its end. */
-export function GainParts({ overview }: { readonly overview: Overview }) {
+export function GainParts({
+  overview,
+  moved,
+}: {
+  readonly overview: Overview;
+  readonly moved: number;
+}) {
   const { t, format } = useI18n();
   const { gains, base, period } = overview;
   return (
@@ -20,15 +26,24 @@ export function GainParts({ overview }: { readonly overview: Overview }) {
       title={t('portfolio.gainParts')}
       note={t('portfolio.span', { from: format.day(period.from), to: format.day(period.to) })}
     >
-      <Sum gains={gains} base={base} />
+      <Sum gains={gains} base={base} moved={moved} />
     </WidgetPanel>
   );
 }
 
-export function Sum({ gains, base }: { readonly gains: WirePeriodGains; readonly base: string }) {
+export function Sum({
+  gains,
+  base,
+  moved = 0,
+}: {
+  readonly gains: WirePeriodGains;
+  readonly base: string;
+  /** What prices have added since: unrealised, and part of the value. */
+  readonly moved?: number;
+}) {
   const { t } = useI18n();
   const amounts = useAmounts();
-  const { start, end, flows, gain, parts } = shownParts(gains);
+  const { start, end, flows, gain, parts } = shownParts(gains, moved);
   const widest = Math.max(...parts.map(({ amount }) => Math.abs(amount ?? 0)), 1e-9);
   return (
     <dl className="grid text-sm tabular-nums">
@@ -92,7 +107,7 @@ function Line({
             {bar}
           </span>
         )}
-        <span className={look} title={title}>
+        <span className={classNames('min-w-24 text-right', look)} title={title}>
           {text}
         </span>
       </dd>

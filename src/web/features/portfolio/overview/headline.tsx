@@ -1,34 +1,29 @@
 import type { ReactNode } from 'react';
-import type { WireHolding } from '../../../../contract/portfolio/views.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Change, directionOf } from '../../../ui/change-pill.tsx';
 import { Explain } from '../../../ui/explain.tsx';
 import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
-import { movedDay, movedSince } from '../live/live-change.ts';
-import { useLivePrices } from '../live/use-live-prices.ts';
+import { movedDay } from '../live/live-change.ts';
 import type { Overview } from './overview-query.ts';
 
 const figureOf = (text: string | null): number | null => (text === null ? null : Number(text));
 const colours = { gain: 'text-gain', loss: 'text-loss', neutral: '' } as const;
 
-/** Symbols whose prices move the value; none of a period that has ended. */
-export const followed = ({ period, today, holdings }: Overview) =>
-  period.to < today
-    ? []
-    : holdings.flatMap(({ symbol }: WireHolding) => (symbol === null ? [] : [symbol]));
-
 /** What the portfolio is worth and what it gained, in five figures. */
-export function Headline({ overview }: { readonly overview: Overview }) {
+export function Headline({
+  overview,
+  moved,
+}: {
+  readonly overview: Overview;
+  /** What prices have added to the value since the answer. */
+  readonly moved: number;
+}) {
   const { t, format } = useI18n();
   const amounts = useAmounts();
   const { totals, gain, returns, base, period, prices } = overview;
   const isOver = period.to < overview.today;
-  const priceOf = useLivePrices(followed(overview));
-  const moved = isOver
-    ? 0
-    : overview.holdings.reduce((sum, holding) => sum + movedSince(holding, priceOf), 0);
   const value = figureOf(isOver ? overview.gains.end : totals.value);
   const day = movedDay(
     { amount: figureOf(totals.dayChange), rate: totals.dayChangeRate },

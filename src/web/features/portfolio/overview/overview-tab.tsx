@@ -12,6 +12,7 @@ import { OverviewOutline } from './overview-outline.tsx';
 import { type Overview, overviewQuery } from './overview-query.ts';
 import { RecentCard } from './recent-card.tsx';
 import { TopHoldings } from './top-holdings.tsx';
+import { useMoved } from './use-moved.ts';
 import { ValueCard } from './value-card.tsx';
 
 export function OverviewTab() {
@@ -40,19 +41,22 @@ export function OverviewTab() {
   );
 }
 
-const Panels = ({ overview }: { readonly overview: Overview }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
-    <ViewNotices view={overview} />
-    <Headline overview={overview} />
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <ValueCard overview={overview} />
-      <GainParts overview={overview} />
-      <TopHoldings overview={overview} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
-        <MoversCard overview={overview} />
-        <AllocationInSmall overview={overview} />
-        <RecentCard overview={overview} />
+function Panels({ overview }: { readonly overview: Overview }) {
+  const moved = useMoved(overview);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+      <ViewNotices view={overview} />
+      <Headline overview={overview} moved={moved} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <ValueCard overview={overview} />
+        <GainParts overview={overview} moved={moved} />
+        <TopHoldings overview={overview} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+          <MoversCard overview={overview} />
+          <AllocationInSmall overview={overview} />
+          <RecentCard overview={overview} />
+        </div>
       </div>
     </div>
-  </div>
-);
+  );
+}

@@ -23,16 +23,21 @@ const cents = (text: string | null): number | null =>
 
 /**
  * The parts of a change in whole cents, so that the figures on screen add up too. Unrealised gain
- * takes what rounding leaves over: it is the one that moves with every price.
+ * takes what rounding leaves over: it is the one that moves with every price. `moved` is what prices
+ * have added since the answer.
  */
-export function shownParts(gains: WirePeriodGains): {
+export function shownParts(
+  gains: WirePeriodGains,
+  moved = 0,
+): {
   readonly start: number | null;
   readonly end: number | null;
   readonly flows: number | null;
   readonly gain: number | null;
   readonly parts: readonly ShownPart[];
 } {
-  const [start, end, flows] = [cents(gains.start), cents(gains.end), cents(gains.flows)];
+  const [start, closing, flows] = [cents(gains.start), cents(gains.end), cents(gains.flows)];
+  const end = closing === null ? null : closing + Math.round(moved * 100);
   const gain = start === null || end === null || flows === null ? null : end - start - flows;
   const rounded = new Map(GAIN_PARTS.map((part) => [part, cents(gains[part])]));
   const others = GAIN_PARTS.reduce(

@@ -55,7 +55,7 @@ export function ReportTab() {
               </Button>
             </header>
             <ViewNotices view={view} />
-            <Headline overview={view} />
+            <Headline overview={view} moved={0} />
             <section className="break-inside-avoid">
               <h3 className="mb-2 font-semibold">
                 {t(isHidden ? 'portfolio.returnChart' : 'portfolio.valueChart')}
