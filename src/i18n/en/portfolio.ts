@@ -267,6 +267,7 @@ export const portfolio = {
   'portfolio.year': 'Year',
   'portfolio.reportNote':
     'Made on {date}. Amounts in {currency}, each converted at the rate of its day.',
+  'portfolio.addTransaction': 'Add transaction',
 } as const;
 
 type Texts = typeof portfolio;

@@ -271,4 +271,5 @@ export const portfolio: Translated<typeof english> = {
   'portfolio.year': 'Année',
   'portfolio.reportNote':
     'Établi le {date}. Montants en {currency}, chacun converti au taux de son jour.',
+  'portfolio.addTransaction': 'Ajouter une opération',
 };

@@ -23,7 +23,9 @@ export function AssetName({
       to={
         symbol === null ? undefined : `/equity/home/overview?symbol=${encodeURIComponent(symbol)}`
       }
-      nameLook={brief ? 'max-w-24 max-md:hidden' : 'max-w-56 max-md:max-w-20'}
+      nameLook={
+        brief ? `max-w-24 ${shown === null ? '' : 'max-md:hidden'}` : 'max-w-56 max-md:max-w-20'
+      }
     />
   );
 }

@@ -16,6 +16,7 @@ import { TabOutline } from '../frame/tab-outline.tsx';
 import { useAmounts } from '../frame/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewNotices } from '../frame/view-notices.tsx';
+import { AddTransaction } from './add-transaction.tsx';
 import { GROUPINGS, holdingsAddress } from './address.ts';
 import { HOLDING_COLUMNS } from './column-ids.ts';
 import { holdingColumns } from './holding-columns.tsx';
@@ -99,6 +100,7 @@ function HoldingsCard({ view }: { readonly view: HoldingsView }) {
       flush
       actions={
         <>
+          <AddTransaction />
           <Choice
             label={t('portfolio.group')}
             value={group}

@@ -1,4 +1,5 @@
 import type { WireHolding } from '../../../../contract/portfolio/views.ts';
+import { movedBy } from '../../../../domain/portfolio/live-holding.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 
 /** The last price of a symbol by the stream; `undefined` until it says one. */
@@ -15,10 +16,8 @@ export function worthOfPrice(holding: WireHolding): number | null {
 
 /** What a holding has moved, in the base currency, since the view was computed. */
 export function movedSince(holding: WireHolding, priceOf: LivePrice): number {
-  const worth = worthOfPrice(holding);
-  if (worth === null || holding.symbol === null || holding.price === null) return 0;
-  const now = priceOf(holding.symbol);
-  return now === null || now === undefined ? 0 : worth * (now - holding.price);
+  if (worthOfPrice(holding) === null || holding.symbol === null) return 0;
+  return movedBy(holding, priceOf(holding.symbol) ?? null);
 }
 
 /** A change of the day that has moved on, in money and as a part of the value before. */

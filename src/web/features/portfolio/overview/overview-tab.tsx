@@ -50,6 +50,8 @@ function Panels({ overview }: { readonly overview: Overview }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-gap xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ValueCard overview={overview} />
         <GainParts overview={overview} moved={moved} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <TopHoldings overview={overview} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
           <MoversCard overview={overview} />

@@ -12,7 +12,7 @@ import { useApi } from '../../../api/api-provider.tsx';
 import { defineMutation } from '../../../api/endpoint-mutation.ts';
 import { useMutation } from '../../../api/use-mutation.ts';
 import { useT } from '../../../i18n/i18n-provider.tsx';
-import { useBoot } from '../../../shell/boot/boot.tsx';
+import { useSession } from '../../../shell/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -57,9 +57,9 @@ function MemberLine({
   readonly person: PortfolioMember;
 }) {
   const t = useT();
-  const { visitor } = useBoot();
+  const { user } = useSession();
   const { pending, submit, message } = useMutation(ending);
-  const isMe = visitor.kind === 'member' && visitor.userId === person.member;
+  const isMe = user?.userId === person.member;
   const mayEnd = person.role !== 'owner' && (portfolio.role === 'owner' || isMe);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-card py-2 text-sm">
