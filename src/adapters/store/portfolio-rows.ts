@@ -65,11 +65,11 @@ export function portfolioRows(db: Kysely<Database>): RowPart {
       const found = new Map<string, LedgerRow>();
       for (const batch of inBatches(transactions, ROWS_AT_ONCE)) {
         const rows = await of(ownerId, id)
-          .select(['body', 'revision', 'removed'])
+          .select(['id', 'body', 'revision', 'removed', 'latest'])
           .where('id', 'in', batch)
-          .where('latest', '=', 1)
           .execute();
-        for (const row of rows.map(toRow)) found.set(row.transaction.id, row);
+        // Asked for in the query, `latest` would lead SQLite to read the whole portfolio by its index.
+        for (const row of rows) if (row.latest === 1) found.set(row.id, toRow(row));
       }
       return found;
     },
@@ -83,7 +83,6 @@ export function portfolioRows(db: Kysely<Database>): RowPart {
               .set({ latest: 0 })
               .where('member_id', '=', ownerId)
               .where('portfolio_id', '=', id)
-              .where('latest', '=', 1)
               .where(
                 'id',
                 'in',
@@ -269,53 +268,41 @@ async function withMaking(
   });
 }
 
+/** Not one join: SQLite would read all rows of the portfolio for each of them. */
 async function writtenBy(
   db: Kysely<Database>,
   ownerId: string,
   id: string,
   change: number,
 ): Promise<readonly WrittenRow[]> {
-  const rows = await db
-    .selectFrom('portfolio_transaction as w')
-    .innerJoin('portfolio_transaction as n', (join) =>
-      join
-        .onRef('n.member_id', '=', 'w.member_id')
-        .onRef('n.portfolio_id', '=', 'w.portfolio_id')
-        .onRef('n.id', '=', 'w.id')
-        .on('n.latest', '=', 1),
-    )
-    .leftJoin('portfolio_transaction as b', (join) =>
-      join
-        .onRef('b.member_id', '=', 'w.member_id')
-        .onRef('b.portfolio_id', '=', 'w.portfolio_id')
-        .onRef('b.id', '=', 'w.id')
-        .on((eb) => eb('b.revision', '=', eb('w.revision', '-', 1))),
-    )
-    .select([
-      'w.revision as written',
-      'n.body as now_body',
-      'n.revision as now_revision',
-      'n.removed as now_removed',
-      'b.body as before_body',
-      'b.revision as before_revision',
-      'b.removed as before_removed',
-    ])
-    .where('w.member_id', '=', ownerId)
-    .where('w.portfolio_id', '=', id)
-    .where('w.change', '=', change)
-    .execute();
-  return rows.map((row) => ({
-    written: row.written,
-    now: toRow({ body: row.now_body, revision: row.now_revision, removed: row.now_removed }),
-    before:
-      row.before_body === null || row.before_revision === null || row.before_removed === null
-        ? undefined
-        : toRow({
-            body: row.before_body,
-            revision: row.before_revision,
-            removed: row.before_removed,
-          }),
-  }));
+  const rowsOf = () =>
+    db
+      .selectFrom('portfolio_transaction')
+      .where('member_id', '=', ownerId)
+      .where('portfolio_id', '=', id);
+  const written = await rowsOf().select(['id', 'revision']).where('change', '=', change).execute();
+  const found: WrittenRow[] = [];
+  for (const batch of inBatches(written, ROWS_AT_ONCE)) {
+    const versions = await rowsOf()
+      .select(['id', 'revision', 'removed', 'latest', 'body'])
+      .where(
+        'id',
+        'in',
+        batch.map((row) => row.id),
+      )
+      .execute();
+    const latest = new Map(versions.filter((row) => row.latest === 1).map((row) => [row.id, row]));
+    const known = new Map(versions.map((row) => [`${row.id} ${row.revision}`, row]));
+    for (const { id: row, revision } of batch) {
+      const before = known.get(`${row} ${revision - 1}`);
+      found.push({
+        written: revision,
+        now: toRow(latest.get(row)!),
+        before: before && toRow(before),
+      });
+    }
+  }
+  return found;
 }
 
 const fromRow = (

@@ -101,4 +101,35 @@ describe('sharing a portfolio', () => {
     expect(await opened()).toBeUndefined();
     expect((await t.call(owner, 'DELETE', `${path}/links/${link.id}`)).status).toBe(404);
   });
+
+  it('belongs to the export of its owner, without what would open it for a thief', async () => {
+    await t.call(owner, 'POST', `${path}/links`, {});
+    const { memberData } = t.store.stores;
+    const tables = await memberData.tables();
+    for (const table of [
+      'portfolio',
+      'portfolio_transaction',
+      'portfolio_change',
+      'portfolio_link',
+    ])
+      expect(tables).toContain(table);
+    const page = { offset: 0, limit: 10 };
+    const [row] = await memberData.rows(owner, 'portfolio_transaction', page);
+    expect(row).toMatchObject({ id: 'a', body: { kind: 'buy', asset: 'MSFT' } });
+    const [link] = await memberData.rows(owner, 'portfolio_link', page);
+    expect(Object.keys(link ?? {})).not.toContain('token_hash');
+    expect(await memberData.rows('bob', 'portfolio_transaction', page)).toEqual([]);
+  });
+
+  it('keeps what an editor wrote when that account goes, without the name', async () => {
+    await t.store.stores.members.create(memberFixture(`guest${made}`));
+    await share(`user-guest${made}`, 'editor');
+    await addRow('b', `guest${made}`);
+    await t.store.stores.memberData.erase(`guest${made}`);
+    const log = (await t.call(owner, 'GET', `${path}/changes`)).body.changes;
+    expect(log[0]).toMatchObject({ by: '', parts: [{ kind: 'addTransactions', count: 1 }] });
+    expect((await t.call(owner, 'GET', `${path}/members`)).body.members).toHaveLength(1);
+    await t.store.stores.memberData.erase(owner);
+    expect(await t.store.stores.portfolios.head(owner, portfolio)).toBeUndefined();
+  });
 });
