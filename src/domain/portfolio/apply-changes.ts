@@ -206,11 +206,9 @@ export class LedgerDraft {
     const head = this.head;
     const written = [...this.#rows.values()].filter((row) => {
       const known = rows.get(row.transaction.id);
-      return (
-        known === undefined ||
-        known.removed !== row.removed ||
-        !isSameJson(known.transaction, row.transaction)
-      );
+      // What one edit adds and removes was never there.
+      if (known === undefined) return !row.removed;
+      return known.removed !== row.removed || !isSameJson(known.transaction, row.transaction);
     });
     const putAssets = [...this.#assets].filter(
       ([id, asset]) => !isSameJson(asset, assets.get(id) ?? null),
