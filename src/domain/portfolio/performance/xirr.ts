@@ -63,19 +63,65 @@ function rootsOf(years: Float64Array, amounts: Float64Array): number[] {
   if (likely !== null && isOnly(years, amounts, likely)) return [likely];
   const roots: number[] = [];
   const steps = stepsFor(amounts.length);
+  const from = limitOfRoots(years, amounts, likely ?? 0, -1);
+  const to = limitOfRoots(years, amounts, likely ?? 0, 1);
   let before = LOWEST;
-  let valueBefore = present(before);
-  for (let step = 1; step <= steps; step += 1) {
+  let valueBefore: number | null = null;
+  for (let step = 1; step <= steps && before <= to; step += 1) {
     const here = LOWEST + (HIGHEST - LOWEST) * gridAt(step / steps);
-    const value = present(here);
-    if (value === 0) roots.push(here);
-    else if (valueBefore !== 0 && Math.sign(value) !== Math.sign(valueBefore)) {
-      roots.push(narrow(present, before, here));
+    if (here >= from) {
+      valueBefore ??= present(before);
+      const value = present(here);
+      if (value === 0) roots.push(here);
+      else if (valueBefore !== 0 && Math.sign(value) !== Math.sign(valueBefore)) {
+        roots.push(narrow(present, before, here));
+      }
+      valueBefore = value;
     }
     before = here;
-    valueBefore = value;
   }
   return roots;
+}
+
+/**
+ * Where no root lies beyond. By Laguerre's theorem there are at most as many roots above a rate as
+ * the sums of the flows so far, discounted at it, change their sign; below it the sums from the
+ * end. Without a change there is none, and the scan need not go there.
+ */
+function limitOfRoots(
+  years: Float64Array,
+  amounts: Float64Array,
+  near: number,
+  direction: 1 | -1,
+): number {
+  const limit = direction === 1 ? HIGHEST : LOWEST;
+  for (let reach = 0.01; reach < HIGHEST; reach *= 2) {
+    const log = near + direction * reach;
+    if (direction === 1 ? log >= limit : log <= limit) return limit;
+    if (keepsSign(years, amounts, log, direction)) return log;
+  }
+  return limit;
+}
+
+function keepsSign(
+  years: Float64Array,
+  amounts: Float64Array,
+  log: number,
+  direction: 1 | -1,
+): boolean {
+  const count = amounts.length;
+  let [sum, size, sign] = [0, 0, 0];
+  for (let step = 0; step < count; step += 1) {
+    const at = direction === 1 ? step : count - 1 - step;
+    const worth = amounts[at]! * Math.exp(-log * years[at]!);
+    sum += worth;
+    size += Math.abs(worth);
+    // A sum that may be rounding counts as a change.
+    if (Math.abs(sum) <= 1e-12 * size) return false;
+    if (sign !== 0 && Math.sign(sum) !== sign) return false;
+    sign = Math.sign(sum);
+  }
+  return true;
 }
 
 /** The root on the side of 0 on which the sign changes first. */
