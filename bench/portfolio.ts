@@ -194,7 +194,9 @@ function compare(
   { ledger, book, lastDay, symbols }: Sample,
   theirs: readonly { readonly netPerformance: number; readonly timeWeightedInvestment: number }[],
 ): void {
-  const ours = measured(() => ghostfolioSnapshot([ledger], book, [], fromDayNumber(lastDay)));
+  const ours = measured(() =>
+    ghostfolioSnapshot([{ ledger, booked: { entries: [] } }], book, fromDayNumber(lastDay)),
+  );
   const { positions } = ours.value;
   for (const [at, found] of theirs.entries()) {
     const mine = positions.find(({ symbol }) => symbol === symbols[at])?.measures;

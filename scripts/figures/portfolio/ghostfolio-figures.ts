@@ -98,7 +98,7 @@ const OF_DAY: Readonly<Record<string, (day: GhostfolioHistory) => number>> = {
 export function ghostfolioFigure(context: CaseContext): FigureValue | undefined {
   const { ledger, book, asOf, once, scope, wanted } = context;
   const snapshot = once('ghostfolio', () =>
-    ghostfolioSnapshot([ledger], book, bookLedger(ledger, book).entries, asOf, 'exact'),
+    ghostfolioSnapshot([{ ledger, booked: bookLedger(ledger, book) }], book, asOf, 'exact'),
   );
   const name = wanted.figure.slice('gf.'.length);
   if (name.startsWith('history.')) {

@@ -109,7 +109,7 @@ export function portfolioPerformanceFigure(context: CaseContext): FigureValue | 
   const name = wanted.figure.slice('pp.'.length);
   const ofSeries = seriesFigure(name, file.returns, file.accumulated);
   if (ofSeries !== undefined) return ofSeries;
-  const client = once('pp', () => ppClient([ledger], book, bookLedger(ledger, book).entries));
+  const client = once('pp', () => ppClient([{ ledger, booked: bookLedger(ledger, book) }], book));
   const period = periodOf(context);
   const totals = (): PpTotals => once('pp totals', () => ppTotals(client, period));
   if (name === 'positionsCount') return ppPositions(client, asOf).length;

@@ -9,7 +9,7 @@ import { rangePerformance } from './ghostfolio-symbol.ts';
 import { bookOf, deposit, dividend, ledgerOf, split, trade } from './peers.fixture.ts';
 
 const snapshot = (ledger: Ledger, book: PriceBook, asOf: string, gaps?: GhostfolioGaps) =>
-  ghostfolioSnapshot([ledger], book, bookLedger(ledger, book).entries, isoDate(asOf), gaps);
+  ghostfolioSnapshot([{ ledger, booked: bookLedger(ledger, book) }], book, isoDate(asOf), gaps);
 
 describe('Ghostfolio: return on average investment', () => {
   it('GF-1 weighs the investment by the days it was there', () => {

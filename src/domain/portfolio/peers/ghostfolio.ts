@@ -3,10 +3,9 @@ import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-dat
 import { add, type Decimal, negate, ZERO } from '../../money/decimal.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { AssetId } from '../asset.ts';
-import type { Entry } from '../booked.ts';
-import type { Ledger } from '../ledger.ts';
 import { closeOn, placeOn, type PriceBook } from '../price-book.ts';
 
+import type { BookedLedger } from './booked-ledger.ts';
 import {
   cashActivities,
   ghostfolioActivities,
@@ -75,20 +74,23 @@ export interface GhostfolioSnapshot {
   };
 }
 
-/**
- * Its calculator ("return on average investment") on our ledgers. `entries` are their books: cash
- * is what they moved.
- */
+/** Its calculator ("return on average investment") on our ledgers; cash is what their books moved. */
 export function ghostfolioSnapshot(
-  ledgers: readonly Ledger[],
+  parts: readonly BookedLedger[],
   book: PriceBook,
-  entries: readonly Entry[],
   asOf: IsoDate,
   gaps: GhostfolioGaps = 'carried',
 ): GhostfolioSnapshot {
   const end = toDayNumber(asOf);
-  const { activities: booked, splits } = ghostfolioActivities(ledgers, book, end);
-  const cash = cashActivities(entries, end);
+  const { activities: booked, splits } = ghostfolioActivities(
+    parts.map(({ ledger }) => ledger),
+    book,
+    end,
+  );
+  const cash = cashActivities(
+    parts.flatMap(({ booked: { entries } }) => entries),
+    end,
+  );
   const all = [...booked, ...cash].sort((a, b) => a.day - b.day);
   const first = all[0]?.day;
   const chart =

@@ -1,7 +1,6 @@
 import type { Period } from '../analysis.ts';
-import type { Entry } from '../booked.ts';
-import type { Ledger } from '../ledger.ts';
 import type { PriceBook } from '../price-book.ts';
+import type { BookedLedger } from './booked-ledger.ts';
 import { ghostfolioSnapshot } from './ghostfolio.ts';
 import { ppClient, ppTotals } from './portfolio-performance.ts';
 import { annualized, countedReturns, ppDrawdown, ppVolatility } from './pp-index.ts';
@@ -55,12 +54,11 @@ export type PortfolioPerformanceFigure = (typeof PORTFOLIO_PERFORMANCE_FIGURES)[
 
 /** Figures of the whole portfolio since its first booking, at the end of `asOf`. */
 export function ghostfolioMeasures(
-  ledgers: readonly Ledger[],
+  parts: readonly BookedLedger[],
   book: PriceBook,
-  entries: readonly Entry[],
   asOf: Period['to'],
 ): readonly PeerMeasure[] {
-  const { totals } = ghostfolioSnapshot(ledgers, book, entries, asOf);
+  const { totals } = ghostfolioSnapshot(parts, book, asOf);
   const over = (sum: number, base: number): number | null => (base > 0 ? sum / base : null);
   const { grossPerformance, netPerformance, timeWeightedInvestment, investment } = totals;
   const values: Readonly<Record<GhostfolioFigure, number | null>> = {
@@ -92,12 +90,11 @@ export function ghostfolioMeasures(
 
 /** Figures of a period; bookings on its first day belong to the opening value. */
 export function portfolioPerformanceMeasures(
-  ledgers: readonly Ledger[],
+  parts: readonly BookedLedger[],
   book: PriceBook,
-  entries: readonly Entry[],
   period: Period,
 ): readonly PeerMeasure[] {
-  const totals = ppTotals(ppClient(ledgers, book, entries), period);
+  const totals = ppTotals(ppClient(parts, book), period);
   const { index } = totals;
   const risk = ppVolatility(countedReturns(index));
   const fall = ppDrawdown(index.accumulated);

@@ -10,7 +10,7 @@ import { grouped, isHoliday, ppDrawdown, ppIndex, ppVolatility } from './pp-inde
 
 const A = 'A' as AssetId;
 const clientOf = (ledger: Ledger, book: PriceBook) =>
-  ppClient([ledger], book, bookLedger(ledger, book).entries);
+  ppClient([{ ledger, booked: bookLedger(ledger, book) }], book);
 const period = (from: string, to: string) => ({ from: isoDate(from), to: isoDate(to) });
 
 describe('Portfolio Performance', () => {

@@ -1,10 +1,9 @@
 import { type IsoDate, toDayNumber } from '../../calendar/iso-date.ts';
 import type { Period } from '../analysis.ts';
 import type { AssetId } from '../asset.ts';
-import type { Entry } from '../booked.ts';
-import type { Ledger } from '../ledger.ts';
 import { type DatedFlow, xirr } from '../performance/xirr.ts';
 import type { PriceBook } from '../price-book.ts';
+import type { BookedLedger } from './booked-ledger.ts';
 import { type PpBooking, ppBookings } from './pp-bookings.ts';
 import { type PpCosts, ppCosts, type PpOpening } from './pp-costs.ts';
 import { type PpIndex, ppIndex } from './pp-index.ts';
@@ -18,15 +17,12 @@ export interface PpClient {
   readonly currencyOf: (security: AssetId) => string;
 }
 
-export function ppClient(
-  ledgers: readonly Ledger[],
-  book: PriceBook,
-  entries: readonly Entry[],
-): PpClient {
+export function ppClient(parts: readonly BookedLedger[], book: PriceBook): PpClient {
+  const ledgers = parts.map(({ ledger }) => ledger);
   const assets = new Map(ledgers.flatMap((ledger) => [...ledger.assets]));
   const market = ppMarket(ledgers, assets, book);
-  const bookings = ledgers
-    .flatMap((ledger, place) => ppBookings(ledger, `${place}:`, market, entries))
+  const bookings = parts
+    .flatMap(({ ledger, booked }, at) => ppBookings(ledger, `${at}:`, market, booked.entries))
     .sort((a, b) => a.day - b.day);
   const securities = new Set(bookings.flatMap(({ security }) => security ?? []));
   return {
