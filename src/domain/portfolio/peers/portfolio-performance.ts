@@ -141,7 +141,10 @@ export function ppSecurity(client: PpClient, security: AssetId, period: Period):
       ...rows.map((row) => ({ day: row.day, amount: securityFlow(row) })),
       { day: to, amount: marketValue },
     ]),
-    index: securityIndex(market, security, sumShares(opening), rows, from, to),
+    // Many ask for no more than the sums.
+    get index() {
+      return securityIndex(market, security, sumShares(opening), rows, from, to);
+    },
   };
 }
 

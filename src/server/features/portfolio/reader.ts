@@ -250,7 +250,7 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
     });
     return put(ready, books, assets, priced, today, (prepared) =>
       prepared.first === before.prepared.first
-        ? analyseFrom(before.analysis, prepared, from)
+        ? analyseFrom(before.analysis, prepared, from, before.prepared)
         : analysePrepared(prepared),
     );
   }

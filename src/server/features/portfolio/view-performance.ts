@@ -11,6 +11,11 @@ import { amountText, type DecimalText, toDecimal } from '../../../domain/money/d
 import type { Period } from '../../../domain/portfolio/analysis.ts';
 import { benchmarkWithFlows } from '../../../domain/portfolio/performance/benchmark.ts';
 import {
+  ghostfolioMeasures,
+  type PeerMeasure,
+  portfolioPerformanceMeasures,
+} from '../../../domain/portfolio/peers/peer-measures.ts';
+import {
   calendarReturns,
   growthOf,
   rollingReturns,
@@ -70,8 +75,29 @@ export function performanceView(
     rolling: rollingOf(scope, period),
     contributions: contributionsOf(scope, period, gains, amounts),
     benchmark: benchmark?.wire ?? null,
-    peers: [],
+    peers: peersOf(scope, period, amounts),
   };
+}
+
+/** Of one analysis: pages ask for the same period again and again. */
+const KEPT_PEERS = new WeakMap<ReadScope['analysis'], Map<string, readonly PeerMeasure[]>>();
+
+function peersOf(scope: ReadScope, period: Period, amounts: Amounts): Performance['peers'] {
+  const kept = KEPT_PEERS.get(scope.analysis) ?? new Map<string, readonly PeerMeasure[]>();
+  KEPT_PEERS.set(scope.analysis, kept);
+  const key = `${period.from} ${period.to}`;
+  let measures = kept.get(key);
+  if (measures === undefined) {
+    measures = [
+      ...ghostfolioMeasures(scope.parts, scope.book, period.to),
+      ...portfolioPerformanceMeasures(scope.parts, scope.book, period),
+    ];
+    kept.set(key, measures);
+  }
+  return measures.map((measure) => ({
+    ...measure,
+    value: measure.unit === 'money' && !amounts.isShown ? null : measure.value,
+  }));
 }
 
 function rollingOf(scope: ReadScope, period: Period): Performance['rolling'] {
