@@ -60,8 +60,8 @@ export const portfolioderivation = {
     '(1 + mean of (excess return − beta × excess return of the benchmark))^252 − 1',
   'portfolioderivation.formula.trackingError':
     'standard deviation of the difference to the benchmark × √252',
-  'portfolioderivation.formula.valueAtRisk': 'the daily return that 5 % of all days fall below',
-  'portfolioderivation.formula.conditionalValueAtRisk': 'mean of the worst 5 % of daily returns',
+  'portfolioderivation.formula.valueAtRisk': 'the loss of a day that 5 % of all days exceed',
+  'portfolioderivation.formula.conditionalValueAtRisk': 'mean loss of the worst 5 % of days',
   'portfolioderivation.formula.maxDrawdown': 'lowest level ÷ highest level before it − 1',
   'portfolioderivation.formula.benchmark':
     'Σ flow ÷ level of its day × level at the end, dividends reinvested',

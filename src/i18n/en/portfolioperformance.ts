@@ -47,6 +47,7 @@ export const portfolioperformance = {
   'portfolioperformance.by.class': 'Class',
   'portfolioperformance.by.sector': 'Sector',
   'portfolioperformance.by.currency': 'Currency',
+  'portfolioperformance.unnamed': 'Other',
   'portfolioperformance.part': 'Name',
   'portfolioperformance.averageWeight': 'Mean weight',
   'portfolioperformance.ownReturn': 'Own return',

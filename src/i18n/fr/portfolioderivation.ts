@@ -60,10 +60,9 @@ export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.formula.alpha':
     '(1 + moyenne de (rendement excédentaire − bêta × rendement excédentaire de l’indice))^252 − 1',
   'portfolioderivation.formula.trackingError': 'écart type de la différence avec l’indice × √252',
-  'portfolioderivation.formula.valueAtRisk':
-    'le rendement quotidien sous lequel tombent 5 % des jours',
+  'portfolioderivation.formula.valueAtRisk': 'la perte d’un jour que dépassent 5 % des jours',
   'portfolioderivation.formula.conditionalValueAtRisk':
-    'moyenne des 5 % de rendements quotidiens les plus faibles',
+    'perte moyenne des 5 % de jours les plus faibles',
   'portfolioderivation.formula.maxDrawdown': 'niveau le plus bas ÷ plus haut précédent − 1',
   'portfolioderivation.formula.benchmark':
     'Σ flux ÷ niveau du jour × niveau final, dividendes réinvestis',

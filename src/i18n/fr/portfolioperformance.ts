@@ -54,6 +54,7 @@ export const portfolioperformance: Translated<typeof english> = {
   'portfolioperformance.by.class': 'Classe',
   'portfolioperformance.by.sector': 'Secteur',
   'portfolioperformance.by.currency': 'Devise',
+  'portfolioperformance.unnamed': 'Autres',
   'portfolioperformance.part': 'Nom',
   'portfolioperformance.averageWeight': 'Poids moyen',
   'portfolioperformance.ownReturn': 'Rendement propre',

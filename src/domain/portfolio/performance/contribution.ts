@@ -6,7 +6,7 @@ import type { DailySeries, Period } from '../analysis.ts';
 import type { Asset, AssetId } from '../asset.ts';
 import type { ContributionGroup } from './contribution-group.ts';
 import { dayBase, dayReturn } from './daily-returns.ts';
-import { type HoldingFlow, holdingFlows, partSeries } from './part-series.ts';
+import { type HoldingFlow, holdingFlows } from './part-series.ts';
 import { type Span, spanOf, timeWeightedReturn } from './period-returns.ts';
 import type { Prepared } from './prepared.ts';
 import { addDailyValues, type RatesOf, ratesBetween } from './valuation.ts';
@@ -215,7 +215,7 @@ export function groupContributions(
   parts: readonly PartContribution[],
   by: ContributionGroup,
 ): readonly GroupContribution[] {
-  const { assets, settings } = prepared.input;
+  const { assets } = prepared.input;
   const groups = new Map<
     string,
     { assets: AssetId[]; contribution: number; averageWeight: number }
@@ -234,26 +234,40 @@ export function groupContributions(
     group.contribution += contribution;
     group.averageWeight += averageWeight;
   }
-  const ratesOf = ratesBetween(prepared.input.book, prepared.first, prepared.last);
-  const flows = holdingFlows(prepared, ratesOf);
-  const to = toDayNumber(period.to);
+  const returnOf = groupReturns(prepared, period);
   return [...groups]
-    .map(([key, group]) => {
-      const series =
-        group.assets.length === 0 || to < prepared.first
-          ? null
-          : partSeries(prepared, group.assets, flows, ratesOf);
-      const span = series === null ? null : spanOf(series, period);
-      return {
-        key,
-        ...group,
-        timeWeighted:
-          series === null || span === null
-            ? null
-            : timeWeightedReturn(series, span, settings.flowConvention),
-      };
-    })
+    .map(([key, group]) => ({ key, ...group, timeWeighted: returnOf(group.assets) }))
     .sort((a, b) => b.contribution - a.contribution || (a.key < b.key ? -1 : 1));
+}
+
+/** Time-weighted return of some holdings as one investment; `null` where nothing was held. */
+export function groupReturns(
+  prepared: Prepared,
+  period: Period,
+): (assets: readonly AssetId[]) => number | null {
+  const { first, last, tracks, input } = prepared;
+  const from = Math.max(first, toDayNumber(period.from));
+  const length = Math.min(last, toDayNumber(period.to)) - from + 1;
+  if (length < 2) return () => null;
+  const ratesOf = ratesBetween(input.book, first, last);
+  const flows = holdingFlows(prepared, ratesOf);
+  return (assets) => {
+    if (assets.length === 0) return null;
+    const column = (): Float64Array => new Float64Array(length);
+    const series = { first: from, value: column(), inflow: column(), outflow: column() };
+    for (const asset of assets) {
+      const track = tracks.get(asset);
+      if (track === undefined) continue;
+      addDailyValues(track, ratesOf, from, series.value, from - first);
+      for (const { day, amount } of flows.get(asset) ?? []) {
+        const at = day - from;
+        if (at < 1 || at >= length) continue;
+        if (amount > 0) series.inflow[at]! += amount;
+        else series.outflow[at]! -= amount;
+      }
+    }
+    return timeWeightedReturn(series, { from: 0, to: length - 1 }, input.settings.flowConvention);
+  };
 }
 
 function keyOf(

@@ -69,12 +69,12 @@ function derived(
       return { value: risk.trackingError, steps: [common, year] };
     case 'valueAtRisk':
       return {
-        value: tail?.valueAtRisk ?? null,
+        value: lossOf(tail?.valueAtRisk ?? null),
         steps: [count, step('days', 'number', tail?.count ?? 0)],
       };
     case 'conditionalValueAtRisk':
       return {
-        value: tail?.conditional ?? null,
+        value: lossOf(tail?.conditional ?? null),
         steps: [count, step('days', 'number', tail?.count ?? 0)],
       };
     case 'maxDrawdown': {
@@ -93,6 +93,9 @@ function derived(
       return figure satisfies never;
   }
 }
+
+/** A loss is positive, as value at risk is told. */
+const lossOf = (earned: number | null): number | null => (earned === null ? null : 0 - earned);
 
 /** A year has 252 market days. */
 const year = step('factor', 'number', Math.sqrt(252));

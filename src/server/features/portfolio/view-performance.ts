@@ -20,7 +20,7 @@ import {
   growthOf,
   rollingReturns,
 } from '../../../domain/portfolio/performance/calendar-returns.ts';
-import { contributions } from '../../../domain/portfolio/performance/contribution.ts';
+import { contributions, groupReturns } from '../../../domain/portfolio/performance/contribution.ts';
 import {
   type GainsOfPeriod,
   periodGains,
@@ -163,6 +163,7 @@ function contributionsOf(
       const own = 'asset' in part ? gains.holdings.get(part.asset) : gains.cash.get(part.cash);
       return {
         key: 'asset' in part ? part.asset : part.cash,
+        asset: 'asset' in part ? part.asset : null,
         name: 'asset' in part ? (asset?.name ?? part.asset) : part.cash,
         class: 'asset' in part ? (asset?.class ?? 'other') : 'cash',
         sector: 'asset' in part ? (asset?.sector ?? '') : '',
@@ -173,6 +174,7 @@ function contributionsOf(
       };
     },
   );
+  const returnOf = groupReturns(scope.prepared, period);
   const grouped = (by: 'class' | 'sector' | 'currency'): readonly WireContribution[] => {
     const groups = new Map<string, (typeof parts)[number][]>();
     for (const part of parts) groups.set(part[by], [...(groups.get(part[by]) ?? []), part]);
@@ -183,19 +185,19 @@ function contributionsOf(
         gain: amounts.money(amountText(sum(list.map(({ gain }) => gain)))),
         contribution: list.reduce((total, one) => total + one.contribution, 0),
         averageWeight: list.reduce((total, one) => total + one.averageWeight, 0),
-        timeWeighted: null,
+        timeWeighted: returnOf(list.flatMap(({ asset }) => (asset === null ? [] : [asset]))),
       })),
     );
   };
   return {
     asset: sorted(
-      parts.map(({ key, name, gain, contribution, averageWeight }) => ({
+      parts.map(({ key, asset, name, gain, contribution, averageWeight }) => ({
         key,
         name,
         gain: amounts.money(amountText(gain)),
         contribution,
         averageWeight,
-        timeWeighted: null,
+        timeWeighted: asset === null ? null : returnOf([asset]),
       })),
     ),
     class: grouped('class'),

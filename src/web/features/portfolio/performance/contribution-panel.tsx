@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { WireContribution } from '../../../../contract/portfolio/views.ts';
+import { ASSET_CLASSES } from '../../../../domain/portfolio/asset.ts';
 import { CONTRIBUTION_GROUPS } from '../../../../domain/portfolio/performance/contribution-group.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { choiceField } from '../../../shell/navigation/address-field.ts';
@@ -25,6 +26,11 @@ export function ContributionPanel({
   const amounts = useAmounts();
   const { values, change } = useAddressState(contributionAddress);
   const kit = columnKit<WireContribution>(i18n);
+  const nameOf = ({ key, name }: WireContribution): string => {
+    const known = values.by === 'class' ? ASSET_CLASSES.find((one) => one === key) : undefined;
+    if (known !== undefined) return t(`portfolio.class.${known}`);
+    return name === '' ? t('portfolioperformance.unnamed') : name;
+  };
   return (
     <ViewPanel
       title={t('portfolioperformance.contribution')}
@@ -63,7 +69,7 @@ export function ContributionPanel({
           ]}
           empty={<EmptyState title={t('portfolioperformance.none')} glyph="candles" />}
           columns={[
-            kit.text('name', t('portfolioperformance.part'), ({ name }) => name, {
+            kit.text('name', t('portfolioperformance.part'), nameOf, {
               rowHeader: true,
               look: 'max-w-56 truncate',
             }),
