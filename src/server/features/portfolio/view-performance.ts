@@ -94,10 +94,13 @@ function peersOf(scope: ReadScope, period: Period, amounts: Amounts): Performanc
     ];
     kept.set(key, measures);
   }
-  return measures.map((measure) => ({
-    ...measure,
-    value: measure.unit === 'money' && !amounts.isShown ? null : measure.value,
-  }));
+  if (amounts.isShown) return measures;
+  // Portfolio Performance rounds to cents, so even its rates would tell how much there is.
+  return measures.map((measure) =>
+    measure.unit === 'money' || measure.program === 'portfolio-performance'
+      ? { ...measure, value: null }
+      : measure,
+  );
 }
 
 function rollingOf(scope: ReadScope, period: Period): Performance['rolling'] {
