@@ -1,6 +1,7 @@
 import {
   getTransactionHistory,
   listPortfolioAssets,
+  listPortfolios,
   listTransactions,
   TRANSACTIONS_PER_PAGE,
 } from '../../../../contract/portfolio/ledger.ts';
@@ -8,6 +9,7 @@ import { parseAssetId } from '../../../../domain/portfolio/asset-id.ts';
 import type { TransactionRecord } from '../../../../domain/portfolio/change.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { derivedQuery, endpointQuery } from '../../../api/endpoint-query.ts';
+import { chosenPortfolios, openPortfolios } from '../portfolios-query.ts';
 import type { TransactionFilters } from './transactions-address.ts';
 
 /** A row of the grid: a portfolio's own or one that is shared. */
@@ -22,10 +24,16 @@ export interface LedgerRows {
   readonly total: number;
 }
 
-/** The newest rows of the portfolios that the filters let through, at most `most` of each. */
+/** Rows that the document comes with. */
+export const FIRST_ROWS = 200;
+
+/**
+ * The newest rows that the filters let through, at most `most` of each portfolio that the address
+ * names; of all when it names none.
+ */
 export function transactionsQuery(
   api: ApiClient,
-  portfolios: readonly string[],
+  named: readonly string[],
   filters: TransactionFilters,
   most: number,
 ) {
@@ -40,12 +48,15 @@ export function transactionsQuery(
     removed: filters.show === 'removed' ? 'true' : 'false',
   };
   return derivedQuery({
-    of: [listTransactions],
+    of: [listTransactions, listPortfolios],
     view: 'grid',
-    input: { portfolios, query, most },
+    input: { named, query, most },
     ask: async ({ signal }): Promise<LedgerRows> => {
+      const { portfolios } = await api(listPortfolios, {}, signal);
       const lists = await Promise.all(
-        portfolios.map((portfolio) => rowsOf(api, portfolio, query, most, signal)),
+        chosenPortfolios(openPortfolios(portfolios), named).map(({ id: portfolio }) =>
+          rowsOf(api, portfolio, query, most, signal),
+        ),
       );
       return {
         rows: lists.flatMap(({ rows }) => rows),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { getPortfolioOverview } from '../../../../contract/portfolio/views.ts';
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
 import type { PortfolioChange } from '../../../../domain/portfolio/change.ts';
@@ -31,12 +31,19 @@ import { type CashLine, cashEffect } from './row-effect.ts';
 import { editableField, transactionColumns } from './transaction-columns.tsx';
 import { TransactionForm } from './transaction-form.tsx';
 import { transactionsAddress } from './transactions-address.ts';
-import { assetsQuery, type LedgerRow, transactionsQuery } from './transactions-query.ts';
+import {
+  assetsQuery,
+  FIRST_ROWS,
+  type LedgerRow,
+  transactionsQuery,
+} from './transactions-query.ts';
 
-/** Rows that are fetched at first, and with every press of the button. */
-const FIRST = 500;
-const MORE = 2_000;
+/** Rows that follow by themselves, and with every press of the button. */
+const MORE = 5_000;
 const NOTHING: ReadonlySet<string> = new Set();
+const nothingToHear = () => () => {};
+const yes = () => true;
+const no = () => false;
 const NO_ROWS: readonly LedgerRow[] = [];
 
 /** The ledger: every row, to be found, corrected, removed and taken back. */
@@ -47,11 +54,13 @@ export function TransactionsTab() {
   const modal = useModal();
   const edit = useEditPortfolios();
   const { now } = useBoot();
+  // False on the server and for the first render, which have to agree.
+  const isRunning = useSyncExternalStore(nothingToHear, yes, no);
   const { isHidden } = useAmounts();
   const scope = usePortfolioScope();
   const { values: frame } = useAddressState(portfolioAddress);
   const { values: filters, change } = useAddressState(transactionsAddress);
-  const [most, setMost] = useState(FIRST);
+  const [most, setMost] = useState(FIRST_ROWS);
   const [selection, setSelection] = useState(NOTHING);
   const [editing, setEditing] = useState<{ key: string; column: string } | null>(null);
 
@@ -63,10 +72,12 @@ export function TransactionsTab() {
   const ids = portfolios.map(({ id }) => id);
   const writable = portfolios.filter(({ role }) => role !== 'reader');
   const ledger = useQuery({
-    ...transactionsQuery(api, ids, filters, most),
-    enabled: ids.length > 0,
+    ...transactionsQuery(api, frame.portfolio, filters, most),
     placeholderData: keepPreviousData,
   });
+  const isCut = (ledger.data?.rows.length ?? 0) < (ledger.data?.total ?? 0);
+  // The document has what the first screen shows; sorting and searching want the rest.
+  if (isRunning && isCut && most < MORE) setMost(MORE);
   const assets = useQueries({ queries: ids.map((id) => assetsQuery(api, id)) });
   const overview = useQuery(endpointQuery(api, getPortfolioOverview, { query: viewInput(scope) }));
 
