@@ -6,7 +6,7 @@ import type { Layout, Memory } from './layout.ts';
 import { genericLayout } from './mapping.ts';
 import { readMarkupFile } from './read-markup-file.ts';
 import { emptySink, type ReadFile, type Sink } from './read-transaction.ts';
-import { layoutOf } from './registry.ts';
+import { layoutOf, looksLikeHeader } from './registry.ts';
 import { readStandardRow } from './standard-row.ts';
 import { type Header, headerOf, placesOf, type TableRow } from './table-row.ts';
 import { readJsonFile } from './read-json-file.ts';
@@ -166,9 +166,11 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
   const take = (record: CsvRecord): void => {
     count += 1;
     const found =
-      options.layout === undefined
-        ? layoutOf(record.cells)
-        : matching(options.layout, record.cells);
+      before === null && !looksLikeHeader(record.cells)
+        ? null
+        : options.layout === undefined
+          ? layoutOf(record.cells)
+          : matching(options.layout, record.cells);
     if (found !== null) {
       for (const early of before ?? [])
         sink.ignored.push({ row: early.line, why: 'before the table' });

@@ -121,6 +121,21 @@ const NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The same as they are written, for a first look at the rows of a table. */
+const WRITTEN: ReadonlySet<string> = new Set(
+  LAYOUTS.flatMap((layout) => [...layout.header, ...Object.values(layout.columns).flat()])
+    .flatMap((name) => name.split('|'))
+    .map((name) => name.toLowerCase()),
+);
+
+/** Whether a row inside a table may be the header of another one: its first cells are names. */
+export function looksLikeHeader(cells: readonly string[]): boolean {
+  let names = 0;
+  for (let at = 0; at < 6 && at < cells.length; at += 1)
+    if (WRITTEN.has(cells[at]!.toLowerCase())) names += 1;
+  return names >= 2;
+}
+
 /** The layout whose header a record is; `null` for any other record. */
 export function layoutOf(cells: readonly string[]): Layout | null {
   if (cells.length < 3 || cells.length > 400) return null;

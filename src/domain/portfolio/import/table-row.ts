@@ -4,14 +4,21 @@ import { type DateOrder, readDate, type WrittenDate } from './read-date.ts';
 import { type Columns, type Field, FIELDS } from './fields.ts';
 import type { RowError } from './read-transaction.ts';
 
-/** A name without case, accents, signs and double blanks. */
-export const plainName = (text: string): string =>
-  text
+const known = new Map<string, string>();
+
+/** A name without case, accents, signs and double blanks. Files repeat few of them many times. */
+export function plainName(text: string): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const plain = text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}*|]+/gu, ' ')
     .trim();
+  if (known.size < 4_000 && text.length < 80) known.set(text, plain);
+  return plain;
+}
 
 /** A header, and where each field of a layout stands in it. */
 export interface Header {
@@ -21,7 +28,7 @@ export interface Header {
 
 export const headerOf = (cells: readonly string[]): Header => ({
   names: cells,
-  plain: cells.map((cell) => plainName(cell.slice(0, 200))),
+  plain: cells.map((cell) => plainName(cell.slice(0, 200)).replaceAll('*', '').trim()),
 });
 
 /** The column of a name; -1 where there is none. `total *` is the first that begins with `total`. */

@@ -15,7 +15,7 @@ export const SURE: Layout = {
     account: ['account'],
     fee: ['fee'],
   },
-  dates: 'ymd',
+  dates: 'mdy',
   numbers: 'point',
   currency: 'USD',
   signs: 'unsigned',

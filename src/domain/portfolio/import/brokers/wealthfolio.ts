@@ -18,7 +18,7 @@ export const WEALTHFOLIO: Layout = {
     account: ['account', 'accountId', 'accountName'],
     note: ['comment', 'notes'],
   },
-  dates: 'ymd',
+  dates: 'mdy',
   numbers: 'point',
   currency: 'USD',
   signs: 'unsigned',
