@@ -165,7 +165,7 @@ function brokerage(
       date: after(60 + 12 * at),
       price: String(price) as DecimalText,
     })),
-  ].filter(({ date }) => date <= today);
+  ].filter(({ date }) => date < addDays(today, -20));
   return [
     {
       kind: 'createPortfolio',

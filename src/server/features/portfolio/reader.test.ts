@@ -31,11 +31,11 @@ async function everything(ledgers: TestLedgers) {
     overview: await views.overview({ from: isoDate('2024-01-31') }, anyone, signal),
     holdings: await views.holdings({ closed: 'show' }, anyone, signal),
     lots: await views.lots({ asset: 'MSFT' }, anyone, signal),
-    performance: await views.performance({ benchmark: 'SPY' }, anyone, signal),
-    risk: await views.risk({ benchmark: 'SPY' }, anyone, signal),
+    performance: await views.performance({ benchmark: 'JPM' }, anyone, signal),
+    risk: await views.risk({ benchmark: 'JPM' }, anyone, signal),
     derivations: await Promise.all(
       DERIVED_FIGURES.map((figure) =>
-        views.derivation({ figure, benchmark: 'SPY' }, anyone, signal),
+        views.derivation({ figure, benchmark: 'JPM' }, anyone, signal),
       ),
     ),
   };
@@ -178,7 +178,7 @@ describe('an edit', () => {
     ['before all others', (at) => at.write('p1', [deposit('n3', '2022-11-01', money('5'))])],
     [
       'that corrects',
-      (at) => at.write('p1', [trade('buy', 'b2', '2023-06-01', 'SPY', '31', '417')]),
+      (at) => at.write('p1', [trade('buy', 'b2', '2023-06-01', 'JPM', '31', '417')]),
     ],
     ['that removes', (at) => at.write('p1', [{ id: 's1', remove: true }])],
   ];
@@ -210,7 +210,7 @@ describe('live figures', () => {
     const ledgers = one();
     const quoted = new Map([
       ['MSFT', 512.34],
-      ['SPY', 600.5],
+      ['JPM', 600.5],
       ['TSLA', 222.22],
     ]);
     const still = await testReader(ledgers).views.holdings({ closed: 'hide' }, anyone, signal);

@@ -76,7 +76,7 @@ export const someRows = (): readonly Transaction[] => [
   deposit('d1', '2023-01-03', money('50000')),
   deposit('d2', '2023-01-03', money('8000', 'EUR')),
   trade('buy', 'b1', '2023-01-04', 'MSFT', '20', '240.1', { fee: money('1.5') }),
-  trade('buy', 'b2', '2023-05-09', 'SPY', '30', '411.25', { fee: money('1') }),
+  trade('buy', 'b2', '2023-05-09', 'JPM', '30', '411.25', { fee: money('1') }),
   trade('buy', 'b3', '2023-09-12', 'MSFT', '10', '331.7', { fee: money('1.5') }),
   trade('sell', 's1', '2024-02-15', 'MSFT', '12.5', '406.5', {
     fee: money('2'),

@@ -3,10 +3,15 @@ import { fromDayNumber, type IsoDate, toDayNumber } from '../../../domain/calend
 import { lastOpenedSession } from '../../../domain/calendar/sessions.ts';
 import { add, type Decimal, multiply, sum, ZERO } from '../../../domain/money/decimal.ts';
 import { amountText, type DecimalText, toDecimal } from '../../../domain/money/decimal-text.ts';
-import type { Holding, PeriodGains } from '../../../domain/portfolio/analysis.ts';
+import type { Holding, Period, PeriodGains } from '../../../domain/portfolio/analysis.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
 import { changeRate, gainRate, weightOf } from '../../../domain/portfolio/live-holding.ts';
 import { exactRates } from '../../../domain/portfolio/performance/exact-rates.ts';
+import {
+  type GainsOfPeriod,
+  periodGains,
+} from '../../../domain/portfolio/performance/period-gains.ts';
+import type { Prepared } from '../../../domain/portfolio/performance/prepared.ts';
 import { rateIn } from '../../../domain/portfolio/price-book.ts';
 import type { ReadScope } from './reader.ts';
 import { type Amounts, amountsOf } from './view-frame.ts';
@@ -87,6 +92,18 @@ export function totalsOf(holdings: readonly Holding[], cash: readonly CashLine[]
     cost: added(holdings.map(({ baseCost }) => baseCost)),
     dayChange: added(holdings.map(({ dayChange }) => dayChange)),
   };
+}
+
+const known = new WeakMap<Prepared, Map<string, GainsOfPeriod>>();
+
+/** Gains of a period, computed once for all who ask about the same books. */
+export function gainsIn({ prepared }: Pick<ReadScope, 'prepared'>, period: Period): GainsOfPeriod {
+  const of = known.get(prepared) ?? new Map<string, GainsOfPeriod>();
+  known.set(prepared, of);
+  const key = `${period.from} ${period.to}`;
+  const found = of.get(key) ?? periodGains(prepared, period);
+  of.set(key, found);
+  return found;
 }
 
 export type GainParts = Omit<PeriodGains, 'start' | 'end' | 'flows'>;

@@ -21,16 +21,13 @@ import {
   rollingReturns,
 } from '../../../domain/portfolio/performance/calendar-returns.ts';
 import { contributions, groupReturns } from '../../../domain/portfolio/performance/contribution.ts';
-import {
-  type GainsOfPeriod,
-  periodGains,
-} from '../../../domain/portfolio/performance/period-gains.ts';
+import type { GainsOfPeriod } from '../../../domain/portfolio/performance/period-gains.ts';
 import { periodReturns, spanOf } from '../../../domain/portfolio/performance/period-returns.ts';
 import { seriesPoints } from '../../../domain/portfolio/series-points.ts';
 import type { BenchmarkLevels } from './benchmark-levels.ts';
 import type { ReadScope } from './reader.ts';
 import { type Amounts, amountsOf, frameOf } from './view-frame.ts';
-import { gainOf, wirePeriodGains } from './view-holdings.ts';
+import { gainOf, gainsIn, wirePeriodGains } from './view-holdings.ts';
 import { wireSeries } from './view-series.ts';
 
 type Performance = ResponseOf<typeof getPortfolioPerformance>;
@@ -50,7 +47,7 @@ export function performanceView(
   const amounts = amountsOf(scope);
   const { series } = scope.analysis;
   const { flowConvention } = scope.prepared.input.settings;
-  const gains = periodGains(scope.prepared, period);
+  const gains = gainsIn(scope, period);
   const benchmark = compared === null ? null : benchmarkOf(scope, period, compared, amounts);
   return {
     ...frameOf(scope, period),
@@ -69,7 +66,7 @@ export function performanceView(
       year: one.year,
       timeWeighted: one.timeWeighted,
       moneyWeighted: periodReturns(series, one.period, flowConvention).moneyWeighted,
-      gains: wirePeriodGains(periodGains(scope.prepared, one.period).whole, amounts),
+      gains: wirePeriodGains(gainsIn(scope, one.period).whole, amounts),
       benchmark: benchmark?.between(one.period) ?? null,
     })),
     rolling: rollingOf(scope, period),

@@ -12,7 +12,6 @@ import { amountText } from '../../../domain/money/decimal-text.ts';
 import type { Holding, Period } from '../../../domain/portfolio/analysis.ts';
 import type { AssetId } from '../../../domain/portfolio/asset.ts';
 import type { DerivedFigure } from '../../../domain/portfolio/derivation.ts';
-import { periodGains } from '../../../domain/portfolio/performance/period-gains.ts';
 import { periodReturns } from '../../../domain/portfolio/performance/period-returns.ts';
 import type { BenchmarkFor } from './benchmark-levels.ts';
 import type { PortfolioReader, ReadScope } from './reader.ts';
@@ -23,6 +22,7 @@ import {
   cashLines,
   dayHoldings,
   gainOf,
+  gainsIn,
   totalsOf,
   wireCash,
   wireHolding,
@@ -151,7 +151,7 @@ function heldOf(scope: ReadScope, now: number, withClosed: boolean) {
   const totals = totalsOf(all, cash);
   const total = Number(amountText(totals.value));
   const accounts = accountsHolding(scope);
-  const ever = periodGains(scope.prepared, periodOf(scope, {})).whole;
+  const ever = gainsIn(scope, periodOf(scope, {})).whole;
   return {
     totals: wireTotals(totals, ever, amounts),
     holdings: all
@@ -164,7 +164,7 @@ function heldOf(scope: ReadScope, now: number, withClosed: boolean) {
 function overviewOf(scope: ReadScope, period: Period, now: number): Overview {
   const amounts = amountsOf(scope);
   const held = heldOf(scope, now, false);
-  const gains = periodGains(scope.prepared, period).whole;
+  const gains = gainsIn(scope, period).whole;
   const moved = held.holdings
     .filter(({ dayChangeRate }) => dayChangeRate !== null && dayChangeRate !== 0)
     .toSorted((a, b) => (b.dayChangeRate ?? 0) - (a.dayChangeRate ?? 0));
