@@ -154,7 +154,7 @@ export function YearsPanel({ answer }: { readonly answer: UseQueryResult<Perform
               t('portfolioperformance.flows'),
               ({ gains }) => (gains.flows === null ? null : Number(gains.flows)),
               ({ gains }) => amounts.signedMoney(gains.flows, base),
-              { from: 'md' },
+              { from: 'wide' },
             ),
             kit.figure(
               'end',

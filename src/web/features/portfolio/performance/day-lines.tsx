@@ -11,14 +11,18 @@ export function DayLines({
   series,
   height = 260,
   filled = false,
+  isSigned = true,
 }: {
   readonly label: string;
   readonly dates: readonly IsoDate[];
   readonly series: readonly LineSeries[];
   readonly height?: number;
   readonly filled?: boolean;
+  /** Changes have a sign, levels have none. */
+  readonly isSigned?: boolean;
 }) {
   const { format } = useI18n();
+  const write = isSigned ? format.signedPercent : format.percent;
   const times = dates.map((date) => Date.parse(date));
   const x = timeScale(times[0] ?? 0, times.at(-1) ?? 0);
   return (
@@ -29,8 +33,8 @@ export function DayLines({
       stops={times.map(x)}
       moment={(stop) => format.day(dates[stop])}
       xLabels={timeLabels(times, x, (at) => format.date(at, 'month', 'UTC'))}
-      text={(value) => format.signedPercent(value, 2)}
-      axisText={(value, ticks) => format.signedPercent(value, percentTickDecimals(ticks))}
+      text={(value) => write(value, 2)}
+      axisText={(value, ticks) => write(value, percentTickDecimals(ticks))}
       base={0}
       span={0.02}
       filled={filled}

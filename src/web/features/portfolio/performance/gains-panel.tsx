@@ -77,7 +77,7 @@ function Waterfall({ view }: { readonly view: PerformanceView }) {
           isSum || id === 'start' ? amounts.money(value, base) : amounts.signedMoney(value, base);
         return (
           <div key={id} className={`${factRow} ${isSum ? 'font-semibold' : ''}`}>
-            <dt className="w-40 shrink-0 max-md:w-32">{title}</dt>
+            <dt className="w-52 shrink-0 max-md:w-32">{title}</dt>
             {amounts.isHidden ? null : (
               <dd className="relative h-3 grow" aria-hidden="true">
                 <span

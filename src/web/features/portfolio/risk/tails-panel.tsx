@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { PeriodChart } from '../../../charts/period-chart.tsx';
 import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
@@ -47,6 +48,15 @@ function tailColumns(
 ): readonly Column<Tail>[] {
   const { t, format } = i18n;
   const kit = columnKit<Tail>(i18n);
+  // The derivation is that of 95 %.
+  const figureOf = (
+    figure: 'valueAtRisk' | 'conditionalValueAtRisk',
+    confidence: number,
+    value: number | null,
+  ): ReactNode => {
+    const text = format.percent(value, 2);
+    return confidence === 0.95 ? <Figure figure={figure}>{text}</Figure> : text;
+  };
   return [
     kit.percent('confidence', t('portfolioperformance.confidence'), (row) => row.confidence, {
       rowHeader: true,
@@ -56,15 +66,13 @@ function tailColumns(
       'valueAtRisk',
       t('portfolioperformance.valueAtRisk'),
       (row) => row.valueAtRisk,
-      (row) => <Figure figure="valueAtRisk">{format.percent(row.valueAtRisk, 2)}</Figure>,
+      (row) => figureOf('valueAtRisk', row.confidence, row.valueAtRisk),
     ),
     kit.figure(
       'conditional',
       t('portfolioperformance.shortfall'),
       (row) => row.conditional,
-      (row) => (
-        <Figure figure="conditionalValueAtRisk">{format.percent(row.conditional, 2)}</Figure>
-      ),
+      (row) => figureOf('conditionalValueAtRisk', row.confidence, row.conditional),
     ),
     kit.figure(
       'valueAtRiskMoney',
@@ -104,6 +112,7 @@ export function RollingVolatilityPanel({ answer }: Answer) {
           <DayLines
             label={t('portfolioperformance.rollingVolatility')}
             height={220}
+            isSigned={false}
             dates={places.map((at) => rolling.date[at]!)}
             series={[
               {
