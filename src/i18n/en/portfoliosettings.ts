@@ -36,7 +36,7 @@ export const portfoliosettings = {
   'portfoliosettings.tax.de': 'Germany: FIFO',
   'portfoliosettings.flow': 'Deposits and withdrawals',
   'portfoliosettings.flowHint': 'When money that comes or goes counts in the return of its day.',
-  'portfoliosettings.flow.in-start-out-end': 'In at the start, out at the end of the day',
+  'portfoliosettings.flow.in-start-out-end': 'In at start, out at end of day',
   'portfoliosettings.flow.start': 'At the start of the day',
   'portfoliosettings.flow.end': 'At the end of the day',
   'portfoliosettings.flow.middle': 'In the middle of the day',

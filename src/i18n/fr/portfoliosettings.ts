@@ -40,7 +40,7 @@ export const portfoliosettings: Translated<typeof english> = {
   'portfoliosettings.flow': 'Dépôts et retraits',
   'portfoliosettings.flowHint':
     'Moment où l’argent qui entre ou sort compte dans la performance du jour.',
-  'portfoliosettings.flow.in-start-out-end': 'Entrées en début, sorties en fin de journée',
+  'portfoliosettings.flow.in-start-out-end': 'Entrées au début, sorties à la fin',
   'portfoliosettings.flow.start': 'En début de journée',
   'portfoliosettings.flow.end': 'En fin de journée',
   'portfoliosettings.flow.middle': 'En milieu de journée',
