@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { newMember } from './new-member.ts';
-import { open } from './open.ts';
+import { hydrated, open } from './open.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
 
@@ -82,6 +82,7 @@ test.describe('the portfolio of the demo investor', () => {
     const total = page.getByRole('row', { name: /^Total/ });
     await expect(total).toContainText('•••');
     await page.reload();
+    await hydrated(page);
     await expect(total).toContainText('•••');
     await page.getByRole('button', { name: 'Hide amounts' }).press('Enter');
     await expect(total).toContainText('€');
@@ -100,8 +101,8 @@ test.describe('the portfolio of the demo investor', () => {
     await expect(page).toHaveURL(/closed=show/);
     await expect.poll(() => rows.count()).toBeGreaterThan(held);
     await page.getByText('Columns').click();
-    await page.getByRole('checkbox', { name: 'Realised P&L' }).check();
-    await expect(grid.getByRole('columnheader', { name: 'Realised P&L' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Realised P&L', exact: true }).check();
+    await expect(grid.getByRole('columnheader', { name: /^Realised P&L/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: /^Lots of/ })

@@ -19,7 +19,8 @@ export function AssetName({
   return (
     <SymbolAndName
       symbol={shown}
-      name={name}
+      // An option is often known by its symbol alone.
+      name={name === shown ? '' : name}
       to={
         symbol === null ? undefined : `/equity/home/overview?symbol=${encodeURIComponent(symbol)}`
       }

@@ -52,11 +52,13 @@ function Panels({ overview }: { readonly overview: Overview }) {
         <GainParts overview={overview} moved={moved} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gap xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <TopHoldings overview={overview} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
+          <TopHoldings overview={overview} />
+          <RecentCard overview={overview} />
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gap">
           <MoversCard overview={overview} />
           <AllocationInSmall overview={overview} />
-          <RecentCard overview={overview} />
         </div>
       </div>
     </div>

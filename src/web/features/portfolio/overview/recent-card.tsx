@@ -23,6 +23,11 @@ export function RecentCard({ overview }: { readonly overview: Overview }) {
       overview.portfolios.map(({ id }) => id),
     ),
   );
+  // An own thing has an id that means nothing to a reader.
+  const nameOf = (asset: string | null): string | null =>
+    asset?.startsWith('~') === true
+      ? (overview.holdings.find((holding) => holding.asset === asset)?.name ?? asset)
+      : asset;
   return (
     <WidgetPanel
       tool="portfolio-recent"
@@ -51,7 +56,9 @@ export function RecentCard({ overview }: { readonly overview: Overview }) {
                     {format.day(transaction.date, 'shortDate')}
                   </time>
                   <span className="shrink-0">{t(`portfolio.kind.${transaction.kind}`)}</span>
-                  <span className="min-w-0 grow truncate font-medium">{assetOf(transaction)}</span>
+                  <span className="min-w-0 grow truncate font-medium">
+                    {nameOf(assetOf(transaction))}
+                  </span>
                   <span className="shrink-0 tabular-nums">
                     {money === null ? null : amounts.money(money.amount, money.currency)}
                   </span>
