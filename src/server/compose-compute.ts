@@ -12,6 +12,7 @@ import type { tasks } from './compose-worker.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
+import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.ts';
 import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
 
 export interface ComputeParts {
@@ -28,6 +29,9 @@ export interface Compute {
   readonly simulateGoal: SimulateGoal;
   /** Books and analyses of portfolios with many rows. */
   readonly portfolioScope: ComputeScope;
+  /** Files of brokers, which may have a hundred thousand rows. */
+  readonly readImport: ReadImport;
+  readonly planImport: PlanImport;
   readonly close: () => Promise<void>;
 }
 
@@ -81,6 +85,22 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
     portfolioScope: async (input, signal) => {
       try {
         return await pool.run('portfolio.scope', input, { signal });
+      } catch (problem) {
+        if (!(problem instanceof ComputeProblem)) throw problem;
+        throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
+      }
+    },
+    readImport: async (file, signal) => {
+      try {
+        return await pool.run('portfolio.readImport', file, { signal });
+      } catch (problem) {
+        if (!(problem instanceof ComputeProblem)) throw problem;
+        throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
+      }
+    },
+    planImport: async (input, signal) => {
+      try {
+        return await pool.run('portfolio.planImport', input, { signal });
       } catch (problem) {
         if (!(problem instanceof ComputeProblem)) throw problem;
         throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });

@@ -9,6 +9,9 @@ import { benchmarkLevels } from './features/portfolio/benchmark-levels.ts';
 import { billRate } from './features/portfolio/bill-rate.ts';
 import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import { demoJob, enqueueDemo } from './features/portfolio/demo-job.ts';
+import { importRoutes } from './features/portfolio/import-routes.ts';
+import { importService } from './features/portfolio/import-service.ts';
+import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.ts';
 import { ledgerRoutes } from './features/portfolio/ledger-routes.ts';
 import { type LedgerService, ledgerService } from './features/portfolio/ledger-service.ts';
 import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
@@ -41,6 +44,8 @@ export interface PortfolioParts {
   readonly caches: Pick<CacheBudget, 'open' | 'usage'>;
   readonly compute: ComputeScope;
   readonly simulateGoal: SimulateGoal;
+  readonly readImport: ReadImport;
+  readonly planImport: PlanImport;
   readonly now: () => number;
 }
 
@@ -76,8 +81,18 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
     compute: parts.compute,
     caches,
   });
+  const imports = importService({
+    imports: stores.portfolioImports,
+    portfolios: stores.portfolios,
+    ledgers,
+    directory: market.directory,
+    read: parts.readImport,
+    plan: parts.planImport,
+    now: parts.now,
+  });
   return {
     answers: [
+      ...importRoutes(imports),
       ...viewsRoutes(
         viewsService({
           reader,
@@ -97,6 +112,7 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
       ...portfolioSharingRoutes(portfolioSharing(stores, publish, parts.now)),
     ],
     jobs: [
+      recurringJob('portfolio-imports.prune', { every: PRUNE_EVERY }, imports.prune),
       recurringJob('portfolios.prune', { every: PRUNE_EVERY }, ledgers.prune),
       demoJob({ members: stores.members, ledgers, market, history }),
     ],

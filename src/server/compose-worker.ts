@@ -3,6 +3,7 @@ import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
 import { readStatements } from '../adapters/market-data/sec/statements-read.ts';
 import { simulateGoal } from '../domain/portfolio/plan/goal.ts';
 import { computeScope } from './features/portfolio/compute-scope.ts';
+import { planImport, readImport } from './features/portfolio/import-tasks.ts';
 import { serveTasks } from './compute/serve-tasks.ts';
 
 /** What runs in threads of its own, by name: input and result are copied. */
@@ -11,6 +12,8 @@ export const tasks = {
   'portfolio.goal': simulateGoal,
   'sec.statements': readStatements,
   'portfolio.scope': computeScope,
+  'portfolio.readImport': readImport,
+  'portfolio.planImport': planImport,
 };
 
 if (parentPort !== null) serveTasks(parentPort, tasks);

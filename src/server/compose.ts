@@ -180,6 +180,8 @@ export async function compose(
     caches,
     compute: compute.portfolioScope,
     simulateGoal: compute.simulateGoal,
+    readImport: compute.readImport,
+    planImport: compute.planImport,
     now,
   });
   if (config.identity.demo && isNewStore)

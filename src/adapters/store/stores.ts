@@ -21,6 +21,7 @@ import { memberDataStore } from './member-data-store.ts';
 import { memberStore } from './member-store.ts';
 import { noteStore } from './note-store.ts';
 import { partnerStore } from './partner-store.ts';
+import { portfolioImportStore } from './portfolio-import-store.ts';
 import { portfolioShareStore } from './portfolio-share-store.ts';
 import { portfolioStore } from './portfolio-store.ts';
 import { preferenceStore } from './preference-store.ts';
@@ -61,6 +62,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   members: memberStore(db),
   notes: noteStore(db),
   partners: partnerStore(db),
+  portfolioImports: portfolioImportStore(db),
   portfolioShares: portfolioShareStore(db),
   portfolios: portfolioStore(db),
   preferences: preferenceStore(db),

@@ -192,6 +192,13 @@ export const failures: Translated<typeof original> = {
   'failures.tooManyPortfolios': 'Votre formule permet {most} portefeuilles.',
   'failures.tooManyTransactions':
     'La formule du propriétaire permet {most} transactions par portefeuille.',
+  'failures.noImport': 'Ce fichier n’est plus là. Choisissez-le à nouveau.',
+  'failures.importIncomplete': 'Il manque des parties du fichier. Envoyez-les à nouveau.',
+  'failures.tooManyImports':
+    '{most} fichiers attendent déjà d’être importés. Terminez-en un ou annulez-le.',
+  'failures.importErrors':
+    '{count} lignes ont des erreurs. Corrigez le fichier ou laissez ces lignes de côté.',
+  'failures.importEmpty': 'Le fichier n’a rien de nouveau à importer.',
   'failures.noAccount': 'Le portefeuille n’a pas de compte {account}.',
   'failures.accountExists': 'Le portefeuille a déjà un compte {account}.',
   'failures.accountInUse': 'Des transactions utilisent ce compte. Fermez-le plutôt.',

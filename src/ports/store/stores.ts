@@ -19,6 +19,7 @@ import type { MemberDataStore } from './member-data-store.ts';
 import type { MemberStore } from './member-store.ts';
 import type { NoteStore } from './note-store.ts';
 import type { PartnerStore } from './partner-store.ts';
+import type { PortfolioImportStore } from './portfolio-import-store.ts';
 import type { PortfolioShareStore } from './portfolio-share-store.ts';
 import type { PortfolioStore } from './portfolio-store.ts';
 import type { PreferenceStore } from './preference-store.ts';
@@ -58,6 +59,7 @@ export interface Stores {
   readonly members: MemberStore;
   readonly notes: NoteStore;
   readonly partners: PartnerStore;
+  readonly portfolioImports: PortfolioImportStore;
   readonly portfolioShares: PortfolioShareStore;
   readonly portfolios: PortfolioStore;
   readonly preferences: PreferenceStore;

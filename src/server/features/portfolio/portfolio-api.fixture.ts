@@ -14,6 +14,7 @@ import { granted } from '../market/entitlement.fixture.ts';
 import { testCaches, testMarket } from '../market/market.fixture.ts';
 import { oncePerKey } from '../writes/once-per-key.ts';
 import { simulateGoal } from '../../../domain/portfolio/plan/goal.ts';
+import { planImport, readImport } from './import-tasks.ts';
 import { computeScope } from './compute-scope.ts';
 
 export interface ApiReply {
@@ -88,6 +89,8 @@ export async function testPortfolios(
     caches: testCaches(),
     compute: async (input) => computeScope(input),
     simulateGoal: async (input) => simulateGoal(input),
+    readImport: async (file) => readImport(file),
+    planImport: async (input) => planImport(input),
     now,
   });
   const server = await testServer([...portfolios.answers], {

@@ -1,0 +1,240 @@
+import type { commitImport, previewImport } from '../../../contract/portfolio/imports.ts';
+import type { ParsedOf, ResponseOf } from '../../../contract/endpoint.ts';
+import type { Member } from '../../../domain/identity/visitor.ts';
+import type { Asset } from '../../../domain/portfolio/asset.ts';
+import type { EditOutcome, PortfolioChange } from '../../../domain/portfolio/change.ts';
+import type { Transaction } from '../../../domain/portfolio/transaction.ts';
+import type {
+  ImportHead,
+  PortfolioImportStore,
+} from '../../../ports/store/portfolio-import-store.ts';
+import type {
+  PortfolioStore,
+  SeenPortfolio,
+  StoredLedger,
+} from '../../../ports/store/portfolio-store.ts';
+import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
+import { failure } from '../../call/failure.ts';
+import type { ImportPlan, PlanImport, ReadImport } from './import-tasks.ts';
+import type { LedgerService } from './ledger-service.ts';
+import { portfolioAccess } from './portfolio-access.ts';
+import { type Resolution, resolveInstruments } from './resolve-instruments.ts';
+
+/** Files of one member that wait, and how long they do. */
+const MOST_WAITING = 5;
+const WAITING = 24 * 60 * 60_000;
+
+export type ImportChoices = ParsedOf<typeof previewImport>['body'];
+export type ImportPreview = ResponseOf<typeof previewImport>;
+
+export interface ImportParts {
+  readonly imports: PortfolioImportStore;
+  readonly portfolios: PortfolioStore;
+  readonly ledgers: Pick<LedgerService, 'edit'>;
+  readonly directory: SymbolDirectory;
+  readonly read: ReadImport;
+  readonly plan: PlanImport;
+  readonly now: () => number;
+}
+
+export interface ImportService {
+  readonly begin: (member: Member, file: Omit<ImportHead, 'createdAt'>) => Promise<void>;
+  readonly putPart: (
+    member: Member,
+    portfolio: string,
+    id: string,
+    place: number,
+    data: string,
+  ) => Promise<number>;
+  readonly preview: (
+    member: Member,
+    portfolio: string,
+    id: string,
+    choices: ImportChoices,
+    signal: AbortSignal,
+  ) => Promise<ImportPreview>;
+  readonly commit: (
+    member: Member,
+    portfolio: string,
+    id: string,
+    choices: ParsedOf<typeof commitImport>['body'],
+    signal: AbortSignal,
+  ) => Promise<{ readonly added: number; readonly outcome: EditOutcome }>;
+  readonly cancel: (member: Member, portfolio: string, id: string) => Promise<void>;
+  readonly prune: () => Promise<number>;
+}
+
+interface Planned {
+  readonly seen: SeenPortfolio;
+  readonly plan: ImportPlan;
+  readonly resolved: readonly Resolution[];
+  readonly accounts: readonly { readonly name: string; readonly account: string | null }[];
+}
+
+/** Files on their way into a portfolio: looked at as often as one likes, booked once and whole. */
+export function importService(parts: ImportParts): ImportService {
+  const { imports, now } = parts;
+  const access = portfolioAccess(parts.portfolios);
+
+  const headOf = async (member: Member, portfolio: string, id: string): Promise<ImportHead> => {
+    const head = await imports.head(member.userId, id);
+    if (head?.portfolio !== portfolio) throw failure(404, 'failures.noImport');
+    return head;
+  };
+
+  const planned = async (
+    member: Member,
+    portfolio: string,
+    id: string,
+    choices: ImportChoices,
+    signal: AbortSignal,
+  ): Promise<Planned> => {
+    const seen = await access.writer(member, portfolio);
+    const head = await headOf(member, portfolio, id);
+    const [pieces, ledger] = await Promise.all([
+      imports.parts(member.userId, id),
+      parts.portfolios.ledger(seen.ownerId, portfolio),
+    ]);
+    if (ledger === undefined) throw failure(404, 'failures.noPortfolio');
+    if (bytesIn(pieces) !== head.size) throw failure(409, 'failures.importIncomplete');
+    const file = { parts: pieces, mapping: choices.mapping ?? null };
+    const facts = await parts.read(file, signal);
+    const resolved = await resolveInstruments(
+      facts.instruments,
+      ledger.assets,
+      choices.assets ?? {},
+      parts.directory,
+      signal,
+    );
+    const accounts = accountsFor(facts.accounts, ledger, choices.accounts ?? {});
+    const plan = await parts.plan(
+      {
+        ...file,
+        import: id,
+        currency: choices.currency ?? facts.currencies[0] ?? ledger.settings.base,
+        accounts: Object.fromEntries(
+          accounts.flatMap(({ name, account }) => (account === null ? [] : [[name, account]])),
+        ),
+        assets: Object.fromEntries(resolved.map((one) => [one.instrument.key, one.asset])),
+        kept: ledger.transactions,
+        leaveOut: choices.leaveOut,
+      },
+      signal,
+    );
+    return { seen, plan, resolved, accounts };
+  };
+
+  return {
+    begin: async (member, file) => {
+      await access.writer(member, file.portfolio);
+      const head = { ...file, createdAt: now() };
+      if (!(await imports.begin(member.userId, head, MOST_WAITING)))
+        throw failure(409, 'failures.tooManyImports', { most: MOST_WAITING });
+    },
+    putPart: async (member, portfolio, id, place, data) => {
+      await headOf(member, portfolio, id);
+      return imports.putPart(member.userId, id, place, data);
+    },
+    preview: async (member, portfolio, id, choices, signal) => {
+      const found = await planned(member, portfolio, id, choices, signal);
+      return previewOf(found);
+    },
+    commit: async (member, portfolio, id, { withoutErrors, ...choices }, signal) => {
+      const { plan, resolved } = await planned(member, portfolio, id, choices, signal);
+      if (plan.errorCount > 0 && !withoutErrors)
+        throw failure(409, 'failures.importErrors', { count: plan.errorCount });
+      if (plan.added === 0) throw failure(409, 'failures.importEmpty');
+      const edits: PortfolioChange[] = newAssets(resolved).map((asset) => ({
+        kind: 'putAsset',
+        portfolio,
+        asset,
+      }));
+      for (const chunk of plan.chunks) {
+        edits.push({
+          kind: 'addTransactions',
+          portfolio,
+          // Written by `planImport` a moment ago.
+          transactions: JSON.parse(chunk) as readonly Transaction[],
+        });
+        await nextTurn();
+      }
+      const outcome = await parts.ledgers.edit(member, { edits });
+      await imports.remove(member.userId, id);
+      return { added: plan.added, outcome };
+    },
+    cancel: async (member, portfolio, id) => {
+      await headOf(member, portfolio, id);
+      await imports.remove(member.userId, id);
+    },
+    prune: () => imports.prune(now() - WAITING),
+  };
+}
+
+/** Lets others have the loop between two chunks. */
+const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+const bytesIn = (pieces: readonly string[]): number =>
+  pieces.reduce((sum, piece) => {
+    const padding = piece.endsWith('==') ? 2 : piece.endsWith('=') ? 1 : 0;
+    return sum + (piece.length / 4) * 3 - padding;
+  }, 0);
+
+/** The chosen account, the one with the same name or id, or the only one there is. */
+function accountsFor(
+  names: readonly string[],
+  { accounts }: Pick<StoredLedger, 'accounts'>,
+  chosen: Readonly<Record<string, string>>,
+): Planned['accounts'] {
+  const open = accounts.filter(({ closed }) => !closed);
+  const only = open.length === 1 ? (open[0]?.id ?? null) : null;
+  return ['', ...names].map((name) => {
+    const wanted = chosen[name];
+    const same = open.find(
+      ({ id, name: own }) =>
+        name !== '' && (id === name || own.toLowerCase() === name.toLowerCase()),
+    );
+    const named = wanted === undefined ? undefined : accounts.find(({ id }) => id === wanted);
+    if (wanted !== undefined && named === undefined)
+      throw failure(400, 'failures.noAccount', { account: wanted });
+    return {
+      name,
+      account: named?.id ?? same?.id ?? only ?? (name === '' ? (open[0]?.id ?? null) : null),
+    };
+  });
+}
+
+/** Things of the owner that the file names; those that the portfolio has stay as they are. */
+const newAssets = (resolved: readonly Resolution[]): readonly Asset[] =>
+  resolved
+    .filter(({ match }) => match === 'own')
+    .map(({ asset, instrument, name }) => ({
+      ...asset,
+      name: name === '' ? asset.id : name.slice(0, 200),
+      class: 'other',
+      symbol: null,
+      isin: instrument.isin,
+      cusip: instrument.cusip,
+      sector: null,
+      country: null,
+      coupon: null,
+    }));
+
+function previewOf({ plan, resolved, accounts }: Planned): ImportPreview {
+  const { chunks: _, ...shown } = plan;
+  return {
+    ...shown,
+    accounts: accounts.filter(({ name }) => name !== '' || accounts.length === 1),
+    instruments: resolved.map(({ instrument, match, asset, name, candidates }) => ({
+      key: instrument.key,
+      isin: instrument.isin,
+      symbol: instrument.symbol,
+      name: instrument.name,
+      currency: instrument.currency,
+      rows: instrument.rows,
+      match,
+      asset: asset.id,
+      assetName: name,
+      candidates,
+    })),
+  };
+}
