@@ -14,6 +14,8 @@ import { readJsonFile } from './read-json-file.ts';
 /** What the head of a file is judged by; longer heads are no table. */
 const HEAD = 65_536;
 const MOST_PREAMBLE = 200;
+/** Rows that the order of day and month is guessed from. */
+const MOST_GUESSED = 20_000;
 /** Files that are read as a whole (XML, OFX, JSON) may be this long. */
 const MOST_WHOLE = 64_000_000;
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
@@ -166,7 +168,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
   const take = (record: CsvRecord): void => {
     count += 1;
     const found =
-      before === null && !looksLikeHeader(record.cells)
+      (before === null && !looksLikeHeader(record.cells)) || (before ?? []).length > MOST_PREAMBLE
         ? null
         : options.layout === undefined
           ? layoutOf(record.cells)
@@ -181,7 +183,7 @@ function tableReader(head: string, options: ReaderOptions): TableReader {
     } else if (before === null) readRow(record);
     else {
       before.push(record);
-      if (before.length > MOST_PREAMBLE) guess();
+      if (before.length > MOST_GUESSED) guess();
     }
   };
 
