@@ -23,6 +23,7 @@ interface ValueChartProps {
 /** Below this part of the tallest bar a flow is too small to mark. */
 const LEAST_FLOW = 0.002;
 const MARK = 9;
+const MOST_MARKS = 40;
 
 /** Value, the money put in, and marks where it came or went. */
 export function ValueChart({ series, base, height }: ValueChartProps) {
@@ -49,10 +50,14 @@ export function ValueChart({ series, base, height }: ValueChartProps) {
       value: money(value[at]),
       invested: money(invested[at]),
     });
-  const flows = date.flatMap((day, at) => {
+  const everyFlow = date.flatMap((day, at) => {
     const net = (inflow[at] ?? 0) - (outflow[at] ?? 0);
     return Math.abs(net) <= most * LEAST_FLOW ? [] : [{ day, at, net }];
   });
+  // Savings of ten years would be one band of marks: the largest are told apart.
+  const flows = everyFlow
+    .toSorted((a, b) => Math.abs(b.net) - Math.abs(a.net))
+    .slice(0, MOST_MARKS);
   const newest = value.findLast((one) => one !== null) ?? null;
   return (
     <div className="grid gap-2">

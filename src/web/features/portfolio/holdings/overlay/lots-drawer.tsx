@@ -64,9 +64,9 @@ function Lots({ view }: { readonly view: LotsView }) {
           />
         </div>
       )}
+      <h3 className="-mb-2 px-4 text-sm font-semibold">{t('portfolio.heldLots')}</h3>
       <Grid
         caption={t('portfolio.heldLots')}
-        captioned
         rows={lots}
         rowKey={({ id }) => id}
         initially="acquired"
@@ -74,16 +74,18 @@ function Lots({ view }: { readonly view: LotsView }) {
         columns={lotColumns(i18n, amounts, base)}
       />
       {disposals.length === 0 ? null : (
-        <Grid
-          caption={t('portfolio.soldLots')}
-          captioned
-          rows={disposals}
-          rowKey={(row) =>
-            `${row.transaction} ${row.acquired} ${row.quantity ?? ''} ${row.baseCost ?? ''}`
-          }
-          initially="-date"
-          columns={soldColumns(i18n, amounts, base)}
-        />
+        <>
+          <h3 className="-mb-2 px-4 text-sm font-semibold">{t('portfolio.soldLots')}</h3>
+          <Grid
+            caption={t('portfolio.soldLots')}
+            rows={disposals}
+            rowKey={(row) =>
+              `${row.transaction} ${row.acquired} ${row.quantity ?? ''} ${row.baseCost ?? ''}`
+            }
+            initially="-date"
+            columns={soldColumns(i18n, amounts, base)}
+          />
+        </>
       )}
     </div>
   );
