@@ -95,6 +95,8 @@ export const getPortfolioAllocation = defineEndpoint({
         symbol: maybeSymbol,
         value: decimalText,
         covered: maybeNumber,
+        /** Its list is still being read, so it counts as a whole; ask again in a moment. */
+        isPending: z.boolean(),
         asOfDate: maybeDate,
         fee: maybeNumber,
       }),
@@ -397,6 +399,8 @@ export const getPortfolioWhatIf = defineEndpoint({
     ),
     /** Assets of the changes that nobody knows or prices. */
     unknown: listOf(z.string()),
+    /** Funds whose lists are still being read, so they count as a whole; ask again in a moment. */
+    pending: listOf(z.string()),
     /** Assets without a history of prices: their weight is spread over the rest. */
     withoutHistory: listOf(z.string()),
   }),

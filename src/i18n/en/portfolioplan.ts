@@ -52,6 +52,8 @@ export const portfolioplan = {
   'portfolioplan.unvalued': 'Without a price or an exchange rate, and in no weight here: {list}.',
   'portfolioplan.fundsHeld': 'Funds looked through',
   'portfolioplan.fund': 'Fund',
+  'portfolioplan.pendingFunds':
+    'The lists of holdings of these funds are still loading; until then they count as whole funds: {list}.',
   'portfolioplan.covered': 'Looked through',
   'portfolioplan.coveredHint': 'How much of the fund its list of holdings names.',
   'portfolioplan.listOf': 'List of',

@@ -55,6 +55,8 @@ export const portfolioplan: Translated<typeof english> = {
   'portfolioplan.unvalued': 'Sans cours ou sans taux de change, donc dans aucun poids : {list}.',
   'portfolioplan.fundsHeld': 'Fonds en transparence',
   'portfolioplan.fund': 'Fonds',
+  'portfolioplan.pendingFunds':
+    'Les listes de positions de ces fonds sont en cours de chargement ; d’ici là, ils comptent comme fonds entiers : {list}.',
   'portfolioplan.covered': 'Part connue',
   'portfolioplan.coveredHint': 'La part du fonds que sa liste de positions nomme.',
   'portfolioplan.listOf': 'Liste du',

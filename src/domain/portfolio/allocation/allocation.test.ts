@@ -240,7 +240,7 @@ describe('x-ray', () => {
     Object.fromEntries(
       xrayOf({
         positions,
-        exposures: exposuresOf(positions, known),
+        allocatedBy: (dimension) => allocationBy(exposuresOf(positions, known), dimension),
         lists: known,
         fees: new Map([
           [FUND, 0.001],
@@ -274,7 +274,7 @@ describe('x-ray', () => {
   it('says unknown where there is nothing to measure', () => {
     const nothing = xrayOf({
       positions: [],
-      exposures: [],
+      allocatedBy: () => [],
       lists: new Map(),
       fees: new Map(),
       base: 'USD',

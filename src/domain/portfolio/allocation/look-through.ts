@@ -49,12 +49,19 @@ export function exposuresOf(
   positions: readonly Position[],
   lists: FundLists | null,
 ): readonly Exposure[] {
-  return positions.flatMap((position) => {
-    const own = ownExposure(position, positions);
-    return lists === null || position.class !== 'fund'
-      ? [own]
-      : divided(own, lists, new Set(), DEPTH);
-  });
+  return positions.flatMap((position) => exposuresOfOne(position, positions, lists));
+}
+
+/** Of one position among all: funds with long lists take milliseconds each. */
+export function exposuresOfOne(
+  position: Position,
+  all: readonly Position[],
+  lists: FundLists | null,
+): readonly Exposure[] {
+  const own = ownExposure(position, all);
+  return lists === null || position.class !== 'fund'
+    ? [own]
+    : divided(own, lists, new Set(), DEPTH);
 }
 
 function ownExposure(position: Position, all: readonly Position[]): Exposure {

@@ -3,7 +3,7 @@ import { overlapOf } from '../../funds/overlap.ts';
 import type { CurrencyCode, SymbolId } from '../../symbols/instrument.ts';
 import { allocationBy, type AllocationSlice, type Dimension } from './allocation.ts';
 import { toFloat } from './float-decimal.ts';
-import { BORROWED, CASH, type Exposure, NOT_LOOKED_THROUGH, UNKNOWN } from './look-through.ts';
+import { BORROWED, CASH, NOT_LOOKED_THROUGH, UNKNOWN } from './look-through.ts';
 import type { Position } from './position.ts';
 
 export const XRAY_RULES = [
@@ -47,7 +47,7 @@ export interface XrayFinding {
 export interface XrayInput {
   readonly positions: readonly Position[];
   /** Looked through. */
-  readonly exposures: readonly Exposure[];
+  readonly allocatedBy: (dimension: Dimension) => readonly AllocationSlice[];
   readonly lists: ReadonlyMap<SymbolId, FundHoldings>;
   /** Fees a year as fractions, of the funds for which they are known. */
   readonly fees: ReadonlyMap<SymbolId, number>;
@@ -67,8 +67,7 @@ export function xrayOf(input: XrayInput): readonly XrayFinding[] {
     issuer: () => group(input, 'issuer'),
     sector: () => group(input, 'sector'),
     country: () => group(input, 'country'),
-    currency: () =>
-      heaviest(allocationBy(input.exposures, 'currency'), (key) => key !== input.base),
+    currency: () => heaviest(input.allocatedBy('currency'), (key) => key !== input.base),
     cash: () => share(input, CASH),
     fees: () => weightedFees(input),
     overlap: () => highestOverlap(input),
@@ -104,7 +103,7 @@ const directly = (positions: readonly Position[]): readonly AllocationSlice[] =>
 };
 
 const group = (input: XrayInput, dimension: Dimension): Measured =>
-  heaviest(allocationBy(input.exposures, dimension), (key) => !NO_GROUP.has(key));
+  heaviest(input.allocatedBy(dimension), (key) => !NO_GROUP.has(key));
 
 function heaviest(slices: readonly AllocationSlice[], counts: (key: string) => boolean): Measured {
   let best: AllocationSlice | null = null;
@@ -118,7 +117,7 @@ const sizeOf = (slice: AllocationSlice | null): number =>
   slice?.weight == null ? 0 : Math.abs(toFloat(slice.weight));
 
 const share = (input: XrayInput, key: string): Measured => {
-  const slices = allocationBy(input.exposures, 'class');
+  const slices = input.allocatedBy('class');
   if (slices.every(({ weight }) => weight === null)) return NOTHING;
   const weight = slices.find((slice) => slice.key === key)?.weight ?? null;
   return { figure: weight === null ? 0 : toFloat(weight), subject: [] };

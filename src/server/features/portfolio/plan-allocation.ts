@@ -2,11 +2,17 @@ import type { getPortfolioAllocation } from '../../../contract/portfolio/plan.ts
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import {
   allocationBy,
+  type AllocationSlice,
   concentrationOf,
+  type Dimension,
   DIMENSIONS,
   exposedOf,
 } from '../../../domain/portfolio/allocation/allocation.ts';
-import { exposuresOf, type Exposure } from '../../../domain/portfolio/allocation/look-through.ts';
+import {
+  exposuresOf,
+  exposuresOfOne,
+  type FundLists,
+} from '../../../domain/portfolio/allocation/look-through.ts';
 import type { Position } from '../../../domain/portfolio/allocation/position.ts';
 import {
   DEFAULT_THRESHOLDS,
@@ -15,19 +21,39 @@ import {
   xrayOf,
 } from '../../../domain/portfolio/allocation/xray.ts';
 import { sum } from '../../../domain/money/decimal.ts';
+import { inSlices } from '../market/in-slices.ts';
 import type { MarketService } from '../market/service.ts';
 import { type FundFacts, fundFacts } from './plan-market.ts';
 import { type PlanCall, type PlanScope, positionsIn, type ReadPlanDocument } from './plan-scope.ts';
 import { exposedOnWire, onWire, slicesOnWire } from './plan-wire.ts';
 
-/** All dimensions of some exposures, as they travel. */
+/** What positions are exposed to, divided by every dimension; thousands of parts take a while. */
+export async function allocated(
+  positions: readonly Position[],
+  lists: FundLists | null,
+  signal: AbortSignal,
+): Promise<(dimension: Dimension) => readonly AllocationSlice[]> {
+  const divide = (position: Position) => exposuresOfOne(position, positions, lists);
+  const exposures =
+    lists === null
+      ? exposuresOf(positions, null)
+      : (await inSlices(positions, divide, signal)).flat();
+  const slices = await inSlices(
+    DIMENSIONS,
+    (dimension) => allocationBy(exposures, dimension),
+    signal,
+  );
+  return (dimension) => slices[DIMENSIONS.indexOf(dimension)]!;
+}
+
+/** All dimensions, as they travel. */
 export const dimensionsOf = (
-  exposures: readonly Exposure[],
+  allocatedBy: (dimension: Dimension) => readonly AllocationSlice[],
   accountNames: PlanScope['accountNames'],
 ) =>
   DIMENSIONS.map((dimension) => ({
     dimension,
-    slices: slicesOnWire(allocationBy(exposures, dimension), ({ key, name }) =>
+    slices: slicesOnWire(allocatedBy(dimension), ({ key, name }) =>
       dimension === 'account' ? (accountNames.get(key) ?? name) : name,
     ),
   }));
@@ -37,29 +63,28 @@ export async function allocationView(
   readDocument: ReadPlanDocument,
   scope: PlanScope,
   lookThrough: boolean,
+  patience: number,
   call: PlanCall,
 ): Promise<ResponseOf<typeof getPortfolioAllocation>> {
   const { positions, unvalued } = positionsIn(scope);
   const [facts, thresholds] = await Promise.all([
-    fundFacts(market, positions, call.signal),
+    fundFacts(market, positions, call.signal, patience),
     thresholdsOf(scope, readDocument, call),
   ]);
-  const through = exposuresOf(positions, facts.lists);
-  const shown = lookThrough ? through : exposuresOf(positions, null);
-  const held = allocationBy(exposuresOf(positions, null), 'asset').map(({ net }) => net);
-  const issuers = allocationBy(through, 'issuer').map(({ net }) => net);
+  const through = await allocated(positions, facts.lists, call.signal);
+  const whole = await allocated(positions, null, call.signal);
   return {
     base: scope.base,
     today: scope.today,
     unvalued,
     ...exposedOnWire(exposedOf(positions.map(({ value }) => value))),
-    dimensions: dimensionsOf(shown, scope.accountNames),
-    concentration: concentrationOf(held),
-    issuerConcentration: concentrationOf(issuers),
+    dimensions: dimensionsOf(lookThrough ? through : whole, scope.accountNames),
+    concentration: concentrationOf(whole('asset').map(({ net }) => net)),
+    issuerConcentration: concentrationOf(through('issuer').map(({ net }) => net)),
     funds: fundLines(positions, facts),
     xray: xrayOf({
       positions,
-      exposures: through,
+      allocatedBy: through,
       lists: facts.lists,
       fees: facts.fees,
       base: scope.base,
@@ -87,7 +112,7 @@ async function thresholdsOf(
   return DEFAULT_THRESHOLDS;
 }
 
-function fundLines(positions: readonly Position[], { lists, fees }: FundFacts) {
+function fundLines(positions: readonly Position[], { lists, fees, pending }: FundFacts) {
   const funds = new Map<string, Position[]>();
   for (const position of positions)
     if (position.class === 'fund' && position.asset !== null)
@@ -104,6 +129,7 @@ function fundLines(positions: readonly Position[], { lists, fees }: FundFacts) {
         symbol: first.symbol,
         value: onWire(sum(group.map(({ value }) => value))),
         covered: listed === null ? null : Math.min(1, listed),
+        isPending: first.symbol !== null && pending.has(first.symbol),
         asOfDate: list?.asOfDate ?? null,
         fee: (first.symbol === null ? undefined : fees.get(first.symbol)) ?? null,
       },

@@ -145,6 +145,7 @@ beforeAll(async () => {
       readScope: () => Promise.resolve(scope()),
       readDocument: (_, kind) => Promise.resolve(documents[kind] ?? null),
       simulateGoal: (input) => Promise.resolve(simulateGoal(input)),
+      patience: 120_000,
     }),
     { entitlementFor: () => granted(), identify: () => MEMBER },
   );

@@ -11,6 +11,7 @@ import { allocationView } from './plan-allocation.ts';
 import { goalView, type SimulateGoal } from './plan-goal.ts';
 import { incomeView } from './plan-income.ts';
 import { findListedAsset } from './plan-listed-asset.ts';
+import { LIST_PATIENCE } from './plan-market.ts';
 import { rebalancingView } from './plan-rebalancing.ts';
 import type { ReadPlanDocument, ReadPlanScope } from './plan-scope.ts';
 import { whatIfView } from './plan-what-if.ts';
@@ -20,6 +21,8 @@ export interface PlanParts {
   readonly readScope: ReadPlanScope;
   readonly readDocument: ReadPlanDocument;
   readonly simulateGoal: SimulateGoal;
+  /** How long (ms) an answer waits for lists of what funds hold. */
+  readonly patience?: number;
 }
 
 /** Allocation, rebalancing, income, what-if and goals of the portfolios that a member may read. */
@@ -28,11 +31,19 @@ export const planRoutes = ({
   readScope,
   readDocument,
   simulateGoal,
+  patience = LIST_PATIENCE,
 }: PlanParts): readonly Route[] => {
   const findAsset = findListedAsset(market);
   return [
     answer(getPortfolioAllocation, async ({ query }, call) =>
-      allocationView(market, readDocument, await readScope(query, call), query.lookThrough, call),
+      allocationView(
+        market,
+        readDocument,
+        await readScope(query, call),
+        query.lookThrough,
+        patience,
+        call,
+      ),
     ),
     answer(getPortfolioRebalancing, async ({ query }, call) =>
       rebalancingView(readDocument, findAsset, await readScope(query, call), query, call),
@@ -41,7 +52,7 @@ export const planRoutes = ({
       incomeView(market, await readScope(query, call), call),
     ),
     answer(getPortfolioWhatIf, async ({ query }, call) =>
-      whatIfView(market, findAsset, await readScope(query, call), query, call),
+      whatIfView(market, findAsset, await readScope(query, call), query, patience, call),
     ),
     answer(getPortfolioGoal, async ({ query }, call) =>
       goalView(market, simulateGoal, await readScope(query, call), query, call),

@@ -3,7 +3,6 @@ import type { ParsedOf, ResponseOf } from '../../../contract/endpoint.ts';
 import { add, sum, ZERO, type Decimal } from '../../../domain/money/decimal.ts';
 import { toDecimal } from '../../../domain/money/decimal-text.ts';
 import { concentrationOf } from '../../../domain/portfolio/allocation/allocation.ts';
-import { exposuresOf } from '../../../domain/portfolio/allocation/look-through.ts';
 import type { Position } from '../../../domain/portfolio/allocation/position.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
 import { receivedIncome } from '../../../domain/portfolio/income/received.ts';
@@ -15,7 +14,7 @@ import {
   type WhatIfAsset,
 } from '../../../domain/portfolio/plan/what-if.ts';
 import type { MarketService } from '../market/service.ts';
-import { dimensionsOf } from './plan-allocation.ts';
+import { allocated, dimensionsOf } from './plan-allocation.ts';
 import { dateOf, returnTable } from './plan-history.ts';
 import { expectedOf, expectedTotal, ratio } from './plan-income.ts';
 import { fundFacts } from './plan-market.ts';
@@ -30,6 +29,7 @@ export async function whatIfView(
   findAsset: FindAsset,
   scope: PlanScope,
   { changes, money, years }: Query,
+  patience: number,
   call: PlanCall,
 ): Promise<ResponseOf<typeof getPortfolioWhatIf>> {
   const { positions, unvalued } = positionsIn(scope);
@@ -59,7 +59,7 @@ export async function whatIfView(
   );
   const currencies = both.filter(({ asset }) => asset === null).map(({ currency }) => currency);
   const [facts, table] = await Promise.all([
-    fundFacts(market, both, call.signal),
+    fundFacts(market, both, call.signal, patience),
     returnTable(market, all, held, currencies, years, call),
   ]);
   const { payments } = receivedIncome(scope.booked.entries, scope.book);
@@ -80,7 +80,10 @@ export async function whatIfView(
       yieldOnValue: ratio(income, value),
       effective: concentrationOf([...byAsset.values()])?.effective ?? null,
       risk: weightRisk(assetWeights(state) ?? new Map(), table),
-      dimensions: dimensionsOf(exposuresOf(state, facts.lists), scope.accountNames),
+      dimensions: dimensionsOf(
+        await allocated(state, facts.lists, call.signal),
+        scope.accountNames,
+      ),
     };
   };
   return {
@@ -95,6 +98,7 @@ export async function whatIfView(
     after: await stateOf(after),
     assets: heldLines(all, positions),
     unknown,
+    pending: [...facts.pending],
     withoutHistory: table.withoutHistory,
   };
 }

@@ -97,6 +97,7 @@ function Shares({
         rowKey={({ key }) => key}
         first={15}
       />
+      <PendingFunds view={view} />
       {view.unvalued.length === 0 ? null : (
         <p className="px-card py-2 text-xs text-quiet">
           {t('portfolioplan.unvalued', {
@@ -105,6 +106,17 @@ function Shares({
         </p>
       )}
     </>
+  );
+}
+
+function PendingFunds({ view }: { readonly view: Allocation }) {
+  const { t } = useI18n();
+  const pending = view.funds.filter(({ isPending }) => isPending);
+  if (pending.length === 0) return null;
+  return (
+    <p role="status" className="px-card py-2 text-xs text-quiet">
+      {t('portfolioplan.pendingFunds', { list: pending.map(({ name }) => name).join(', ') })}
+    </p>
   );
 }
 

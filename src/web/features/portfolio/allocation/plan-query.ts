@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import {
   getPortfolioAllocation,
   getPortfolioGoal,
@@ -16,10 +17,19 @@ const asked = ({ portfolios, base }: PortfolioScope) => ({
   ...(base === null ? {} : { base }),
 });
 
-export const allocationQuery = (api: ApiClient, scope: PortfolioScope, lookThrough: boolean) =>
-  endpointQuery(api, getPortfolioAllocation, {
+/** While lists of funds are still being read. */
+const LOOK_AGAIN = 2_000;
+
+export const allocationQuery = (api: ApiClient, scope: PortfolioScope, lookThrough: boolean) => {
+  const query = endpointQuery(api, getPortfolioAllocation, {
     query: { ...asked(scope), lookThrough: String(lookThrough) },
   });
+  return queryOptions({
+    ...query,
+    refetchInterval: ({ state }) =>
+      state.data?.funds.some(({ isPending }) => isPending) === true ? LOOK_AGAIN : false,
+  });
+};
 
 export type RebalancingChoice = Omit<
   InputOf<typeof getPortfolioRebalancing>['query'],
@@ -39,7 +49,12 @@ export const whatIfQuery = (
   api: ApiClient,
   scope: PortfolioScope,
   choice: { readonly changes: string; readonly money: 'cash' | 'outside'; readonly years: string },
-) => endpointQuery(api, getPortfolioWhatIf, { query: { ...asked(scope), ...choice } });
+) =>
+  queryOptions({
+    ...endpointQuery(api, getPortfolioWhatIf, { query: { ...asked(scope), ...choice } }),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.pending.length === 0 ? false : LOOK_AGAIN,
+  });
 
 export type GoalChoice = Omit<InputOf<typeof getPortfolioGoal>['query'], 'portfolios' | 'base'>;
 

@@ -73,6 +73,9 @@ export function WhatIf() {
             {view.withoutHistory.length === 0
               ? null
               : ` ${t('portfolioplan.withoutHistory', { list: view.withoutHistory.join(', ') })}`}
+            {view.pending.length === 0
+              ? null
+              : ` ${t('portfolioplan.pendingFunds', { list: view.pending.join(', ') })}`}
           </p>
         </>
       )}
