@@ -99,6 +99,41 @@ export const portfolioperformance = {
   'portfolioperformance.histogram': 'Daily returns',
   'portfolioperformance.histogramSummary': 'How many days had which return.',
   'portfolioperformance.dayCount': 'Days',
+  'portfolioperformance.peer.currentValueInBaseCurrency': 'Current value',
+  'portfolioperformance.peer.totalInvestment': 'Total investment',
+  'portfolioperformance.peer.totalInvestmentWithCurrencyEffect':
+    'Total investment, with currency effect',
+  'portfolioperformance.peer.timeWeightedInvestment': 'Time-weighted investment',
+  'portfolioperformance.peer.grossPerformance': 'Gross performance',
+  'portfolioperformance.peer.grossPerformanceWithCurrencyEffect':
+    'Gross performance, with currency effect',
+  'portfolioperformance.peer.netPerformance': 'Net performance',
+  'portfolioperformance.peer.netPerformanceWithCurrencyEffect':
+    'Net performance, with currency effect',
+  'portfolioperformance.peer.netPerformancePercentage': 'Net performance % (ROAI)',
+  'portfolioperformance.peer.netPerformancePercentageWithCurrencyEffect':
+    'Net performance % (ROAI), with currency effect',
+  'portfolioperformance.peer.totalFeesWithCurrencyEffect': 'Fees',
+  'portfolioperformance.peer.totalInterestWithCurrencyEffect': 'Interest',
+  'portfolioperformance.peer.totalDividendInBaseCurrency': 'Dividends',
+  'portfolioperformance.peer.totalLiabilitiesWithCurrencyEffect': 'Liabilities',
+  'portfolioperformance.peer.initialValue': 'Initial value',
+  'portfolioperformance.peer.finalValue': 'Final value',
+  'portfolioperformance.peer.capitalGains': 'Capital gains',
+  'portfolioperformance.peer.realizedCapitalGains': 'Realised capital gains',
+  'portfolioperformance.peer.earnings': 'Dividends and interest',
+  'portfolioperformance.peer.feesCategory': 'Fees',
+  'portfolioperformance.peer.taxesCategory': 'Taxes',
+  'portfolioperformance.peer.currencyGains': 'Cash currency gains',
+  'portfolioperformance.peer.transfers': 'Performance-neutral transfers',
+  'portfolioperformance.peer.absoluteDelta': 'Delta',
+  'portfolioperformance.peer.ttwror': 'True time-weighted rate of return (TTWROR)',
+  'portfolioperformance.peer.ttwrorAnnualized': 'TTWROR per year',
+  'portfolioperformance.peer.irr': 'Internal rate of return (IRR)',
+  'portfolioperformance.peer.volatility': 'Volatility of the period',
+  'portfolioperformance.peer.semiDeviation': 'Semivolatility of the period',
+  'portfolioperformance.peer.maxDrawdown': 'Maximum drawdown',
+  'portfolioperformance.peer.maxDrawdownDays': 'Longest drawdown, days',
 } as const;
 
 type Texts = typeof portfolioperformance;

@@ -3,6 +3,7 @@ import { fromDayNumber, type IsoDate, toDayNumber } from '../../calendar/iso-dat
 import { add, type Decimal, negate, ZERO } from '../../money/decimal.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { AssetId } from '../asset.ts';
+import type { Ledger } from '../ledger.ts';
 import { closeOn, placeOn, type PriceBook } from '../price-book.ts';
 
 import type { BookedLedger } from './booked-ledger.ts';
@@ -77,10 +78,14 @@ export interface GhostfolioSnapshot {
 /** Its calculator ("return on average investment") on our ledgers; cash is what their books moved. */
 export function ghostfolioSnapshot(
   parts: readonly BookedLedger[],
-  book: PriceBook,
+  perPrice: PriceBook,
   asOf: IsoDate,
   gaps: GhostfolioGaps = 'carried',
 ): GhostfolioSnapshot {
+  const book = perUnit(
+    perPrice,
+    parts.map(({ ledger }) => ledger),
+  );
   const end = toDayNumber(asOf);
   const { activities: booked, splits } = ghostfolioActivities(
     parts.map(({ ledger }) => ledger),
@@ -192,6 +197,19 @@ function ratesOf(
 }
 
 /** Closes on the days of the chart, in units after all splits. */
+/** Closes of whole units: Ghostfolio knows no contracts of 100 shares and no bonds in per cent. */
+function perUnit(book: PriceBook, ledgers: readonly Ledger[]): PriceBook {
+  const prices = new Map(book.prices);
+  for (const { assets } of ledgers)
+    for (const [id, { multiplier }] of assets) {
+      const series = book.prices.get(id);
+      if (series === undefined || multiplier === '1') continue;
+      const factor = Number(multiplier);
+      prices.set(id, { ...series, closes: series.closes.map((close) => close * factor) });
+    }
+  return { ...book, prices };
+}
+
 function pricesOf(
   book: PriceBook,
   symbol: string,

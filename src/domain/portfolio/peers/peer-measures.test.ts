@@ -1,12 +1,8 @@
+import { GHOSTFOLIO_FIGURES, PORTFOLIO_PERFORMANCE_FIGURES } from './peer-figures.ts';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../calendar/iso-date.ts';
 import { bookLedger } from '../ledger/book-ledger.ts';
-import {
-  GHOSTFOLIO_FIGURES,
-  ghostfolioMeasures,
-  PORTFOLIO_PERFORMANCE_FIGURES,
-  portfolioPerformanceMeasures,
-} from './peer-measures.ts';
+import { ghostfolioMeasures, portfolioPerformanceMeasures } from './peer-measures.ts';
 import { bookOf, deposit, ledgerOf, trade } from './peers.fixture.ts';
 
 const book = bookOf({ A: { '2024-01-03': 100, '2024-01-30': 120 } });

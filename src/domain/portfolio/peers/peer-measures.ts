@@ -3,6 +3,12 @@ import type { PriceBook } from '../price-book.ts';
 import type { BookedLedger } from './booked-ledger.ts';
 import { ghostfolioSnapshot } from './ghostfolio.ts';
 import { ppClient, ppTotals } from './portfolio-performance.ts';
+import {
+  GHOSTFOLIO_FIGURES,
+  type GhostfolioFigure,
+  PORTFOLIO_PERFORMANCE_FIGURES,
+  type PortfolioPerformanceFigure,
+} from './peer-figures.ts';
 import { annualized, countedReturns, ppDrawdown, ppVolatility } from './pp-index.ts';
 
 /** A figure under the name it has in another program; texts explain each by that name. */
@@ -12,45 +18,6 @@ export interface PeerMeasure {
   readonly unit: 'money' | 'rate' | 'number';
   readonly value: number | null;
 }
-
-export const GHOSTFOLIO_FIGURES = [
-  'gf.currentValueInBaseCurrency',
-  'gf.totalInvestment',
-  'gf.totalInvestmentWithCurrencyEffect',
-  'gf.timeWeightedInvestment',
-  'gf.grossPerformance',
-  'gf.grossPerformanceWithCurrencyEffect',
-  'gf.netPerformance',
-  'gf.netPerformanceWithCurrencyEffect',
-  'gf.netPerformancePercentage',
-  'gf.netPerformancePercentageWithCurrencyEffect',
-  'gf.totalFeesWithCurrencyEffect',
-  'gf.totalInterestWithCurrencyEffect',
-  'gf.totalDividendInBaseCurrency',
-  'gf.totalLiabilitiesWithCurrencyEffect',
-] as const;
-export type GhostfolioFigure = (typeof GHOSTFOLIO_FIGURES)[number];
-
-export const PORTFOLIO_PERFORMANCE_FIGURES = [
-  'pp.initialValue',
-  'pp.finalValue',
-  'pp.capitalGains',
-  'pp.realizedCapitalGains',
-  'pp.earnings',
-  'pp.feesCategory',
-  'pp.taxesCategory',
-  'pp.currencyGains',
-  'pp.transfers',
-  'pp.absoluteDelta',
-  'pp.ttwror',
-  'pp.ttwrorAnnualized',
-  'pp.irr',
-  'pp.volatility',
-  'pp.semiDeviation',
-  'pp.maxDrawdown',
-  'pp.maxDrawdownDays',
-] as const;
-export type PortfolioPerformanceFigure = (typeof PORTFOLIO_PERFORMANCE_FIGURES)[number];
 
 /** Figures of the whole portfolio since its first booking, at the end of `asOf`. */
 export function ghostfolioMeasures(

@@ -3,6 +3,7 @@ import { isoDate, toDayNumber } from '../../calendar/iso-date.ts';
 import { formatDecimal } from '../../money/decimal.ts';
 import { bookLedger } from '../ledger/book-ledger.ts';
 import { assetId, BOOK, CALL, ledgerOf, money, trade } from '../ledger/ledger.fixture.ts';
+import { xirr } from '../performance/xirr.ts';
 import type { PriceBook } from '../price-book.ts';
 import type { Transaction } from '../transaction.ts';
 import { collectTrades } from './collect-trades.ts';
@@ -54,6 +55,20 @@ it('TRADE-2 a short trade gains when the price falls', () => {
     { asset: 'AAPL', quantity: '4', days: 59, isOpen: false, profit: '78.6', gross: '80' },
     { asset: 'AAPL', quantity: '6', days: 355, isOpen: true, profit: '59.4', gross: '60' },
   ]);
+});
+
+it('TRADE-4 the rate of a short trade has the sign of its profit', () => {
+  const rate = (price: number) => {
+    const rows = [
+      trade('s1', '2024-01-10', 'short', 'AAPL', 10, 60),
+      trade('c1', '2025-01-09', 'cover', 'AAPL', 10, price),
+    ];
+    const [one] = collectTrades(bookLedger(ledgerOf(rows), book), ledgerOf([]).assets, book, AS_OF);
+    return xirr(one!.flows);
+  };
+  // 365 days: the rate is the return.
+  expect(rate(54)).toMatchObject({ kind: 'one', rate: expect.closeTo(0.1, 9) });
+  expect(rate(66)).toMatchObject({ kind: 'one', rate: expect.closeTo(-0.1, 9) });
 });
 
 it('TRADE-3 an option is worth its price times the units of a contract', () => {

@@ -176,6 +176,23 @@ function openTrade(
   });
 }
 
+/**
+ * A short sale brings money first, so its own flows have no rate of return. What it brought is set
+ * aside instead, as a broker asks for it, and comes back with the profit.
+ */
+function collateralFlows(
+  flows: readonly DatedFlow[],
+  lastDay: number,
+  profit: Decimal | null,
+): readonly DatedFlow[] {
+  const opened = flows
+    .filter(({ amount }) => amount > 0)
+    .map(({ day, amount }) => ({ day, amount: -amount }));
+  if (profit === null) return opened;
+  const aside = opened.reduce((sum, { amount }) => sum - amount, 0);
+  return [...opened, { day: lastDay, amount: aside + toNumber(profit) }];
+}
+
 function trade({
   lastDay,
   charges,
@@ -188,6 +205,7 @@ function trade({
   const profit = exit === null ? null : isShort ? subtract(entry, exit) : subtract(exit, entry);
   return {
     ...facts,
+    flows: isShort ? collateralFlows(facts.flows, toDayNumber(lastDay), profit) : facts.flows,
     holdingDays: toDayNumber(lastDay) - toDayNumber(start),
     profit,
     grossProfit: profit === null ? null : add(profit, charges),

@@ -99,7 +99,7 @@ export async function whatIfView(
     assets: heldLines(all, positions),
     unknown,
     pending: [...facts.pending],
-    withoutHistory: table.withoutHistory,
+    withoutHistory: table.withoutHistory.map((id) => assets.get(id as AssetId)?.name ?? id),
   };
 }
 

@@ -21,6 +21,7 @@ import {
   listPortfolios,
   listTransactions,
 } from '../../../contract/portfolio/ledger.ts';
+import { getPortfolioTaxes, getPortfolioTrades } from '../../../contract/portfolio/taxes.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
 /** What answers differently after a change of a ledger. */
@@ -42,4 +43,6 @@ export const LEDGER_VIEWS: readonly Endpoint[] = [
   getPortfolioIncome,
   getPortfolioWhatIf,
   getPortfolioGoal,
+  getPortfolioTaxes,
+  getPortfolioTrades,
 ];

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { peerName } from '../../../../domain/portfolio/peers/peer-figures.ts';
 import { MISSING } from '../../../../i18n/formats.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { columnKit } from '../../../ui/table/columns.tsx';
@@ -38,8 +39,14 @@ export function PeersPanel({ answer }: { readonly answer: UseQueryResult<Perform
             kit.text('program', t('portfolioperformance.program'), ({ program }) =>
               t(`portfolioperformance.program.${program}`),
             ),
-            kit.text('figure', t('portfolioperformance.figure'), ({ figure }) => figure, {
-              rowHeader: true,
+            kit.text(
+              'figure',
+              t('portfolioperformance.figure'),
+              ({ figure }) => t(`portfolioperformance.peer.${peerName(figure)}`),
+              { rowHeader: true },
+            ),
+            kit.text('name', t('portfolioperformance.figure'), ({ figure }) => figure, {
+              from: 'csv',
             }),
             kit.figure(
               'value',

@@ -16,6 +16,17 @@ type Money = string | null;
 const toNumber = (amount: Money): number | null => (amount === null ? null : Number(amount));
 const isSome = (amount: Money): boolean => amount !== null && Number(amount) !== 0;
 
+interface Named {
+  readonly asset: string;
+  readonly name: string;
+}
+
+/** Things of the owner have ids that say nothing. */
+const isOwn = ({ asset }: Named): boolean => asset.startsWith('~');
+const shownName = (row: Named): string => (isOwn(row) ? row.name : row.asset);
+const shownSubname = (row: Named): string | null =>
+  isOwn(row) || row.name === row.asset ? null : row.name;
+
 /** Money columns: exact in the file, in the reader's format on the page, signed where it is a gain. */
 const moneyColumns = <Row,>(amounts: Amounts, base: string) => ({
   plain: (id: string, title: string, value: (row: Row) => Money, more = {}): Column<Row> => ({
@@ -111,9 +122,9 @@ export function saleColumns(
   const rules = ({ parts }: WireTaxDisposal): string =>
     [...new Set(parts.map(({ rule }) => t(`portfoliotaxes.rule.${rule}`)))].join(', ');
   return [
-    kit.text('asset', t('portfoliotaxes.asset'), ({ asset }) => asset, {
+    kit.text('asset', t('portfoliotaxes.asset'), shownName, {
       rowHeader: true,
-      sub: ({ name, asset }) => (name === asset ? null : name),
+      sub: shownSubname,
     }),
     kit.day('sold', t('portfoliotaxes.sold'), ({ date }) => date),
     {
@@ -164,9 +175,9 @@ export function poolColumns(i18n: I18n, amounts: Amounts, base: string): readonl
   const kit = columnKit<Pool>(i18n);
   const money = moneyColumns<Pool>(amounts, base);
   return [
-    kit.text('asset', t('portfoliotaxes.asset'), ({ asset }) => asset, {
+    kit.text('asset', t('portfoliotaxes.asset'), shownName, {
       rowHeader: true,
-      sub: ({ name, asset }) => (name === asset ? null : name),
+      sub: shownSubname,
     }),
     {
       id: 'quantity',
@@ -190,12 +201,12 @@ export function tradeColumns(
   const kit = columnKit<WireTrade>(i18n);
   const money = moneyColumns<WireTrade>(amounts, base);
   return [
-    kit.text('asset', t('portfoliotaxes.asset'), ({ asset }) => asset, {
+    kit.text('asset', t('portfoliotaxes.asset'), shownName, {
       rowHeader: true,
-      sub: ({ name, asset }) => (name === asset ? null : name),
-      cell: ({ asset, side }) => (
+      sub: shownSubname,
+      cell: ({ asset, name, side }) => (
         <span className="inline-flex items-center gap-2">
-          {asset}
+          {shownName({ asset, name })}
           {side === 'short' ? <Tag>{t('portfoliotaxes.short')}</Tag> : null}
         </span>
       ),
