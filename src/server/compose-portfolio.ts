@@ -9,6 +9,7 @@ import { benchmarkLevels } from './features/portfolio/benchmark-levels.ts';
 import { billRate } from './features/portfolio/bill-rate.ts';
 import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import { demoJob, enqueueDemo } from './features/portfolio/demo-job.ts';
+import { exportRoutes } from './features/portfolio/export-routes.ts';
 import { importRoutes } from './features/portfolio/import-routes.ts';
 import { importService } from './features/portfolio/import-service.ts';
 import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.ts';
@@ -93,6 +94,7 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
   return {
     answers: [
       ...importRoutes(imports),
+      ...exportRoutes(stores.portfolios, market.directory),
       ...viewsRoutes(
         viewsService({
           reader,

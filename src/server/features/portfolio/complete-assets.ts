@@ -101,7 +101,7 @@ async function foundAll(
   }
 }
 
-function currencyOf(row: Transaction): string | null {
+export function currencyOf(row: Transaction): string | null {
   if ('currency' in row) return row.currency;
   if ('amount' in row && row.amount !== null) return row.amount.currency;
   if ('value' in row) return row.value?.currency ?? row.cost?.currency ?? null;

@@ -17,6 +17,7 @@ import type { SymbolDirectory } from '../../../ports/symbol-directory.ts';
 import { failure } from '../../call/failure.ts';
 import type { ImportPlan, PlanImport, ReadImport } from './import-tasks.ts';
 import type { LedgerService } from './ledger-service.ts';
+import { broughtBy } from './brought-along.ts';
 import { portfolioAccess } from './portfolio-access.ts';
 import { type Resolution, resolveInstruments } from './resolve-instruments.ts';
 
@@ -69,6 +70,8 @@ interface Planned {
   readonly plan: ImportPlan;
   readonly resolved: readonly Resolution[];
   readonly accounts: readonly { readonly name: string; readonly account: string | null }[];
+  /** What an export of ours brings along, before its rows. */
+  readonly extras: readonly PortfolioChange[];
 }
 
 /** Files on their way into a portfolio: looked at as often as one likes, booked once and whole. */
@@ -106,7 +109,13 @@ export function importService(parts: ImportParts): ImportService {
       parts.directory,
       signal,
     );
-    const accounts = accountsFor(facts.accounts, ledger, choices.accounts ?? {});
+    const brought =
+      facts.own === null ? null : broughtBy(facts.own, ledger, portfolio, facts.accounts);
+    const accounts = accountsFor(
+      facts.accounts,
+      { accounts: [...ledger.accounts, ...(brought?.accounts ?? [])] },
+      choices.accounts ?? {},
+    );
     const plan = await parts.plan(
       {
         ...file,
@@ -121,7 +130,11 @@ export function importService(parts: ImportParts): ImportService {
       },
       signal,
     );
-    return { seen, plan, resolved, accounts };
+    const used = new Set(accounts.map(({ account }) => account));
+    const extras = (brought?.changes ?? []).filter(
+      (change) => change.kind !== 'addAccount' || used.has(change.account.id),
+    );
+    return { seen, plan, resolved, accounts, extras };
   };
 
   return {
@@ -140,15 +153,14 @@ export function importService(parts: ImportParts): ImportService {
       return previewOf(found);
     },
     commit: async (member, portfolio, id, { withoutErrors, ...choices }, signal) => {
-      const { plan, resolved } = await planned(member, portfolio, id, choices, signal);
+      const { plan, resolved, extras } = await planned(member, portfolio, id, choices, signal);
       if (plan.errorCount > 0 && !withoutErrors)
         throw failure(409, 'failures.importErrors', { count: plan.errorCount });
       if (plan.added === 0) throw failure(409, 'failures.importEmpty');
-      const edits: PortfolioChange[] = newAssets(resolved).map((asset) => ({
-        kind: 'putAsset',
-        portfolio,
-        asset,
-      }));
+      const edits: PortfolioChange[] = [
+        ...extras,
+        ...newAssets(resolved).map((asset) => ({ kind: 'putAsset' as const, portfolio, asset })),
+      ];
       for (const chunk of plan.chunks) {
         edits.push({
           kind: 'addTransactions',

@@ -17,6 +17,7 @@ import type {
 } from '../../../domain/portfolio/import/read-transaction.ts';
 import { toLedger } from '../../../domain/portfolio/import/to-ledger.ts';
 import type { Transaction } from '../../../domain/portfolio/transaction.ts';
+import { type OwnExtras, ownRows, readOwnFile } from './own-file.ts';
 
 /** Lines of each kind that an answer lists; all of them are counted. */
 const LISTED = 200;
@@ -37,7 +38,12 @@ export interface ImportFacts {
   /** Names that the file has for accounts; empty when it has one only. */
   readonly accounts: readonly string[];
   readonly currencies: readonly string[];
+  /** Accounts, assets and prices that an export of ours brings along. */
+  readonly own: OwnExtras | null;
 }
+
+/** The name of our own files among those of brokers. */
+const OWN = 'tapedeck';
 
 export type KnownAsset = Pick<Asset, 'id' | 'currency' | 'multiplier'>;
 
@@ -81,6 +87,23 @@ function readParts({ parts, mapping }: ImportFile): ReadFile {
 
 /** What a file is about, before anything of it is booked. Runs in a thread. */
 export function readImport(file: ImportFile): ImportFacts {
+  const own = readOwnFile(file.parts);
+  if (own !== null) {
+    const { rows, accounts, assets, prices } = own;
+    const named = rows.flatMap(({ transaction: row }) => [
+      row.account,
+      ...('to' in row ? [row.to] : []),
+      ...('cashAccount' in row && row.cashAccount !== null ? [row.cashAccount] : []),
+    ]);
+    return {
+      broker: OWN,
+      rows: rows.length,
+      instruments: [],
+      accounts: [...new Set(named)],
+      currencies: [],
+      own: { accounts, assets, prices },
+    };
+  }
   const { broker, transactions } = readParts(file);
   const distinct = (texts: readonly (string | undefined)[]) => [
     ...new Set(texts.filter((text) => text !== undefined && text !== '')),
@@ -91,22 +114,17 @@ export function readImport(file: ImportFile): ImportFacts {
     instruments: instrumentsIn(transactions),
     accounts: distinct(transactions.map(({ account }) => account)) as string[],
     currencies: distinct(transactions.map(({ currency }) => currency)) as string[],
+    own: null,
   };
 }
 
 /** The rows that the file adds to a ledger, and everything that speaks against it. In a thread. */
 export function planImport(input: ImportPlanInput): ImportPlan {
-  const read = readParts(input);
   const line = new Map<string, number>();
-  const { transactions, errors } = toLedger(read.transactions, {
-    currency: input.currency,
-    account: ({ account }) => input.accounts[account ?? ''] ?? input.accounts[''] ?? null,
-    asset: (row) => input.assets[instrumentKey(row) ?? ''] ?? null,
-    id: (row, part) => {
-      const id = `${input.import}-${row.row}-${part}`;
-      line.set(id, row.row);
-      return id;
-    },
+  const { read, transactions, errors } = rowsOf(input, (row, part) => {
+    const id = `${input.import}-${row}-${part}`;
+    line.set(id, row);
+    return id;
   });
   const duplicates = findDuplicates(input.kept, transactions).map((one) => ({
     ...one,
@@ -138,5 +156,32 @@ export function planImport(input: ImportPlanInput): ImportPlan {
     ambiguous: read.ambiguous.slice(0, LISTED),
     ambiguousCount: read.ambiguous.length,
     chunks,
+  };
+}
+
+type RowsOf = Pick<ReturnType<typeof toLedger>, 'transactions' | 'errors'> & {
+  readonly read: Omit<ReadFile, 'transactions'>;
+};
+
+function rowsOf(input: ImportPlanInput, id: (row: number, part: number) => string): RowsOf {
+  const own = readOwnFile(input.parts);
+  if (own !== null)
+    return {
+      read: { broker: OWN, errors: own.errors, ignored: [], ambiguous: [] },
+      ...ownRows(
+        own,
+        (row) => id(row, 0),
+        (name) => input.accounts[name] ?? null,
+      ),
+    };
+  const read = readParts(input);
+  return {
+    read,
+    ...toLedger(read.transactions, {
+      currency: input.currency,
+      account: ({ account }) => input.accounts[account ?? ''] ?? input.accounts[''] ?? null,
+      asset: (row) => input.assets[instrumentKey(row) ?? ''] ?? null,
+      id: ({ row }, part) => id(row, part),
+    }),
   };
 }

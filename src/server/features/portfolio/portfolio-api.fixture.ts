@@ -19,6 +19,7 @@ import { computeScope } from './compute-scope.ts';
 
 export interface ApiReply {
   readonly status: number;
+  readonly text: string;
   // Answers of many shapes; a test says what it expects of them.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
@@ -117,9 +118,11 @@ export async function testPortfolios(
         },
         ...(body === undefined ? {} : { payload: body as object }),
       });
+      const isJson = String(reply.headers['content-type']).includes('json');
       return {
         status: reply.statusCode,
-        body: reply.payload === '' ? undefined : (JSON.parse(reply.payload) as unknown),
+        text: reply.payload,
+        body: isJson && reply.payload !== '' ? (JSON.parse(reply.payload) as unknown) : undefined,
       };
     },
     dispose: async () => {
