@@ -4,6 +4,8 @@ import { ImportTab } from '../features/portfolio/import/import-tab.tsx';
 const page = portfolioPage({
   path: '/portfolio/import',
   hasPeriod: false,
+  // The preview words its rows as the ledger does.
+  texts: ['portfolioimport', 'portfolioledger'],
   content: ImportTab,
 });
 
