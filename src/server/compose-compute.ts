@@ -13,6 +13,8 @@ import type { Metrics } from './http/metrics.ts';
 import type { ComputeScope } from './features/portfolio/compute-scope.ts';
 import type { SanitiseHtml } from './features/market/clean-filing.ts';
 import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.ts';
+import type { ComputePeers } from './features/portfolio/peers-task.ts';
+import type { ComputeTaxes, ComputeTrades } from './features/portfolio/taxes-task.ts';
 import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
 
 export interface ComputeParts {
@@ -29,6 +31,9 @@ export interface Compute {
   readonly simulateGoal: SimulateGoal;
   /** Books and analyses of portfolios with many rows. */
   readonly portfolioScope: ComputeScope;
+  readonly computePeers: ComputePeers;
+  readonly computeTaxes: ComputeTaxes;
+  readonly computeTrades: ComputeTrades;
   /** Files of brokers, which may have a hundred thousand rows. */
   readonly readImport: ReadImport;
   readonly planImport: PlanImport;
@@ -53,15 +58,21 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
     heapMb: HEAP_MB,
   });
   metrics?.showCompute(pool.usage);
-  return {
-    sanitise: async (html, signal) => {
-      if (html.length < SMALL) return sanitiseHtml(html);
+  /** A pool that is full, closed or out of time is worth another try later. */
+  const inThread =
+    <Name extends keyof typeof tasks>(name: Name) =>
+    async (input: Parameters<(typeof tasks)[Name]>[0], signal: AbortSignal) => {
       try {
-        return await pool.run('filings.sanitise', html, { signal });
+        return await pool.run(name, input, { signal });
       } catch (problem) {
         if (!(problem instanceof ComputeProblem)) throw problem;
         throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
       }
+    };
+  return {
+    sanitise: async (html, signal) => {
+      if (html.length < SMALL) return sanitiseHtml(html);
+      return inThread('filings.sanitise')(html, signal);
     },
     readStatements: async (input, signal) => {
       if (input.text.length < SMALL) return readStatements(input);
@@ -74,38 +85,13 @@ export function composeCompute({ threads, metrics }: ComputeParts): Compute {
         });
       }
     },
-    simulateGoal: async (input, signal) => {
-      try {
-        return await pool.run('portfolio.goal', input, { signal });
-      } catch (problem) {
-        if (!(problem instanceof ComputeProblem)) throw problem;
-        throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
-      }
-    },
-    portfolioScope: async (input, signal) => {
-      try {
-        return await pool.run('portfolio.scope', input, { signal });
-      } catch (problem) {
-        if (!(problem instanceof ComputeProblem)) throw problem;
-        throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
-      }
-    },
-    readImport: async (file, signal) => {
-      try {
-        return await pool.run('portfolio.readImport', file, { signal });
-      } catch (problem) {
-        if (!(problem instanceof ComputeProblem)) throw problem;
-        throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
-      }
-    },
-    planImport: async (input, signal) => {
-      try {
-        return await pool.run('portfolio.planImport', input, { signal });
-      } catch (problem) {
-        if (!(problem instanceof ComputeProblem)) throw problem;
-        throw failure(503, 'failures.computeBusy', {}, { retryAfterSeconds: 5, cause: problem });
-      }
-    },
+    simulateGoal: inThread('portfolio.goal'),
+    portfolioScope: inThread('portfolio.scope'),
+    computePeers: inThread('portfolio.peers'),
+    computeTaxes: inThread('portfolio.taxes'),
+    computeTrades: inThread('portfolio.trades'),
+    readImport: inThread('portfolio.readImport'),
+    planImport: inThread('portfolio.planImport'),
     close: pool.close,
   };
 }

@@ -15,6 +15,8 @@ import { importService } from './features/portfolio/import-service.ts';
 import type { PlanImport, ReadImport } from './features/portfolio/import-tasks.ts';
 import { ledgerRoutes } from './features/portfolio/ledger-routes.ts';
 import { type LedgerService, ledgerService } from './features/portfolio/ledger-service.ts';
+import type { ComputePeers } from './features/portfolio/peers-task.ts';
+import type { ComputeTaxes, ComputeTrades } from './features/portfolio/taxes-task.ts';
 import type { SimulateGoal } from './features/portfolio/plan-goal.ts';
 import { readPlanDocument, readPlanScope } from './features/portfolio/plan-reader.ts';
 import { planRoutes } from './features/portfolio/plan-routes.ts';
@@ -44,6 +46,9 @@ export interface PortfolioParts {
   readonly market: MarketService;
   readonly caches: Pick<CacheBudget, 'open' | 'usage'>;
   readonly compute: ComputeScope;
+  readonly computePeers: ComputePeers;
+  readonly computeTaxes: ComputeTaxes;
+  readonly computeTrades: ComputeTrades;
   readonly simulateGoal: SimulateGoal;
   readonly readImport: ReadImport;
   readonly planImport: PlanImport;
@@ -101,9 +106,16 @@ export function composePortfolio(parts: PortfolioParts): Portfolios {
           benchmarkFor: benchmarkLevels(market, history),
           riskFree: billRate(market),
           marketNow: market.now,
+          computePeers: parts.computePeers,
         }),
       ),
-      ...taxesRoutes(taxesService(reader)),
+      ...taxesRoutes(
+        taxesService({
+          reader,
+          computeTaxes: parts.computeTaxes,
+          computeTrades: parts.computeTrades,
+        }),
+      ),
       ...planRoutes({
         market,
         readScope: readPlanScope(reader),

@@ -3,6 +3,8 @@ import { sanitiseHtml } from '../adapters/html/sanitise-html.ts';
 import { readStatements } from '../adapters/market-data/sec/statements-read.ts';
 import { simulateGoal } from '../domain/portfolio/plan/goal.ts';
 import { computeScope } from './features/portfolio/compute-scope.ts';
+import { computePeers } from './features/portfolio/peers-task.ts';
+import { computeTaxes, computeTrades } from './features/portfolio/taxes-task.ts';
 import { planImport, readImport } from './features/portfolio/import-tasks.ts';
 import { serveTasks } from './compute/serve-tasks.ts';
 
@@ -12,6 +14,9 @@ export const tasks = {
   'portfolio.goal': simulateGoal,
   'sec.statements': readStatements,
   'portfolio.scope': computeScope,
+  'portfolio.peers': computePeers,
+  'portfolio.taxes': computeTaxes,
+  'portfolio.trades': computeTrades,
   'portfolio.readImport': readImport,
   'portfolio.planImport': planImport,
 };

@@ -9,6 +9,9 @@ import type { FlowConvention } from '../../../domain/portfolio/portfolio.ts';
 import type { PriceBook } from '../../../domain/portfolio/price-book.ts';
 import { distinctBooks } from '../../../domain/portfolio/distinct-books.ts';
 
+export const rowsOf = (parts: readonly { readonly ledger: Ledger }[]): number =>
+  parts.reduce((sum, { ledger }) => sum + ledger.transactions.length, 0);
+
 /** What a scope is computed from. Plain data: it is sent to a thread. */
 export interface ScopeInput {
   readonly ledgers: readonly { readonly id: string; readonly ledger: Ledger }[];

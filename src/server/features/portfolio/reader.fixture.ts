@@ -10,6 +10,7 @@ import { granted } from '../market/entitlement.fixture.ts';
 import { testMarket } from '../market/market.fixture.ts';
 import { benchmarkLevels } from './benchmark-levels.ts';
 import { billRate } from './bill-rate.ts';
+import { computePeers } from './peers-task.ts';
 import { computeScope } from './compute-scope.ts';
 import type { LedgerSource } from './load-ledger.ts';
 import { optionMarks } from './option-marks.ts';
@@ -179,6 +180,7 @@ export function testReader(ledgers: TestLedgers, quoted?: ReadonlyMap<string, nu
     benchmarkFor: benchmarkLevels(market, history),
     riskFree: billRate(market),
     marketNow: () => NOW,
+    computePeers: async (input) => structuredClone(computePeers(structuredClone(input))),
   });
   return { reader, views };
 }

@@ -29,7 +29,7 @@ import { failure } from '../../call/failure.ts';
 import { limitedParallel } from '../market/limited-parallel.ts';
 import type { MarketService } from '../market/service.ts';
 import { completeAssets } from './complete-assets.ts';
-import type { ComputeScope } from './compute-scope.ts';
+import { type ComputeScope, rowsOf } from './compute-scope.ts';
 import { type LedgerSource, loadLedger } from './load-ledger.ts';
 import type { PortfolioPrices, PricedBook, PriceNeeds } from './price-book.ts';
 import type { PriceHistory } from './price-history.ts';
@@ -212,8 +212,7 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
     today: IsoDate,
     signal: AbortSignal,
   ): Promise<Kept> {
-    const rows = ready.reduce((sum, { ledger }) => sum + ledger.transactions.length, 0);
-    if (rows <= SMALL_ROWS) {
+    if (rowsOf(ready) <= SMALL_ROWS) {
       const books = ready.map(({ ledger }) => bookKept(ledger, priced.book));
       return put(ready, books, assets, priced, today, null);
     }
@@ -413,7 +412,7 @@ function currenciesOf(row: Transaction): readonly CurrencyCode[] {
 function bytesOf(caches: Pick<CacheBudget, 'usage'>): (kept: Kept) => number {
   return (kept) => {
     const limit = caches.usage().find(({ name }) => name === 'portfolio figures')?.limit ?? 0;
-    const rows = kept.ready.reduce((sum, { ledger }) => sum + ledger.transactions.length, 0);
+    const rows = rowsOf(kept.ready);
     const { prices } = kept.prepared.input.book;
     const closes = [...prices.values()].reduce((sum, { days }) => sum + days.length, 0);
     const bytes = 20_000 + rows * 2_500 + closes * 24 + kept.analysis.series.value.length * 60;

@@ -2,19 +2,23 @@ import type { getPortfolioTaxes, getPortfolioTrades } from '../../../contract/po
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
 import { amountText, type DecimalText } from '../../../domain/money/decimal-text.ts';
-import { add, type Decimal, divide, ZERO } from '../../../domain/money/decimal.ts';
+import { type Decimal, divide } from '../../../domain/money/decimal.ts';
 import type { AssetId } from '../../../domain/portfolio/asset.ts';
-import { bookLedger } from '../../../domain/portfolio/ledger/book-ledger.ts';
-import { xirr } from '../../../domain/portfolio/performance/xirr.ts';
 import type { TaxMethod } from '../../../domain/portfolio/portfolio.ts';
 import type { TaxDisposal } from '../../../domain/portfolio/taxes/tax-disposal.ts';
-import {
-  taxReport,
-  type TaxReport,
-  type TaxYearReport,
-} from '../../../domain/portfolio/taxes/tax-report.ts';
-import { collectTrades } from '../../../domain/portfolio/trades/collect-trades.ts';
+import type { TaxReport } from '../../../domain/portfolio/taxes/tax-report.ts';
+import { rowsOf } from './compute-scope.ts';
+import type { SentLedger } from './peers-task.ts';
 import type { PortfolioReader, ReadScope, ScopePart } from './reader.ts';
+import {
+  computeTaxes,
+  type ComputeTaxes,
+  computeTrades,
+  type ComputeTrades,
+  type RatedTrade,
+  type TaxesOutput,
+  type TaxYearSums,
+} from './taxes-task.ts';
 import { amountsOf, frameOf, periodOf } from './view-frame.ts';
 import type { ViewQuery } from './views-service.ts';
 
@@ -33,43 +37,66 @@ export interface TaxesService {
 
 const PLACES = 12;
 
-/** Realised gains by tax year and round trips, each portfolio by its own rules. */
-export const taxesService = (reader: PortfolioReader): TaxesService => ({
-  taxes: async (query, visitor, signal) =>
-    taxesOf(await reader.read(query, visitor, signal), query),
-  trades: async (query, visitor, signal) => tradesOf(await reader.read(query, visitor, signal)),
-});
+/** Up to so many rows they take less than 50 ms. */
+const SMALL_ROWS = 1_000;
 
-interface PartReport {
-  readonly part: ScopePart;
-  readonly report: TaxReport;
+export interface TaxesParts {
+  readonly reader: PortfolioReader;
+  readonly computeTaxes: ComputeTaxes;
+  readonly computeTrades: ComputeTrades;
 }
 
-function taxesOf(scope: ReadScope, query: TaxesQuery): Taxes {
+/** Realised gains by tax year and round trips, each portfolio by its own rules. */
+export const taxesService = ({ reader, ...inThread }: TaxesParts): TaxesService => ({
+  taxes: async (query, visitor, signal) => {
+    const scope = await reader.read(query, visitor, signal);
+    const { book } = scope;
+    const { isSmall, parts: sent } = sentOf(scope);
+    const parts = sent.map((part) => ({
+      ...part,
+      method: query.method ?? part.ledger.settings.taxMethod,
+    }));
+    const input = { parts, book, year: query.year };
+    const found = isSmall ? computeTaxes(input) : await inThread.computeTaxes(input, signal);
+    return taxesOf(scope, query, found);
+  },
+  trades: async (query, visitor, signal) => {
+    const scope = await reader.read(query, visitor, signal);
+    const { assets, book, today } = scope;
+    const { isSmall, parts } = sentOf(scope);
+    const input = { parts, assets, book, today };
+    const found = isSmall ? computeTrades(input) : await inThread.computeTrades(input, signal);
+    return tradesOf(scope, found);
+  },
+});
+
+/** Books go along only where nothing is copied. */
+function sentOf({ parts }: ReadScope): {
+  readonly isSmall: boolean;
+  readonly parts: readonly SentLedger[];
+} {
+  const isSmall = rowsOf(parts) <= SMALL_ROWS;
+  return {
+    isSmall,
+    parts: parts.map(({ ledger, booked }) => (isSmall ? { ledger, booked } : { ledger })),
+  };
+}
+
+function taxesOf(scope: ReadScope, query: TaxesQuery, found: TaxesOutput): Taxes {
   const write = writer(scope);
-  const reports = scope.parts.map((part) => ({
-    part,
-    report: reportOf(scope, part, query.method ?? part.head.settings.taxMethod),
-  }));
-  const years = joinedYears(reports.flatMap(({ report }) => report.years));
-  const year = query.year ?? years[0]?.year ?? null;
   const settings = scope.heads[0]?.settings;
   return {
     ...frameOf(scope, periodOf(scope, {})),
     method: query.method ?? settings?.taxMethod ?? 'none',
     lotMethod: settings?.lotMethod ?? 'fifo',
-    years: years.map((one) => wireYear(one, write)),
-    year,
-    disposals: reports
-      .flatMap(({ part, report }) =>
-        report.years
-          .filter((one) => one.year === year)
-          .flatMap(({ disposals }) =>
-            disposals.map((disposal) => wireDisposal(scope, part, disposal, write)),
-          ),
+    years: found.years.map((one) => wireYear(one, write)),
+    year: found.year,
+    disposals: found.parts
+      .flatMap(({ disposals }, at) =>
+        disposals.map((disposal) => wireDisposal(scope, scope.parts[at]!, disposal, write)),
       )
       .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
-    pools: reports.flatMap((report) => wirePools(scope, report, write)),
+    pools: found.parts.flatMap(({ pools }, at) => wirePools(scope, scope.parts[at]!, pools, write)),
   };
 }
 
@@ -82,50 +109,9 @@ const writer = (scope: ReadScope): Write => {
 
 const nameOf = ({ assets }: ReadScope, asset: AssetId): string => assets.get(asset)?.name ?? asset;
 
-function reportOf(scope: ReadScope, part: ScopePart, method: TaxMethod): TaxReport {
-  const settings = { ...part.ledger.settings, base: scope.base };
-  const ledger = { ...part.ledger, settings };
-  // Germany knows one order only, whatever the portfolio is booked by.
-  const booked =
-    method === 'de' && settings.lotMethod !== 'fifo'
-      ? bookLedger({ ...ledger, settings: { ...settings, lotMethod: 'fifo' } }, scope.book)
-      : part.booked;
-  return taxReport(ledger, booked, scope.book, method);
-}
-
-/** Several portfolios have their years together, newest first. */
-function joinedYears(all: readonly TaxYearReport[]): readonly TaxYearReport[] {
-  const years = new Map<string, TaxYearReport>();
-  for (const next of all) {
-    const known = years.get(next.year);
-    years.set(next.year, known === undefined ? next : joined(known, next));
-  }
-  return [...years.values()].sort((a, b) => (a.year < b.year ? 1 : -1));
-}
-
-function joined(a: TaxYearReport, b: TaxYearReport): TaxYearReport {
-  const either = (x: Decimal | null, y: Decimal | null): Decimal | null =>
-    x === null && y === null ? null : add(x ?? ZERO, y ?? ZERO);
-  return {
-    year: a.year,
-    disposals: [...a.disposals, ...b.disposals],
-    proceeds: add(a.proceeds, b.proceeds),
-    costs: add(a.costs, b.costs),
-    gains: add(a.gains, b.gains),
-    losses: add(a.losses, b.losses),
-    disallowed: add(a.disallowed, b.disallowed),
-    net: add(a.net, b.net),
-    longTerm: either(a.longTerm, b.longTerm),
-    shortTerm: either(a.shortTerm, b.shortTerm),
-    dividends: add(a.dividends, b.dividends),
-    interest: add(a.interest, b.interest),
-    taxPaid: add(a.taxPaid, b.taxPaid),
-  };
-}
-
-const wireYear = (report: TaxYearReport, write: Write): Taxes['years'][number] => ({
+const wireYear = (report: TaxYearSums, write: Write): Taxes['years'][number] => ({
   year: report.year,
-  disposals: report.disposals.length,
+  disposals: report.disposals,
   proceeds: write(report.proceeds),
   costs: write(report.costs),
   gains: write(report.gains),
@@ -165,9 +151,14 @@ const wireDisposal = (
   })),
 });
 
-const wirePools = (scope: ReadScope, { part, report }: PartReport, write: Write): Taxes['pools'] =>
-  [...report.pools].map(([asset, { quantity, cost }]) => ({
-    portfolio: part.head.id,
+const wirePools = (
+  scope: ReadScope,
+  { head }: ScopePart,
+  pools: TaxReport['pools'],
+  write: Write,
+): Taxes['pools'] =>
+  [...pools].map(([asset, { quantity, cost }]) => ({
+    portfolio: head.id,
     asset,
     name: nameOf(scope, asset),
     quantity: write(quantity),
@@ -175,35 +166,29 @@ const wirePools = (scope: ReadScope, { part, report }: PartReport, write: Write)
     average: write(divide(cost, quantity, PLACES, 'half-even')),
   }));
 
-function tradesOf(scope: ReadScope): Trades {
+function tradesOf(scope: ReadScope, found: readonly (readonly RatedTrade[])[]): Trades {
   const write = writer(scope);
   return {
     ...frameOf(scope, periodOf(scope, {})),
-    trades: scope.parts.flatMap(({ head, booked }) =>
-      collectTrades(booked, scope.assets, scope.book, scope.today).map((trade) => {
-        const rate = xirr(trade.flows);
-        return {
-          portfolio: head.id,
-          asset: trade.asset,
-          name: nameOf(scope, trade.asset),
-          account: head.accounts.find(({ id }) => id === trade.account)?.name ?? trade.account,
-          side: trade.isShort ? ('short' as const) : ('long' as const),
-          quantity: write(trade.quantity),
-          start: trade.start,
-          end: trade.end,
-          holdingDays: trade.holdingDays,
-          entry: write(trade.entry),
-          exit: write(trade.exit),
-          profit: write(trade.profit),
-          grossProfit: write(trade.grossProfit),
-          return: trade.return,
-          moneyWeighted: rate.kind === 'one' ? rate.rate : null,
-          transactions: [
-            ...trade.opened,
-            ...(trade.transaction === null ? [] : [trade.transaction]),
-          ],
-        };
-      }),
+    trades: scope.parts.flatMap(({ head }, at) =>
+      found[at]!.map((trade) => ({
+        portfolio: head.id,
+        asset: trade.asset,
+        name: nameOf(scope, trade.asset),
+        account: head.accounts.find(({ id }) => id === trade.account)?.name ?? trade.account,
+        side: trade.isShort ? ('short' as const) : ('long' as const),
+        quantity: write(trade.quantity),
+        start: trade.start,
+        end: trade.end,
+        holdingDays: trade.holdingDays,
+        entry: write(trade.entry),
+        exit: write(trade.exit),
+        profit: write(trade.profit),
+        grossProfit: write(trade.grossProfit),
+        return: trade.return,
+        moneyWeighted: trade.moneyWeighted,
+        transactions: [...trade.opened, ...(trade.transaction === null ? [] : [trade.transaction])],
+      })),
     ),
   };
 }

@@ -10,11 +10,7 @@ import { decimalOfNumber, round, sum } from '../../../domain/money/decimal.ts';
 import { amountText, type DecimalText, toDecimal } from '../../../domain/money/decimal-text.ts';
 import type { Period } from '../../../domain/portfolio/analysis.ts';
 import { benchmarkWithFlows } from '../../../domain/portfolio/performance/benchmark.ts';
-import {
-  ghostfolioMeasures,
-  type PeerMeasure,
-  portfolioPerformanceMeasures,
-} from '../../../domain/portfolio/peers/peer-measures.ts';
+import type { PeerMeasure } from '../../../domain/portfolio/peers/peer-measures.ts';
 import {
   calendarReturns,
   growthOf,
@@ -43,6 +39,7 @@ export function performanceView(
   scope: ReadScope,
   period: Period,
   compared: BenchmarkLevels | null,
+  peers: readonly PeerMeasure[],
 ): Performance {
   const amounts = amountsOf(scope);
   const { series } = scope.analysis;
@@ -72,25 +69,11 @@ export function performanceView(
     rolling: rollingOf(scope, period),
     contributions: contributionsOf(scope, period, gains, amounts),
     benchmark: benchmark?.wire ?? null,
-    peers: peersOf(scope, period, amounts),
+    peers: peersOf(peers, amounts),
   };
 }
 
-/** Of one analysis: pages ask for the same period again and again. */
-const KEPT_PEERS = new WeakMap<ReadScope['analysis'], Map<string, readonly PeerMeasure[]>>();
-
-function peersOf(scope: ReadScope, period: Period, amounts: Amounts): Performance['peers'] {
-  const kept = KEPT_PEERS.get(scope.analysis) ?? new Map<string, readonly PeerMeasure[]>();
-  KEPT_PEERS.set(scope.analysis, kept);
-  const key = `${period.from} ${period.to}`;
-  let measures = kept.get(key);
-  if (measures === undefined) {
-    measures = [
-      ...ghostfolioMeasures(scope.parts, scope.book, period.to),
-      ...portfolioPerformanceMeasures(scope.parts, scope.book, period),
-    ];
-    kept.set(key, measures);
-  }
+function peersOf(measures: readonly PeerMeasure[], amounts: Amounts): Performance['peers'] {
   if (amounts.isShown) return measures;
   // Portfolio Performance rounds to cents, so even its rates would tell how much there is.
   return measures.map((measure) =>

@@ -14,6 +14,7 @@ import type { AssetId } from '../../../domain/portfolio/asset.ts';
 import type { DerivedFigure } from '../../../domain/portfolio/derivation.ts';
 import { periodReturns } from '../../../domain/portfolio/performance/period-returns.ts';
 import type { BenchmarkFor } from './benchmark-levels.ts';
+import { type ComputePeers, peerMeasures } from './peers-task.ts';
 import type { PortfolioReader, ReadScope } from './reader.ts';
 import type { Scope } from './scope-access.ts';
 import { amountsOf, frameOf, type PeriodQuery, periodOf } from './view-frame.ts';
@@ -83,6 +84,7 @@ export interface ViewsParts {
   /** What lending without risk brings in a year. */
   readonly riskFree: (signal: AbortSignal) => Promise<number>;
   readonly marketNow: () => number;
+  readonly computePeers: ComputePeers;
 }
 
 /** Assets that moved most, on each side. */
@@ -91,6 +93,7 @@ const MOVERS = 5;
 /** What pages show of portfolios, made from one reading of them. */
 export function viewsService(parts: ViewsParts): ViewsService {
   const { reader, marketNow } = parts;
+  const peers = peerMeasures(parts.computePeers);
   /** With the benchmark from the start of the period on. */
   const compared = async (query: ComparedQuery, visitor: Visitor, signal: AbortSignal) => {
     const scope = await reader.read(query, visitor, signal);
@@ -121,7 +124,8 @@ export function viewsService(parts: ViewsParts): ViewsService {
     },
     performance: async (query, visitor, signal) => {
       const { scope, period, benchmark } = await compared(query, visitor, signal);
-      return performanceView(scope, period, benchmark);
+      const measures = await peers(scope, period, signal);
+      return performanceView(scope, period, benchmark, measures);
     },
     risk: async (query, visitor, signal) => {
       const { scope, period, benchmark, riskFree } = await compared(query, visitor, signal);
