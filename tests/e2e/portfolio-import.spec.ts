@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { newMember } from './new-member.ts';
 import { open } from './open.ts';
@@ -10,11 +11,19 @@ const FILE = `date,symbol,quantity,activityType,unitPrice,currency,fee,amount
 2024-05-06,ZZNONE,10,BUY,7.5,USD,0,75
 `;
 
-test('a file is looked at, corrected and booked, and the portfolio exported', async ({ page }) => {
-  test.slow();
+/** A new portfolio leads to its transactions; the import is a tab further. */
+async function openImport(page: Page): Promise<void> {
   await newMember(page);
   await open(page, '/portfolio/import');
   await page.getByRole('button', { name: 'Create portfolio' }).press('Enter');
+  await page.waitForURL(/\/portfolio\/transactions/);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Drop a file here')).toBeVisible();
+}
+
+test('a file is looked at, corrected and booked, and the portfolio exported', async ({ page }) => {
+  test.slow();
+  await openImport(page);
   await page.getByTestId('portfolio-file').setInputFiles({
     name: 'rows.csv',
     mimeType: 'text/csv',
@@ -43,9 +52,7 @@ test('a file is looked at, corrected and booked, and the portfolio exported', as
 
 test('a file of an unknown kind is mapped by its columns', async ({ page }) => {
   test.slow();
-  await newMember(page);
-  await open(page, '/portfolio/import');
-  await page.getByRole('button', { name: 'Create portfolio' }).press('Enter');
+  await openImport(page);
   await page.getByRole('button', { name: 'Paste text' }).press('Enter');
   await page
     .getByLabel('Text of the file')

@@ -26,9 +26,15 @@ const EXPLAINED_FUND_TABS: ReadonlySet<string> = new Set([
 /** The same of the portfolio; other parts of it are explained by its overview. */
 const EXPLAINED_PORTFOLIO_TABS: ReadonlySet<string> = new Set([
   'holdings',
+  'transactions',
+  'performance',
+  'risk',
   'allocation',
   'income',
   'plan',
+  'taxes',
+  'import',
+  'settings',
 ]);
 
 /** Other pages, by the name of their line in the address table. */
