@@ -6,18 +6,18 @@ import type { PriceBook } from '../price-book.ts';
 import type { Transaction } from '../transaction.ts';
 import { bookRow } from './book-row.ts';
 import { Booking } from './booking.ts';
-import { Books } from './books.ts';
+import { Books, type BooksState } from './books.ts';
 import { type CheckContext, checkTransaction } from './check-transaction.ts';
 import { EntryDraft } from './entry-draft.ts';
 import { marketFacts } from './market-facts.ts';
 import { orderRows } from './order-rows.ts';
 
-/** The books at the end of a day: booking may go on from here. */
+/** The books at the end of a day: booking may go on from here. Plain data. */
 export interface Checkpoint {
   readonly date: IsoDate;
   readonly entries: number;
   readonly problems: number;
-  readonly books: Books;
+  readonly books: BooksState;
 }
 
 /** Books with the places from which an edit can be booked anew. */
@@ -70,7 +70,7 @@ function goOn(
     0,
     start === undefined ? 0 : kept.checkpoints.indexOf(start) + 1,
   );
-  const books = start?.books.copy() ?? new Books();
+  const books = start === undefined ? new Books() : Books.of(start.books);
   const market = marketFacts(book, ledger.enteredPrices);
   const accounts = new Set(ledger.accounts.map(({ id }) => id));
   const context: CheckContext = { accounts, assets: ledger.assets, today: null };
@@ -98,7 +98,7 @@ function goOn(
     if (sinceCheckpoint < ROWS_PER_CHECKPOINT || index === rows.length - 1) continue;
     const { date } = row;
     const counts = { entries: entries.length, problems: problems.length };
-    checkpoints.push({ date, ...counts, books: books.copy() });
+    checkpoints.push({ date, ...counts, books: books.state() });
     sinceCheckpoint = 0;
   }
   return { booked: { entries, lots: books.lots(), problems }, checkpoints };

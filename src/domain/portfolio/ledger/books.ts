@@ -14,7 +14,21 @@ export interface Position {
 
 export type Side = 'long' | 'short';
 
+const copyOf = (position: Position): Position => ({
+  ...position,
+  long: [...position.long],
+  short: [...position.short],
+});
+
 const keyOf = (account: string, asset: AssetId): string => `${account}\n${asset}`;
+
+/** Books at the end of a day. Plain data: it is kept, and sent between threads. */
+export interface BooksState {
+  readonly positions: readonly Position[];
+  readonly balances: ReadonlyMap<string, Decimal>;
+  readonly divided: ReadonlyMap<string, number>;
+  readonly overdrawn: ReadonlySet<string>;
+}
 
 /** What is known after some rows: lots, balances and the numbers of divided lots. */
 export class Books {
@@ -27,20 +41,29 @@ export class Books {
   readonly #touched = new Map<string, Overdraft | null>();
 
   /** Lots never change, so a copy of the lists is a copy of the books. */
-  copy(): Books {
-    const copy = new Books();
-    for (const [key, position] of this.#positions) {
+  state(): BooksState {
+    const positions: Position[] = [];
+    for (const position of this.#positions.values()) {
       if (position.long.length === 0 && position.short.length === 0) continue;
-      copy.#positions.set(key, {
-        ...position,
-        long: [...position.long],
-        short: [...position.short],
-      });
+      positions.push(copyOf(position));
     }
-    for (const [key, balance] of this.#balances) copy.#balances.set(key, balance);
-    for (const [key, count] of this.#divided) copy.#divided.set(key, count);
-    for (const key of this.#overdrawn) copy.#overdrawn.add(key);
-    return copy;
+    return {
+      positions,
+      balances: new Map(this.#balances),
+      divided: new Map(this.#divided),
+      overdrawn: new Set(this.#overdrawn),
+    };
+  }
+
+  /** Books that go on from a state, which stays as it is. */
+  static of(state: BooksState): Books {
+    const books = new Books();
+    for (const position of state.positions)
+      books.#positions.set(keyOf(position.account, position.asset), copyOf(position));
+    for (const [key, balance] of state.balances) books.#balances.set(key, balance);
+    for (const [key, count] of state.divided) books.#divided.set(key, count);
+    for (const key of state.overdrawn) books.#overdrawn.add(key);
+    return books;
   }
 
   position(account: string, asset: AssetId): Position {

@@ -1,8 +1,7 @@
 import type { IsoDate } from '../../../domain/calendar/iso-date.ts';
 import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
-import type { Booked } from '../../../domain/portfolio/booked.ts';
 import type { Ledger } from '../../../domain/portfolio/ledger.ts';
-import { bookLedger } from '../../../domain/portfolio/ledger/book-ledger.ts';
+import { bookKept, type KeptBooks } from '../../../domain/portfolio/ledger/book-ledger.ts';
 import { mergeBooked } from '../../../domain/portfolio/ledger/merge-booked.ts';
 import { type Analysis, analyse } from '../../../domain/portfolio/performance/analyse.ts';
 import type { FlowConvention } from '../../../domain/portfolio/portfolio.ts';
@@ -22,8 +21,8 @@ export interface ScopeInput {
 }
 
 export interface ScopeOutput {
-  /** Of each ledger by its own rules. */
-  readonly parts: readonly Booked[];
+  /** Of each ledger by its own rules, with places from which an edit goes on. */
+  readonly parts: readonly KeptBooks[];
   readonly analysis: Analysis;
 }
 
@@ -37,9 +36,9 @@ export function computeScope({
   flowConvention,
   to,
 }: ScopeInput): ScopeOutput {
-  const parts = ledgers.map(({ ledger }) => bookLedger(ledger, book));
+  const parts = ledgers.map(({ ledger }) => bookKept(ledger, book));
   const booked = mergeBooked(
-    distinctBooks(ledgers.map(({ id }, at) => ({ id, booked: parts[at]! }))),
+    distinctBooks(ledgers.map(({ id }, at) => ({ id, booked: parts[at]!.booked }))),
   );
   return {
     parts,

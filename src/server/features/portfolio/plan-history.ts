@@ -66,12 +66,15 @@ export async function returnTable(
 ): Promise<HistoryTable> {
   const from = addMonths(scope.today, -12 * years);
   const ask = (symbol: SymbolId) => totalReturnCloses(market, symbol, from, scope.today, call);
-  const series = await limitedParallel(assets, WIDTH, async (asset) => ({
-    key: asset.id as string,
-    currency: asset.currency,
-    closes: asset.symbol === null || asset.class === 'option' ? new Map() : await ask(asset.symbol),
-  }));
-  const index = scope.benchmark === null ? null : await ask(scope.benchmark);
+  const [series, index] = await Promise.all([
+    limitedParallel(assets, WIDTH, async (asset) => ({
+      key: asset.id as string,
+      currency: asset.currency,
+      closes:
+        asset.symbol === null || asset.class === 'option' ? new Map() : await ask(asset.symbol),
+    })),
+    scope.benchmark === null ? null : ask(scope.benchmark),
+  ]);
   // Coins trade on all days: sessions of the rest decide, where there is any rest.
   const listed = series.filter(({ key }) => !key.includes('-'));
   const source =

@@ -216,7 +216,7 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
       const books = ready.map(({ ledger }) => bookKept(ledger, priced.book));
       return put(ready, books, assets, priced, today, null);
     }
-    const { parts: booked, analysis } = await parts.compute(
+    const { parts: books, analysis } = await parts.compute(
       {
         ledgers: ready.map(({ stored, ledger }, at) => ({ id: `${at}-${stored.version}`, ledger })),
         assets,
@@ -226,8 +226,6 @@ export function portfolioReader(parts: ReaderParts): PortfolioReader {
       },
       signal,
     );
-    // Books of a thread come without the places from which they could be continued.
-    const books = booked.map((one) => ({ booked: one, checkpoints: [] }));
     return put(ready, books, assets, priced, today, () => analysis);
   }
 
