@@ -17,7 +17,7 @@ const LEGAL_FORM =
 export function issuerKey(name: string): string {
   const plain = name
     .toLowerCase()
-    .replace(/\(.*?\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/[.,'’]/g, '')
     .replace(/[^\p{L}\p{N}&+ ]/gu, ' ')
     .replace(SHARE_CLASS, ' ')

@@ -36,7 +36,7 @@ const unescaped = (text: string): string =>
 
 const TAG =
   /<(?:!--[\s\S]*?(?:-->|$)|!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|[?!][^>]*>?|(\/?)([A-Za-z][\w.:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>)/g;
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /**
  * Reads XML, and SGML as banks write it: a tag that holds text needs no end, and an end of an outer

@@ -61,8 +61,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const isNothing = (text: string): boolean => NOTHING.has(text.trim().toLowerCase());
 
 const DIGITS = /^(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d{1,3})?$/i;
-const SHAPE =
-  /^([^\d.,()+-]*)\s*([+-]?)\s*([^\d.,()+-]*)\s*([+-]?)\s*([\d.,]+(?:e[+-]?\d{1,3})?)\s*([^\d.,()+]*?)\s*$/i;
+const SHAPE = /^([^\d.,()+-]*)(?:([+-])([^\d.,()+-]*))?([\d.,]+(?:e[+-]?\d{1,3})?)([^\d.,()+]*)$/i;
 
 /** `null` for text that is no figure. Blanks of every kind and apostrophes separate thousands. */
 export function readNumber(text: string, style: NumberStyle): WrittenNumber | null {
@@ -86,9 +85,9 @@ export function readNumber(text: string, style: NumberStyle): WrittenNumber | nu
   rest = rest.replaceAll(/(?<=\d) (?=\d)/g, '');
   const parts = SHAPE.exec(rest);
   if (parts === null) return null;
-  const [, before = '', sign = '', between = '', second = '', digits = '', after = ''] = parts;
+  const [, before = '', sign = '', between = '', digits = '', after = ''] = parts;
   const marks = [before, between, after].map((mark) => mark.trim()).filter((mark) => mark !== '');
-  if (marks.length > 1 || (sign !== '' && second !== '')) return null;
+  if (marks.length > 1) return null;
   const currency = marks[0] === undefined ? null : currencyOf(marks[0]);
   if (marks[0] !== undefined && currency === null) return null;
   if (GLUED.test(rest) && !FIAT.has(rest.slice(0, 3))) return null;
@@ -96,7 +95,7 @@ export function readNumber(text: string, style: NumberStyle): WrittenNumber | nu
   if (canonical === null) return null;
   const value = exact(canonical);
   if (value === null) return null;
-  const minus = negative !== (sign === '-' || second === '-');
+  const minus = negative !== (sign === '-');
   return { value: minus ? negate(value) : value, currency };
 }
 

@@ -3,7 +3,7 @@ import { absolute, textOf } from '../read-number.ts';
 import { cellIn, numberCell } from '../table-row.ts';
 
 /** `SOL (Solana)` is SOL. */
-const ticker = (text: string): string => text.replace(/\s*\(.*$/, '').trim();
+const ticker = (text: string): string => text.split('(', 1)[0]!.trim();
 
 export const DELTA: Layout = {
   broker: 'delta',

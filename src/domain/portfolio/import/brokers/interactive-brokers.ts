@@ -4,7 +4,7 @@ import { textOf } from '../read-number.ts';
 import { type Draft, finished, type ReadType } from '../read-transaction.ts';
 import { cellIn, numberCell, type TableRow } from '../table-row.ts';
 
-const PAYOUT = /^([A-Z0-9.\s]+?)\s*\(([A-Z0-9]+)\)/;
+const PAYOUT = /^([A-Z0-9.\s]+)\(([A-Z0-9]+)\)/;
 const PER_SHARE = /DIVIDEND\s+(?:[A-Z]{3}\s+)?([\d.]+)/i;
 
 /** What a cash transaction is, by its type and text. */
@@ -22,10 +22,10 @@ export function cashType(type: string, description: string, negative: boolean): 
 /** Fields that the text of a payout carries: `VT(US9220427424) CASH DIVIDEND USD 0.6504 PER SHARE`. */
 export function payoutFields(draft: Draft, type: string, description: string): void {
   const [, symbol, code] = PAYOUT.exec(description) ?? [];
-  if (symbol !== undefined && !draft.symbol) draft.symbol = symbol;
+  if (symbol !== undefined && !draft.symbol) draft.symbol = symbol.trim();
   if (code !== undefined && !draft.isin && /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(code)) draft.isin = code;
   const perShare = PER_SHARE.exec(description)?.[1];
-  if (perShare !== undefined && /^\d*\.?\d+$/.test(perShare))
+  if (perShare !== undefined && /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(perShare))
     draft.dividendPerShare = textOf(decimal(perShare.startsWith('.') ? `0${perShare}` : perShare));
   if (draft.type === 'TAX') draft.note = 'withholding tax of the dividend of the same day';
   else if (/return of capital/i.test(description)) draft.subtype = 'RETURN_OF_CAPITAL';

@@ -18,9 +18,8 @@ export const INVESTENGINE: Layout = {
   currency: 'GBP',
   signs: 'unsigned',
   adjust: (draft, row) => {
-    const [, name, isin] =
-      /^(.*?)\s*\/\s*ISIN\s+(\w{12})$/.exec(cellIn(row, 'Security / ISIN')) ?? [];
-    draft.name = name ?? cellIn(row, 'Security / ISIN');
+    const [, name, isin] = /^(.*)\/\s*ISIN\s+(\w{12})$/.exec(cellIn(row, 'Security / ISIN')) ?? [];
+    draft.name = name?.trim() ?? cellIn(row, 'Security / ISIN');
     draft.isin = isin;
     draft.priceCurrency = undefined;
   },

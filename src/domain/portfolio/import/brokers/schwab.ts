@@ -43,7 +43,7 @@ export const SCHWAB: Layout = {
     [/^exercise/, 'EXERCISE'],
   ],
   adjust: (draft, row) => {
-    const [first = '', second] = cellIn(row, 'Date').split(/\s+as of\s+/i);
+    const [first = '', second] = cellIn(row, 'Date').split(/\sas of\s/i);
     const effective = second === undefined ? null : readDate(second, 'mdy');
     if (effective !== null) {
       draft.settlementDate = readDate(first, 'mdy')?.date;

@@ -5,7 +5,7 @@ import { type Draft, finished, type ReadTransaction, type Sink } from '../read-t
 import { cellIn, dateIn, numberIn, type TableRow } from '../table-row.ts';
 
 const TRADE = /^(bought|sold)\s+([\d.,]+)\s+(.*)$/i;
-const PAYOUT = /DIV:\s*([A-Z0-9]+)[.\w]*\s*@\s*([A-Z]{3})\s*([\d.]+)/i;
+const PAYOUT = /DIV:\s*([A-Z0-9]+)(?:[._][.\w]*)?\s*@\s*([A-Z]{3})\s*([\d.]+)/i;
 
 interface CashTrade {
   readonly row: number;
