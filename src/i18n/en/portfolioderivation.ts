@@ -2,7 +2,6 @@
 export const portfolioderivation = {
   'portfolioderivation.open': 'How {figure} is computed',
   'portfolioderivation.formula': 'Formula',
-  'portfolioderivation.steps': 'Steps',
   'portfolioderivation.inputs': 'Inputs',
   'portfolioderivation.firstOf': 'The first {shown} of {count} inputs',
   'portfolioderivation.none': 'No inputs in this period.',

@@ -61,7 +61,6 @@ export const portfolioperformance = {
   'portfolioperformance.program.portfolio-performance': 'Portfolio Performance',
   'portfolioperformance.program.wealthfolio': 'Wealthfolio',
   'portfolioperformance.moneyReturn': 'Money-weighted',
-  'portfolioperformance.benchmark': 'Benchmark',
 
   'portfolioperformance.risk': 'Risk',
   'portfolioperformance.riskNote': '{count} market days, cash flows taken out',

@@ -4,7 +4,6 @@ import type { portfolioderivation as english } from '../en/portfolioderivation.t
 export const portfolioderivation: Translated<typeof english> = {
   'portfolioderivation.open': 'Calcul : {figure}',
   'portfolioderivation.formula': 'Formule',
-  'portfolioderivation.steps': 'Étapes',
   'portfolioderivation.inputs': 'Données',
   'portfolioderivation.firstOf': 'Les {shown} premières données sur {count}',
   'portfolioderivation.none': 'Aucune donnée sur cette période.',

@@ -68,7 +68,6 @@ export const portfolioperformance: Translated<typeof english> = {
   'portfolioperformance.program.portfolio-performance': 'Portfolio Performance',
   'portfolioperformance.program.wealthfolio': 'Wealthfolio',
   'portfolioperformance.moneyReturn': 'Pondéré par les flux',
-  'portfolioperformance.benchmark': 'Indice de référence',
 
   'portfolioperformance.risk': 'Risque',
   'portfolioperformance.riskNote': '{count} jours de bourse, hors flux',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssetId } from '../asset.ts';
-import { readImportText } from '../import/read-file.ts';
+import { readImportText } from '../import/read-import-text.fixture.ts';
 import { arbitraryRows } from '../ledger/arbitrary-ledger.fixture.ts';
 import { ASSETS, cashFlow, income, money, split, trade } from '../ledger/ledger.fixture.ts';
 import type { PortfolioSettings } from '../portfolio.ts';

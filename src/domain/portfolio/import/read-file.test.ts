@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutOfMapping, type Mapping } from './mapping.ts';
-import { importReader, readImportText } from './read-file.ts';
+import { importReader } from './read-file.ts';
+import { readImportText } from './read-import-text.fixture.ts';
 
 const SCHWAB = `"Transactions for account XXXX-1234"
 "Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"

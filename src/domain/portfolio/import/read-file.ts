@@ -102,13 +102,6 @@ export function importReader(options: ReaderOptions = {}): ImportReader {
   };
 }
 
-/** The whole text of a file at once. */
-export function readImportText(text: string, options: ReaderOptions = {}): ReadFile {
-  const reader = importReader(options);
-  reader.pushText(text);
-  return reader.end();
-}
-
 const readWhole = (text: string): ReadFile =>
   /^[\s\uFEFF]*[{[]/.test(text) ? readJsonFile(text) : readMarkupFile(text);
 

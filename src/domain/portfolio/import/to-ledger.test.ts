@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetId } from '../asset.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { readImportText } from './read-file.ts';
+import { readImportText } from './read-import-text.fixture.ts';
 import { type LedgerMapping, toLedger } from './to-ledger.ts';
 
 const mapping: LedgerMapping = {

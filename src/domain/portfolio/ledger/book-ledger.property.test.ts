@@ -16,7 +16,7 @@ import { magnitude } from '../lots/share.ts';
 import { LOT_METHODS } from '../portfolio.ts';
 import { arbitraryRows } from './arbitrary-ledger.fixture.ts';
 import { bookFrom, bookKept, bookLedger } from './book-ledger.ts';
-import { exchangedBy } from './entry-balance.ts';
+import { exchangedBy } from './entry-balance.fixture.ts';
 import { ASSETS, BOOK, ledgerOf } from './ledger.fixture.ts';
 import { mergeBooked } from './merge-booked.ts';
 

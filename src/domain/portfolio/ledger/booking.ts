@@ -1,4 +1,4 @@
-import { add, type Decimal, multiply, negate, subtract, ZERO } from '../../money/decimal.ts';
+import { type Decimal, multiply, negate, subtract, ZERO } from '../../money/decimal.ts';
 import { toDecimal } from '../../money/decimal-text.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { Asset, AssetId } from '../asset.ts';
@@ -121,6 +121,3 @@ export function divideAmounts(
     },
   ];
 }
-
-export const withCosts = (amounts: Amounts): Decimal =>
-  add(amounts.gross, add(amounts.fees, amounts.taxes));

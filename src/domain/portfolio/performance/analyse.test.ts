@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromDayNumber, isoDate } from '../../calendar/iso-date.ts';
+import { fromDayNumber } from '../../calendar/iso-date.ts';
 import { add, formatDecimal, sum, ZERO } from '../../money/decimal.ts';
 import { toDecimal, type DecimalText } from '../../money/decimal-text.ts';
 import { analyse, analyseFrom } from './analyse.ts';
-import { withEnteredPrices } from './entered-prices.ts';
 import {
-  assetId,
   assetOf,
   bookOf,
   DAYS,
@@ -75,20 +73,6 @@ describe('analysis of a ledger', () => {
     expect(unrated).toEqual([EUR]);
     expect(cash).toEqual([{ currency: EUR, amount: '5', value: null }]);
     expect(series.value.at(-1)).toBe(0);
-  });
-
-  it('prices entered by hand stand among the closes and before them on the same day', () => {
-    const entered = [
-      { asset: assetId('A'), date: isoDate('2024-01-02'), price: '9' as DecimalText },
-      { asset: assetId('A'), date: isoDate('2024-01-04'), price: '11' as DecimalText },
-    ];
-    const book = withEnteredPrices(
-      bookOf({ A: { '2024-01-02': 8, '2024-01-03': 10 } }),
-      entered,
-      new Map([[assetId('A'), assetOf('A')]]),
-    );
-    expect([...book.prices.get(assetId('A'))!.closes]).toEqual([9, 10, 11]);
-    expect(withEnteredPrices(book, [], new Map())).toBe(book);
   });
 
   it('holdings and cash have the gains and the value of the whole', () => {

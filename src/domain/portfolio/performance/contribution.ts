@@ -3,8 +3,7 @@ import { add, type Decimal, ZERO } from '../../money/decimal.ts';
 import { numberOf } from '../../money/decimal-number.ts';
 import type { CurrencyCode } from '../../symbols/instrument.ts';
 import type { DailySeries, Period } from '../analysis.ts';
-import type { Asset, AssetId } from '../asset.ts';
-import type { ContributionGroup } from './contribution-group.ts';
+import type { AssetId } from '../asset.ts';
 import { dayBase, dayReturn } from './daily-returns.ts';
 import { type HoldingFlow, holdingFlows } from './part-series.ts';
 import { type Span, spanOf, timeWeightedReturn } from './period-returns.ts';
@@ -198,48 +197,6 @@ function cashParts(
     .filter(({ contribution, averageWeight }) => contribution !== 0 || averageWeight !== 0);
 }
 
-export interface GroupContribution {
-  /** An asset, class, sector or currency; `cash` for all cash, `''` where the asset says nothing. */
-  readonly key: string;
-  readonly assets: readonly AssetId[];
-  readonly contribution: number;
-  readonly averageWeight: number;
-  /** Of the group's holdings as one investment; `null` for cash alone. */
-  readonly timeWeighted: number | null;
-}
-
-/** Parts by a property of their assets, the greatest contribution first. */
-export function groupContributions(
-  prepared: Prepared,
-  period: Period,
-  parts: readonly PartContribution[],
-  by: ContributionGroup,
-): readonly GroupContribution[] {
-  const { assets } = prepared.input;
-  const groups = new Map<
-    string,
-    { assets: AssetId[]; contribution: number; averageWeight: number }
-  >();
-  for (const { part, contribution, averageWeight } of parts) {
-    const key =
-      'asset' in part
-        ? keyOf(by, part.asset, assets.get(part.asset), prepared)
-        : by === 'currency'
-          ? part.cash
-          : 'cash';
-    let group = groups.get(key);
-    if (group === undefined)
-      groups.set(key, (group = { assets: [], contribution: 0, averageWeight: 0 }));
-    if ('asset' in part) group.assets.push(part.asset);
-    group.contribution += contribution;
-    group.averageWeight += averageWeight;
-  }
-  const returnOf = groupReturns(prepared, period);
-  return [...groups]
-    .map(([key, group]) => ({ key, ...group, timeWeighted: returnOf(group.assets) }))
-    .sort((a, b) => b.contribution - a.contribution || (a.key < b.key ? -1 : 1));
-}
-
 /** Time-weighted return of some holdings as one investment; `null` where nothing was held. */
 export function groupReturns(
   prepared: Prepared,
@@ -268,24 +225,4 @@ export function groupReturns(
     }
     return timeWeightedReturn(series, { from: 0, to: length - 1 }, input.settings.flowConvention);
   };
-}
-
-function keyOf(
-  by: ContributionGroup,
-  id: AssetId,
-  asset: Asset | undefined,
-  prepared: Prepared,
-): string {
-  switch (by) {
-    case 'asset':
-      return id;
-    case 'class':
-      return asset?.class ?? '';
-    case 'sector':
-      return asset?.sector ?? '';
-    case 'currency':
-      return prepared.tracks.get(id)?.currency ?? prepared.base;
-    default:
-      return by satisfies never;
-  }
 }
