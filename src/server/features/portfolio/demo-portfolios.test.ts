@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lruBudget } from '../../../adapters/cache/lru-budget.ts';
 import { simulatedProvider } from '../../../adapters/market-data/simulated/provider.ts';
+import { decimal, formatDecimal, sum } from '../../../domain/money/decimal.ts';
 import type { PortfolioChange } from '../../../domain/portfolio/change.ts';
 import type { MemberRecord } from '../../../ports/store/member-store.ts';
 import { granted } from '../market/entitlement.fixture.ts';
 import { testMarket } from '../market/market.fixture.ts';
 import { type DemoParts, seedDemoPortfolios } from './demo-job.ts';
+import { allocationView } from './plan-allocation.ts';
+import { readPlanScope } from './plan-reader.ts';
 import { priceHistory } from './price-history.ts';
 import { anyone, NOW, type TestPortfolio, testLedgers, testReader } from './reader.fixture.ts';
 
@@ -13,12 +16,15 @@ const { signal } = new AbortController();
 const world = simulatedProvider({ clock: { now: () => NOW } });
 const untouched = { id: 'demo-investor', passwordChangedAt: 1, createdAt: 1 } as MemberRecord;
 
+/** Lists of funds may be late for a page; here they never are. */
+const PATIENT = 60_000;
+const marketNow = () =>
+  testMarket({ providers: [world], now: () => NOW, entitlement: () => granted() });
+const added = (amounts: readonly string[]): string =>
+  formatDecimal(sum(amounts.map((amount) => decimal(amount))));
+
 async function seeded(member: MemberRecord | undefined, existing: readonly string[] = []) {
-  const market = testMarket({
-    providers: [world],
-    now: () => NOW,
-    entitlement: () => granted(),
-  });
+  const market = marketNow();
   const edits: PortfolioChange[] = [];
   const parts: DemoParts = {
     members: { byId: async () => member },
@@ -108,6 +114,57 @@ describe('the demo portfolios', () => {
     for (const one of ['equity', 'fund', 'option', 'crypto', 'bond', 'private'])
       expect(classes).toContain(one);
     expect(holdings.some(({ quantity }) => quantity?.startsWith('-'))).toBe(true);
+  });
+
+  it('are worth the same in every view, to the last decimal', async () => {
+    const { reader, views } = testReader(testLedgers(made(edits)));
+    // The start page, the report and the overview are this call; the others share its reading.
+    const { totals, gains, holdings, cash, series } = await views.overview({}, anyone, signal);
+    const value = totals.value!;
+    const places = {
+      'end of the period': gains.end,
+      'holdings and cash': added([...holdings, ...cash].map((line) => line.value!)),
+      'sums of both': added([totals.holdings!, totals.cash!]),
+    };
+    const list = await views.holdings({ closed: 'show' }, anyone, signal);
+    const performance = await views.performance({}, anyone, signal);
+    const scope = await readPlanScope(reader)({}, { visitor: anyone, signal });
+    const allocation = (lookThrough: boolean) =>
+      allocationView(marketNow(), async () => null, scope, lookThrough, PATIENT, {
+        visitor: anyone,
+        signal,
+      });
+    const [whole, through] = [await allocation(false), await allocation(true)];
+    const slices = (view: typeof whole) =>
+      Object.fromEntries(
+        view.dimensions.map(({ dimension, slices: each }) => [
+          dimension,
+          added(each.map(({ net }) => net)),
+        ]),
+      );
+    expect({
+      ...places,
+      'table of holdings': list.totals.value,
+      'rows of the table': added([...list.holdings, ...list.cash].map((line) => line.value!)),
+      performance: performance.gains.end,
+      allocation: whole.net,
+      'through funds': through.net,
+      ...slices(whole),
+    }).toEqual(
+      Object.fromEntries(
+        [
+          ...Object.keys(places),
+          'table of holdings',
+          'rows of the table',
+          'performance',
+          'allocation',
+          'through funds',
+          ...Object.keys(slices(whole)),
+        ].map((place) => [place, value]),
+      ),
+    );
+    expect(series.value.at(-1)).toBeCloseTo(Number(value), 6);
+    expect(series.value.at(-1)).toBe(performance.series.value.at(-1));
   });
 
   it('are the same every time', async () => {
