@@ -11,6 +11,8 @@ export type SortValue = string | number | null;
 export interface Column<Row> {
   readonly id: string;
   readonly title: string;
+  /** For who listens only: a column of boxes or marks (sheets only). */
+  readonly titleIsHeard?: true;
   /** Second line of the head. */
   readonly subtitle?: string;
   /** Tooltip of the head. */

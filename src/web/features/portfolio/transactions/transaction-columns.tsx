@@ -77,7 +77,8 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
   return [
     {
       id: 'mark',
-      title: '',
+      title: t('portfolioledger.select'),
+      titleIsHeard: true,
       width: 44,
       phoneWidth: 44,
       csv: null,

@@ -51,7 +51,7 @@ export function SheetHead<Row>(props: SheetHeadProps<Row>) {
         {...(column.rowHeader === true ? {} : dragProps(column.id, props.onMove))}
       >
         {order === undefined ? (
-          <span className="truncate">{column.title}</span>
+          <span className={column.titleIsHeard ? 'sr-only' : 'truncate'}>{column.title}</span>
         ) : (
           <SortButton inSheet column={column} order={order} onSort={() => onSort(column)} />
         )}
