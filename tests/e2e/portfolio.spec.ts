@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
+import { signInToPortfolio } from './demo-portfolio.ts';
 import { newMember } from './new-member.ts';
 import { hydrated, open } from './open.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './watched-page.ts';
 
 const tab = (page: Page, name: string) =>
@@ -44,7 +44,7 @@ test('a member without a portfolio creates one by the keyboard', async ({ page }
 test.describe('the portfolio of the demo investor', () => {
   test.beforeEach(async ({ context }) => {
     test.slow();
-    await signIn(context, 'investor');
+    await signInToPortfolio(context);
   });
 
   test('shows value, returns and parts that add up', async ({ page }) => {
