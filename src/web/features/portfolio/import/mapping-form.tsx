@@ -12,7 +12,13 @@ const NOTHING = 'nothing';
 const MEANINGS = [NOTHING, ...FIELDS] as const;
 const AUTO = 'auto';
 const DELIMITERS = [AUTO, ',', ';', '\t', '|'] as const;
-const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+const delimiterNames = {
+  auto: 'auto',
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+} as const;
 
 /** Words for what happened, in the file's own language: so many are asked at most. */
 const MOST_WORDS = 30;
@@ -126,9 +132,7 @@ export function MappingForm({
             label={t('portfolioimport.delimiter')}
             value={mapping.delimiter ?? AUTO}
             values={DELIMITERS}
-            name={(one) =>
-              t(`portfolioimport.delimiter.${one === AUTO ? AUTO : delimiterNames[one]}`)
-            }
+            name={(one) => t(`portfolioimport.delimiter.${delimiterNames[one]}`)}
             onChange={(one) => set({ delimiter: one === AUTO ? null : one })}
           />
           <PickField
