@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../adapters/store/schema.ts';
 import { onEveryStore, openTestSqlite } from '../../../adapters/store/store-suites.fixture.ts';
 import { drawingFixture } from '../../../domain/drawings/drawing.fixture.ts';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import type { DecimalText } from '../../../domain/money/decimal-text.ts';
+import type { Asset, AssetId } from '../../../domain/portfolio/asset.ts';
+import { buyRow, SETTINGS } from '../../../domain/portfolio/transaction.fixture.ts';
 import { parsePrice } from '../../../domain/money/decimal-text.ts';
 import { symbolId } from '../../../domain/symbols/instrument.ts';
 import type { Stores } from '../../../ports/store/stores.ts';
@@ -184,6 +188,58 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
 }
 
 /** A key, a signed agreement, chosen settings and a notification on its way to a webhook. */
+/** A portfolio with everything that belongs to one, shared with somebody. */
+async function keepPortfolio(stores: Stores, userId: string): Promise<void> {
+  const { portfolios, portfolioShares, portfolioImports } = stores;
+  const price = '101.25' as DecimalText;
+  const asset: Asset = {
+    id: '~note' as AssetId,
+    name: 'a private bond',
+    class: 'bond',
+    currency: 'USD',
+    symbol: null,
+    isin: null,
+    cusip: null,
+    multiplier: '1' as DecimalText,
+    sector: null,
+    country: null,
+    coupon: null,
+  };
+  await portfolios.saveHead(userId, {
+    id: 'p',
+    name: 'P',
+    settings: SETTINGS,
+    accounts: [],
+    version: 1,
+    transactions: 1,
+    createdAt: 1,
+    trashedAt: null,
+  });
+  await portfolios.log(userId, 'p', {
+    version: 1,
+    at: 1,
+    authorId: userId,
+    parts: [],
+    undoes: null,
+    before: {},
+  });
+  await portfolios.append(userId, 'p', 1, [
+    { transaction: buyRow('row'), revision: 1, removed: false },
+  ]);
+  await portfolios.putAssets(userId, 'p', new Map([[asset.id, asset]]));
+  await portfolios.putPrices(userId, 'p', [
+    { asset: asset.id, date: isoDate('2026-01-02'), price },
+  ]);
+  await portfolios.putDocument(userId, 'p', 'goals', { note: 'x' });
+  const share = { member: 'demo-developer', role: 'reader' as const, since: 1 };
+  await portfolioShares.share(userId, 'p', share, 9);
+  const link = { id: 'l', showsAmounts: false, createdAt: 1, expiresAt: null };
+  await portfolioShares.addLink(userId, 'p', link, 'hash of link', 9);
+  const file = { id: 'i', portfolio: 'p', name: 'f.csv', size: 3, createdAt: 1 };
+  await portfolioImports.begin(userId, file, 9);
+  await portfolioImports.putPart(userId, 'i', 0, 'QUFB');
+}
+
 async function keepSettings(stores: Stores, memberId: string): Promise<void> {
   const never = { lastUsedAt: null, expiresAt: null, revokedAt: null };
   const key = { id: 'key', memberId, keyHash: 'hash', name: 'K', prefix: 'tdk_', createdAt: 1 };
@@ -277,6 +333,7 @@ onEveryStore((store, open) => {
         detail: { by: 'investor', to: 'admin' },
       });
       await keepLists(stores, userId);
+      await keepPortfolio(stores, userId);
       const act = {
         at: 1,
         act: 'member.plan',
@@ -307,6 +364,7 @@ onEveryStore((store, open) => {
         'a private note',
         'a private formula',
         'a private drawing',
+        'a private bond',
         'https://hook.example/hook',
         'MSFT above 420',
       ])
