@@ -101,8 +101,10 @@ test('every tab of the demo portfolio answers, can be read by all and fits a pho
     await year.press('Enter');
     await expect(page).toHaveURL((url) => url.searchParams.get('year') === name);
     await expect(card(page, `Sales in ${name}`)).toBeVisible();
-    const download = page.waitForEvent('download');
-    await card(page, 'Tax years').getByRole('button', { name: 'Export as CSV' }).press('Enter');
+    const save = card(page, 'Tax years').getByRole('button', { name: 'Export as CSV' });
+    await expect(save).toBeEnabled();
+    const download = page.waitForEvent('download', { timeout: 15_000 });
+    await save.press('Enter');
     const lines = readFileSync(await (await download).path(), 'utf8')
       .trim()
       .split('\r\n');

@@ -46,6 +46,8 @@ export function ViewPanel<T>({
                 label={t('ui.exportCsv')}
                 glyph="download"
                 className="print:hidden"
+                // Its tables are there with the answer.
+                disabled={of.data === undefined}
                 onClick={() => {
                   for (const { title: table, rows } of offers.list())
                     saveCsv(offers.list().length === 1 ? file : [...file, table], rows());

@@ -79,7 +79,7 @@ export function holdingColumns({
       t('portfolio.column.quantity'),
       ({ holding }) => (holding?.quantity == null ? null : Number(holding.quantity)),
       ({ holding }) => (holding === null ? null : amounts.quantity(holding.quantity)),
-      hides,
+      { ...hides, from: 'md' },
     ),
     price: kit.figure(
       'price',
@@ -97,6 +97,7 @@ export function holdingColumns({
         );
       },
       {
+        from: 'md',
         hint: ({ holding }) =>
           holding?.priceDate == null
             ? undefined
@@ -191,6 +192,7 @@ export function holdingColumns({
       rowHeader: true,
       by: ({ holding, cash, group }) => holding?.asset ?? cash?.name ?? group,
       cell: (line) => <LineName line={line} i18n={i18n} onLots={onLots} />,
+      phone: ({ holding }) => (holding === null ? null : amounts.quantity(holding.quantity)),
     },
     {
       id: 'longName',

@@ -14,6 +14,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { PickField } from '../settings/pick-field.tsx';
 import { useUndoPortfolioChange } from '../use-edit-portfolios.ts';
+import { brokerTitle } from './broker-title.ts';
 import { AccountChoices } from './account-choices.tsx';
 import { commit, type ImportChoices, type ImportPreview, previewQuery } from './import-query.ts';
 import { InstrumentChoices } from './instrument-choices.tsx';
@@ -165,7 +166,9 @@ function countsOf(seen: ImportPreview, t: ReturnType<typeof useI18n>['t']): read
   return [
     [
       t('portfolioimport.broker'),
-      isGuessed(seen.broker) ? t('portfolioimport.unknownBroker') : seen.broker,
+      seen.broker === null || isGuessed(seen.broker)
+        ? t('portfolioimport.unknownBroker')
+        : brokerTitle(seen.broker),
     ],
     [t('portfolioimport.new'), seen.added],
     [t('portfolioimport.exact'), seen.exact],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-provider.tsx';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { useAddressState } from '../../../shell/navigation/use-address-state.ts';
@@ -23,7 +23,11 @@ export function TaxesTab() {
   const amounts = useAmounts();
   const { values, change } = useAddressState(taxesAddress);
   const method = values.method === 'own' ? null : values.method;
-  const taxes = useQuery(taxesQuery(api, scope, method, values.year));
+  const taxes = useQuery({
+    ...taxesQuery(api, scope, method, values.year),
+    // Another year leaves the table of years where it is.
+    placeholderData: keepPreviousData,
+  });
   const trades = useQuery(tradesQuery(api, scope));
   const about = taxes.data?.method ?? method ?? 'none';
   return (
