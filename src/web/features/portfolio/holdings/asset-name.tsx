@@ -25,7 +25,8 @@ export function AssetName({
         symbol === null ? undefined : `/equity/home/overview?symbol=${encodeURIComponent(symbol)}`
       }
       nameLook={
-        brief ? `max-w-24 ${shown === null ? '' : 'max-md:hidden'}` : 'max-w-56 max-md:max-w-20'
+        // On a phone the symbol is enough: the figures need the room.
+        `${brief ? 'max-w-24' : 'max-w-56'} ${shown === null ? 'max-md:max-w-20' : 'max-md:hidden'}`
       }
     />
   );

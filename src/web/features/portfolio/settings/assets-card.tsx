@@ -103,7 +103,7 @@ function AssetLine({
               asset.coupon === null
                 ? ''
                 : t('portfoliosettings.couponOf', {
-                    rate: format.percent(Number(asset.coupon.rate)),
+                    rate: format.percent(Number(asset.coupon.rate), 3),
                     maturity: format.day(asset.coupon.maturity),
                   }),
             ]

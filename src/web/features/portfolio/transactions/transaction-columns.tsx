@@ -132,7 +132,8 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
     {
       id: 'asset',
       title: t('portfolioledger.field.asset'),
-      width: 104,
+      width: 168,
+      phoneWidth: 104,
       by: (row) => typed(row, 'asset') || null,
       cell: cell('asset', (row) => {
         const [asset, into] = [typed(row, 'asset'), typed(row, 'into')];
@@ -155,11 +156,8 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
         const [line] = cash(row);
         if (line === undefined) return '';
         if (parts.isHidden) return HIDDEN;
-        return format.signedMoney(
-          Number(line.amount),
-          line.currency,
-          Math.min(8, Math.max(2, decimalsOf(line.amount))),
-        );
+        // Cents line up; the tooltip and the file have every digit.
+        return format.signedMoney(Number(line.amount), line.currency);
       },
       hint: (row) =>
         parts.isHidden
@@ -174,7 +172,7 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
     {
       id: 'account',
       title: t('portfolioledger.field.account'),
-      width: 132,
+      width: 176,
       by: (row) => accountName(row, row.transaction.account),
       cell: (row) => {
         const to = typed(row, 'to');
