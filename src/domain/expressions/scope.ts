@@ -7,6 +7,8 @@ export interface NameDeclaration<Row> {
   readonly name: string;
   readonly type: ValueType;
   readonly read: (row: Row) => Value;
+  /** The column that holds it, where rows are those of a table. */
+  readonly column?: string;
 }
 
 export interface ParameterDeclaration {
