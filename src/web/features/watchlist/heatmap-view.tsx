@@ -15,7 +15,7 @@ import { compactControlClass } from '../../ui/control-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { fieldLabel } from './field-cell.tsx';
+import { fieldLabel } from '../../widgets/fields/field-cell.tsx';
 import { HEAT_FIELDS, heatFields, heatText } from './heat-fields.ts';
 import { heatmapLayout, neighbour, weightsOf } from './heatmap-layout.ts';
 import { listLines, symbolsOf } from './list-lines.ts';

@@ -5,7 +5,7 @@ import { DRAWINGS_KEY } from '../../live/drawings/drawings-key.ts';
 import { LISTS_KEY } from '../../live/watchlists/lists-key.ts';
 import { useSession } from '../../shell/session/use-session.ts';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
-import { VIEWS_KEY } from './views-key.ts';
+import { VIEWS_KEY } from '../../widgets/fields/views-key.ts';
 
 const KeptListsQuestion = lazy(async () => ({
   default: (await import('./kept-lists-question.tsx')).KeptListsQuestion,

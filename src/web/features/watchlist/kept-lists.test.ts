@@ -4,7 +4,7 @@ import { symbolId } from '../../../domain/symbols/instrument.ts';
 import { browserItems } from '../../live/chart-items/browser-items.ts';
 import { browserDrawings } from '../../live/drawings/browser-drawings.ts';
 import { browserLists } from '../../live/watchlists/browser-lists.ts';
-import { browserViews } from './browser-views.ts';
+import { browserViews } from '../../widgets/fields/browser-views.ts';
 import { decide, hasKept, isDecided } from './kept-lists.ts';
 
 function storageOf() {

@@ -6,8 +6,8 @@ import { type BrowserDrawings, drawingsOfBrowser } from '../../live/drawings/bro
 import { drawnSymbols } from '../../live/drawings/stored-drawings.ts';
 import { listsOfBrowser } from '../../live/watchlists/use-list-store.ts';
 import type { WatchlistStore } from '../../live/watchlists/watchlist-store.ts';
-import type { BrowserViews } from './browser-views.ts';
-import { viewsOfBrowser } from './field-views.ts';
+import type { BrowserViews } from '../../widgets/fields/browser-views.ts';
+import { viewsOfBrowser } from '../../widgets/fields/field-views.ts';
 import { markOf } from './merge-kept.ts';
 
 const DECIDED = 'tapedeck:watchlists-decided';

@@ -7,7 +7,7 @@ import type { WatchlistRow } from '../../../domain/watchlists/watchlist.ts';
 import type { I18n } from '../../i18n/i18n-provider.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { fieldCell, fieldHelp, fieldLabel } from './field-cell.tsx';
+import { fieldCell, fieldHelp, fieldLabel } from '../../widgets/fields/field-cell.tsx';
 import type { ListLine } from './list-lines.ts';
 import type { LiveFigure } from './live-figures.ts';
 import { RowDistance } from './row-distance.tsx';

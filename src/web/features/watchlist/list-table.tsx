@@ -20,7 +20,7 @@ import { figureQueries } from './figures-query.ts';
 import { listColumns, SINCE_ADDED } from './list-columns.tsx';
 import { compareAddress } from './compare-address.ts';
 import { dropAfter, type ListLine, listLines, stepAfter, symbolsOf } from './list-lines.ts';
-import { LIVE_FIELDS } from './live-fields.ts';
+import { LIVE_FIELDS } from '../../widgets/fields/live-fields.ts';
 import { useFollowQuotes, useLiveFigure } from './live-figures.ts';
 import { RowEditor } from './row-editor.tsx';
 import { type RowActions, RowActionsContext } from './row-name.tsx';

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { Imported } from './import-dialog.tsx';
-import { useToolDialog } from './tool-dialog.tsx';
+import { useToolDialog } from '../../ui/tool-dialog.tsx';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,

@@ -3,7 +3,7 @@ import { topicKey } from '../../../contract/stream.ts';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import { useLiveStore } from '../../live/live-store-provider.tsx';
-import { LIVE_FIELDS } from './live-fields.ts';
+import { LIVE_FIELDS } from '../../widgets/fields/live-fields.ts';
 
 /** The newest figure of the stream; undefined where it says nothing. */
 export type LiveFigure = (symbol: SymbolId, field: FieldId) => number | undefined;

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toast } from '../../ui/toast-queue.ts';
-import { fieldViewsQuery, useFieldViews } from './field-views.ts';
+import { fieldViewsQuery, useFieldViews } from '../../widgets/fields/field-views.ts';
 import type { Kept } from './kept-lists.ts';
 import { type ChartMergeReport, mergeCharts } from './merge-charts.ts';
 import { mergeDrawings } from './merge-drawings.ts';

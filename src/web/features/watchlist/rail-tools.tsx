@@ -5,7 +5,7 @@ import { useSession } from '../../shell/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FollowedLists, useFollowedLists } from './followed-lists.tsx';
 import { hasKept, keptHere, subscribeKept } from './kept-lists.ts';
-import { useToolDialog } from './tool-dialog.tsx';
+import { useToolDialog } from '../../ui/tool-dialog.tsx';
 
 const MergeDialog = lazy(async () => ({
   default: (await import('./merge-dialog.tsx')).MergeDialog,

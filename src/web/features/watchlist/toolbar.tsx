@@ -6,7 +6,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { compactControlClass } from '../../ui/control-class.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { type Grouping, GROUPINGS, SHOWN_AS, type ShownAs } from './address.ts';
-import { isStandardView } from './view-fields.ts';
+import { isStandardView } from '../../widgets/fields/view-fields.ts';
 
 const groupNames = {
   none: 'watchlist.groupNone',

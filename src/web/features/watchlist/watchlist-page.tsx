@@ -16,10 +16,10 @@ import { watchlistQuery, watchlistsQuery } from '../../live/watchlists/watchlist
 import { browserBoot } from '../../shell/boot/boot.tsx';
 import { addressValues } from '../../shell/navigation/address-field.ts';
 import { watchlistAddress } from './address.ts';
-import { fieldViewsQuery } from './field-views.ts';
+import { fieldViewsQuery } from '../../widgets/fields/field-views.ts';
 import { figureQueries } from './figures-query.ts';
 import { BASE_FIELDS, viewOnly } from './use-figures.ts';
-import { viewFields } from './view-fields.ts';
+import { viewFields } from '../../widgets/fields/view-fields.ts';
 import { WatchlistView } from './watchlist-view.tsx';
 
 /** Rows of the first screen, whose figures come with the document. */

@@ -29,7 +29,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { AddSymbol } from './add-symbol.tsx';
 import { watchlistAddress } from './address.ts';
 import { EmptyList } from './empty-list.tsx';
-import { useFieldViews } from './field-views.ts';
+import { useFieldViews } from '../../widgets/fields/field-views.ts';
 import { ListRail } from './list-rail.tsx';
 import { ListSidebar } from './list-sidebar.tsx';
 import { ListSummary } from './list-summary.tsx';
@@ -37,11 +37,11 @@ import { ListTable } from './list-table.tsx';
 import { ImportInto, ListTools } from './list-tools.tsx';
 import { OFFERED_SHOWS, OTHER_SHOWS } from './other-shows.ts';
 import { RailTools } from './rail-tools.tsx';
-import { useToolDialog } from './tool-dialog.tsx';
+import { useToolDialog } from '../../ui/tool-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useBaseFigures } from './use-figures.ts';
-import { viewFields } from './view-fields.ts';
-import { ViewTools } from './view-tools.tsx';
+import { viewFields } from '../../widgets/fields/view-fields.ts';
+import { ViewTools } from '../../widgets/fields/view-tools.tsx';
 
 /** As many as the document comes with; the others are asked for once it is there. */
 const FIRST = 40;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
-import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 
 export interface ToolDialog {
   readonly show: () => void;

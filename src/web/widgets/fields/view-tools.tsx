@@ -3,7 +3,7 @@ import type { FieldId } from '../../../domain/fields/catalogue.ts';
 import type { FieldView } from '../../../domain/fields/views.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useToolDialog } from './tool-dialog.tsx';
+import { useToolDialog } from '../../ui/tool-dialog.tsx';
 
 const ViewEditor = lazy(async () => ({
   default: (await import('./view-editor.tsx')).ViewEditor,
