@@ -7,7 +7,7 @@ import { cellLook, type Column, type From, shownColumns } from './column.ts';
 import { useCsvOffer } from './csv-offers.ts';
 import { csvOf, isExported } from './csv-of.ts';
 import { SortButton } from './sort-button.tsx';
-import { ariaSort } from './sort-text.ts';
+import { sortOfHead } from './sort-text.ts';
 import { type Sorted, type SortProps, useSorting } from './use-sorting.ts';
 
 export interface GridProps<Row> extends SortProps<Row> {
@@ -136,13 +136,13 @@ function GridTable<Row>(props: GridProps<Row> & { readonly sorted: Sorted<Row> }
       <thead className={headless === true ? 'sr-only' : undefined}>
         <tr>
           {columns.map((column) => {
-            const order = column.by === undefined ? undefined : ariaSort(sorting, column.id);
+            const head = column.by === undefined ? undefined : sortOfHead(sorting, column.id);
             return (
               <th
                 key={column.id}
                 scope="col"
                 title={column.help}
-                aria-sort={order}
+                aria-sort={head?.aria}
                 className={classNames(
                   'font-medium whitespace-nowrap text-quiet',
                   classes.head,
@@ -150,10 +150,10 @@ function GridTable<Row>(props: GridProps<Row> & { readonly sorted: Sorted<Row> }
                   column.from !== undefined && froms[column.from],
                 )}
               >
-                {order === undefined ? (
+                {head === undefined ? (
                   column.title
                 ) : (
-                  <SortButton column={column} order={order} onSort={() => sortBy(column)} />
+                  <SortButton column={column} {...head} onSort={(more) => sortBy(column, more)} />
                 )}
               </th>
             );

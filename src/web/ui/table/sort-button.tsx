@@ -2,18 +2,18 @@ import { useT } from '../../i18n/i18n-provider.tsx';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../glyph.tsx';
 import type { Column } from './column.ts';
-import type { ariaSort } from './sort-text.ts';
+import type { SortOfHead } from './sort-text.ts';
 
-interface SortButtonProps {
+interface SortButtonProps extends Omit<SortOfHead, 'aria'> {
   readonly column: Pick<Column<never>, 'title' | 'subtitle' | 'numeric'>;
-  readonly order: ReturnType<typeof ariaSort>;
-  readonly onSort: () => void;
+  /** `more` when Shift is held. */
+  readonly onSort: (more: boolean) => void;
   /** In a sheet the cursor reaches the head, and an arrow is drawn only where it sorts. */
   readonly inSheet?: boolean;
 }
 
 /** The title of a column as the button that sorts by it. */
-export function SortButton({ column, order, onSort, inSheet = false }: SortButtonProps) {
+export function SortButton({ column, order, place, onSort, inSheet = false }: SortButtonProps) {
   const t = useT();
   const active = order !== 'none';
   const { title, subtitle, numeric = false } = column;
@@ -27,7 +27,7 @@ export function SortButton({ column, order, onSort, inSheet = false }: SortButto
         numeric && 'flex-row-reverse',
         active && 'text-ink',
       )}
-      onClick={onSort}
+      onClick={({ shiftKey }) => onSort(shiftKey)}
     >
       <span>
         {title}
@@ -35,6 +35,7 @@ export function SortButton({ column, order, onSort, inSheet = false }: SortButto
           <span className="block text-2xs font-normal text-quiet">{subtitle}</span>
         )}
       </span>
+      {place === undefined ? null : <sup className="text-2xs leading-none">{place}</sup>}
       {inSheet && !active ? null : (
         <Glyph
           name={order === 'descending' ? 'chevron-down' : active ? 'chevron-up' : 'sort'}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { sortByColumn, sortRows } from './sort-rows.ts';
+import { sortByColumn, sortByColumns, sortRows } from './sort-rows.ts';
 
 const rows = [
   { name: 'b', size: 2 },
@@ -83,4 +83,23 @@ describe('lines sorted by a column', () => {
       ),
     ).toEqual(['cost', 'revenue']);
   });
+});
+
+it('several columns: each decides where those before it are equal', () => {
+  const rows = [
+    { name: 'a', sector: 'x', size: 1 },
+    { name: 'b', sector: 'y', size: 2 },
+    { name: 'c', sector: 'x', size: 3 },
+  ];
+  const columns = (['name', 'sector', 'size'] as const).map((id) => ({
+    id,
+    title: id,
+    cell: () => null,
+    by: (row: (typeof rows)[number]) => row[id],
+  }));
+  const sorted = sortByColumns(rows, columns, [
+    { column: 'sector', descending: false },
+    { column: 'size', descending: true },
+  ]);
+  expect(sorted.map(({ name }) => name)).toEqual(['c', 'a', 'b']);
 });

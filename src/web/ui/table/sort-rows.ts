@@ -55,3 +55,13 @@ export function sortByColumn<Row>(
     ...[...units.values()].flatMap((unit) => sortRows(unit, sorting, by)),
   ]);
 }
+
+/** The same by several columns: each decides where those before it are equal. */
+export const sortByColumns = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sortings: readonly Sorting[],
+  sections?: Sections<Row>,
+): readonly Row[] =>
+  // Sorting is stable: from the last column to the first.
+  sortings.toReversed().reduce((sorted, one) => sortByColumn(sorted, columns, one, sections), rows);

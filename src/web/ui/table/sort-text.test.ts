@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ariaSort, nextSort, readSort } from './sort-text.ts';
+import { addSort, nextSort, readSort, readSorts, sortOfHead } from './sort-text.ts';
 
 it('a head is clicked from the largest down, the smallest up, and back to the usual order', () => {
   const first = nextSort('', 'volume');
@@ -25,9 +25,28 @@ it('an order in an address is read back as what wrote it', () => {
   expect(readSort('-2026-06-30')).toEqual({ column: '2026-06-30', descending: true });
 });
 
-it('one head at a time says that it sorts', () => {
-  const sorting = readSort('-volume');
-  expect(ariaSort(sorting, 'volume')).toBe('descending');
-  expect(ariaSort(sorting, 'bid')).toBe('none');
-  expect(ariaSort(readSort('bid'), 'bid')).toBe('ascending');
+it('one head at a time says that it sorts, and each of several shows its place', () => {
+  const one = readSorts('-volume');
+  expect(sortOfHead(one, 'volume')).toEqual({
+    order: 'descending',
+    place: undefined,
+    aria: 'descending',
+  });
+  expect(sortOfHead(one, 'bid').aria).toBe('none');
+  const two = readSorts('-volume,bid');
+  expect(sortOfHead(two, 'volume')).toMatchObject({ place: 1, aria: 'descending' });
+  expect(sortOfHead(two, 'bid')).toEqual({ order: 'ascending', place: 2, aria: 'none' });
+});
+
+it('a click with Shift adds a column, reverses it, and takes it out', () => {
+  const added = addSort('-volume', 'name', false);
+  const turned = addSort(added, 'name', false);
+  expect([added, turned, addSort(turned, 'name', false)]).toEqual([
+    '-volume,name',
+    '-volume,-name',
+    '-volume',
+  ]);
+  expect(addSort('volume', 'volume', true, '-date')).toBe('-date');
+  // The last of four gives way.
+  expect(addSort('a,b,c,d', 'e', false)).toBe('a,b,c,e');
 });

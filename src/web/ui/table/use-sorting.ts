@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Column } from './column.ts';
-import { type Sections, sortByColumn } from './sort-rows.ts';
-import { nextSort, readSort, type Sorting } from './sort-text.ts';
+import { type Sections, sortByColumns } from './sort-rows.ts';
+import { addSort, nextSort, readSorts, type Sorting } from './sort-text.ts';
 
 export interface SortProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -12,14 +12,20 @@ export interface SortProps<Row> {
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly sections?: Sections<Row>;
+  /** A click with Shift adds a column to the order. */
+  readonly several?: boolean;
+  /** The rows come in this order already: whoever made them has sorted them. */
+  readonly isSorted?: boolean;
 }
 
 export interface Sorted<Row> {
   readonly rows: readonly Row[];
-  readonly sorting: Sorting | undefined;
+  /** The first decides, the next where it does not. */
+  readonly sorting: readonly Sorting[];
   /** The same as a text, such as `-date`. */
   readonly text: string;
-  readonly sortBy: (column: Column<Row>) => void;
+  /** `more` keeps the columns that are sorted by, where several can be. */
+  readonly sortBy: (column: Column<Row>, more?: boolean) => void;
   /** The rows sorted anew, by what their values are now. */
   readonly sortAgain: () => readonly Row[];
 }
@@ -27,12 +33,13 @@ export interface Sorted<Row> {
 /** The rows of a grid in the order that its reader has chosen. */
 export function useSorting<Row>(props: SortProps<Row>): Sorted<Row> {
   const { columns, rows, initially = '', sort, onSort, sections } = props;
+  const { several = false, isSorted = false } = props;
   const [own, setOwn] = useState(initially);
   const text = sort ?? own;
-  const sorting = readSort(text);
+  const sorting = useMemo(() => readSorts(text), [text]);
   const sortAgain = useCallback(
-    () => sortByColumn(rows, columns, readSort(text), sections),
-    [rows, columns, text, sections],
+    () => (isSorted ? rows : sortByColumns(rows, columns, sorting, sections)),
+    [isSorted, rows, columns, sorting, sections],
   );
   const sorted = useMemo(() => sortAgain(), [sortAgain]);
   return {
@@ -40,6 +47,7 @@ export function useSorting<Row>(props: SortProps<Row>): Sorted<Row> {
     sortAgain,
     text,
     sorting,
-    sortBy: ({ id, numeric = false }) => (onSort ?? setOwn)(nextSort(text, id, numeric, initially)),
+    sortBy: ({ id, numeric = false }, more = false) =>
+      (onSort ?? setOwn)((several && more ? addSort : nextSort)(text, id, numeric, initially)),
   };
 }

@@ -1,7 +1,7 @@
 import { type DragEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '../../class-names.ts';
 import { SortButton } from '../sort-button.tsx';
-import { ariaSort, type Sorting } from '../sort-text.ts';
+import { sortOfHead, type Sorting } from '../sort-text.ts';
 import { sizedClass, sizedStyle } from './sheet-cell.ts';
 import type { PlacedColumn } from './sheet-layout.ts';
 import { Gap } from './sheet-row.tsx';
@@ -14,8 +14,8 @@ interface SheetHeadProps<Row> {
   readonly gaps: readonly [number, number];
   readonly stretch: boolean;
   readonly height: number;
-  readonly sorting: Sorting | undefined;
-  readonly onSort: (column: PlacedColumn<Row>) => void;
+  readonly sorting: readonly Sorting[];
+  readonly onSort: (column: PlacedColumn<Row>, more: boolean) => void;
   readonly active: number | null;
   readonly onResize: (id: string, width: number) => void;
   readonly onMove: ((id: string, target: string) => void) | undefined;
@@ -29,13 +29,13 @@ export function SheetHead<Row>(props: SheetHeadProps<Row>) {
   const grouped = columns.some(({ group }) => group !== undefined);
   const head = (column: PlacedColumn<Row>, drawn: number) => {
     const at = drawn < titles ? -1 : first + drawn - titles;
-    const order = column.by === undefined ? undefined : ariaSort(sorting, column.id);
+    const sort = column.by === undefined ? undefined : sortOfHead(sorting, column.id);
     return (
       <div
         key={column.id}
         role="columnheader"
         aria-colindex={(at < 0 ? drawn : titles + at) + 1}
-        aria-sort={order}
+        aria-sort={sort?.aria}
         title={column.help}
         {...(at < 0 ? {} : { id: `${id}-head-${at}`, 'data-head': at })}
         className={classNames(
@@ -50,10 +50,10 @@ export function SheetHead<Row>(props: SheetHeadProps<Row>) {
         style={sizedStyle(column)}
         {...(column.rowHeader === true ? {} : dragProps(column.id, props.onMove))}
       >
-        {order === undefined ? (
+        {sort === undefined ? (
           <span className={column.titleIsHeard ? 'sr-only' : 'truncate'}>{column.title}</span>
         ) : (
-          <SortButton inSheet column={column} order={order} onSort={() => onSort(column)} />
+          <SortButton inSheet column={column} {...sort} onSort={(more) => onSort(column, more)} />
         )}
         <Handle width={column.width} onResize={(width) => props.onResize(column.id, width)} />
       </div>

@@ -195,9 +195,9 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         ? onRowKey(event, rows.slice(top, bottom + 1), row)
         : false;
     },
-    onHead: (at) => {
+    onHead: (at, more) => {
       const column = scrolled[at];
-      if (column?.by !== undefined) sortBy(column);
+      if (column?.by !== undefined) sortBy(column, more);
     },
     onHeadKey,
   });

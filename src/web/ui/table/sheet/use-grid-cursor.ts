@@ -27,8 +27,8 @@ interface GridCursorInputs {
   readonly onAct: (selection: GridSelection) => void;
   /** Any key on a selection, first: handled when true, or when it says where the cursor goes. */
   readonly onKey: (event: KeyboardEvent, selection: GridSelection) => boolean | number;
-  /** Enter or Space on a column's head. */
-  readonly onHead: (column: number) => void;
+  /** Enter or Space on a column's head; `more` with Shift. */
+  readonly onHead: (column: number, more: boolean) => void;
   /** An arrow on a column's head with Shift, or with Ctrl when `moves`. */
   readonly onHeadKey: (column: number, key: string, moves: boolean) => void;
 }
@@ -78,7 +78,7 @@ export function useGridCursor(inputs: GridCursorInputs): GridCursor {
     if ((event.key === ' ' || event.key === 'Enter') && !event.ctrlKey) {
       event.preventDefault();
       if (head === null) onAct(from);
-      else onHead(head);
+      else onHead(head, event.shiftKey);
       return;
     }
     const moves = event.ctrlKey || event.metaKey;
