@@ -1,6 +1,6 @@
 import { portfolioPage } from '../features/portfolio/frame/portfolio-page.tsx';
 import { holdingsQuery } from '../features/portfolio/holdings/holdings-query.ts';
-import { overviewQuery } from '../features/portfolio/overview/overview-query.ts';
+import { overviewQuery } from '../widgets/portfolio/overview-query.ts';
 import { reportPerformanceQuery } from '../features/portfolio/report/report-query.ts';
 import { ReportTab } from '../features/portfolio/report/report-tab.tsx';
 

@@ -1,5 +1,5 @@
 import { portfolioPage } from '../features/portfolio/frame/portfolio-page.tsx';
-import { overviewQuery } from '../features/portfolio/overview/overview-query.ts';
+import { overviewQuery } from '../widgets/portfolio/overview-query.ts';
 import { OverviewTab } from '../features/portfolio/overview/overview-tab.tsx';
 
 const page = portfolioPage({

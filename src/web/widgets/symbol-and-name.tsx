@@ -16,12 +16,19 @@ export function SymbolAndName({
   /** Classes of the name, where it is narrower or not shown on phones. */
   readonly nameLook?: string;
 }) {
+  // The symbol of an option is as long as a name: on a phone it takes two lines.
+  const look = classNames(
+    'shrink-0 font-semibold',
+    symbol !== null &&
+      symbol.length > 12 &&
+      'max-md:max-w-28 max-md:break-all max-md:whitespace-normal',
+  );
   return (
     <span className="flex min-w-0 items-baseline gap-2">
       {symbol === null ? null : to === undefined ? (
-        <span className="shrink-0 font-semibold">{symbol}</span>
+        <span className={look}>{symbol}</span>
       ) : (
-        <TextLink to={to} className="shrink-0 font-semibold">
+        <TextLink to={to} className={look}>
           {symbol}
         </TextLink>
       )}

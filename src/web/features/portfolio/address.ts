@@ -8,6 +8,7 @@ import {
   inAnyCase,
   patternField,
 } from '../../shell/navigation/address-field.ts';
+import type { PortfolioScope } from '../../widgets/portfolio/portfolio-scope.ts';
 
 const ID = /^[\w-]{8,64}$/;
 const MOST_PORTFOLIOS = 50;
@@ -38,16 +39,6 @@ export const portfolioAddress = {
 };
 
 export type PortfolioAddress = AddressValues<typeof portfolioAddress>;
-
-/** What the calls of the read side are asked for. */
-export interface PortfolioScope {
-  readonly portfolios: readonly string[];
-  readonly base: string | null;
-  /** The day whose closing value opens the period; `null` is the first day of the ledger. */
-  readonly from: IsoDate | null;
-  /** `null` is today. */
-  readonly to: IsoDate | null;
-}
 
 /** The scope that an address names. `now` decides what today is, for the exchanges of New York. */
 export function scopeOf({ portfolio, base, period, from, to }: PortfolioAddress, now: number) {

@@ -15,7 +15,7 @@ import {
 import { isOnline } from '../../api/is-online.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { toast } from '../../ui/toast-queue.ts';
-import { LEDGER_VIEWS } from './ledger-views.ts';
+import { LEDGER_VIEWS } from '../../widgets/portfolio/ledger-views.ts';
 
 export interface EditOptions {
   /** Says what was done, in a toast that offers to take it back. Every removal has one. */

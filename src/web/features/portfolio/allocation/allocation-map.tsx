@@ -5,7 +5,7 @@ import { seriesLook } from '../../../charts/series-colours.ts';
 import { treemap } from '../../../charts/treemap.ts';
 import { useWidth } from '../../../charts/use-width.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { sliceName } from './slice-name.ts';
 
 const HEIGHT = 220;

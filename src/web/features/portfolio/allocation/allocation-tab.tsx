@@ -8,7 +8,7 @@ import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { allocationAddress } from './allocation-address.ts';

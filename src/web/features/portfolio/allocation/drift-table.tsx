@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import type { RebalancingView } from './plan-query.ts';
 
 interface Row extends WireDriftLine {

@@ -9,7 +9,7 @@ import {
 import type { InputOf } from '../../../../contract/endpoint.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { type AnswerOfQuery, endpointQuery } from '../../../api/endpoint-query.ts';
-import type { PortfolioScope } from '../address.ts';
+import type { PortfolioScope } from '../../../widgets/portfolio/portfolio-scope.ts';
 
 /** Portfolios and currency as these calls take them; they are about today, whatever the period. */
 const asked = ({ portfolios, base }: PortfolioScope) => ({

@@ -16,7 +16,7 @@ import { csvOf } from '../../../ui/table/csv-of.ts';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { useTyped } from '../../../ui/use-typed.ts';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { allocationAddress } from './allocation-address.ts';
 import type { RebalancingView } from './plan-query.ts';

@@ -3,7 +3,7 @@ import type { Dimension } from '../../../../domain/portfolio/allocation/allocati
 import type { I18n } from '../../../i18n/i18n-provider.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
-import type { useAmounts } from '../frame/use-amounts.ts';
+import type { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { sliceName } from './slice-name.ts';
 
 const number = (text: string | null): number | null => (text === null ? null : Number(text));

@@ -3,8 +3,8 @@ import type { AssetId } from '../../../../domain/portfolio/asset.ts';
 import type { DerivedFigure } from '../../../../domain/portfolio/derivation.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
-import type { PortfolioScope } from '../address.ts';
-import { viewInput } from '../view-query.ts';
+import type { PortfolioScope } from '../../../widgets/portfolio/portfolio-scope.ts';
+import { viewInput } from '../../../widgets/portfolio/view-query.ts';
 
 /** How a figure of the scope, or of one holding in it, was found. */
 export const derivationQuery = (

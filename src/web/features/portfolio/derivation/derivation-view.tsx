@@ -14,8 +14,8 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Grid } from '../../../ui/table/grid.tsx';
-import type { PortfolioScope } from '../address.ts';
-import { useAmounts } from '../frame/use-amounts.ts';
+import type { PortfolioScope } from '../../../widgets/portfolio/portfolio-scope.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { derivationQuery } from './derivation-query.ts';
 
 type Answer = AnswerOfQuery<typeof derivationQuery>;

@@ -8,7 +8,7 @@ import { PanelBoundary } from '../../../ui/panel-boundary.tsx';
 import { portfolioAddress } from '../address.ts';
 import { chosenPortfolios, openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
 import { PORTFOLIO_TABS, type PortfolioPath } from '../tabs.ts';
-import { useLedgerNews } from '../use-ledger-news.ts';
+import { useLedgerNews } from '../../../widgets/portfolio/use-ledger-news.ts';
 import { AmountsSwitch } from './amounts-switch.tsx';
 import { BaseChoice } from './base-choice.tsx';
 import { NoPortfolio } from './no-portfolio.tsx';

@@ -7,7 +7,7 @@ import { Change, directionOf } from '../../../ui/change-pill.tsx';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
-import type { useAmounts } from '../frame/use-amounts.ts';
+import type { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { AssetName } from './asset-name.tsx';
 import { HOLDING_COLUMNS, type HoldingColumn } from './column-ids.ts';
 import type { HoldingLine, LineSums } from './holding-lines.ts';
@@ -73,6 +73,16 @@ export function holdingColumns({
       },
     );
 
+  const dayChange = ({ holding }: HoldingLine) => {
+    if (holding === null) return null;
+    const { symbol, dayChangeRate, priceOrigin } = holding;
+    return isLive && symbol !== null && priceOrigin === 'market' && dayChangeRate !== null ? (
+      <QuoteChange symbol={symbol} initial={dayChangeRate * 100} />
+    ) : (
+      <Change ratio={dayChangeRate} />
+    );
+  };
+
   const columns: Readonly<Record<HoldingColumn, Column<HoldingLine>>> = {
     quantity: kit.figure(
       'quantity',
@@ -111,18 +121,15 @@ export function holdingColumns({
       'day',
       t('portfolio.column.day'),
       ({ holding }) => holding?.dayChangeRate ?? null,
-      ({ holding }) => {
-        if (holding === null) return null;
-        const { symbol, dayChangeRate, priceOrigin } = holding;
-        return isLive && symbol !== null && priceOrigin === 'market' && dayChangeRate !== null ? (
-          <QuoteChange symbol={symbol} initial={dayChangeRate * 100} />
-        ) : (
-          <Change ratio={dayChangeRate} />
-        );
-      },
+      dayChange,
+      // A phone shows it below the value.
+      shown.includes('value') ? { from: 'md' } : {},
     ),
     dayAmount: amount('dayAmount', 'day', signed, { moves: true, coloured: true }),
-    value: amount('value', 'value', money, { moves: true }),
+    value: {
+      ...amount('value', 'value', money, { moves: true }),
+      ...(shown.includes('day') ? { phone: dayChange } : {}),
+    },
     weight: kit.percent('weight', t('portfolio.column.weight'), ({ sums }) => sums.weight, {
       decimals: 1,
     }),
@@ -220,7 +227,7 @@ function LineName({
   if (kind === 'total') return <>{t('portfolio.total')}</>;
   if (cash !== null)
     return (
-      <span className="font-normal">
+      <span className="font-normal max-md:line-clamp-2 max-md:max-w-36 max-md:whitespace-normal">
         {t('portfolio.cashIn', { account: cash.name, currency: cash.currency })}
       </span>
     );

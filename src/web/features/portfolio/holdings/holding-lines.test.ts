@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAmount } from '../../../../domain/money/decimal-text.ts';
-import { heldShares } from './holding.fixture.ts';
+import { heldShares } from '../../../widgets/portfolio/holding.fixture.ts';
 import { holdingLines } from './holding-lines.ts';
 
 const amount = (text: string) => parseAmount(text)!;

@@ -1,8 +1,8 @@
 import { getPortfolioHoldings, getPortfolioLots } from '../../../../contract/portfolio/views.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { type AnswerOfQuery, endpointQuery } from '../../../api/endpoint-query.ts';
-import type { PortfolioScope } from '../address.ts';
-import { viewInput } from '../view-query.ts';
+import type { PortfolioScope } from '../../../widgets/portfolio/portfolio-scope.ts';
+import { viewInput } from '../../../widgets/portfolio/view-query.ts';
 
 export const holdingsQuery = (
   api: ApiClient,

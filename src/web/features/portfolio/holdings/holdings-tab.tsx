@@ -13,7 +13,7 @@ import { Grid } from '../../../ui/table/grid.tsx';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
 import { EmptyLedger } from '../frame/empty-ledger.tsx';
 import { TabOutline } from '../frame/tab-outline.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewNotices } from '../frame/view-notices.tsx';
 import { AddTransaction } from './add-transaction.tsx';

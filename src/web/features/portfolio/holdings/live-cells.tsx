@@ -3,8 +3,8 @@ import type { WireHolding } from '../../../../contract/portfolio/views.ts';
 import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import { showFigure } from '../../../live/show-figure.ts';
 import { useQuoteElement } from '../../../live/use-live-element.ts';
-import { movedSince, worthOfPrice } from '../live/live-change.ts';
-import { useLivePrices } from '../live/use-live-prices.ts';
+import { movedSince, worthOfPrice } from '../../../widgets/portfolio/live-change.ts';
+import { useLivePrices } from '../../../widgets/portfolio/use-live-prices.ts';
 
 interface MovingProps {
   readonly initial: number | null;

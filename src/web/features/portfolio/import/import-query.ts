@@ -5,7 +5,7 @@ import { getPortfolioDocument } from '../../../../contract/portfolio/ledger.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { defineMutation } from '../../../api/endpoint-mutation.ts';
 import { type AnswerOfQuery, endpointQuery } from '../../../api/endpoint-query.ts';
-import { LEDGER_VIEWS } from '../ledger-views.ts';
+import { LEDGER_VIEWS } from '../../../widgets/portfolio/ledger-views.ts';
 
 export type ImportChoices = InputOf<typeof previewImport>['body'];
 

@@ -2,7 +2,7 @@ import { ChartKey } from '../../../charts/chart-key.tsx';
 import { PeriodChart } from '../../../charts/period-chart.tsx';
 import { seriesLook } from '../../../charts/series-colours.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { incomeMonths } from './income-months.ts';
 import type { IncomeView } from '../allocation/plan-query.ts';
 

@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { incomeQuery, type IncomeView } from '../allocation/plan-query.ts';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { IncomeChart } from './income-chart.tsx';

@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
 import { commonQuery } from '../frame/portfolio-tabs.tsx';
 import { classWeights } from './class-weights.ts';
-import type { Overview } from './overview-query.ts';
+import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 
 /** Classes of assets as one bar. */
 export function AllocationInSmall({ overview }: { readonly overview: Overview }) {

@@ -1,5 +1,5 @@
 import type { AssetClass } from '../../../../domain/portfolio/asset.ts';
-import type { Overview } from './overview-query.ts';
+import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 
 /** Parts of the whole by class, the largest first; cash of the accounts is one of them. */
 export function classWeights({ holdings, cash }: Pick<Overview, 'holdings' | 'cash'>): readonly {

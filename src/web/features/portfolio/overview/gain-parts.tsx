@@ -3,8 +3,8 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { directionOf } from '../../../ui/change-pill.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
-import type { Overview } from './overview-query.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
+import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 import { shownParts } from './shown-parts.ts';
 
 const colours = { gain: 'text-gain', loss: 'text-loss', neutral: 'text-quiet' } as const;

@@ -4,9 +4,9 @@ import { Card } from '../../../ui/card.tsx';
 import { Change, directionOf } from '../../../ui/change-pill.tsx';
 import { Explain } from '../../../ui/explain.tsx';
 import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
-import { movedDay } from '../live/live-change.ts';
-import type { Overview } from './overview-query.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
+import { movedDay } from '../../../widgets/portfolio/live-change.ts';
+import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 
 const figureOf = (text: string | null): number | null => (text === null ? null : Number(text));
 const colours = { gain: 'text-gain', loss: 'text-loss', neutral: '' } as const;

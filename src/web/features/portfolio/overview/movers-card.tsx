@@ -4,9 +4,9 @@ import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { AssetName } from '../holdings/asset-name.tsx';
-import type { Overview } from './overview-query.ts';
+import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 
 type Mover = Overview['movers'][number];
 

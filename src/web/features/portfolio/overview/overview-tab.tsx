@@ -9,10 +9,10 @@ import { GainParts } from './gain-parts.tsx';
 import { Headline } from './headline.tsx';
 import { MoversCard } from './movers-card.tsx';
 import { OverviewOutline } from './overview-outline.tsx';
-import { type Overview, overviewQuery } from './overview-query.ts';
+import { type Overview, overviewQuery } from '../../../widgets/portfolio/overview-query.ts';
 import { RecentCard } from './recent-card.tsx';
 import { TopHoldings } from './top-holdings.tsx';
-import { useMoved } from './use-moved.ts';
+import { useMoved } from '../../../widgets/portfolio/use-moved.ts';
 import { ValueCard } from './value-card.tsx';
 
 export function OverviewTab() {

@@ -7,8 +7,8 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
 import { commonQuery } from '../frame/portfolio-tabs.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
-import type { Overview } from './overview-query.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
+import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 import { recentQuery } from './recent-query.ts';
 import { assetOf, moneyOf } from './transaction-words.ts';
 

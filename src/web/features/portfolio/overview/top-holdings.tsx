@@ -5,10 +5,10 @@ import { Grid } from '../../../ui/table/grid.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
 import { commonQuery } from '../frame/portfolio-tabs.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { holdingColumns } from '../holdings/holding-columns.tsx';
 import { holdingLine } from '../holdings/holding-lines.ts';
-import type { Overview } from './overview-query.ts';
+import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 
 const SHOWN = 12;
 const COLUMNS = ['name', 'price', 'day', 'value', 'weight', 'gain'];

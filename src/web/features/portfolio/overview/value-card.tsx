@@ -3,10 +3,10 @@ import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CsvRows } from '../../../ui/table/csv-offers.ts';
 import { WidgetPanel } from '../../../widgets/widget-panel.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ReturnChart } from './return-chart.tsx';
 import { ValueChart } from './value-chart.tsx';
-import type { Overview } from './overview-query.ts';
+import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 
 export const CHART_HEIGHT = 300;
 

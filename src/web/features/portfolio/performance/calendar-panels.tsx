@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { DayLines } from './day-lines.tsx';
 import type { PerformanceView } from './performance-query.ts';

@@ -3,7 +3,7 @@ import type { DerivedFigure } from '../../../../domain/portfolio/derivation.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { factRow } from '../../../ui/facts.tsx';
 import { Figure } from '../derivation/figure.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import type { PerformanceView } from './performance-query.ts';
 

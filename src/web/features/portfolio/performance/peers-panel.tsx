@@ -4,7 +4,7 @@ import { MISSING } from '../../../../i18n/formats.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import type { PerformanceView } from './performance-query.ts';
 

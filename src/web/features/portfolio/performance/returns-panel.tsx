@@ -4,7 +4,7 @@ import { type I18n, useI18n } from '../../../i18n/i18n-provider.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Figure } from '../derivation/figure.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { DayLines } from './day-lines.tsx';
 import type { PerformanceView } from './performance-query.ts';

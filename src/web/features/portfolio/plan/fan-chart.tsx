@@ -10,7 +10,7 @@ import {
   withRoom,
 } from '../../../charts/scale.ts';
 import { useI18n } from '../../../i18n/i18n-provider.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import type { GoalView } from '../allocation/plan-query.ts';
 
 /** Percentiles of the value year by year: half of all paths in the dark band, nine of ten in both. */

@@ -8,7 +8,7 @@ import { Select, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTyped } from '../../../ui/use-typed.ts';
 import { goalQuery, type GoalView } from '../allocation/plan-query.ts';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { FanChart } from './fan-chart.tsx';

@@ -12,7 +12,7 @@ import { Grid } from '../../../ui/table/grid.tsx';
 import { AddSymbols } from '../../../widgets/add-symbols.tsx';
 import { whatIfQuery, type WhatIfView } from '../allocation/plan-query.ts';
 import { sliceName } from '../allocation/slice-name.ts';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { planAddress } from './plan-address.ts';

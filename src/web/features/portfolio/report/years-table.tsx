@@ -3,7 +3,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import type { ReportPerformance } from './report-query.ts';
 
 type Year = ReportPerformance['years'][number];

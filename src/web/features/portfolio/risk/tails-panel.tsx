@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
 import { Figure } from '../derivation/figure.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { DayLines } from '../performance/day-lines.tsx';
 import type { RiskView } from '../performance/performance-query.ts';

@@ -9,7 +9,7 @@ import { Grid } from '../../../ui/table/grid.tsx';
 import { MoneyWeightedText } from '../frame/money-weighted-text.tsx';
 import { AssetName } from '../holdings/asset-name.tsx';
 import { classWeights } from '../overview/class-weights.ts';
-import type { Overview } from '../overview/overview-query.ts';
+import type { Overview } from '../../../widgets/portfolio/overview-query.ts';
 import { ReturnChart } from '../overview/return-chart.tsx';
 
 const CHART_HEIGHT = 280;

@@ -5,7 +5,7 @@ import { Change } from '../../../ui/change-pill.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { columnKit } from '../../../ui/table/columns.tsx';
-import type { useAmounts } from '../frame/use-amounts.ts';
+import type { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import type { Taxes } from './taxes-queries.ts';
 
 type Amounts = ReturnType<typeof useAmounts>;

@@ -2,8 +2,8 @@ import { getPortfolioTaxes, getPortfolioTrades } from '../../../../contract/port
 import type { TaxMethod } from '../../../../domain/portfolio/portfolio.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { type AnswerOfQuery, endpointQuery } from '../../../api/endpoint-query.ts';
-import type { PortfolioScope } from '../address.ts';
-import { viewInput } from '../view-query.ts';
+import type { PortfolioScope } from '../../../widgets/portfolio/portfolio-scope.ts';
+import { viewInput } from '../../../widgets/portfolio/view-query.ts';
 
 export const taxesQuery = (
   api: ApiClient,

@@ -5,7 +5,7 @@ import { useAddressState } from '../../../shell/navigation/use-address-state.ts'
 import { Choice } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Grid } from '../../../ui/table/grid.tsx';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { poolColumns, saleColumns, tradeColumns, yearColumns } from './taxes-columns.tsx';

@@ -40,6 +40,7 @@ export function FilterBar({
     <WordField
       key={`${name} ${filters[name]}`}
       label={t(`portfolioledger.filter.${name}`)}
+      wide={name === 'text'}
       value={filters[name]}
       onChange={(text) => onChange({ [name]: text })}
     />
@@ -122,10 +123,12 @@ export function FilterBar({
 /** Asked when it is left or Enter is pressed: a call for every letter helps nobody. */
 function WordField({
   label,
+  wide,
   value,
   onChange,
 }: {
   readonly label: string;
+  readonly wide: boolean;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }) {
@@ -140,7 +143,7 @@ function WordField({
       placeholder={label}
       value={text}
       maxLength={100}
-      className={`${compactControlClass} !w-32`}
+      className={`${compactControlClass} ${wide ? '!w-48' : '!w-32'}`}
       onChange={({ target }) => setText(target.value)}
       onBlur={keep}
       onKeyDown={({ key }) => {

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { HIDDEN } from '../frame/use-amounts.ts';
+import { HIDDEN } from '../../../widgets/portfolio/use-amounts.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { DraftField } from './draft-fields.ts';
 import { FIELDS_OF } from './draft-fields.ts';
@@ -30,6 +30,8 @@ export interface ColumnParts {
   readonly isHidden: boolean;
   readonly cash: (row: LedgerRow) => readonly CashLine[];
   readonly accountName: (row: LedgerRow, account: string) => string;
+  /** An own thing has an id that means nothing to a reader. */
+  readonly assetName: (asset: string) => string;
   readonly problem: (row: LedgerRow) => string | undefined;
   readonly isSelected: (row: LedgerRow) => boolean;
   readonly onSelect: (row: LedgerRow) => void;
@@ -40,7 +42,7 @@ export interface ColumnParts {
 
 /** The columns of the ledger; every figure in full, as it was typed. */
 export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRow>[] {
-  const { i18n, cash, accountName, problem, editing } = parts;
+  const { i18n, cash, accountName, assetName, problem, editing } = parts;
   const { t, format } = i18n;
   const typed = (row: LedgerRow, field: DraftField): string =>
     draftOf(row.transaction).fields[field];
@@ -134,11 +136,13 @@ export function transactionColumns(parts: ColumnParts): readonly Column<LedgerRo
       title: t('portfolioledger.field.asset'),
       width: 168,
       phoneWidth: 104,
-      by: (row) => typed(row, 'asset') || null,
+      by: (row) => assetName(typed(row, 'asset')) || null,
+      csv: (row) => typed(row, 'asset'),
       cell: cell('asset', (row) => {
-        const [asset, into] = [typed(row, 'asset'), typed(row, 'into')];
-        return into === '' ? asset : `${asset} → ${into}`;
+        const [asset, into] = [typed(row, 'asset'), typed(row, 'into')].map(assetName);
+        return <span className="truncate">{into === '' ? asset : `${asset} → ${into}`}</span>;
       }),
+      hint: (row) => assetName(typed(row, 'asset')) || undefined,
     },
     figure('quantity', 92),
     figure('price', 92),

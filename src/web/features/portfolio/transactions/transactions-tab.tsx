@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { getPortfolioOverview } from '../../../../contract/portfolio/views.ts';
 import { easternDate } from '../../../../domain/calendar/eastern-time.ts';
+import { parseAssetId } from '../../../../domain/portfolio/asset-id.ts';
 import type { PortfolioChange } from '../../../../domain/portfolio/change.ts';
 import { useApi } from '../../../api/api-provider.tsx';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
@@ -15,12 +16,12 @@ import type { Column } from '../../../ui/table/column.ts';
 import { Sheet } from '../../../ui/table/sheet/sheet.tsx';
 import { toast } from '../../../ui/toast-queue.ts';
 import { portfolioAddress } from '../address.ts';
-import { useAmounts } from '../frame/use-amounts.ts';
+import { useAmounts } from '../../../widgets/portfolio/use-amounts.ts';
 import { usePortfolioScope } from '../frame/use-scope.ts';
 import { ViewPanel } from '../frame/view-panel.tsx';
 import { chosenPortfolios, openPortfolios, portfoliosQuery } from '../portfolios-query.ts';
 import { useEditPortfolios } from '../use-edit-portfolios.ts';
-import { viewInput } from '../view-query.ts';
+import { viewInput } from '../../../widgets/portfolio/view-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { DraftField } from './draft-fields.ts';
 import { draftOf, readDraft } from './draft.ts';
@@ -247,6 +248,10 @@ export function TransactionsTab() {
     isHidden,
     cash: (row) => effects.get(row.key) ?? [],
     accountName,
+    assetName: (text) => {
+      const asset = text.startsWith('~') ? parseAssetId(text) : null;
+      return asset === null ? text : (known.get(asset)?.name ?? text);
+    },
     problem: (row) => problems.get(row.transaction.id),
     isSelected: ({ key }) => selection.has(key),
     onSelect: (row) => toggle([row]),

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { topicKey } from '../../../../contract/stream.ts';
-import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
-import { useLiveStore } from '../../../live/live-store-provider.tsx';
-import { quoteIn } from '../../../live/live-value.ts';
+import { topicKey } from '../../../contract/stream.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
+import { useLiveStore } from '../../live/live-store-provider.tsx';
+import { quoteIn } from '../../live/live-value.ts';
 import type { LivePrice } from './live-change.ts';
 
 /** Sums follow the prices this often (ms); nobody reads them faster. */

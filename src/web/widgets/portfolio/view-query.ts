@@ -1,4 +1,4 @@
-import type { PortfolioScope } from './address.ts';
+import type { PortfolioScope } from './portfolio-scope.ts';
 
 /** The scope as the calls of the read side take it; what is not said is left out. */
 export const viewInput = ({ portfolios, base, from, to }: PortfolioScope) => ({

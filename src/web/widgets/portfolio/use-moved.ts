@@ -1,5 +1,5 @@
-import { movedSince } from '../live/live-change.ts';
-import { useLivePrices } from '../live/use-live-prices.ts';
+import { movedSince } from './live-change.ts';
+import { useLivePrices } from './use-live-prices.ts';
 import type { Overview } from './overview-query.ts';
 
 /** What prices have added to the value since the answer; nothing of a period that has ended. */

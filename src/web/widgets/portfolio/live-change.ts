@@ -1,6 +1,6 @@
-import type { WireHolding } from '../../../../contract/portfolio/views.ts';
-import { movedBy } from '../../../../domain/portfolio/live-holding.ts';
-import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
+import type { WireHolding } from '../../../contract/portfolio/views.ts';
+import { movedBy } from '../../../domain/portfolio/live-holding.ts';
+import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 
 /** The last price of a symbol by the stream; `undefined` until it says one. */
 export type LivePrice = (symbol: SymbolId) => number | null | undefined;

@@ -1,8 +1,8 @@
-import type { WireHolding } from '../../../../contract/portfolio/views.ts';
-import { parseAmount } from '../../../../domain/money/decimal-text.ts';
-import { parseAssetId } from '../../../../domain/portfolio/asset-id.ts';
-import { isoDate } from '../../../../domain/calendar/iso-date.ts';
-import { symbolId } from '../../../../domain/symbols/instrument.ts';
+import type { WireHolding } from '../../../contract/portfolio/views.ts';
+import { parseAmount } from '../../../domain/money/decimal-text.ts';
+import { parseAssetId } from '../../../domain/portfolio/asset-id.ts';
+import { isoDate } from '../../../domain/calendar/iso-date.ts';
+import { symbolId } from '../../../domain/symbols/instrument.ts';
 
 const amount = (text: string) => parseAmount(text)!;
 

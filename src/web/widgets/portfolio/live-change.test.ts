@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseAmount } from '../../../../domain/money/decimal-text.ts';
-import { heldShares } from '../holdings/holding.fixture.ts';
+import { parseAmount } from '../../../domain/money/decimal-text.ts';
+import { heldShares } from './holding.fixture.ts';
 import { movedDay, movedSince } from './live-change.ts';
 
 describe('live change of a holding', () => {

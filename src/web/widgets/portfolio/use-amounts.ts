@@ -1,6 +1,6 @@
-import type { Figure, Place } from '../../../../i18n/formats.ts';
-import { useDisplay } from '../../../display/display-provider.tsx';
-import { useI18n } from '../../../i18n/i18n-provider.tsx';
+import type { Figure, Place } from '../../../i18n/formats.ts';
+import { useDisplay } from '../../display/display-provider.tsx';
+import { useI18n } from '../../i18n/i18n-provider.tsx';
 
 /** Stands for an amount that the reader hides; as wide whatever the amount. */
 export const HIDDEN = '•••';
