@@ -274,6 +274,8 @@ test('depth shows an upgrade offer without the feature and data with it; lower p
   // The menu is there once the card hears clicks.
   await page.getByRole('button', { name: /^More/ }).waitFor();
   await page.locator('label:has([value="5"])').click();
+  await expect(page.locator('[value="5"]')).toBeChecked();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   const link = () => page.evaluate<string>('navigator.clipboard.readText()');
