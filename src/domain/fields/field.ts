@@ -5,6 +5,7 @@ import type { TrailingPeriod } from '../funds/fund-performance.ts';
 import type { KeyStatistics } from '../fundamentals/key-statistics.ts';
 import type { TechnicalSummary } from '../insights/technical-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
+import type { LiveRule } from './live.ts';
 import { type Instrument, type InstrumentType, isCompany, isFund } from '../symbols/instrument.ts';
 
 /** What the daily prices of the last years say, dividends reinvested. */
@@ -77,11 +78,16 @@ export const FIELD_GROUPS = [
   'description',
   'price',
   'performance',
-  'fundamentals',
+  'valuation',
+  'growth',
+  'margins',
+  'returns',
+  'balance',
   'dividends',
+  'ownership',
   'technicals',
-  'risk',
   'analyst',
+  'funds',
 ] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
@@ -97,6 +103,10 @@ export interface FieldDefinition {
   readonly help: `fields.help.${string}` | `ratios.formula.${string}`;
   readonly needs: readonly FactName[];
   readonly scope: Scope;
+  /** Known for each of the last fiscal quarters too: figures of statements, over twelve months. */
+  readonly history?: 'quarters';
+  /** How it follows a new price; absent where it does not. */
+  readonly live?: LiveRule;
   readonly read: (facts: FieldFacts) => FieldValue;
 }
 

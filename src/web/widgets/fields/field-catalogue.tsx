@@ -1,22 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FieldId } from '../../../domain/fields/catalogue.ts';
-import type { FieldGroup } from '../../../domain/fields/field.ts';
 import { VIEW_FIELDS_MAXIMUM } from '../../../domain/fields/views.ts';
-import type { PlainKey } from '../../../i18n/translate.ts';
 import { useT } from '../../i18n/i18n-provider.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
 import { fieldHelp, fieldLabel, sectionsFor, toggled } from './chosen-fields.ts';
-
-const groupNames: Readonly<Record<FieldGroup, PlainKey>> = {
-  description: 'lists.group.description',
-  price: 'lists.group.price',
-  performance: 'lists.group.performance',
-  fundamentals: 'lists.group.fundamentals',
-  dividends: 'lists.group.dividends',
-  technicals: 'lists.group.technicals',
-  risk: 'lists.group.risk',
-  analyst: 'lists.group.analyst',
-};
 
 interface FieldCatalogueProps {
   readonly fields: readonly FieldId[];
@@ -53,7 +40,7 @@ export function FieldCatalogue({ fields, isFull, onChange }: FieldCatalogueProps
           {sections.map(({ group, fields: offered }) => (
             <fieldset key={group} className="grid gap-2">
               <legend className="mb-1 text-xs font-medium text-quiet">
-                {t(groupNames[group])}
+                {t(`fields.group.${group}`)}
               </legend>
               {offered.map((field) => (
                 <Checkbox
