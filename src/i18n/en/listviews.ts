@@ -9,6 +9,11 @@ export const listviews = {
   'listviews.heat.byCap': 'Market cap',
   'listviews.heat.equal': 'Equal size',
   'listviews.heat.legend': 'Colours from',
+  'listviews.heat.median': 'median {value}',
+  'listviews.heat.rest': {
+    one: '{count} smaller one',
+    other: '{count} smaller ones together',
+  },
   'listviews.heat.uncapped': {
     one: '{count} symbol without market cap at the smallest size',
     other: '{count} symbols without market cap at the smallest size',

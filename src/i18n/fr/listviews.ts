@@ -11,6 +11,11 @@ export const listviews: Translated<typeof english> = {
   'listviews.heat.byCap': 'Capitalisation',
   'listviews.heat.equal': 'Taille égale',
   'listviews.heat.legend': 'Couleurs de',
+  'listviews.heat.median': 'médiane {value}',
+  'listviews.heat.rest': {
+    one: '{count} plus petite',
+    other: '{count} plus petites ensemble',
+  },
   'listviews.heat.uncapped': {
     one: '{count} symbole sans capitalisation, à la plus petite taille',
     other: '{count} symboles sans capitalisation, à la plus petite taille',

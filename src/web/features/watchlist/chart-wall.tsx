@@ -1,48 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { CHART_RANGES, type ChartRange } from '../../../domain/prices/chart-range.ts';
-import { type PriceChart, rangeChange } from '../../../domain/prices/price-chart.ts';
+import { useMemo } from 'react';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
-import { useApi } from '../../api/api-provider.tsx';
 import { useT } from '../../i18n/i18n-provider.tsx';
-import { QuoteCell } from '../../live/quote-cell.tsx';
-import { useVisible } from '../../live/use-visible.ts';
-import { choiceField } from '../../shell/navigation/address-field.ts';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
-import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
-import { Change } from '../../ui/change-pill.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { priceChartQuery } from '../../widgets/interactivechart/price-chart-query.ts';
-import { PricePlot } from '../../widgets/interactivechart/price-plot.tsx';
-import { useLivePoints } from '../../widgets/interactivechart/use-live-points.ts';
+import { ChartWall, wallFields } from '../../widgets/chart-wall/chart-wall.tsx';
 import { listLines, symbolsOf } from './list-lines.ts';
 import type { ShownListProps } from './shown-list-props.ts';
-import { type FigureBook, namesIn, typeIn } from './use-figures.ts';
-
-const WALL_RANGES = CHART_RANGES.filter((range) => range !== '5y' && range !== 'max');
-
-/** What the wall keeps in its address. */
-export const wallFields = { range: choiceField(WALL_RANGES, '1d') };
-
-const PLOT = 120;
-/** The plot and the labels of its axis below (px). */
-const HEIGHT = PLOT + 20;
-const LOOK = {
-  style: 'area',
-  height: PLOT,
-  volume: false,
-  events: false,
-  lineColor: '',
-  upColor: '',
-  downColor: '',
-} as const;
+import { namesIn, typeIn } from './use-figures.ts';
 
 /** A small chart of every symbol of a list, all over the same range. */
-export function ChartWall({ rows, base, filter }: ShownListProps) {
+export function ListWall({ rows, base, filter }: ShownListProps) {
   const t = useT();
   const { values, change } = useAddressState(wallFields);
   const symbols = useMemo(
@@ -50,98 +17,20 @@ export function ChartWall({ rows, base, filter }: ShownListProps) {
     [rows, filter, base],
   );
   if (symbols.length === 0) return <EmptyState glyph="line" title={t('listviews.noSymbols')} />;
+  const facts = (symbol: SymbolId) => {
+    const last = base.value(symbol, 'last');
+    return {
+      name: String(base.value(symbol, 'name') ?? ''),
+      type: typeIn(base, symbol),
+      last: typeof last === 'number' ? last : null,
+    };
+  };
   return (
-    <div className="grid gap-3 p-card">
-      <Segmented
-        label={t('listviews.wall.range')}
-        segments={WALL_RANGES.map((range) => ({
-          value: range,
-          title: t(`overview.range.${range}`),
-        }))}
-        value={values.range}
-        onChange={(range) => change({ range })}
-        className="justify-self-start"
-      />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-gap">
-        {symbols.map((symbol) => (
-          <WallCard key={symbol} symbol={symbol} range={values.range} base={base} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface WallCardProps {
-  readonly symbol: SymbolId;
-  readonly range: ChartRange;
-  readonly base: FigureBook;
-}
-
-/** Its chart is asked for when the card comes into view, and follows the market while it is there. */
-function WallCard({ symbol, range, base }: WallCardProps) {
-  const t = useT();
-  const name = base.value(symbol, 'name');
-  const last = base.value(symbol, 'last');
-  const ref = useRef<HTMLLIElement>(null);
-  const visible = useVisible(ref);
-  const [seen, setSeen] = useState(false);
-  if (visible && !seen) setSeen(true);
-  const chart = useQuery({
-    ...priceChartQuery(useApi(), symbol, { range, style: 'area' }, false),
-    enabled: seen,
-  });
-  return (
-    <li
-      ref={ref}
-      data-chart={symbol}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-lg border border-line bg-panel p-card"
-    >
-      <div className="flex items-baseline justify-between gap-3">
-        <Link
-          to={symbolAddress(symbol, typeIn(base, symbol), '')}
-          className="min-w-0 truncate rounded-xs text-sm hover:text-link hover:underline"
-          title={typeof name === 'string' ? name : undefined}
-        >
-          <strong className="font-semibold">{symbol}</strong>{' '}
-          <span className="text-xs text-quiet">{name}</span>
-        </Link>
-        <span className="text-sm font-semibold">
-          <QuoteCell
-            symbol={symbol}
-            field="last"
-            initial={typeof last === 'number' ? last : null}
-          />
-        </span>
-      </div>
-      <Loaded
-        of={[chart]}
-        skeleton={<Skeleton className="w-full" style={{ height: HEIGHT + 20 }} />}
-      >
-        {({ data }) => (
-          <LiveChart chart={data} watching={visible} label={t(`overview.range.${range}Long`)} />
-        )}
-      </Loaded>
-    </li>
-  );
-}
-
-function LiveChart({
-  chart,
-  watching,
-  label,
-}: {
-  readonly chart: PriceChart;
-  readonly watching: boolean;
-  readonly label: string;
-}) {
-  const points = useLivePoints(chart, watching);
-  return (
-    <>
-      <p className="flex items-baseline justify-between gap-3 text-xs text-quiet">
-        {label}
-        <Change ratio={rangeChange(chart, points)?.ratio ?? null} />
-      </p>
-      <PricePlot chart={chart} points={points} {...LOOK} />
-    </>
+    <ChartWall
+      symbols={symbols}
+      facts={facts}
+      range={values.range}
+      onRange={(range) => change({ range })}
+    />
   );
 }

@@ -1,14 +1,8 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useCallback, useMemo } from 'react';
 import { type Field, type FieldId, fieldOf, isFieldId } from '../../../domain/fields/catalogue.ts';
 import type { InstrumentType, SymbolId } from '../../../domain/symbols/instrument.ts';
-import { MISSING } from '../../../i18n/formats.ts';
-import { heatColour, type HeatScale, heatScale } from '../../charts/heat-scale.ts';
-import type { Box } from '../../charts/treemap.ts';
-import { useWidth } from '../../charts/use-width.ts';
+import { heatScale } from '../../charts/heat-scale.ts';
 import { useI18n } from '../../i18n/i18n-provider.tsx';
-import { useQuoteField } from '../../live/use-live.ts';
-import { useVisible } from '../../live/use-visible.ts';
 import { useAddressState } from '../../shell/navigation/use-address-state.ts';
 import { symbolAddress } from '../../shell/symbols/symbol-address.ts';
 import { compactControlClass } from '../../ui/control-class.ts';
@@ -16,8 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fieldLabel } from '../../widgets/fields/field-cell.tsx';
-import { HEAT_FIELDS, heatFields, heatText } from './heat-fields.ts';
-import { heatmapLayout, neighbour, weightsOf } from './heatmap-layout.ts';
+import { HeatLegend } from '../../widgets/heatmap/heat-legend.tsx';
+import { heatText } from '../../widgets/heatmap/heat-text.ts';
+import { weightsOf } from '../../widgets/heatmap/heatmap-layout.ts';
+import { Heatmap } from '../../widgets/heatmap/heatmap.tsx';
+import { HEAT_FIELDS, heatFields } from './heat-fields.ts';
 import { listLines, symbolsOf } from './list-lines.ts';
 import type { ShownListProps } from './shown-list-props.ts';
 import { type FigureBook, namesIn, typeIn, useFigures } from './use-figures.ts';
@@ -28,7 +25,6 @@ interface SymbolGroup {
 }
 
 const HEIGHT = 560;
-const ASSUMED_WIDTH = 1_100;
 /** Percent of a day at which the colours of the day end: the same for every list. */
 const DAY_LIMIT = 3;
 const DAY: FieldId = 'change-percent';
@@ -88,7 +84,7 @@ export function HeatmapView({ rows, base, grouping, filter }: ShownListProps) {
         />
       </div>
       {tiles.length > 0 ? (
-        <Heatmap facts={tiles} field={fieldOf(values.colour)} area={values.area} groups={groups} />
+        <ListMap tiles={tiles} field={fieldOf(values.colour)} area={values.area} groups={groups} />
       ) : symbols.every(base.isUnknown) ? (
         <EmptyState glyph="layout" title={t('listviews.noSymbols')} />
       ) : (
@@ -123,187 +119,71 @@ function tileFacts(
   return [{ symbol, name, type, marketCap: numberOf(marketCap), value: numberOf(value) }];
 }
 
-interface HeatmapProps {
-  readonly facts: readonly TileFacts[];
+interface ListMapProps {
+  readonly tiles: readonly TileFacts[];
   readonly field: Field;
   readonly area: 'cap' | 'equal';
   readonly groups: readonly SymbolGroup[] | undefined;
 }
 
-function Heatmap({ facts, field, area, groups }: HeatmapProps) {
-  const { t } = useI18n();
-  const ref = useRef<HTMLDivElement>(null);
-  const width = useWidth(ref, ASSUMED_WIDTH);
+function ListMap({ tiles, field, area, groups }: ListMapProps) {
+  const { t, format } = useI18n();
+  const known = useMemo(() => new Map(tiles.map((one) => [one.symbol, one])), [tiles]);
   const scale = useMemo(
     () =>
       heatScale(
-        facts.map(({ value }) => value),
+        tiles.map(({ value }) => value),
         field.id === DAY ? DAY_LIMIT : undefined,
       ),
-    [facts, field],
+    [tiles, field],
   );
-  const placed = useMemo(() => {
-    const known = new Map(facts.map((one) => [one.symbol, one]));
-    const weights = weightsOf(facts, ({ marketCap }) => (area === 'cap' ? marketCap : 1));
-    const shown =
+  const weights = useMemo(
+    () =>
+      weightsOf([...known.keys()], (symbol) =>
+        area === 'cap' ? (known.get(symbol)?.marketCap ?? null) : 1,
+      ),
+    [known, area],
+  );
+  const shown = useMemo(
+    () =>
       groups === undefined
-        ? [{ name: '', items: facts }]
+        ? [{ name: '', items: [...known.keys()] }]
         : groups.map(({ name, symbols }) => ({
             name,
-            items: symbols.flatMap((symbol) => known.get(symbol) ?? []),
-          }));
-    return heatmapLayout(shown, weights, { x: 0, y: 0, width, height: HEIGHT });
-  }, [facts, groups, area, width]);
-  const boxes = useMemo(() => placed.flatMap(({ tiles }) => tiles.map(({ box }) => box)), [placed]);
-  // One stop for the tab key; from there the arrows lead to the others.
-  const [chosen, setChosen] = useState(0);
-  const current = Math.min(chosen, boxes.length - 1);
-  const move = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight' && key !== 'ArrowUp' && key !== 'ArrowDown')
-      return;
-    event.preventDefault();
-    const next = neighbour(boxes, current, key);
-    setChosen(next);
-    ref.current?.querySelector<HTMLElement>(`[data-tile="${next}"]`)?.focus();
+            items: symbols.filter((symbol) => known.has(symbol)),
+          })),
+    [groups, known],
+  );
+  const write = useCallback(
+    (value: number) =>
+      heatText(format, field.unit, value, scale.kind === 'diverging' && value !== 0),
+    [format, field, scale],
+  );
+  const facts = (symbol: SymbolId) => {
+    const { name = '', type = 'equity', value = null } = known.get(symbol) ?? {};
+    return { name, href: symbolAddress(symbol, type, ''), value };
   };
-  const firstOf = (group: number): number =>
-    placed.slice(0, group).reduce((count, { tiles }) => count + tiles.length, 0);
-  const uncapped = area === 'cap' ? facts.filter(({ marketCap }) => marketCap === null).length : 0;
+  const uncapped = area === 'cap' ? tiles.filter(({ marketCap }) => marketCap === null).length : 0;
   return (
     <div className="grid gap-2">
-      <div
-        ref={ref}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a legend of its own
-        role="group"
-        aria-label={t('listviews.heat.label', { field: t(fieldLabel(field.id)) })}
-        className="relative w-full overflow-clip rounded-lg bg-line"
-        style={{ height: HEIGHT }}
-      >
-        {placed.map(({ name, box, heading, tiles }, group) => (
-          <section key={name} aria-label={name === '' ? undefined : name}>
-            {heading === 0 ? null : (
-              <h3
-                className="absolute truncate bg-panel px-1.5 text-2xs leading-4.5 font-semibold text-quiet"
-                style={placeOf({ ...box, height: heading }, width)}
-              >
-                {name}
-              </h3>
-            )}
-            {tiles.map((tile, index) => (
-              <Tile
-                key={tile.item.symbol}
-                facts={tile.item}
-                box={tile.box}
-                width={width}
-                field={field}
-                scale={scale}
-                index={firstOf(group) + index}
-                isStop={firstOf(group) + index === current}
-                onFocus={setChosen}
-                onKeyDown={move}
-              />
-            ))}
-          </section>
-        ))}
-      </div>
+      <Heatmap
+        label={t('listviews.heat.label', { field: t(fieldLabel(field.id)) })}
+        height={HEIGHT}
+        groups={shown}
+        weights={weights}
+        facts={facts}
+        scale={scale}
+        write={write}
+        isLive={field.id === DAY}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-quiet">
         <p>
-          {uncapped > 0 && uncapped < facts.length
+          {uncapped > 0 && uncapped < tiles.length
             ? t('listviews.heat.uncapped', { count: uncapped })
             : null}
         </p>
-        <Legend scale={scale} field={field} />
+        <HeatLegend scale={scale} write={write} />
       </div>
     </div>
-  );
-}
-
-/** A share of the width, so that a tile is right before the browser has measured anything. */
-const placeOf = ({ x, y, width, height }: Box, whole: number) => ({
-  left: `${((x / whole) * 100).toFixed(3)}%`,
-  top: y,
-  width: `${((width / whole) * 100).toFixed(3)}%`,
-  height,
-});
-
-interface TileProps {
-  readonly facts: TileFacts;
-  readonly box: Box;
-  readonly width: number;
-  readonly field: Field;
-  readonly scale: HeatScale;
-  readonly index: number;
-  readonly isStop: boolean;
-  readonly onFocus: (index: number) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** Smaller tiles have no room for words; they are read out all the same. */
-const LEAST = { width: 34, height: 17 };
-
-function Tile(props: TileProps) {
-  const { facts, box, width, field, scale, index, isStop, onFocus, onKeyDown } = props;
-  const { format } = useI18n();
-  const ref = useRef<HTMLAnchorElement>(null);
-  const isLive = field.id === DAY;
-  const live = useQuoteField(facts.symbol, 'changePercent', useVisible(ref) && isLive);
-  const value = (isLive ? live : undefined) ?? facts.value;
-  const text =
-    value === null ? MISSING : heatText(format, field.unit, value, scale.kind === 'diverging');
-  const size = Math.min(22, Math.max(10, Math.min(box.width / 5, box.height / 3.2)));
-  const hasRoom = box.width >= LEAST.width && box.height >= LEAST.height;
-  return (
-    <Link
-      ref={ref}
-      to={symbolAddress(facts.symbol, facts.type, '')}
-      data-tile={index}
-      data-symbol={facts.symbol}
-      tabIndex={isStop ? 0 : -1}
-      aria-label={`${facts.symbol}, ${facts.name}: ${text}`}
-      title={`${facts.name}: ${text}`}
-      className="absolute grid content-center justify-items-center overflow-clip border-r border-b border-panel text-center leading-tight text-ink outline-offset-[-2px] hover:brightness-95 focus-visible:z-10 dark:hover:brightness-110"
-      style={{
-        ...placeOf(box, width),
-        fontSize: size,
-        background: heatColour(scale.kind, value === null ? null : scale.strength(value)),
-      }}
-      onFocus={() => onFocus(index)}
-      onKeyDown={onKeyDown}
-    >
-      {hasRoom ? (
-        <span aria-hidden="true" className="max-w-full truncate px-0.5 font-semibold">
-          {facts.symbol}
-        </span>
-      ) : null}
-      {hasRoom && box.height >= size * 2.6 ? (
-        <span aria-hidden="true" className="max-w-full truncate px-0.5 text-[0.8em] tabular-nums">
-          {text}
-        </span>
-      ) : null}
-    </Link>
-  );
-}
-
-function Legend({ scale, field }: { readonly scale: HeatScale; readonly field: Field }) {
-  const { t, format } = useI18n();
-  const write = (value: number) =>
-    heatText(format, field.unit, value, scale.kind === 'diverging' && value !== 0);
-  const steps = scale.kind === 'diverging' ? [-1, -0.5, 0, 0.5, 1] : [0, 0.25, 0.5, 0.75, 1];
-  return (
-    <p className="flex items-center gap-1.5 tabular-nums">
-      <span className="sr-only">{t('listviews.heat.legend')}</span>
-      {write(scale.from)}
-      <span aria-hidden="true" className="flex overflow-clip rounded-xs">
-        {steps.map((step) => (
-          <span
-            key={step}
-            className="h-3 w-7"
-            style={{ background: heatColour(scale.kind, step) }}
-          />
-        ))}
-      </span>
-      {write(scale.to)}
-    </p>
   );
 }

@@ -7,7 +7,7 @@ export const OTHER_SHOWS: Readonly<
   Partial<Record<Exclude<ShownAs, 'table'>, ComponentType<ShownListProps>>>
 > = {
   heatmap: lazy(async () => ({ default: (await import('./heatmap-view.tsx')).HeatmapView })),
-  charts: lazy(async () => ({ default: (await import('./chart-wall.tsx')).ChartWall })),
+  charts: lazy(async () => ({ default: (await import('./chart-wall.tsx')).ListWall })),
 };
 
 export const OFFERED_SHOWS: readonly ShownAs[] = SHOWN_AS.filter(
