@@ -1,10 +1,14 @@
 import { ExpressionError, type Span } from './expression-error.ts';
 import { EXPRESSION_LIMITS } from './limits.ts';
 import { applyBinary, applyUnary, choose } from './operators.ts';
+import { earlier } from './past.ts';
 import type {
   FunctionDeclaration,
+  NameDeclaration,
   ParameterDeclaration,
   Scope,
+  ScopeFunction,
+  ShorthandDeclaration,
   Value,
   ValueType,
 } from './scope.ts';
@@ -26,17 +30,79 @@ export function checkSyntax<Row>(
 const BOOLEAN_OPERATORS: ReadonlySet<BinaryOperator> = new Set(['and', 'or']);
 const NUMBER_RESULTS: ReadonlySet<BinaryOperator> = new Set(['+', '-', '*', '/', '%', '^']);
 
+const isShorthand = <Row>(declaration: ScopeFunction<Row>): declaration is ShorthandDeclaration =>
+  'expand' in declaration;
+
+/** A name that is the same for every row is its value; a scaled one is what its column holds, scaled. */
+function valueOf<Row>(declaration: NameDeclaration<Row>): Typed<Row> {
+  const { type, value, divisor } = declaration;
+  if (value !== undefined) return { kind: 'literal', type, value };
+  const name: Typed<Row> = { kind: 'name', type, declaration };
+  return divisor === undefined
+    ? name
+    : {
+        kind: 'binary',
+        type,
+        operator: '/',
+        left: name,
+        right: { kind: 'literal', type, value: divisor },
+      };
+}
+
+const COMPARISONS: ReadonlySet<BinaryOperator> = new Set(['==', '!=', '<', '<=', '>', '>=']);
+
+/**
+ * A comparison of a scaled name with a constant is one of its column: `changePercent > 7%` asks
+ * for more than 7. Rounded, because 0.07 * 100 is not 7.
+ */
+function unscaled<Row>(
+  operator: BinaryOperator,
+  left: Typed<Row>,
+  right: Typed<Row>,
+): { readonly left: Typed<Row>; readonly right: Typed<Row> } {
+  if (!COMPARISONS.has(operator)) return { left, right };
+  const scaledBy = (tree: Typed<Row>): number | undefined =>
+    tree.kind === 'binary' && tree.left.kind === 'name' && tree.right.kind === 'literal'
+      ? tree.left.declaration.divisor
+      : undefined;
+  const bare = (tree: Typed<Row>): Typed<Row> => (tree.kind === 'binary' ? tree.left : tree);
+  const scaled = (tree: Typed<Row>, by: number): Typed<Row> | null => {
+    if (tree.kind !== 'literal' || typeof tree.value !== 'number') return null;
+    const value = Number((tree.value * by).toPrecision(15));
+    return Number.isFinite(value) ? { ...tree, value } : null;
+  };
+  const [byLeft, byRight] = [scaledBy(left), scaledBy(right)];
+  if (byLeft !== undefined) {
+    const constant = scaled(right, byLeft);
+    if (constant !== null) return { left: bare(left), right: constant };
+  }
+  if (byRight !== undefined) {
+    const constant = scaled(left, byRight);
+    if (constant !== null) return { left: constant, right: bare(right) };
+  }
+  return { left, right };
+}
+
 type Call = Syntax & { readonly kind: 'call' };
 
 class Checker<Row> {
   readonly #scope: Scope<Row>;
   #periods = 0;
+  /** Nodes so far, those of shorthand included. */
+  #size = 0;
 
   constructor(scope: Scope<Row>) {
     this.#scope = scope;
   }
 
+  #spend(nodes: number, span: Span): void {
+    this.#size += nodes;
+    if (this.#size > EXPRESSION_LIMITS.expanded)
+      throw new ExpressionError('tooComplex', span, { limit: EXPRESSION_LIMITS.expanded });
+  }
+
   check(tree: Syntax): Typed<Row> {
+    this.#spend(1, tree);
     switch (tree.kind) {
       case 'number':
       case 'boolean':
@@ -65,16 +131,19 @@ class Checker<Row> {
 
   #name(name: string, span: Span): Typed<Row> {
     const declaration = this.#scope.names.get(name.toLowerCase());
-    if (declaration) return { kind: 'name', type: declaration.type, declaration };
+    if (declaration) return valueOf(declaration);
     if (this.#scope.functions.has(name.toLowerCase()) || name.toLowerCase() === 'if')
       throw new ExpressionError('notName', span, { name });
     throw new ExpressionError('unknownName', span, { name });
   }
 
-  #function(call: Call): FunctionDeclaration<Row> {
+  #function(call: Call): ScopeFunction<Row> {
     const { name, nameSpan } = call;
     const declaration = this.#scope.functions.get(name.toLowerCase());
-    if (declaration && (declaration.work.kind === 'pure' || this.#scope.overTime))
+    if (
+      declaration &&
+      (isShorthand(declaration) || declaration.work.kind !== 'running' || this.#scope.overTime)
+    )
       return declaration;
     throw new ExpressionError(
       this.#scope.names.has(name.toLowerCase()) ? 'notFunction' : 'unknownFunction',
@@ -84,6 +153,20 @@ class Checker<Row> {
   }
 
   #member(tree: Syntax & { readonly kind: 'member' }): Typed<Row> {
+    const { groups } = this.#scope;
+    if (tree.of.kind === 'name' && groups?.names.includes(tree.of.name.toLowerCase())) {
+      const { start, end } = tree;
+      const member: Syntax = { kind: 'name', name: tree.name, ...tree.nameSpan };
+      const name = groups.measure;
+      return this.check({
+        kind: 'call',
+        name,
+        nameSpan: tree.of,
+        args: [member, tree.of],
+        start,
+        end,
+      });
+    }
     if (tree.of.kind === 'name') return this.#name(`${tree.of.name}.${tree.name}`, tree);
     if (tree.of.kind === 'call' && tree.of.name.toLowerCase() !== 'if')
       return this.#call(tree.of, { name: tree.name, span: tree.nameSpan });
@@ -92,7 +175,7 @@ class Checker<Row> {
 
   #call(tree: Call, wanted: { readonly name: string; readonly span: Span } | null): Typed<Row> {
     const declaration = this.#function(tree);
-    const { args, constants } = this.#arguments(tree, declaration);
+    const { args, constants, syntaxes } = this.#arguments(tree, declaration);
     const output = wanted
       ? declaration.outputs.findIndex(
           ({ name }) => name.toLowerCase() === wanted.name.toLowerCase(),
@@ -103,6 +186,7 @@ class Checker<Row> {
         name: wanted.name,
         names: declaration.outputs.map(({ name }) => name).join(', '),
       });
+    if (isShorthand(declaration)) return this.check(declaration.expand(syntaxes, constants, tree));
     const { type } = declaration.outputs[output]!;
     const { work } = declaration;
     if (work.kind === 'pure' && args.every((arg) => arg.kind === 'literal')) {
@@ -117,31 +201,57 @@ class Checker<Row> {
    * Matches arguments to parameters in order. An optional series is skipped where a constant is
    * given, so that `rsi(14)` is `rsi(close, 14)`.
    */
-  #arguments(tree: Call, declaration: FunctionDeclaration<Row>) {
+  #arguments(
+    tree: Call,
+    declaration: ScopeFunction<Row>,
+  ): {
+    readonly args: readonly Typed<Row>[];
+    readonly constants: readonly Value[];
+    /** The arguments that are not constant, as they were written. */
+    readonly syntaxes: readonly Syntax[];
+  } {
     const args: Typed<Row>[] = [];
     const constants: Value[] = [];
-    const given = tree.args.map((syntax) => ({ syntax, typed: this.check(syntax) }));
+    const syntaxes: Syntax[] = [];
     const { parameters, name } = declaration;
-    const isPure = declaration.work.kind === 'pure';
+    const mayLackSource = !isShorthand(declaration) && declaration.work.kind === 'running';
     let next = 0;
     for (const parameter of parameters) {
-      const argument = given[next];
+      const given = this.#argument(tree.args[next], parameter);
       const skipped =
-        parameter.initialName !== undefined && argument?.typed.kind === 'literal' && !isPure;
-      if (argument === undefined || skipped) {
+        parameter.initialName !== undefined && given?.typed.kind === 'literal' && mayLackSource;
+      if (given === null || skipped) {
         this.#addMissing(parameter, tree, name, args, constants);
         continue;
       }
       next += 1;
-      this.#addGiven(parameter, argument, name, args, constants);
-      while (parameter.repeats && next < given.length)
-        this.#addGiven(parameter, given[next++]!, name, args, constants);
+      this.#addGiven(parameter, given, name, args, constants);
+      if (!parameter.constant) syntaxes.push(given.syntax);
+      for (; parameter.repeats && next < tree.args.length; next += 1)
+        this.#addGiven(
+          parameter,
+          this.#argument(tree.args[next], parameter)!,
+          name,
+          args,
+          constants,
+        );
     }
-    const extra = given[next];
-    if (extra)
-      throw new ExpressionError('tooMany', extra.syntax, { name, count: parameters.length });
-    this.#checkOrder(tree, declaration, constants);
-    return { args, constants };
+    const extra = tree.args[next];
+    if (extra) throw new ExpressionError('tooMany', extra, { name, count: parameters.length });
+    if (!isShorthand(declaration)) this.#checkOrder(tree, declaration, constants);
+    return { args, constants, syntaxes };
+  }
+
+  #argument(
+    syntax: Syntax | undefined,
+    { name, bare, choices }: ParameterDeclaration,
+  ): { readonly syntax: Syntax; readonly typed: Typed<Row> } | null {
+    if (syntax === undefined) return null;
+    if (!bare || syntax.kind !== 'name') return { syntax, typed: this.check(syntax) };
+    const word = syntax.name.toLowerCase();
+    if (choices && !choices.includes(word))
+      throw new ExpressionError('choice', syntax, { parameter: name, choices: choices.join(', ') });
+    return { syntax, typed: { kind: 'literal', type: 'text', value: word } };
   }
 
   #checkOrder(
@@ -226,22 +336,28 @@ class Checker<Row> {
   }
 
   #history(tree: Syntax & { readonly kind: 'history' }): Typed<Row> {
-    if (!this.#scope.overTime)
-      throw new ExpressionError('noHistory', { start: tree.of.end, end: tree.end });
     const of = this.check(tree.of);
+    const place = { start: tree.of.end, end: tree.end };
+    if (!this.#scope.overTime && !this.#hasPast()) throw new ExpressionError('noHistory', place);
     const back = this.check(tree.back);
     if (back.type === 'number' && back.kind === 'literal' && (back.value as number) < 0)
       throw new ExpressionError('ahead', tree.back);
     if (back.type !== 'number')
       throw new ExpressionError('constantNeeded', tree.back, { parameter: '[…]' });
-    const bars = this.#constant(
+    const steps = this.#constant(
       { name: '[…]', type: 'number', period: true, least: 0 },
       tree.back,
       back,
-    );
-    return of.kind === 'literal' || bars === 0
-      ? of
-      : { kind: 'history', type: of.type, of, back: bars as number };
+    ) as number;
+    if (of.kind === 'literal' || steps === 0) return of;
+    return this.#scope.overTime
+      ? { kind: 'history', type: of.type, of, back: steps }
+      : earlier(of, steps, tree, (nodes) => this.#spend(nodes, tree));
+  }
+
+  #hasPast(): boolean {
+    for (const { past } of this.#scope.names.values()) if (past !== undefined) return true;
+    return false;
   }
 
   #operand(syntax: Syntax, operator: string, wanted: ValueType): Typed<Row> {
@@ -267,9 +383,9 @@ class Checker<Row> {
     const left = equality ? this.check(tree.left) : this.#operand(tree.left, operator, wanted);
     const right = this.#operand(tree.right, operator, equality ? left.type : wanted);
     const type = NUMBER_RESULTS.has(operator) ? 'number' : 'boolean';
-    return left.kind === 'literal' && right.kind === 'literal'
-      ? { kind: 'literal', type, value: applyBinary(operator, left.value, right.value) }
-      : { kind: 'binary', type, operator, left, right };
+    if (left.kind === 'literal' && right.kind === 'literal')
+      return { kind: 'literal', type, value: applyBinary(operator, left.value, right.value) };
+    return { kind: 'binary', type, operator, ...unscaled(operator, left, right) };
   }
 
   #argumentsOfIf(tree: Call): readonly [Syntax, Syntax, Syntax] {

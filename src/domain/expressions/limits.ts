@@ -6,6 +6,8 @@ export const EXPRESSION_LIMITS = {
   depth: 64,
   /** Values, operators and calls of the tree. */
   nodes: 400,
+  /** The same once shorthand is written out: `in`, `between`, `rising`. */
+  expanded: 2_000,
   /** Bars that one look-back or period may reach. */
   period: 1_000,
   /** All look-backs and periods of one expression together: bounds the work per bar. */

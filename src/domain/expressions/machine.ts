@@ -151,6 +151,7 @@ class Compiler<Row> {
 
   #stepOf({ work }: FunctionDeclaration<Row>, constants: readonly Value[]): Step<Row> {
     if (work.kind === 'running') return work.start(constants);
+    if (work.kind === 'across') throw new Error('a machine has one row at a time, not a table');
     return (args) => (!work.takesUnknown && args.includes(null) ? null : work.compute(args));
   }
 }

@@ -1,6 +1,21 @@
+import type { Span } from './expression-error.ts';
+import type { Syntax } from './syntax-tree.ts';
+
 /** `null` is unknown: too few bars, a field nobody gave, a division by zero. */
 export type Value = number | boolean | string | null;
 export type ValueType = 'number' | 'boolean' | 'text';
+
+/** What a number measures. Sense is made of it in warnings only: it never changes a value. */
+export type Unit =
+  | 'percent'
+  | 'money'
+  | 'price'
+  | 'times'
+  | 'count'
+  | 'date'
+  | 'days'
+  | 'rank'
+  | 'plain';
 
 /** A name that stands for one value per row: `close` of a bar, a field of a listed company. */
 export interface NameDeclaration<Row> {
@@ -9,6 +24,13 @@ export interface NameDeclaration<Row> {
   readonly read: (row: Row) => Value;
   /** The column that holds it, where rows are those of a table. */
   readonly column?: string;
+  readonly unit?: Unit;
+  /** How far back it is known, where rows do not follow one another in time. */
+  readonly past?: number;
+  /** What its column holds is divided by this: a column of percent is a fraction in expressions. */
+  readonly divisor?: number;
+  /** The same for every row, and known beforehand. */
+  readonly value?: Value;
 }
 
 export interface ParameterDeclaration {
@@ -22,6 +44,8 @@ export interface ParameterDeclaration {
   readonly least?: number;
   readonly most?: number;
   readonly choices?: readonly string[];
+  /** A choice may be written without quotation marks: `rank(pe, sector)`. */
+  readonly bare?: boolean;
   /** Makes a constant optional. */
   readonly initial?: Value;
   /** Makes a series optional: the name that stands for it, such as `close`. */
@@ -58,7 +82,39 @@ export interface FunctionDeclaration<Row> {
         /** Remembers earlier rows: needs rows that follow one another in time. */
         readonly kind: 'running';
         readonly start: (constants: readonly Value[]) => Step<Row>;
+      }
+    | {
+        /**
+         * Compares the row with all rows of its group: needs a table. The first constant is the
+         * group.
+         */
+        readonly kind: 'across';
+        readonly measure: AcrossMeasure;
       };
+}
+
+export const ACROSS_MEASURES = ['rank', 'percentile', 'zscore', 'median', 'mean'] as const;
+export type AcrossMeasure = (typeof ACROSS_MEASURES)[number];
+
+/** A function that is written out in terms of others, so that nothing that evaluates knows it. */
+export interface ShorthandDeclaration {
+  readonly name: string;
+  readonly parameters: readonly ParameterDeclaration[];
+  readonly outputs: FunctionDeclaration<never>['outputs'];
+  /**
+   * Given the arguments that are not constant, and the constants. The result carries the place of
+   * the call, where its errors point.
+   */
+  readonly expand: (args: readonly Syntax[], constants: readonly Value[], span: Span) => Syntax;
+}
+
+export type ScopeFunction<Row> = FunctionDeclaration<Row> | ShorthandDeclaration;
+
+/** Groups of rows whose middle is a value: `sector.pe` is `median(pe, sector)`. */
+export interface RowGroups {
+  readonly names: readonly string[];
+  /** The function across rows that is meant. */
+  readonly measure: string;
 }
 
 /**
@@ -66,18 +122,25 @@ export interface FunctionDeclaration<Row> {
  * alone. Looked up without regard to case.
  */
 export interface Scope<Row> {
+  /** By every spelling: a declaration with short names is there several times. */
   readonly names: ReadonlyMap<string, NameDeclaration<Row>>;
-  readonly functions: ReadonlyMap<string, FunctionDeclaration<Row>>;
+  readonly functions: ReadonlyMap<string, ScopeFunction<Row>>;
   /** Rows follow one another in time, so that history and running functions have a meaning. */
   readonly overTime: boolean;
+  readonly groups?: RowGroups;
 }
 
 export function scopeOf<Row>(
   names: readonly NameDeclaration<Row>[],
-  functions: readonly FunctionDeclaration<Row>[],
-  { overTime }: { readonly overTime: boolean },
+  functions: readonly ScopeFunction<Row>[],
+  { overTime, groups }: Pick<Scope<Row>, 'overTime' | 'groups'>,
 ): Scope<Row> {
-  return { names: byName(names), functions: byName(functions), overTime };
+  return {
+    names: byName(names),
+    functions: byName(functions),
+    overTime,
+    ...(groups === undefined ? {} : { groups }),
+  };
 }
 
 function byName<T extends { readonly name: string }>(all: readonly T[]): ReadonlyMap<string, T> {

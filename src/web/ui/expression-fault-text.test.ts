@@ -5,6 +5,8 @@ import { EXPRESSION_LIMITS } from '../../domain/expressions/limits.ts';
 import { readExpression } from '../../domain/expressions/read-expression.ts';
 import { PURE_FUNCTIONS } from '../../domain/expressions/built-in-functions.ts';
 import { scopeOf } from '../../domain/expressions/scope.ts';
+import { readScreen } from '../../domain/screener/read-screen.ts';
+import { screenScope } from '../../domain/screener/screen-scope.ts';
 import { expressions as english } from '../../i18n/en/expressions.ts';
 import { expressions as french } from '../../i18n/fr/expressions.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -46,14 +48,19 @@ const WRONG = [
   ' '.repeat(EXPRESSION_LIMITS.length + 1),
 ].flat();
 
+const screens = screenScope({ today: 20_000 });
+const WRONG_SCREENS = ['nextEarnings < date("2026-02-30")', 'last[1] > 1', 'roe[9] > 1'];
+
 describe('the text of a problem', () => {
   it('exists for every problem, with all its values, in both languages', () => {
     const plain = scopeOf([{ name: 'a', type: 'number', read: () => 1 }], PURE_FUNCTIONS, {
       overTime: false,
     });
-    const faults = [...WRONG.map(faultOf), readExpression('a[1]', plain, ['number']).fault].filter(
-      (fault) => fault !== undefined,
-    );
+    const faults = [
+      ...WRONG.map(faultOf),
+      ...WRONG_SCREENS.map((text) => readScreen(text, screens).fault),
+      readExpression('a[1]', plain, ['number']).fault,
+    ].filter((fault) => fault !== undefined);
     expect(new Set(faults.map(({ problem }) => problem))).toEqual(new Set(EXPRESSION_PROBLEMS));
     for (const fault of faults)
       for (const [texts, locale] of [

@@ -1,0 +1,61 @@
+import { PURE_FUNCTIONS } from '../expressions/built-in-functions.ts';
+import {
+  type NameDeclaration,
+  type Scope,
+  scopeOf,
+  type Unit,
+  type Value,
+} from '../expressions/scope.ts';
+import type { Typed } from '../expressions/typed-tree.ts';
+import { type Field, FIELDS } from '../fields/catalogue.ts';
+import type { FieldUnit } from '../fields/field.ts';
+import { NAMES_OF_FIELDS } from './field-names.ts';
+import { ACROSS_FUNCTIONS, ROW_GROUPS, SHORTHAND_FUNCTIONS } from './screen-functions.ts';
+import { type ColumnKey, QUARTERS_KEPT } from './screen-table.ts';
+
+/** One row of a table, column by column: numbers, texts and days since 1970-01-01. */
+export type ScreenRow = (key: ColumnKey) => Value;
+export type ScreenTree = Typed<ScreenRow>;
+export type ScreenScope = Scope<ScreenRow>;
+
+/** Percent is a fraction in expressions, whatever the column holds. */
+const UNITS: Readonly<Record<FieldUnit, Unit | 'text'>> = {
+  text: 'text',
+  grade: 'text',
+  verdict: 'text',
+  price: 'price',
+  money: 'money',
+  percent: 'percent',
+  points: 'percent',
+  times: 'times',
+  count: 'count',
+  plain: 'plain',
+  date: 'date',
+};
+
+function namesOf({ id, unit, history }: Field): readonly NameDeclaration<ScreenRow>[] {
+  const measures = UNITS[unit];
+  return NAMES_OF_FIELDS.get(id)!.map((name) => ({
+    name,
+    type: measures === 'text' ? 'text' : 'number',
+    column: id,
+    read: (row) => row(id),
+    ...(measures === 'text' ? {} : { unit: measures }),
+    ...(history === 'quarters' ? { past: QUARTERS_KEPT } : {}),
+    ...(unit === 'points' ? { divisor: 100 } : {}),
+  }));
+}
+
+const FIELD_DECLARATIONS: readonly NameDeclaration<ScreenRow>[] = FIELDS.flatMap(namesOf);
+
+/** What a screen may use. The day is given, in days since 1970-01-01: the domain has no clock. */
+export function screenScope({ today }: { readonly today: number }): ScreenScope {
+  return scopeOf(
+    [
+      ...FIELD_DECLARATIONS,
+      { name: 'today', type: 'number', unit: 'date', value: today, read: () => today },
+    ],
+    [...PURE_FUNCTIONS, ...ACROSS_FUNCTIONS, ...SHORTHAND_FUNCTIONS],
+    { overTime: false, groups: { names: ROW_GROUPS, measure: 'median' } },
+  );
+}
