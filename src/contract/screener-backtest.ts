@@ -38,7 +38,7 @@ import { plainText } from './text-field.ts';
  */
 const tag = 'Screener';
 
-const EXPRESSION_MAXIMUM = 2_000;
+const EXPRESSION_MAXIMUM = 4_000;
 
 const statistics = objectOf<CurveStatistics>()({
   totalReturn: maybeNumber,

@@ -21,6 +21,7 @@ import { composeNotifications } from './compose-notifications.ts';
 import { reportSecrets, secretKeys } from './compose-secrets.ts';
 import { seedDemoLists } from './features/watchlists/demo-lists.ts';
 import { composePortfolio } from './compose-portfolio.ts';
+import { composeSavedQuestions } from './compose-saved-questions.ts';
 import { composeWatchlists } from './compose-watchlists.ts';
 import { oncePerKey } from './features/writes/once-per-key.ts';
 import { composeShell } from './compose-shell.ts';
@@ -202,6 +203,16 @@ export async function compose(
     now,
     wake: () => jobs.wake(),
   });
+  const questions = composeSavedQuestions({
+    store,
+    bus,
+    entitlementOf: entitlementFor,
+    screenFault: () => null,
+    look: {},
+    notify: notifications.notify,
+    onProblem: (err) => log.warn({ err }, 'a saved question could not be looked at'),
+    now,
+  });
   const nightly = composeNightly({
     config: config.nightly,
     market,
@@ -221,6 +232,7 @@ export async function compose(
       ...market.jobs,
       ...nightly.jobs,
       ...notifications.jobs,
+      ...questions.jobs,
       recurringJob('write-keys.prune', { every: PRUNE_EVERY }, once.prune),
     ],
     metrics,
@@ -286,6 +298,7 @@ export async function compose(
       ...watchlists.answers,
       ...portfolios.answers,
       ...notifications.answers,
+      ...questions.answers,
       ...widgetRoutes(identity.partners.fresh, origin),
     ],
     checks: [{ name: 'store', check: store.ping }, { name: 'bus', check: bus.ping }, market.check],

@@ -26,6 +26,7 @@ import { portfolioShareStore } from './portfolio-share-store.ts';
 import { portfolioStore } from './portfolio-store.ts';
 import { preferenceStore } from './preference-store.ts';
 import { requestBudgetStore } from './request-budget-store.ts';
+import { savedQuestionStore } from './saved-question-store.ts';
 import type { Database } from './schema.ts';
 import { secondFactorStore } from './second-factor-store.ts';
 import { sessionStore } from './session-store.ts';
@@ -67,6 +68,7 @@ export const storesOn = (db: Kysely<Database>): Stores => ({
   portfolios: portfolioStore(db),
   preferences: preferenceStore(db),
   requestBudgets: requestBudgetStore(db),
+  savedQuestions: savedQuestionStore(db),
   sessions: sessionStore(db),
   startPages: startPageStore(db),
   storedMarket: storedMarketStore(db),

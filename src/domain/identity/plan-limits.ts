@@ -11,6 +11,10 @@ export interface PlanLimits {
   readonly chartLayouts: number;
   /** Indicator templates, and as many own expressions. */
   readonly chartTemplates: number;
+  /** Saved screens, and as many filing searches. */
+  readonly savedQuestions: number;
+  /** Saved screens and filing searches that tell of news, together. */
+  readonly questionAlerts: number;
   readonly portfolios: number;
   /** In one portfolio. */
   readonly portfolioTransactions: number;

@@ -158,6 +158,27 @@ export const failures = {
   'failures.noteChanged': 'This note was changed meanwhile. Please check it and save again.',
   'failures.tooManyNotes': 'Your plan includes {most} notes. Delete one or upgrade to add more.',
 
+  // Saved screens and searches, back-tests.
+  'failures.noQuestion': 'It no longer exists. Save yours under a new name to keep it.',
+  'failures.questionChanged':
+    '“{name}” was changed on another page. Open it again, or save yours under a new name.',
+  'failures.questionNameTaken': 'You already have “{name}”. Choose another name.',
+  'failures.questionUnreadable': 'This cannot be saved: {reason}',
+  'failures.questionEmpty': 'This cannot be saved: it asks for nothing.',
+  'failures.questionAddress': 'This cannot be saved: it is no query of a page.',
+  'failures.tooManyQuestions':
+    'Your plan keeps {most} saved questions of a kind. Delete one first.',
+  'failures.tooManyQuestionAlerts':
+    'Your plan has {most} alerts on saved questions. Switch one off first.',
+  'failures.noBacktest': 'This back-test is over or was given up. Start it again.',
+  'failures.backtestFields': 'These fields have no past, so they cannot be tested: {fields}.',
+  'failures.backtestExpression': 'The screen cannot be read: {reason}',
+  'failures.backtestHistory': 'There is no history between these dates.',
+  'failures.backtestTooLong': 'A back-test covers at most {years} years.',
+  'failures.backtestBenchmark': 'There is no history of {symbol} to compare with.',
+  'failures.backtestUniverse': 'Mutual funds cannot be tested: they have no statements.',
+  'failures.backtestBusy': 'Other back-tests are under way. Try again in a minute.',
+
   // Saved charts.
   'failures.noChartItem': 'It no longer exists. Save yours under a new name to keep it.',
   'failures.chartItemChanged':

@@ -148,6 +148,28 @@ export const failures: Translated<typeof original> = {
     'Cette note a été modifiée entre-temps. Vérifiez-la et enregistrez à nouveau.',
   'failures.tooManyNotes':
     'Votre formule comprend {most} notes. Supprimez-en une ou changez de formule.',
+  'failures.noQuestion':
+    'Cet élément n’existe plus. Enregistrez le vôtre sous un nouveau nom pour le garder.',
+  'failures.questionChanged':
+    '« {name} » a été modifié sur une autre page. Rouvrez-le ou enregistrez le vôtre sous un nouveau nom.',
+  'failures.questionNameTaken': 'Vous avez déjà « {name} ». Choisissez un autre nom.',
+  'failures.questionUnreadable': 'Enregistrement impossible : {reason}',
+  'failures.questionEmpty': 'Enregistrement impossible : aucun critère n’est indiqué.',
+  'failures.questionAddress': 'Enregistrement impossible : ce n’est pas la requête d’une page.',
+  'failures.tooManyQuestions':
+    'Votre formule conserve {most} requêtes enregistrées de chaque type. Supprimez-en une d’abord.',
+  'failures.tooManyQuestionAlerts':
+    'Votre formule comprend {most} alertes sur les requêtes enregistrées. Désactivez-en une d’abord.',
+  'failures.noBacktest': 'Ce backtest est terminé ou a été abandonné. Relancez-le.',
+  'failures.backtestFields':
+    'Ces champs n’ont pas d’historique et ne peuvent pas être testés : {fields}.',
+  'failures.backtestExpression': 'Le filtre est illisible : {reason}',
+  'failures.backtestHistory': 'Aucun historique entre ces dates.',
+  'failures.backtestTooLong': 'Un backtest couvre au plus {years} ans.',
+  'failures.backtestBenchmark': 'Aucun historique de {symbol} pour la comparaison.',
+  'failures.backtestUniverse':
+    'Les fonds communs ne peuvent pas être testés : ils n’ont pas d’états financiers.',
+  'failures.backtestBusy': 'D’autres backtests sont en cours. Réessayez dans une minute.',
   'failures.noChartItem':
     'Cet élément n’existe plus. Enregistrez le vôtre sous un nouveau nom pour le garder.',
   'failures.chartItemChanged':

@@ -24,6 +24,7 @@ import type { PortfolioShareStore } from './portfolio-share-store.ts';
 import type { PortfolioStore } from './portfolio-store.ts';
 import type { PreferenceStore } from './preference-store.ts';
 import type { RequestBudgetStore } from './request-budget-store.ts';
+import type { SavedQuestionStore } from './saved-question-store.ts';
 import type { SecondFactorStore } from './second-factor-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StartPageStore } from './start-page-store.ts';
@@ -64,6 +65,7 @@ export interface Stores {
   readonly portfolios: PortfolioStore;
   readonly preferences: PreferenceStore;
   readonly requestBudgets: RequestBudgetStore;
+  readonly savedQuestions: SavedQuestionStore;
   readonly sessions: SessionStore;
   readonly startPages: StartPageStore;
   readonly storedMarket: StoredMarketStore;

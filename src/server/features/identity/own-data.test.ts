@@ -182,6 +182,19 @@ async function keepLists(stores: Stores, userId: string): Promise<void> {
     revision: 1,
     removedAt: null,
   });
+  await stores.savedQuestions.save(userId, {
+    id: 'question',
+    kind: 'screen',
+    name: 'a private screen',
+    value: 'q=pe+%3C+15',
+    alert: true,
+    createdAt: 1,
+    updatedAt: 1,
+    revision: 1,
+    removedAt: null,
+  });
+  const watch = { value: 'q=', checkedAt: 1, seen: ['MSFT'], away: {}, told: [], problem: null };
+  await stores.savedQuestions.saveWatch(userId, 'question', watch);
   const drawing = { ...drawingFixture('drawing-1'), text: 'a private drawing' };
   const after = { revision: 1, drawings: [drawing] };
   await stores.drawings.save(userId, symbol, { after, changed: [drawing], forgotten: [] });
