@@ -19,6 +19,7 @@ import type { KeepParts } from './features/nightly/keep-symbol.ts';
 import { requestBudgets } from './features/market/request-budgets.ts';
 import { namingSources } from './features/market/naming-sources.ts';
 import { marketRoutes } from './features/market/routes.ts';
+import { watchedSymbols } from './features/market/watched-symbols.ts';
 import { type MarketService, marketService } from './features/market/service.ts';
 import type { ReadinessCheck } from './http/health.ts';
 import type { Logger } from './http/logger.ts';
@@ -217,7 +218,9 @@ export function composeMarket({
       await kept.flush();
       await budgets.close();
     },
-    answers: marketRoutes(service, sanitise),
+    answers: marketRoutes(service, sanitise, (member) =>
+      watchedSymbols(store.stores.watchlists, member),
+    ),
     check: {
       name: 'market data',
       // A vendor that is down does not make this process unfit, and no request is spent on asking.

@@ -7,6 +7,7 @@ import type {
   FilingSection,
   FilingTable,
 } from '../../domain/filings/filing.ts';
+import type { FilingOfMarket } from '../../domain/filings/filing-stream.ts';
 import { FORM_CHOICES } from '../../domain/filings/form-group.ts';
 import { PARAGRAPH_KINDS } from '../../domain/filings/section-paragraph.ts';
 import { EDIT_OPS } from '../../domain/filings/edit-script.ts';
@@ -15,6 +16,7 @@ import type { Redline, RedlineParagraph } from '../../domain/filings/redline.ts'
 import {
   cursorInput,
   dateText,
+  flagInput,
   instantInput,
   integerInput,
   listOf,
@@ -123,6 +125,60 @@ export const getFilingCounts = defineEndpoint({
     z.object({
       total: z.number(),
       complete: z.boolean(),
+      groups: listOf(z.object({ forms: z.enum(FORM_CHOICES), count: z.number() })),
+    }),
+  ),
+});
+
+const streamFilter = {
+  group: z.optional(z.enum(FORM_CHOICES)),
+  form: z._default(z.string().check(z.maxLength(20, 'must be at most 20 characters long')), ''),
+  symbol: z.optional(symbolInput),
+  sector: z._default(z.string().check(z.maxLength(60, 'must be at most 60 characters long')), ''),
+  text: z._default(z.string().check(z.maxLength(100, 'must be at most 100 characters long')), ''),
+  /** Only companies in a watchlist of the caller. */
+  watched: z._default(flagInput, false),
+  /** Only current reports with an item that is rarely routine. */
+  material: z._default(flagInput, false),
+  after: z.optional(instantInput),
+} as const;
+
+const filingOfMarket = objectOf<FilingOfMarket>()({
+  filing: filingHead,
+  sector: maybeText,
+  industry: maybeText,
+});
+
+export const getFilingStream = defineEndpoint({
+  id: 'getFilingStream',
+  method: 'GET',
+  path: '/api/market/filing-stream',
+  access: ANYONE,
+  tag,
+  summary:
+    'Filings of all companies, newest first, with the sector of each; text in company, symbol, form, title, items or number. `watched` needs a signed-in caller. The cursor of the next page is the time and id of the last filing.',
+  query: z.object({
+    ...streamFilter,
+    cursor: z.optional(cursorInput),
+    limit: z._default(integerInput(1, 200), 50),
+  }),
+  response: sourcedOf(listOf(filingOfMarket)),
+});
+
+export const getFilingStreamCounts = defineEndpoint({
+  id: 'getFilingStreamCounts',
+  method: 'GET',
+  path: '/api/market/filing-stream/counts',
+  access: ANYONE,
+  tag,
+  summary:
+    'How many filings of all companies there are by group of forms, among the newest 2,000 that match; `complete` says that there are no more, `since` is the oldest one counted.',
+  query: z.object(streamFilter),
+  response: sourcedOf(
+    z.object({
+      total: z.number(),
+      complete: z.boolean(),
+      since: maybeNumber,
       groups: listOf(z.object({ forms: z.enum(FORM_CHOICES), count: z.number() })),
     }),
   ),

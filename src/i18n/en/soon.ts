@@ -9,8 +9,6 @@ export const soon = {
   'soon.signIn': 'Sign in',
   'soon.equityOverview':
     'Live quote, price chart, key statistics, Level 2, company profile, headlines and upcoming events.',
-  'soon.filings':
-    'Latest filings of all companies, with full-text search by phrase, company, form type and date.',
   'soon.filingsScreener':
     'Filings by form type, date, industry and text, with saved searches and alerts.',
   'soon.markets':

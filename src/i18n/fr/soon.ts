@@ -11,8 +11,6 @@ export const soon: Translated<typeof english> = {
   'soon.signIn': 'Se connecter',
   'soon.equityOverview':
     'Cotation en temps réel, graphique, chiffres clés, niveau 2, profil, actualités et événements à venir.',
-  'soon.filings':
-    'Derniers dépôts de toutes les sociétés, avec recherche plein texte par expression, société, type de formulaire et date.',
   'soon.filingsScreener':
     'Dépôts par type de formulaire, date, industrie et texte, avec recherches enregistrées et alertes.',
   'soon.markets':

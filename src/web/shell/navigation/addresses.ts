@@ -56,7 +56,7 @@ export const addresses: readonly Address[] = [
   { name: 'fund-story',             path: '/fund/home/news/*',          ...fund, ...story, page: 'fund-story', layout: 'press', title: 'pages.fundStory' },
   { name: 'fund-comparison',        path: '/fund-comparison',           ...fund, page: 'fund-comparison', layout: 'default', title: 'pages.fundComparison' },
 
-  { name: 'filings',                path: '/filings',                   ...filings, ...soon, title: 'pages.filings' },
+  { name: 'filings',                path: '/filings',                   ...filings, page: 'filings', layout: 'default', title: 'pages.filings' },
   { name: 'filings-screener',       path: '/filings-screener',          ...filings, ...soon, title: 'pages.filingsScreener' },
 
   { name: 'login',                  path: '/login',                     page: 'login', layout: 'login', title: 'pages.login' },

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { PlainKey } from '../../../i18n/translate.ts';
+import { useT } from '../../i18n/i18n-provider.tsx';
+import { PageHead } from '../../i18n/page-head.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+
+interface FilingsTab {
+  readonly to: string;
+  readonly title: PlainKey;
+  readonly about: PlainKey;
+}
+
+const TABS = [
+  { to: '/filings', title: 'filingstream.latest', about: 'filingstream.latestAbout' },
+] as const satisfies readonly FilingsTab[];
+
+export type FilingsPath = (typeof TABS)[number]['to'];
+
+/** Head and tabs around each page about the filings of the market. */
+export function FilingsFrame({
+  path,
+  subject,
+  children,
+}: {
+  readonly path: FilingsPath;
+  /** What the page is about beyond its tab, such as one filing. */
+  readonly subject?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const t = useT();
+  const { title, about } = TABS.find(({ to }) => to === path)!;
+  const name = path === '/filings' ? t('filings.title') : `${t(title)} – ${t('filings.title')}`;
+  return (
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-gap">
+      <PageHead
+        title={subject === undefined ? name : `${subject} – ${t('filings.title')}`}
+        description={t(about)}
+      />
+      <header className="flex flex-wrap items-center gap-x-6 border-b border-line print:hidden">
+        <h1 className="py-1.5 text-xl font-semibold tracking-tight">
+          {t('filings.title')}
+          <span className="sr-only">: {t(title)}</span>
+        </h1>
+        <div className="min-w-0">
+          <LinkTabs
+            label={t('filingstream.tabs')}
+            tabs={[
+              ...TABS.map((tab) => ({ to: tab.to, title: t(tab.title), exact: true })),
+              { to: '/filings-screener', title: t('filingstream.search') },
+            ]}
+          />
+        </div>
+      </header>
+      <PanelBoundary key={path} name={path}>
+        {children}
+      </PanelBoundary>
+    </div>
+  );
+}
