@@ -31,6 +31,23 @@ export interface Readout {
   readonly y: readonly AxisTag[];
 }
 
+/** Places are 0 … SIDE on both axes. */
+export interface PlotPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlotCloud {
+  /** The stop at a place, `null` where none is near. */
+  readonly pick: (place: PlotPlace) => number | null;
+  /** The stops from the lowest to the highest. */
+  readonly upward: readonly number[];
+  /** A click, a second tap, or Enter. */
+  readonly onOpen: (stop: number) => void;
+  /** A rectangle was drawn with the mouse. */
+  readonly onBrush: (from: PlotPlace, to: PlotPlace) => void;
+}
+
 interface PlotProps {
   /** What the plot is, in a few words. */
   readonly label: string;
@@ -47,6 +64,8 @@ interface PlotProps {
   readonly tag?: AxisTag | undefined;
   /** Told when the crosshair moves; `null` when it is gone. */
   readonly onStop?: (stop: number | null) => void;
+  /** A cloud of points: which one is nearest to a place; the up and down keys lead through them too. */
+  readonly cloud?: PlotCloud;
   /** Room for the figures at the right. */
   readonly yWidth?: number;
   /** In HTML over the drawing: badges, marks. */
@@ -75,6 +94,7 @@ export function Plot({
   readout,
   tag,
   onStop,
+  cloud,
   yWidth = 56,
   overlay,
   className,
@@ -102,13 +122,24 @@ export function Plot({
   );
   const interactive = stops !== undefined && stops.length > 0 && readout !== undefined;
 
-  const byPointer = (event: PointerEvent) => {
+  const placeOf = (event: PointerEvent): PlotPlace | undefined => {
     const box = area.current?.getBoundingClientRect();
-    if (box === undefined || stops === undefined) return;
-    move(nearest(stops, ((event.clientX - box.left) / box.width) * SIDE));
+    return box === undefined
+      ? undefined
+      : {
+          x: ((event.clientX - box.left) / box.width) * SIDE,
+          y: ((event.clientY - box.top) / box.height) * SIDE,
+        };
   };
+  const byPointer = (event: PointerEvent) => {
+    const place = placeOf(event);
+    if (place === undefined || stops === undefined) return;
+    move(cloud === undefined ? nearest(stops, place.x) : cloud.pick(place));
+  };
+  const brush = useBrush(cloud, placeOf, stop);
   const byKey = (event: KeyboardEvent) => {
-    const to = keyTarget(event, stop, last);
+    if (event.key === 'Enter' && stop !== null) cloud?.onOpen(stop);
+    const to = upTarget(event, stop, cloud?.upward) ?? keyTarget(event, stop, last);
     if (to === undefined) return;
     event.preventDefault();
     move(to);
@@ -133,8 +164,14 @@ export function Plot({
                 'aria-valuemax': last,
                 'aria-valuenow': stop ?? last,
                 'aria-valuetext': said?.text ?? summary,
-                onPointerMove: byPointer,
-                onPointerDown: byPointer,
+                onPointerMove: (event: PointerEvent) => {
+                  if (!brush.onMove(event)) byPointer(event);
+                },
+                onPointerDown: (event: PointerEvent) => {
+                  brush.onDown(event);
+                  byPointer(event);
+                },
+                onPointerUp: brush.onUp,
                 onPointerLeave: () => move(null),
                 onKeyDown: byKey,
                 onBlur: () => move(null),
@@ -172,17 +209,30 @@ export function Plot({
                 vectorEffect="non-scaling-stroke"
               />
             )}
+            {brush.drawn === null ? null : (
+              <path
+                d={rectangle(...brush.drawn)}
+                className="fill-accent/15 stroke-accent"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
           </svg>
           {overlay}
           {said === undefined || at === undefined ? null : (
             <div
               aria-hidden="true"
               className="pointer-events-none absolute top-1 z-10 max-w-full rounded-md border border-line bg-raised px-2 py-1 text-xs whitespace-nowrap tabular-nums shadow-md"
-              style={
-                at > SIDE / 2
+              style={{
+                ...(at > SIDE / 2
                   ? { right: `calc(${100 - at / 10}% + 8px)` }
-                  : { left: `calc(${at / 10}% + 8px)` }
-              }
+                  : { left: `calc(${at / 10}% + 8px)` }),
+                // A point of a cloud is anywhere: what is said stands beside it.
+                ...(cloud === undefined || only === undefined
+                  ? {}
+                  : only.at > SIDE / 2
+                    ? { top: 'auto', bottom: `calc(${100 - only.at / 10}% + 8px)` }
+                    : { top: `calc(${only.at / 10}% + 8px)` }),
+              }}
             >
               {said.content ?? said.text}
             </div>
@@ -252,6 +302,68 @@ export function Plot({
       </figcaption>
     </figure>
   );
+}
+
+/** A drag that is shorter (SIDE units) is a click. */
+const LEAST_DRAG = 12;
+
+/** A rectangle drawn with the mouse; a press without a drag opens what is under it. */
+function useBrush(
+  cloud: PlotCloud | undefined,
+  placeOf: (event: PointerEvent) => PlotPlace | undefined,
+  stop: number | null,
+) {
+  const start = useRef<PlotPlace | null>(null);
+  const before = useRef<number | null>(null);
+  const [drawn, setDrawn] = useState<readonly [PlotPlace, PlotPlace] | null>(null);
+  return {
+    drawn,
+    onDown: (event: PointerEvent) => {
+      if (cloud === undefined || event.button !== 0) return;
+      start.current = placeOf(event) ?? null;
+      before.current = stop;
+      if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    /** Whether it took the move. */
+    onMove: (event: PointerEvent): boolean => {
+      const place = placeOf(event);
+      const from = start.current;
+      if (from === null || place === undefined || event.pointerType !== 'mouse') return false;
+      if (Math.max(Math.abs(place.x - from.x), Math.abs(place.y - from.y)) < LEAST_DRAG)
+        return false;
+      setDrawn([from, place]);
+      return true;
+    },
+    onUp: (event: PointerEvent) => {
+      const place = placeOf(event);
+      const isPress = start.current !== null;
+      start.current = null;
+      if (drawn !== null) {
+        setDrawn(null);
+        cloud?.onBrush(...drawn);
+      } else if (isPress && place !== undefined) {
+        const under = cloud?.pick(place) ?? null;
+        // A finger has to see first what it would open.
+        if (under !== null && (event.pointerType === 'mouse' || before.current === under))
+          cloud?.onOpen(under);
+      }
+    },
+  };
+}
+
+const rectangle = (from: PlotPlace, to: PlotPlace): string =>
+  `M${from.x} ${from.y}H${to.x}V${to.y}H${from.x}Z`;
+
+/** The stop above or below, where stops have an order upwards. */
+function upTarget(
+  { key }: KeyboardEvent,
+  stop: number | null,
+  upward: readonly number[] | undefined,
+): number | undefined {
+  if (upward === undefined || (key !== 'ArrowUp' && key !== 'ArrowDown')) return undefined;
+  const rank = stop === null ? -1 : upward.indexOf(stop);
+  const next = Math.min(upward.length - 1, Math.max(0, rank + (key === 'ArrowUp' ? 1 : -1)));
+  return upward[next];
 }
 
 /** Tags that never cover each other. */

@@ -47,6 +47,8 @@ export interface HeatmapProps {
   readonly tip?: (symbol: SymbolId) => ReactNode;
   /** Shows one group alone. */
   readonly onZoom?: (group: string) => void;
+  /** Below the map, told how many have no tile of their own. */
+  readonly footer?: (rest: number) => ReactNode;
 }
 
 const ASSUMED_WIDTH = 1_100;
@@ -59,7 +61,7 @@ interface Stop {
 
 /** Companies as tiles: how large they are, and by colour how they do. */
 export function Heatmap(props: HeatmapProps) {
-  const { label, height, groups, weights, facts, tip, onZoom } = props;
+  const { label, height, groups, weights, facts, tip, onZoom, footer } = props;
   const t = useT();
   const navigate = useNavigate();
   const ref = useRef<HTMLDivElement>(null);
@@ -94,7 +96,7 @@ export function Heatmap(props: HeatmapProps) {
     event.preventDefault();
     void navigate(facts(stop.symbol).href);
   };
-  return (
+  const map = (
     /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is used; a fieldset would bring a legend of its own */
     <div
       ref={ref}
@@ -156,6 +158,14 @@ export function Heatmap(props: HeatmapProps) {
           )}
         </HeatTip>
       )}
+    </div>
+  );
+  if (footer === undefined) return map;
+  const rest = placed.reduce((sum, group) => sum + (group.rest?.items.length ?? 0), 0);
+  return (
+    <div>
+      {map}
+      {footer(rest)}
     </div>
   );
 }
