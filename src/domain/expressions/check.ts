@@ -1,10 +1,10 @@
 import { ExpressionError, type Span } from './expression-error.ts';
 import { EXPRESSION_LIMITS } from './limits.ts';
-import { applyBinary, applyUnary, choose } from './operators.ts';
+import { combined, negated, sizeOf, valueOf } from './build-typed.ts';
+import { applyUnary, choose } from './operators.ts';
 import { earlier } from './past.ts';
 import type {
   FunctionDeclaration,
-  NameDeclaration,
   ParameterDeclaration,
   Scope,
   ScopeFunction,
@@ -28,60 +28,9 @@ export function checkSyntax<Row>(
 }
 
 const BOOLEAN_OPERATORS: ReadonlySet<BinaryOperator> = new Set(['and', 'or']);
-const NUMBER_RESULTS: ReadonlySet<BinaryOperator> = new Set(['+', '-', '*', '/', '%', '^']);
 
 const isShorthand = <Row>(declaration: ScopeFunction<Row>): declaration is ShorthandDeclaration =>
   'expand' in declaration;
-
-/** A name that is the same for every row is its value; a scaled one is what its column holds, scaled. */
-function valueOf<Row>(declaration: NameDeclaration<Row>): Typed<Row> {
-  const { type, value, divisor } = declaration;
-  if (value !== undefined) return { kind: 'literal', type, value };
-  const name: Typed<Row> = { kind: 'name', type, declaration };
-  return divisor === undefined
-    ? name
-    : {
-        kind: 'binary',
-        type,
-        operator: '/',
-        left: name,
-        right: { kind: 'literal', type, value: divisor },
-      };
-}
-
-const COMPARISONS: ReadonlySet<BinaryOperator> = new Set(['==', '!=', '<', '<=', '>', '>=']);
-
-/**
- * A comparison of a scaled name with a constant is one of its column: `changePercent > 7%` asks
- * for more than 7. Rounded, because 0.07 * 100 is not 7.
- */
-function unscaled<Row>(
-  operator: BinaryOperator,
-  left: Typed<Row>,
-  right: Typed<Row>,
-): { readonly left: Typed<Row>; readonly right: Typed<Row> } {
-  if (!COMPARISONS.has(operator)) return { left, right };
-  const scaledBy = (tree: Typed<Row>): number | undefined =>
-    tree.kind === 'binary' && tree.left.kind === 'name' && tree.right.kind === 'literal'
-      ? tree.left.declaration.divisor
-      : undefined;
-  const bare = (tree: Typed<Row>): Typed<Row> => (tree.kind === 'binary' ? tree.left : tree);
-  const scaled = (tree: Typed<Row>, by: number): Typed<Row> | null => {
-    if (tree.kind !== 'literal' || typeof tree.value !== 'number') return null;
-    const value = Number((tree.value * by).toPrecision(15));
-    return Number.isFinite(value) ? { ...tree, value } : null;
-  };
-  const [byLeft, byRight] = [scaledBy(left), scaledBy(right)];
-  if (byLeft !== undefined) {
-    const constant = scaled(right, byLeft);
-    if (constant !== null) return { left: bare(left), right: constant };
-  }
-  if (byRight !== undefined) {
-    const constant = scaled(left, byRight);
-    if (constant !== null) return { left: constant, right: bare(right) };
-  }
-  return { left, right };
-}
 
 type Call = Syntax & { readonly kind: 'call' };
 
@@ -122,6 +71,10 @@ class Checker<Row> {
         return this.#unary(tree);
       case 'binary':
         return this.#binary(tree);
+      case 'among':
+        return tree.isNot ? negated(this.#among(tree)) : this.#among(tree);
+      case 'between':
+        return tree.isNot ? negated(this.#between(tree)) : this.#between(tree);
       case 'choice':
         return this.#choice([tree.condition, tree.met, tree.otherwise]);
       default:
@@ -382,10 +335,28 @@ class Checker<Row> {
     const wanted = BOOLEAN_OPERATORS.has(operator) ? 'boolean' : 'number';
     const left = equality ? this.check(tree.left) : this.#operand(tree.left, operator, wanted);
     const right = this.#operand(tree.right, operator, equality ? left.type : wanted);
-    const type = NUMBER_RESULTS.has(operator) ? 'number' : 'boolean';
-    if (left.kind === 'literal' && right.kind === 'literal')
-      return { kind: 'literal', type, value: applyBinary(operator, left.value, right.value) };
-    return { kind: 'binary', type, operator, ...unscaled(operator, left, right) };
+    return combined(operator, left, right);
+  }
+
+  /** `x in (a, b)` is `x == a or x == b`. */
+  #among(tree: Syntax & { readonly kind: 'among' }): Typed<Row> {
+    const of = this.check(tree.of);
+    return tree.values
+      .map((value) => {
+        const typed = this.#operand(value, 'in', of.type);
+        this.#spend(sizeOf(of), tree);
+        return combined('==', of, typed);
+      })
+      .reduce((all, next) => combined('or', all, next));
+  }
+
+  /** `x between a and b` is `x >= a and x <= b`. */
+  #between(tree: Syntax & { readonly kind: 'between' }): Typed<Row> {
+    const of = this.#operand(tree.of, 'between', 'number');
+    const least = this.#operand(tree.least, 'between', 'number');
+    const most = this.#operand(tree.most, 'between', 'number');
+    this.#spend(sizeOf(of), tree);
+    return combined('and', combined('>=', of, least), combined('<=', of, most));
   }
 
   #argumentsOfIf(tree: Call): readonly [Syntax, Syntax, Syntax] {

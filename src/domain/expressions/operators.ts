@@ -9,6 +9,12 @@ export function applyUnary(operator: UnaryOperator, value: Value): Value {
   return operator === '-' ? -(value as number) : !(value as boolean);
 }
 
+/** Texts are the same without regard to case, as names are: nobody remembers capitals of a sector. */
+export const foldedText = (text: string): string => text.toLowerCase();
+const isSame = (left: Value, right: Value): boolean =>
+  left === right ||
+  (typeof left === 'string' && typeof right === 'string' && foldedText(left) === foldedText(right));
+
 /** Unknown makes unknown, except where the other side decides alone: `false and …`, `true or …`. */
 export function applyBinary(operator: BinaryOperator, left: Value, right: Value): Value {
   if (operator === 'and' || operator === 'or') {
@@ -17,8 +23,8 @@ export function applyBinary(operator: BinaryOperator, left: Value, right: Value)
     return left === null || right === null ? null : !decides;
   }
   if (left === null || right === null) return null;
-  if (operator === '==') return left === right;
-  if (operator === '!=') return left !== right;
+  if (operator === '==') return isSame(left, right);
+  if (operator === '!=') return !isSame(left, right);
   return applyToNumbers(operator, left as number, right as number);
 }
 

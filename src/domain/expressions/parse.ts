@@ -5,6 +5,7 @@ import {
   BINDING,
   type BinaryOperator,
   CHOICE_BINDING,
+  COMPARISON_BINDING,
   MINUS_BINDING,
   NOT_BINDING,
   type Syntax,
@@ -16,9 +17,15 @@ const isOperator = (value: string): value is BinaryOperator => operators.has(val
 
 /** Text to tree by precedence climbing. Throws `ExpressionError` and nothing else. */
 export function parseExpression(text: string): Syntax {
-  const parser = new Parser(text);
-  return parser.whole();
+  const all = tokens(text);
+  // What cannot be read comes before what is out of place.
+  for (const token of all) if (token.kind === 'bad') throw token.error;
+  return parseTokens(text, all);
 }
+
+/** A part of a text, from its tokens; the last one is the end. */
+export const parseTokens = (text: string, part: readonly Token[]): Syntax =>
+  new Parser(text, part).whole();
 
 class Parser {
   readonly #text: string;
@@ -27,9 +34,9 @@ class Parser {
   #depth = 0;
   #nodes = 0;
 
-  constructor(text: string) {
+  constructor(text: string, part: readonly Token[]) {
     this.#text = text;
-    this.#tokens = tokens(text);
+    this.#tokens = part;
   }
 
   whole(): Syntax {
@@ -60,6 +67,7 @@ class Parser {
     const token = this.#takeSign(sign);
     if (token) return token;
     const found = this.#next();
+    if (found.kind === 'bad') throw found.error;
     throw found.kind === 'end'
       ? new ExpressionError('missing', found, { expected: sign })
       : new ExpressionError('expected', found, { expected: sign, found: this.#shown(found) });
@@ -70,6 +78,7 @@ class Parser {
   }
 
   #unexpected(token: Token): ExpressionError {
+    if (token.kind === 'bad') return token.error;
     return token.kind === 'end'
       ? new ExpressionError('unexpectedEnd', token)
       : new ExpressionError('unexpected', token, { found: this.#shown(token) });
@@ -100,6 +109,11 @@ class Parser {
           left = this.#choice(left);
           continue;
         }
+        const test = least <= COMPARISON_BINDING ? this.#takeTest() : null;
+        if (test) {
+          left = test.word === 'in' ? this.#among(left, test.isNot) : this.#between(left, test.isNot);
+          continue;
+        }
         if ((token.kind !== 'sign' && token.kind !== 'keyword') || !isOperator(token.value))
           return left;
         const binding = BINDING[token.value];
@@ -118,6 +132,42 @@ class Parser {
         });
       }
     });
+  }
+
+  /** `in`, `between`, `not in`, `not between` after an operand. They are names anywhere else. */
+  #takeTest(): { readonly word: 'in' | 'between'; readonly isNot: boolean } | null {
+    const isNot = this.#next().kind === 'keyword' && this.#next().value === 'not';
+    const token = this.#tokens[this.#at + (isNot ? 1 : 0)];
+    const word = token?.kind === 'name' ? token.value.toLowerCase() : null;
+    if (word !== 'in' && word !== 'between') return null;
+    this.#at += isNot ? 2 : 1;
+    return { word, isNot };
+  }
+
+  #among(of: Syntax, isNot: boolean): Syntax {
+    this.#expectSign('(');
+    const values = [this.#expression(0)];
+    let close = this.#takeSign(')');
+    while (!close) {
+      this.#separator();
+      values.push(this.#expression(0));
+      close = this.#takeSign(')');
+    }
+    return this.#node({ kind: 'among', of, values, isNot, start: of.start, end: close.end });
+  }
+
+  #between(of: Syntax, isNot: boolean): Syntax {
+    const least = this.#expression(COMPARISON_BINDING + 1);
+    const and = this.#next();
+    if (and.kind !== 'keyword' || and.value !== 'and') {
+      if (and.kind === 'bad') throw and.error;
+      throw and.kind === 'end'
+        ? new ExpressionError('missing', and, { expected: 'and' })
+        : new ExpressionError('expected', and, { expected: 'and', found: this.#shown(and) });
+    }
+    this.#take();
+    const most = this.#expression(COMPARISON_BINDING + 1);
+    return this.#node({ kind: 'between', of, least, most, isNot, start: of.start, end: most.end });
   }
 
   #choice(condition: Syntax): Syntax {
@@ -149,12 +199,7 @@ class Parser {
   #primary(): Syntax {
     const token = this.#take();
     const { start, end } = token;
-    if (token.kind === 'number' || token.kind === 'text')
-      return this.#node(
-        token.kind === 'number'
-          ? { kind: 'number', value: token.value, start, end }
-          : { kind: 'text', value: token.value, start, end },
-      );
+    if (token.kind === 'number' || token.kind === 'text') return this.#node(token);
     if (token.kind === 'keyword' && (token.value === 'true' || token.value === 'false'))
       return this.#node({ kind: 'boolean', value: token.value === 'true', start, end });
     if (token.kind === 'name') return this.#named(token);

@@ -1,6 +1,8 @@
+import { printNumber } from './number-literal.ts';
 import {
   BINDING,
   CHOICE_BINDING,
+  COMPARISON_BINDING,
   MINUS_BINDING,
   NOT_BINDING,
   POSTFIX_BINDING,
@@ -18,6 +20,9 @@ const bindingOf = (tree: Syntax): number => {
       return tree.operator === '-' ? MINUS_BINDING : NOT_BINDING;
     case 'choice':
       return CHOICE_BINDING;
+    case 'among':
+    case 'between':
+      return COMPARISON_BINDING;
     case 'number':
     case 'text':
     case 'boolean':
@@ -39,7 +44,7 @@ function print(tree: Syntax, least: number): string {
 function bare(tree: Syntax): string {
   switch (tree.kind) {
     case 'number':
-      return String(tree.value);
+      return printNumber(tree);
     case 'boolean':
       return String(tree.value);
     case 'text':
@@ -56,6 +61,14 @@ function bare(tree: Syntax): string {
       return tree.operator === '-'
         ? `-${print(tree.operand, MINUS_BINDING)}`
         : `not ${print(tree.operand, NOT_BINDING)}`;
+    case 'among': {
+      const values = tree.values.map((value) => print(value, 0)).join(', ');
+      return `${print(tree.of, COMPARISON_BINDING)}${tree.isNot ? ' not' : ''} in (${values})`;
+    }
+    case 'between': {
+      const [least, most] = [tree.least, tree.most].map((end) => print(end, COMPARISON_BINDING + 1));
+      return `${print(tree.of, COMPARISON_BINDING)}${tree.isNot ? ' not' : ''} between ${least} and ${most}`;
+    }
     case 'choice':
       // A choice as the condition needs brackets: `?` groups from the right.
       return `${print(tree.condition, CHOICE_BINDING + 1)} ? ${print(tree.met, CHOICE_BINDING)} : ${print(tree.otherwise, CHOICE_BINDING)}`;

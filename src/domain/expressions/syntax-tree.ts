@@ -1,4 +1,5 @@
 import type { Span } from './expression-error.ts';
+import type { ScaledNumber } from './number-literal.ts';
 
 export const BINARY_OPERATORS = [
   'or',
@@ -22,7 +23,7 @@ export type UnaryOperator = '-' | 'not';
 /** An expression as it was written: names are not looked up yet. */
 export type Syntax = Span &
   (
-    | { readonly kind: 'number'; readonly value: number }
+    | ({ readonly kind: 'number' } & ScaledNumber)
     | { readonly kind: 'text'; readonly value: string }
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'name'; readonly name: string }
@@ -45,6 +46,21 @@ export type Syntax = Span &
         readonly operator: BinaryOperator;
         readonly left: Syntax;
         readonly right: Syntax;
+      }
+    | {
+        /** `of in (values)`, `of not in (values)` */
+        readonly kind: 'among';
+        readonly of: Syntax;
+        readonly values: readonly Syntax[];
+        readonly isNot: boolean;
+      }
+    | {
+        /** `of between least and most`, both ends included */
+        readonly kind: 'between';
+        readonly of: Syntax;
+        readonly least: Syntax;
+        readonly most: Syntax;
+        readonly isNot: boolean;
       }
     | {
         readonly kind: 'choice';
@@ -72,6 +88,8 @@ export const BINDING: Readonly<Record<BinaryOperator, number>> = {
   '^': 9,
 };
 export const CHOICE_BINDING = 1;
+/** `in` and `between` compare. */
+export const COMPARISON_BINDING = 5;
 export const NOT_BINDING = 4;
 export const MINUS_BINDING = 8;
 export const POSTFIX_BINDING = 10;

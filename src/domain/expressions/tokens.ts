@@ -1,13 +1,21 @@
-import { ExpressionError, type Span } from './expression-error.ts';
+import {
+  ExpressionError,
+  type ExpressionProblem,
+  type ProblemArguments,
+  type Span,
+} from './expression-error.ts';
 import { EXPRESSION_LIMITS } from './limits.ts';
+import { type ScaledNumber, scaledNumber, suffixOf } from './number-literal.ts';
 
 export type Token = Span &
   (
-    | { readonly kind: 'number'; readonly value: number }
+    | ({ readonly kind: 'number' } & ScaledNumber)
     | { readonly kind: 'text'; readonly value: string }
     | { readonly kind: 'name'; readonly value: string }
     | { readonly kind: 'keyword'; readonly value: Keyword }
     | { readonly kind: 'sign'; readonly value: string }
+    /** What has no meaning: an error once somebody wants to read it. */
+    | { readonly kind: 'bad'; readonly value: ''; readonly error: ExpressionError }
     | { readonly kind: 'end'; readonly value: '' }
   );
 
@@ -23,6 +31,15 @@ const isLetter = (char: string): boolean =>
   (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z') || char === '_';
 const isSpace = (char: string): boolean =>
   char === ' ' || char === '\t' || char === '\n' || char === '\r' || char === '\u00a0';
+
+const isWordPart = (char: string): boolean => isLetter(char) || isDigit(char);
+
+const bad = (problem: ExpressionProblem, span: Span, values: ProblemArguments = {}): Token => ({
+  kind: 'bad',
+  value: '',
+  error: new ExpressionError(problem, span, values),
+  ...span,
+});
 
 /** One pass, no pattern and no step back: the time grows with the length of the text. */
 export function tokens(text: string): readonly Token[] {
@@ -61,6 +78,7 @@ function digitsFrom(text: string, start: number): number {
   return at;
 }
 
+/** A number may end in `k`, `M`, `B`, `T` or `%`: `10B` is ten billion, `15%` is 0.15. */
 function numberAt(text: string, start: number): Token {
   let end = digitsFrom(text, start);
   if (text[end] === '.' && isDigit(text[end + 1] ?? '')) end = digitsFrom(text, end + 1);
@@ -69,18 +87,39 @@ function numberAt(text: string, start: number): Token {
     const sign = text[end + 1] === '+' || text[end + 1] === '-' ? 1 : 0;
     if (isDigit(text[end + 1 + sign] ?? '')) end = digitsFrom(text, end + 1 + sign);
   }
-  const value = Number(text.slice(start, end));
-  if (isLetter(text[end] ?? '') || !Number.isFinite(value)) {
-    while (isLetter(text[end] ?? '') || isDigit(text[end] ?? '')) end += 1;
-    throw new ExpressionError('badNumber', { start, end }, { text: shown(text, start, end) });
+  const digits = Number(text.slice(start, end));
+  const suffix = suffixOf(text[end] ?? '');
+  const hasSuffix = suffix === '%' ? isPercent(text, end) : suffix !== null;
+  if (hasSuffix) end += 1;
+  const number = scaledNumber(digits, hasSuffix ? suffix : null);
+  if (isWordPart(text[end] ?? '') || !Number.isFinite(number.value)) {
+    while (isWordPart(text[end] ?? '')) end += 1;
+    return bad('badNumber', { start, end }, { text: shown(text, start, end) });
   }
-  return { kind: 'number', value, start, end };
+  return { kind: 'number', ...number, start, end };
+}
+
+/** Words that may follow a whole operand; before all others `%` is the remainder. */
+const AFTER_OPERAND: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'between']);
+
+/** `15%` is a percentage unless something follows that it could be divided by: `15%4`. */
+function isPercent(text: string, sign: number): boolean {
+  let at = sign + 1;
+  while (isSpace(text[at] ?? '')) at += 1;
+  const next = text[at] ?? '';
+  if (isLetter(next)) return AFTER_OPERAND.has(wordAt(text, at).toLowerCase());
+  return !(isDigit(next) || next === '.' || next === '(' || next === '"' || next === "'");
+}
+
+function wordAt(text: string, start: number): string {
+  let end = start + 1;
+  while (isWordPart(text[end] ?? '')) end += 1;
+  return text.slice(start, end);
 }
 
 function nameAt(text: string, start: number): Token {
-  let end = start + 1;
-  while (isLetter(text[end] ?? '') || isDigit(text[end] ?? '')) end += 1;
-  const value = text.slice(start, end);
+  const value = wordAt(text, start);
+  const end = start + value.length;
   const lower = value.toLowerCase();
   return keywords.has(lower)
     ? { kind: 'keyword', value: lower as Keyword, start, end }
@@ -92,7 +131,7 @@ function textAt(text: string, start: number): Token {
   const quote = text[start]!;
   let end = start + 1;
   while (end < text.length && text[end] !== quote && text[end] !== '\n') end += 1;
-  if (text[end] !== quote) throw new ExpressionError('unclosedText', { start, end });
+  if (text[end] !== quote) return bad('unclosedText', { start, end });
   return { kind: 'text', value: text.slice(start + 1, end), start, end: end + 1 };
 }
 
@@ -102,11 +141,7 @@ function signAt(text: string, start: number): Token {
       return { kind: 'sign', value: sign === '=' ? '==' : sign, start, end: start + sign.length };
   // A character outside of the basic plane is two units: underline it whole.
   const char = String.fromCodePoint(text.codePointAt(start)!);
-  throw new ExpressionError(
-    'badCharacter',
-    { start, end: start + char.length },
-    { character: char },
-  );
+  return bad('badCharacter', { start, end: start + char.length }, { character: char });
 }
 
 const SHOWN = 24;

@@ -4,11 +4,8 @@ import { FIELDS, type FieldId } from '../fields/catalogue.ts';
 const camelCase = (id: string): string =>
   id.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * What people of the trade write instead. An alias of a field that the catalogue does not have (yet)
- * is left out, so that the table may be ahead of it.
- */
-export const FIELD_ALIASES: Readonly<Record<string, string>> = {
+/** What people of the trade write instead. */
+export const FIELD_ALIASES: Readonly<Record<string, FieldId>> = {
   price: 'last',
   close: 'last',
   mcap: 'market-cap',
@@ -18,37 +15,44 @@ export const FIELD_ALIASES: Readonly<Record<string, string>> = {
   fpe: 'forward-price-earnings',
   ps: 'price-sales',
   pb: 'price-book',
-  pcf: 'price-cash-flow',
+  ptb: 'price-tangible-book',
   pfcf: 'price-free-cash-flow',
+  pocf: 'price-operating-cash-flow',
+  pffo: 'price-ffo',
   ev: 'enterprise-value',
-  evSales: 'ev-revenue',
   fcfYield: 'free-cash-flow-yield',
-  fcf: 'free-cash-flow',
   fcfMargin: 'free-cash-flow-margin',
   fcfGrowth: 'free-cash-flow-growth',
+  sales: 'revenue',
+  salesGrowth: 'revenue-growth',
+  opMargin: 'operating-margin',
+  taxRate: 'effective-tax-rate',
   roe: 'return-on-equity',
   roa: 'return-on-assets',
   roic: 'return-on-invested-capital',
+  roce: 'return-on-capital-employed',
+  debtEquity: 'debt-to-equity',
+  de: 'debt-to-equity',
+  debtAssets: 'debt-to-assets',
+  netDebtEbitda: 'net-debt-to-ebitda',
+  interestCoverage: 'interest-cover',
+  capexSales: 'capital-expenditure-to-revenue',
+  bvps: 'book-value-per-share',
   yield: 'dividend-yield',
   payout: 'payout-ratio',
-  sales: 'revenue',
-  salesGrowth: 'revenue-growth',
+  exDate: 'ex-dividend',
+  earningsDate: 'next-earnings',
   avgVolume: 'average-volume',
   relVolume: 'relative-volume',
   rvol: 'relative-volume',
   changePct: 'change-percent',
-  fromHigh52: 'below-high-52',
-  fromLow52: 'above-low-52',
-  debtEquity: 'debt-to-equity',
-  de: 'debt-to-equity',
-  piotroski: 'piotroski-score',
-  altman: 'altman-z',
-  earningsDate: 'next-earnings',
-  exDate: 'ex-dividend',
+  ytd: 'return-ytd',
   shortFloat: 'short-share',
-  upside: 'target-upside',
+  rating: 'consensus',
   target: 'target-mean',
+  upside: 'target-upside',
   expense: 'expense-ratio',
+  aum: 'net-assets',
 };
 
 /** Each field by its name in expressions: the long one first, then its short ones. */

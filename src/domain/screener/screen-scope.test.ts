@@ -147,3 +147,71 @@ describe('SCREEN values', () => {
     expect(readFormula('pe > 1', scope).fault?.problem).toBe('wrongResult');
   });
 });
+
+describe('SCREEN literals and tests', () => {
+  const numberIn = (text: string) => readFormula(text, scope).tree;
+  it.each([
+    ['10B', 10e9],
+    ['1.1b', 1_100_000_000],
+    ['250M', 250e6],
+    ['250m', 250e6],
+    ['3k', 3_000],
+    ['2T', 2e12],
+    ['1e3k', 1e6],
+    ['15%', 0.15],
+    ['7 %', undefined],
+    ['0.1%', 0.001],
+    ['33.3%', 0.333],
+    ['17%5', 2],
+    ['17 % 5', 2],
+    ['17% 5', 2],
+    ['17%(5)', 2],
+    ['17% - 5', 0.17 - 5],
+    ['(17%)', 0.17],
+    ['max(17%, 18%)', 0.18],
+    ['17% * 100', 17],
+  ])('%s is %d', (text, value) => {
+    const tree = numberIn(text);
+    if (value === undefined) expect(tree).toBeUndefined();
+    else expect(tree).toMatchObject({ kind: 'literal', value });
+  });
+
+  it.each([
+    ['10Bx > 1', 'badNumber', '10Bx'],
+    ['10BB > 1', 'badNumber', '10BB'],
+    ['1e308T > pe', 'badNumber', '1e308T'],
+    ['pe in ()', 'unexpected', ')'],
+    ['pe in 3', 'expected', '3'],
+    ['pe in (1, ', 'unexpectedEnd', ''],
+    ['pe in (1 2)', 'expected', '2'],
+    ['pe in (1, "a")', 'operand', '"a"'],
+    ['pe between 1', 'missing', ''],
+    ['pe between 1 or 2', 'expected', 'or'],
+    ['pe between 1 and', 'unexpectedEnd', ''],
+    ['sector between 1 and 2', 'operand', 'sector'],
+    ['in > 3', 'unknownName', 'in'],
+  ])('%s: %s', (text, ...expected) => expect(faultOf(text)).toEqual(expected));
+
+  it('in and between are written out', () => {
+    expect(treeOf('sector in ("Energy", "Utilities") and pe < 3')).toEqual(
+      treeOf('(sector == "Energy" or sector == "Utilities") and pe < 3'),
+    );
+    expect(treeOf('sector NOT IN ("Energy")')).toEqual(treeOf('not sector == "Energy"'));
+    expect(treeOf('pe between 5 and 10 and roe > 15%')).toEqual(
+      treeOf('pe >= 5 and pe <= 10 and roe > 0.15'),
+    );
+    expect(treeOf('pe not between 5 and 10 + 1')).toEqual(treeOf('not (pe >= 5 and pe <= 11)'));
+    expect(treeOf('changePercent between -3% and 3%')).toMatchObject({
+      left: { right: { value: -3 } },
+      right: { right: { value: 3 } },
+    });
+    expect(treeOf('roe > 15% and pe < 3')).toEqual(treeOf('roe > 0.15 and pe < 3'));
+    expect(treeOf('15% in (roe)')).toEqual(treeOf('0.15 == roe'));
+  });
+
+  it('a long list of a long value is refused, not written out', () => {
+    const value = Array.from({ length: 60 }, () => 'pe').join('+');
+    const list = Array.from({ length: 60 }, (_, at) => String(at)).join();
+    expect(faultOf(`${value} in (${list})`)?.[0]).toBe('tooComplex');
+  });
+});
