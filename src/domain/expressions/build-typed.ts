@@ -91,4 +91,3 @@ export function sizeOf<Row>(tree: Typed<Row>): number {
       return tree satisfies never;
   }
 }
-

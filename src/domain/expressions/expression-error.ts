@@ -41,6 +41,16 @@ export const EXPRESSION_PROBLEMS = [
 ] as const;
 export type ExpressionProblem = (typeof EXPRESSION_PROBLEMS)[number];
 
+/** What is allowed and probably not meant. Each has a text `expressions.<warning>`. */
+export const EXPRESSION_WARNINGS = [
+  'dateNumber',
+  'percentNumber',
+  'smallAmount',
+  'unitsDiffer',
+  'unknownWord',
+] as const;
+export type ExpressionWarning = (typeof EXPRESSION_WARNINGS)[number];
+
 export type ProblemArguments = Readonly<Record<string, string | number>>;
 
 /** The only error that reading an expression throws. */

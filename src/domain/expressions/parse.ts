@@ -111,7 +111,8 @@ class Parser {
         }
         const test = least <= COMPARISON_BINDING ? this.#takeTest() : null;
         if (test) {
-          left = test.word === 'in' ? this.#among(left, test.isNot) : this.#between(left, test.isNot);
+          left =
+            test.word === 'in' ? this.#among(left, test.isNot) : this.#between(left, test.isNot);
           continue;
         }
         if ((token.kind !== 'sign' && token.kind !== 'keyword') || !isOperator(token.value))

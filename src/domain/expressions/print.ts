@@ -12,6 +12,10 @@ import {
 /** The tree as text with as few brackets as it needs; parsing it gives the same tree. */
 export const printExpression = (tree: Syntax): string => print(tree, 0);
 
+/** A text has no second line, so that it always can be read again. */
+export const printText = (value: string): string =>
+  `"${value.replaceAll('\n', ' ').replaceAll('"', '""')}"`;
+
 const bindingOf = (tree: Syntax): number => {
   switch (tree.kind) {
     case 'binary':
@@ -48,7 +52,7 @@ function bare(tree: Syntax): string {
     case 'boolean':
       return String(tree.value);
     case 'text':
-      return tree.value.includes('"') ? `'${tree.value}'` : `"${tree.value}"`;
+      return printText(tree.value);
     case 'name':
       return tree.name;
     case 'call':
@@ -66,7 +70,9 @@ function bare(tree: Syntax): string {
       return `${print(tree.of, COMPARISON_BINDING)}${tree.isNot ? ' not' : ''} in (${values})`;
     }
     case 'between': {
-      const [least, most] = [tree.least, tree.most].map((end) => print(end, COMPARISON_BINDING + 1));
+      const [least, most] = [tree.least, tree.most].map((end) =>
+        print(end, COMPARISON_BINDING + 1),
+      );
       return `${print(tree.of, COMPARISON_BINDING)}${tree.isNot ? ' not' : ''} between ${least} and ${most}`;
     }
     case 'choice':

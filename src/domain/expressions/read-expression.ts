@@ -9,12 +9,31 @@ import {
 } from './expression-error.ts';
 import { parseExpression } from './parse.ts';
 import type { Scope, ValueType } from './scope.ts';
+import { suggestionFor } from './suggest.ts';
 import type { Typed } from './typed-tree.ts';
 
 /** What is wrong and where, for a message under the field. */
 export interface ExpressionFault extends Span, TextPosition {
   readonly problem: ExpressionProblem;
   readonly values: ProblemArguments;
+  /** What was probably meant, to stand at this place instead. */
+  readonly suggestion?: string;
+}
+
+export function faultOf<Row>(
+  text: string,
+  { problem, values, span }: ExpressionError,
+  scope: Scope<Row>,
+): ExpressionFault {
+  const suggestion = suggestionFor(problem, values, text.slice(span.start, span.end), scope);
+  return {
+    problem,
+    values,
+    start: span.start,
+    end: span.end,
+    ...positionOf(text, span.start),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
 }
 
 export type ReadExpression<Row> =
@@ -31,7 +50,6 @@ export function readExpression<Row>(
     return { tree: checkSyntax(parseExpression(text), scope, results) };
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    const { problem, values, span } = error;
-    return { fault: { problem, values, ...span, ...positionOf(text, span.start) } };
+    return { fault: faultOf(text, error, scope) };
   }
 }

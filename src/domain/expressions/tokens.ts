@@ -126,19 +126,29 @@ function nameAt(text: string, start: number): Token {
     : { kind: 'name', value, start, end };
 }
 
-/** Between quotes of one kind, on one line; there are no escapes. */
+/** Between quotes of one kind, on one line; such a quote inside is written twice. */
 function textAt(text: string, start: number): Token {
   const quote = text[start]!;
+  let value = '';
   let end = start + 1;
-  while (end < text.length && text[end] !== quote && text[end] !== '\n') end += 1;
-  if (text[end] !== quote) return bad('unclosedText', { start, end });
-  return { kind: 'text', value: text.slice(start + 1, end), start, end: end + 1 };
+  for (; end < text.length && text[end] !== '\n'; end += 1) {
+    if (text[end] === quote) {
+      if (text[end + 1] !== quote) return { kind: 'text', value, start, end: end + 1 };
+      end += 1;
+    }
+    value += text[end]!;
+  }
+  return bad('unclosedText', { start, end });
 }
 
 function signAt(text: string, start: number): Token {
   for (const sign of SIGNS)
     if (text.startsWith(sign, start))
       return { kind: 'sign', value: sign === '=' ? '==' : sign, start, end: start + sign.length };
+  // `&&` and `||` of other languages are underlined whole.
+  const first = text[start]!;
+  if ((first === '&' || first === '|') && text[start + 1] === first)
+    return bad('badCharacter', { start, end: start + 2 }, { character: first + first });
   // A character outside of the basic plane is two units: underline it whole.
   const char = String.fromCodePoint(text.codePointAt(start)!);
   return bad('badCharacter', { start, end: start + char.length }, { character: char });

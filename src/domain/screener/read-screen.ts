@@ -1,25 +1,101 @@
-import { type ExpressionFault, readExpression } from '../expressions/read-expression.ts';
-import type { ValueType } from '../expressions/scope.ts';
+import { checkSyntax } from '../expressions/check.ts';
+import {
+  ExpressionError,
+  type ExpressionWarning,
+  positionOf,
+  type ProblemArguments,
+  type Span,
+  type TextPosition,
+} from '../expressions/expression-error.ts';
+import { parseExpression } from '../expressions/parse.ts';
+import { type ExpressionFault, faultOf } from '../expressions/read-expression.ts';
+import { recover } from '../expressions/recover.ts';
+import type { Syntax } from '../expressions/syntax-tree.ts';
+import { unitWarnings } from '../expressions/unit-warnings.ts';
 import type { ScreenScope, ScreenTree } from './screen-scope.ts';
+import { wordWarnings, type WordsOf } from './word-warnings.ts';
+
+/** Something that is allowed and probably not meant. */
+export interface ScreenWarning extends Span, TextPosition {
+  readonly problem: ExpressionWarning;
+  readonly values: ProblemArguments;
+  /** What was probably meant, to stand at this place instead. */
+  readonly suggestion?: string;
+}
 
 /** A text that a person wrote: its tree, or what is wrong with it. Neither when nothing is asked. */
 export interface ReadScreen {
   readonly tree?: ScreenTree;
+  readonly syntax?: Syntax;
   /** The first mistake. */
   readonly fault?: ExpressionFault;
+  /** All of them, in the order of their places. */
   readonly faults: readonly ExpressionFault[];
+  /** The parts that are right where others are not, so that a count goes on while somebody types. */
+  readonly partial?: ScreenTree;
+  readonly warnings: readonly ScreenWarning[];
 }
 
-function read(text: string, scope: ScreenScope, results: readonly ValueType[]): ReadScreen {
-  if (text.trim() === '') return { faults: [] };
-  const { tree, fault } = readExpression(text, scope, results);
-  return fault === undefined ? { tree, faults: [] } : { fault, faults: [fault] };
+export interface ReadOptions {
+  /** What is found in a column of texts, to warn of words that nothing can have. */
+  readonly words?: WordsOf;
+}
+
+const NOTHING: ReadScreen = { faults: [], warnings: [] };
+
+function read(
+  text: string,
+  scope: ScreenScope,
+  result: 'boolean' | 'number',
+  { words }: ReadOptions,
+): ReadScreen {
+  if (text.trim() === '') return NOTHING;
+  try {
+    const syntax = parseExpression(text);
+    const tree = checkSyntax(syntax, scope, [result]);
+    const warnings = [
+      ...unitWarnings(syntax, scope),
+      ...(words === undefined ? [] : wordWarnings(syntax, words)),
+    ].map((warning) => ({ ...warning, ...positionOf(text, warning.start) }));
+    return { tree, syntax, faults: [], warnings };
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    return mistaken(text, scope, result, error);
+  }
+}
+
+function mistaken(
+  text: string,
+  scope: ScreenScope,
+  result: 'boolean' | 'number',
+  error: ExpressionError,
+): ReadScreen {
+  const first = faultOf(text, error, scope);
+  if (result === 'number') return { fault: first, faults: [first], warnings: [] };
+  const { errors, partial } = recover(text, scope);
+  // Every part is right by itself, but the whole is too much.
+  if (errors.length === 0) return { fault: first, faults: [first], warnings: [] };
+  const faults = errors
+    .map((each) => faultOf(text, each, scope))
+    .toSorted((a, b) => a.start - b.start);
+  return {
+    fault: faults[0]!,
+    faults,
+    warnings: [],
+    ...(partial === undefined ? {} : { partial }),
+  };
 }
 
 /** The condition of a screen; a blank text asks for every instrument. */
-export const readScreen = (text: string, scope: ScreenScope): ReadScreen =>
-  read(text, scope, ['boolean']);
+export const readScreen = (
+  text: string,
+  scope: ScreenScope,
+  options: ReadOptions = {},
+): ReadScreen => read(text, scope, 'boolean', options);
 
 /** What a column of one's own computes. */
-export const readFormula = (text: string, scope: ScreenScope): ReadScreen =>
-  read(text, scope, ['number']);
+export const readFormula = (
+  text: string,
+  scope: ScreenScope,
+  options: ReadOptions = {},
+): ReadScreen => read(text, scope, 'number', options);

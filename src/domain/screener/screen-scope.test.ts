@@ -139,7 +139,7 @@ describe('SCREEN values', () => {
   });
 
   it('a blank text asks for everything', () =>
-    expect(readScreen(' \n', scope)).toEqual({ faults: [] }));
+    expect(readScreen(' \n', scope)).toEqual({ faults: [], warnings: [] }));
 
   it('a screen is a condition, a column a number', () => {
     expect(faultOf('pe')).toEqual(['wrongResult', 'pe']);
@@ -186,7 +186,8 @@ describe('SCREEN literals and tests', () => {
     ['pe in (1 2)', 'expected', '2'],
     ['pe in (1, "a")', 'operand', '"a"'],
     ['pe between 1', 'missing', ''],
-    ['pe between 1 or 2', 'expected', 'or'],
+    ['pe between 1 or 2', 'missing', ''],
+    ['pe between 1 2', 'expected', '2'],
     ['pe between 1 and', 'unexpectedEnd', ''],
     ['sector between 1 and 2', 'operand', 'sector'],
     ['in > 3', 'unknownName', 'in'],

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { barScope } from '../../domain/expressions/bar-scope.ts';
-import { EXPRESSION_PROBLEMS } from '../../domain/expressions/expression-error.ts';
+import {
+  EXPRESSION_PROBLEMS,
+  EXPRESSION_WARNINGS,
+} from '../../domain/expressions/expression-error.ts';
 import { EXPRESSION_LIMITS } from '../../domain/expressions/limits.ts';
 import { readExpression } from '../../domain/expressions/read-expression.ts';
 import { PURE_FUNCTIONS } from '../../domain/expressions/built-in-functions.ts';
@@ -70,6 +73,34 @@ describe('the text of a problem', () => {
         const text = placedFaultText(sayIn(texts, locale), fault);
         expect(text, fault.problem).not.toMatch(/[{}]|undefined|expressions\./);
       }
+  });
+
+  it('exists for every warning', () => {
+    const wrong = ['yield > 3', 'mcap > 10', 'nextEarnings < 7', 'mcap > pe', 'sector == "Enery"'];
+    const words = () => ['Energy'];
+    const warnings = wrong.flatMap((text) => readScreen(text, screens, { words }).warnings);
+    expect(new Set(warnings.map(({ problem }) => problem))).toEqual(new Set(EXPRESSION_WARNINGS));
+    for (const warning of warnings)
+      for (const [texts, locale] of [
+        [english, 'en'],
+        [french, 'fr'],
+      ] as const)
+        expect(placedFaultText(sayIn(texts, locale), warning)).not.toMatch(
+          /[{}]|undefined|expressions\./,
+        );
+    expect(placedFaultText(sayIn(english, 'en'), warnings[3]!)).toContain(
+      'This sets an amount of money against a multiple.',
+    );
+  });
+
+  it('asks whether something else was meant', () => {
+    const say = sayIn(english, 'en');
+    expect(placedFaultText(say, readScreen('roee > 3', screens).fault!)).toBe(
+      'Line 1, column 1: There is no value roee. Did you mean roe?',
+    );
+    expect(placedFaultText(say, readScreen('pe < 3 && roe > 1', screens).fault!)).toContain(
+      'Did you mean and?',
+    );
   });
 
   it('names types as a person would', () =>

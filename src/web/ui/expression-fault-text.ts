@@ -1,26 +1,63 @@
-import type { ExpressionFault } from '../../domain/expressions/read-expression.ts';
+import type {
+  ExpressionProblem,
+  ExpressionWarning,
+} from '../../domain/expressions/expression-error.ts';
+import { EXPRESSION_WARNINGS } from '../../domain/expressions/expression-error.ts';
 import type { Translate } from '../../i18n/translate.ts';
+
+/** A fault or a warning of an expression. */
+export interface ExpressionNotice {
+  readonly problem: ExpressionProblem | ExpressionWarning;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly line: number;
+  readonly column: number;
+  readonly suggestion?: string;
+}
 
 /** The problem decides which values its text has; a test holds the two together. */
 type Say = (
-  key: `expressions.${ExpressionFault['problem']}`,
+  key: `expressions.${ExpressionNotice['problem']}`,
   values: Readonly<Record<string, string | number>>,
 ) => string;
 
+const UNITS = [
+  'bare',
+  'count',
+  'date',
+  'days',
+  'money',
+  'percent',
+  'plain',
+  'price',
+  'rank',
+  'times',
+] as const;
+
 /** What is wrong with an expression, without its place. */
-export function expressionFaultText(t: Translate, { problem, values }: ExpressionFault): string {
+export function expressionFaultText(t: Translate, { problem, values }: ExpressionNotice): string {
   const said: Record<string, string | number> = { ...values };
   for (const name of ['wanted', 'found'])
     for (const type of ['number', 'boolean', 'text'] as const)
       if (said[name] === type && problem !== 'expected' && problem !== 'unexpected')
         said[name] = t(`expressions.type.${type}`);
+  if (problem === 'unitsDiffer')
+    for (const name of ['left', 'right'])
+      for (const unit of UNITS) if (said[name] === unit) said[name] = t(`expressions.unit.${unit}`);
   return (t as unknown as Say)(`expressions.${problem}`, said);
 }
 
-/** With its place, for texts that are read without seeing the underline. */
-export const placedFaultText = (t: Translate, fault: ExpressionFault): string =>
+const warnings: ReadonlySet<string> = new Set(EXPRESSION_WARNINGS);
+
+/** What was probably meant, as a question; empty where nobody knows or the text says it already. */
+export function suggestionText(t: Translate, { problem, suggestion }: ExpressionNotice): string {
+  const isSaid = warnings.has(problem) && problem !== 'unknownWord';
+  return suggestion === undefined || isSaid ? '' : t('expressions.didYouMean', { suggestion });
+}
+
+/** With its place and what was meant, for texts that are read without seeing the underline. */
+export const placedFaultText = (t: Translate, fault: ExpressionNotice): string =>
   t('expressions.place', {
     line: fault.line,
     column: fault.column,
-    message: expressionFaultText(t, fault),
+    message: [expressionFaultText(t, fault), suggestionText(t, fault)].filter(Boolean).join(' '),
   });

@@ -1,0 +1,55 @@
+import { closest } from './closest.ts';
+import type { ExpressionProblem, ProblemArguments } from './expression-error.ts';
+import type { Scope } from './scope.ts';
+
+/** Signs of other languages and keyboards. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': 'and',
+  '&&': 'and',
+  '|': 'or',
+  '||': 'or',
+  '!': 'not',
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '!=',
+  '×': '*',
+  '·': '*',
+  '÷': '/',
+  '−': '-',
+  '–': '-',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‘': "'",
+  '’': "'",
+};
+
+const namesOf = (map: ReadonlyMap<string, { readonly name: string }>): readonly string[] =>
+  [...map.values()].map(({ name }) => name);
+
+/** What was probably meant at the place of a fault, to stand there instead. */
+export function suggestionFor<Row>(
+  problem: ExpressionProblem,
+  values: ProblemArguments,
+  found: string,
+  scope: Scope<Row>,
+): string | undefined {
+  switch (problem) {
+    case 'badCharacter':
+      return Object.hasOwn(SIGNS, String(values['character']))
+        ? SIGNS[String(values['character'])]
+        : undefined;
+    case 'unknownName':
+      return closest(found, namesOf(scope.names)) ?? closest(found, namesOf(scope.functions));
+    case 'unknownFunction':
+      return closest(found, [...namesOf(scope.functions), 'if']);
+    case 'unknownOutput':
+      return closest(found, String(values['names']).split(', '));
+    case 'choice':
+      return closest(found.replaceAll(/["']/g, ''), String(values['choices']).split(', '));
+    default:
+      return undefined;
+  }
+}

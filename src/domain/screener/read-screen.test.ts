@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { readScreen } from './read-screen.ts';
+import { screenScope } from './screen-scope.ts';
+
+const scope = screenScope({ today: 20_773 });
+const treeOf = (text: string) => readScreen(text, scope).tree;
+const faultsOf = (text: string) =>
+  readScreen(text, scope).faults.map(({ problem, start, end }) => [
+    problem,
+    text.slice(start, end),
+  ]);
+const warningsOf = (text: string) =>
+  readScreen(text, scope, {
+    words: (field) => (field === 'sector' ? ['Energy', 'Utilities'] : undefined),
+  }).warnings.map(({ problem, start, end, suggestion }) => [
+    problem,
+    text.slice(start, end),
+    suggestion,
+  ]);
+
+describe('SCREEN warnings', () => {
+  it.each([
+    ['dividendYield > 3', 'percentNumber', '3', '3%'],
+    ['roe between 5 and 20%', 'percentNumber', '5', '5%'],
+    ['revenueGrowth < -5', 'percentNumber', '-5', '-5%'],
+    ['30 < roe', 'percentNumber', '30', '30%'],
+    ['percentile(roe, sector) > 90', 'percentNumber', '90', '90%'],
+    ['marketCap > pe', 'unitsDiffer', 'pe', undefined],
+    ['marketCap > price', 'unitsDiffer', 'price', undefined],
+    ['roe > pe', 'unitsDiffer', 'pe', undefined],
+    ['sector.pe > roe', 'unitsDiffer', 'roe', undefined],
+    ['nextEarnings + marketCap > today', 'unitsDiffer', 'nextEarnings + marketCap', undefined],
+    ['nextEarnings + today > today', 'unitsDiffer', 'nextEarnings + today', undefined],
+    ['pe > 15%', 'unitsDiffer', '15%', undefined],
+    ['max(pe, mcap) > 3', 'unitsDiffer', 'mcap', undefined],
+    ['mcap > 10', 'smallAmount', '10', '10B'],
+    ['nextEarnings < 7', 'dateNumber', '7', 'today + 7'],
+    ['sector == "Enrgy"', 'unknownWord', '"Enrgy"', '"Energy"'],
+    ['sector in ("energy", "Tech")', 'unknownWord', '"Tech"', undefined],
+  ])('%s: %s', (text, ...expected) => {
+    expect(warningsOf(text)).toContainEqual(expected);
+    expect(treeOf(text)).toBeDefined();
+  });
+
+  it.each([
+    'dividendYield > 3% and roe > 0.15 and payoutRatio < 1',
+    'pe < sector.pe * 0.7',
+    'pe < epsGrowth * 100',
+    'pe * pb < 22.5',
+    'price > sma200 * 1.05 and price / low52 > 1.3',
+    'marketCap / price > 100M',
+    'volume * price > 10M',
+    'marketCap / revenue < 3',
+    'nextEarnings - today <= 7 and nextEarnings >= today',
+    'nextEarnings between today and today + 7',
+    'rank(marketCap) <= 100',
+    'zscore(roe) > 1.5',
+    'change(roe, 4) > 2%',
+    'changePercent > 5%',
+    'sector == "ENERGY" or industry == "Anything"',
+    'beta < 1 and rsi < 30 and piotroski >= 8',
+    'epsGrowth - revenueGrowth > 5%',
+    'pe + pb < 20',
+    'if(pe > 3, roe, roa) > 5%',
+    'mcap > 0',
+  ])('nothing about %s', (text) => {
+    expect(faultsOf(text)).toEqual([]);
+    expect(warningsOf(text)).toEqual([]);
+  });
+});
+
+describe('SCREEN suggestions', () => {
+  it.each([
+    ['roee > 1', 'roe'],
+    ['marketcpa > 1', 'marketCap'],
+    ['MARKET > 1', 'marketCap'],
+    ['perctile(roe) > 1', 'percentile'],
+    ['sector.marginn > 1', undefined],
+    ['sector.grossMargn > 1', 'grossMargin'],
+    ['rank(roe, secter) > 1', 'sector'],
+    ['pe ≥ 3', '>='],
+    ['pe > 3 || pe < 2', 'or'],
+    ['xyzzyplugh > 1', undefined],
+    ['q > 1', undefined],
+  ])('%s: did you mean %s?', (text, suggestion) =>
+    expect(readScreen(text, scope).fault?.suggestion).toBe(suggestion),
+  );
+});
+
+describe('SCREEN recovery', () => {
+  it.each([
+    ['pe < 15 and roee > 3', 'pe < 15', [['unknownName', 'roee']]],
+    ['pe < 15 and', 'pe < 15', [['unexpectedEnd', '']]],
+    ['pe < 15 and roe', 'pe < 15', [['wrongResult', 'roe']]],
+    ['pe < 15 and roe >', 'pe < 15', [['unexpectedEnd', '']]],
+    ['and pe < 15', 'pe < 15', [['unexpectedEnd', '']]],
+    ['pe < 15 and sector == "Ene', 'pe < 15', [['unclosedText', '"Ene']]],
+    ['pe < 15 and $ > 3 and roe > 5%', 'pe < 15 and roe > 5%', [['badCharacter', '$']]],
+    [
+      'foo < 15 and (roe > 5% or bar > 1) and 3x > 2 and (pe',
+      '(roe > 5%)',
+      [
+        ['unknownName', 'foo'],
+        ['unknownName', 'bar'],
+        ['badNumber', '3x'],
+        ['missing', ''],
+      ],
+    ],
+    [
+      'foo + bar > baz(1)',
+      null,
+      [
+        ['unknownName', 'foo'],
+        ['unknownName', 'bar'],
+        ['unknownFunction', 'baz'],
+      ],
+    ],
+    ['pe < 15 or foo > 3', 'pe < 15', [['unknownName', 'foo']]],
+    [
+      'not (pe < 15 and foo > 3) and roe > 1%',
+      'not pe < 15 and roe > 1%',
+      [['unknownName', 'foo']],
+    ],
+    ['pe between 3 and 5 and foo', 'pe between 3 and 5', [['unknownName', 'foo']]],
+    ['pe between 3 and 5 and roe between 1% an', 'pe between 3 and 5', [['missing', '']]],
+    ['rank(foo, all) > 3 and pe < 3', 'pe < 3', [['unknownName', 'foo']]],
+    ['pe < 3) and roe > 1%', 'roe > 1%', [['unexpected', ')']]],
+    ['pe < 3 and foo > 1 ? true : false', null, [['unknownName', 'foo']]],
+  ])('%s still asks for %s', (text, partial, faults) => {
+    const read = readScreen(text, scope);
+    expect(read.partial ?? null).toEqual(partial === null ? null : treeOf(partial));
+    expect(faultsOf(text)).toEqual(faults);
+    expect(read.fault).toBe(read.faults[0]);
+  });
+
+  it('a text that is only too much gives no part of it', () => {
+    const text = Array.from({ length: 180 }, () => 'pe<1').join(' and ');
+    const read = readScreen(text, scope);
+    expect([read.fault?.problem, read.partial]).toEqual(['tooComplex', undefined]);
+  });
+});
