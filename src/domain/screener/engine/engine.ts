@@ -93,6 +93,8 @@ export interface ScreenEngine {
   readonly version: () => number;
   readonly run: (query: EngineQuery) => EngineAnswer;
   readonly met: (condition: ScreenExpression | null) => Bitmap;
+  /** One row alone. */
+  readonly isMet: (condition: ScreenExpression | null, row: number) => boolean;
   readonly count: (condition: ScreenExpression | null) => number;
   /** Rows of a bitmap in their order. */
   readonly sorted: (
@@ -133,7 +135,10 @@ export interface LiveScreen {
   readonly total: () => number;
   /** The condition compares rows with one another: `refresh` is needed now and then. */
   readonly needsRefresh: boolean;
-  /** Looks at the rows of these changes alone; the cells are written already. */
+  /**
+   * Looks at the rows of these changes alone; the cells are written already. Tells nothing new where
+   * `needsRefresh`.
+   */
   readonly changed: (changes: readonly CellChange[]) => LiveChange;
   /** Looks at every row. By the caller's clock, every few seconds, where `needsRefresh`. */
   readonly refresh: () => LiveChange;

@@ -40,8 +40,9 @@ export class HeldNumbers implements Series {
     return this.#index.ascending();
   }
 
+  /** The order is at hand without any work. */
   get isSorted(): boolean {
-    return this.#index.isMade;
+    return this.#index.isCurrent;
   }
 
   write(row: number, given: number | string | null): boolean {

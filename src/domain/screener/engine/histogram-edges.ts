@@ -44,18 +44,36 @@ function linearEdges(low: number, high: number, buckets: number): readonly numbe
   const first = Math.floor(low / width);
   const last = Math.max(first + 1, Math.floor(high / width) + 1);
   if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || last - first > 4 * buckets)
-    return [low, high > low ? high : low + Math.max(1, Math.abs(low))];
-  return Array.from({ length: last - first + 1 }, (_, i) => decimal((first + i) * digits, power));
+    return oneBucket(low, high);
+  const edges = Array.from({ length: last - first + 1 }, (_, i) =>
+    decimal((first + i) * digits, power),
+  );
+  // At the ends of what a number can be, neighbours are the same or infinite.
+  return edges.every((edge, i) => Number.isFinite(edge) && (i === 0 || edge > edges[i - 1]!))
+    ? edges
+    : oneBucket(low, high);
+}
+
+function oneBucket(low: number, high: number): readonly number[] {
+  if (high > low) return [low, high];
+  return low > 1 ? [low / 2, low] : [low, low / 2 + 1];
 }
 
 function logarithmicEdges(low: number, high: number, buckets: number): readonly number[] {
-  const [first, last] = [Math.floor(Math.log10(low)), Math.floor(Math.log10(high)) + 1];
+  const first = Math.floor(Math.log10(low));
+  const last = Math.floor(Math.log10(high)) + 1;
   const decades = Math.max(1, Math.log10(high) - Math.log10(low));
-  const parts = DECADES.findLast((each) => each.length * decades <= buckets) ?? DECADES[0]!;
+  const parts = DECADES.findLast((each) => each.length * decades <= buckets) ?? [1];
+  // Over more decades than buckets: several to each.
+  const stride = Math.ceil(decades / buckets);
   const edges: number[] = [];
-  for (let power = first; power <= last; power += 1)
-    for (const part of parts) edges.push(decimal(part, power));
+  for (let power = first; power < last + stride; power += stride)
+    for (const part of parts) {
+      const edge = decimal(part, power);
+      if (edge > 0 && edge < Infinity) edges.push(edge);
+    }
   const begin = edges.findLastIndex((edge) => edge <= low);
   const end = edges.findIndex((edge) => edge > high);
-  return edges.slice(Math.max(0, begin), (end === -1 ? edges.length - 1 : end) + 1);
+  const fitting = edges.slice(Math.max(0, begin), (end === -1 ? edges.length - 1 : end) + 1);
+  return fitting.length > 1 ? fitting : oneBucket(low, high);
 }

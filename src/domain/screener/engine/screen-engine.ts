@@ -1,14 +1,22 @@
 import type { Bitmap, ColumnKey, ScreenTable } from '../screen-table.ts';
-import { countBits, emptyBitmap, fullBitmap, setBit } from './bitmap.ts';
+import { countBits, fullBitmap } from './bitmap.ts';
 import type { EngineQuery, Figures, ScreenEngine, ScreenExpression } from './engine.ts';
+import { Evaluator } from './evaluator.ts';
 import { groupsOf } from './groups.ts';
-import { bucketsOf, histogramAmong } from './histogram.ts';
+import { type Buckets, bucketsOf, histogramAmong } from './histogram.ts';
 import { HeldColumns } from './held-columns.ts';
-import type { Series } from './held-column.ts';
+import type { HeldColumn, Series } from './held-column.ts';
 import { orderedRows, type SortKey } from './ordered-rows.ts';
-import { valueAt } from './row-by-row.ts';
 import { ascendingRows } from './sorted-index.ts';
 import { ascendingValues, regressionOf, statisticsOf } from './statistics.ts';
+
+/** Which bucket each row of a column is in, until the column changes. */
+interface KeptBuckets {
+  readonly held: HeldColumn;
+  readonly stamp: number;
+  readonly wanted: number;
+  readonly buckets: Buckets | null;
+}
 
 /** Answers questions to a whole table. The table may be changed through `update` only. */
 export function screenEngine(given: ScreenTable): ScreenEngine {
@@ -21,36 +29,37 @@ export function screenEngine(given: ScreenTable): ScreenEngine {
   };
   let version = 0;
 
-  const valuesOf = (tree: ScreenExpression): Float64Array => {
-    const values = new Float64Array(rows);
-    for (let row = 0; row < rows; row += 1) {
-      const value = valueAt(tree, table, row);
-      values[row] =
-        typeof value === 'number' ? value : value === null ? Number.NaN : value === true ? 1 : 0;
-    }
-    return values;
-  };
-  const met = (condition: ScreenExpression | null): Bitmap => {
-    if (condition === null) return fullBitmap(rows);
-    const bits = emptyBitmap(rows);
-    for (let row = 0; row < rows; row += 1)
-      if (valueAt(condition, table, row) === true) setBit(bits, row);
-    return bits;
-  };
+  const evaluator = new Evaluator(columns, table);
+  const met = (condition: ScreenExpression | null): Bitmap =>
+    condition === null ? fullBitmap(rows) : evaluator.bits(condition);
   const unknown = (): Float64Array => new Float64Array(rows).fill(Number.NaN);
   const seriesOf = (of: Figures): Series => {
     if (typeof of === 'string') {
       const held = columns.get(of);
       return held ?? { values: unknown, ascending: () => new Uint32Array(0) };
     }
-    const values = valuesOf(of);
+    const values = evaluator.values(of);
     return { values: () => values, ascending: () => ascendingRows(values, columns.symbols) };
+  };
+  const kept = new Map<ColumnKey, KeptBuckets>();
+  const bucketsFor = (of: Figures, wanted: number): Buckets | null => {
+    const held = typeof of === 'string' ? columns.get(of) : undefined;
+    if (held === undefined || typeof of !== 'string') {
+      const series = seriesOf(of);
+      return bucketsOf(series.values(), series.ascending(), wanted);
+    }
+    const last = kept.get(of);
+    if (last?.held === held && last.stamp === held.stamp && last.wanted === wanted)
+      return last.buckets;
+    const buckets = bucketsOf(held.values(), held.ascending(), wanted);
+    kept.set(of, { held, stamp: held.stamp, wanted, buckets });
+    return buckets;
   };
   const keysOf = ({ order = [], formulas }: Pick<EngineQuery, 'order' | 'formulas'>) =>
     order.map(({ by, descending }): SortKey => {
       if (by === 'symbol') {
         const { ranks, rows: inOrder } = columns.symbols;
-        return { values: Float64Array.from(ranks), ascending: () => inOrder, descending };
+        return { values: ranks, ascending: () => inOrder, descending };
       }
       const formula = formulas?.get(by);
       const series = seriesOf(formula ?? (by as ColumnKey));
@@ -69,11 +78,11 @@ export function screenEngine(given: ScreenTable): ScreenEngine {
       const bits = met(query.condition);
       return { total: countBits(bits), rows: sorted(bits, query), met: bits };
     },
+    isMet: (condition, row) => condition === null || evaluator.isMet(condition, row),
     count: (condition) => countBits(met(condition)),
     values: (of) => seriesOf(of).values().slice(),
     histogram: (of, { buckets, among }) => {
-      const series = seriesOf(of);
-      const found = bucketsOf(series.values(), series.ascending(), buckets);
+      const found = bucketsFor(of, buckets);
       return found && histogramAmong(found, among);
     },
     statistics: (of, among) => {

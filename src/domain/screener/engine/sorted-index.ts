@@ -48,8 +48,8 @@ export class SortedIndex {
     }
   }
 
-  get isMade(): boolean {
-    return this.#rows !== null;
+  get isCurrent(): boolean {
+    return this.#rows !== null && this.#changed.length === 0;
   }
 
   ascending(): Uint32Array {

@@ -2,8 +2,8 @@
 export interface SymbolOrder {
   /** Rows by ascending symbol. */
   readonly rows: Uint32Array;
-  /** The place of each row among them. */
-  readonly ranks: Uint32Array;
+  /** The place of each row among them, as a column to sort by. */
+  readonly ranks: Float64Array;
 }
 
 export function symbolOrder(symbols: readonly string[]): SymbolOrder {
@@ -11,7 +11,7 @@ export function symbolOrder(symbols: readonly string[]): SymbolOrder {
   // Sorting is the dearest part of making an engine, and most tables come in order.
   if (symbols.some((symbol, row) => row > 0 && symbols[row - 1]! > symbol))
     rows.sort((a, b) => (symbols[a]! < symbols[b]! ? -1 : symbols[a]! > symbols[b]! ? 1 : a - b));
-  const ranks = new Uint32Array(rows.length);
+  const ranks = new Float64Array(rows.length);
   for (let at = 0; at < rows.length; at += 1) ranks[rows[at]!] = at;
   return { rows, ranks };
 }
