@@ -16,7 +16,8 @@ export const printExpression = (tree: Syntax): string => print(tree, 0);
 export const printText = (value: string): string =>
   `"${value.replaceAll('\n', ' ').replaceAll('"', '""')}"`;
 
-const bindingOf = (tree: Syntax): number => {
+/** How tightly the outermost operator binds. */
+export const bindingOf = (tree: Syntax): number => {
   switch (tree.kind) {
     case 'binary':
       return BINDING[tree.operator];

@@ -20,6 +20,8 @@ export type Unit =
 /** A name that stands for one value per row: `close` of a bar, a field of a listed company. */
 export interface NameDeclaration<Row> {
   readonly name: string;
+  /** Other names for the same. */
+  readonly aliases?: readonly string[];
   readonly type: ValueType;
   readonly read: (row: Row) => Value;
   /** The column that holds it, where rows are those of a table. */
@@ -122,7 +124,7 @@ export interface RowGroups {
  * alone. Looked up without regard to case.
  */
 export interface Scope<Row> {
-  /** By every spelling: a declaration with short names is there several times. */
+  /** By every name: a declaration with aliases is there several times. */
   readonly names: ReadonlyMap<string, NameDeclaration<Row>>;
   readonly functions: ReadonlyMap<string, ScopeFunction<Row>>;
   /** Rows follow one another in time, so that history and running functions have a meaning. */
@@ -143,8 +145,13 @@ export function scopeOf<Row>(
   };
 }
 
-function byName<T extends { readonly name: string }>(all: readonly T[]): ReadonlyMap<string, T> {
-  const map = new Map(all.map((each) => [each.name.toLowerCase(), each]));
-  if (map.size !== all.length) throw new Error('two declarations have the same name');
+function byName<T extends { readonly name: string; readonly aliases?: readonly string[] }>(
+  all: readonly T[],
+): ReadonlyMap<string, T> {
+  const entries = all.flatMap((each) =>
+    [each.name, ...(each.aliases ?? [])].map((name) => [name.toLowerCase(), each] as const),
+  );
+  const map = new Map(entries);
+  if (map.size !== entries.length) throw new Error('two declarations have the same name');
   return map;
 }

@@ -26,8 +26,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-const namesOf = (map: ReadonlyMap<string, { readonly name: string }>): readonly string[] =>
-  [...map.values()].map(({ name }) => name);
+const namesOf = (
+  map: ReadonlyMap<string, { readonly name: string; readonly aliases?: readonly string[] }>,
+): readonly string[] =>
+  [...new Set(map.values())].flatMap(({ name, aliases = [] }) => [name, ...aliases]);
 
 /** What was probably meant at the place of a fault, to stand there instead. */
 export function suggestionFor<Row>(

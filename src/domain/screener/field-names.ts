@@ -1,4 +1,4 @@
-import { FIELDS, type FieldId } from '../fields/catalogue.ts';
+import { type FieldId, fieldOf, FIELDS } from '../fields/catalogue.ts';
 
 /** `price-earnings` is `priceEarnings` in an expression. */
 const camelCase = (id: string): string =>
@@ -73,8 +73,16 @@ const byName: ReadonlyMap<string, FieldId> = new Map(
 /** The field that an expression calls so; case does not matter. */
 export const fieldNamed = (name: string): FieldId | undefined => byName.get(name.toLowerCase());
 
-/** How an expression names a field: its short name where it has one. */
-export const shortNameOf = (id: FieldId): string => {
-  const [long, short] = NAMES_OF_FIELDS.get(id)!;
-  return short ?? long!;
-};
+/** Short names that a reader knows at sight; all others are only understood. */
+const SHOWN: ReadonlySet<string> = new Set(
+  'price pe forwardPe ps pb ev fcfYield fcfMargin fcfGrowth roe roa roic roce upside'.split(' '),
+);
+
+/** How an expression that nobody typed names a field. */
+export function shortNameOf(id: FieldId): string {
+  const names = NAMES_OF_FIELDS.get(id)!;
+  return names.find((name) => SHOWN.has(name)) ?? names[0]!;
+}
+
+/** What a column holds for each 1 of the language: 100 where it holds percent. */
+export const columnScaleOf = (id: FieldId): number => (fieldOf(id).unit === 'points' ? 100 : 1);

@@ -33,20 +33,22 @@ const UNITS: Readonly<Record<FieldUnit, Unit | 'text'>> = {
   date: 'date',
 };
 
-function namesOf({ id, unit, history }: Field): readonly NameDeclaration<ScreenRow>[] {
+function declarationOf({ id, unit, history }: Field): NameDeclaration<ScreenRow> {
   const measures = UNITS[unit];
-  return NAMES_OF_FIELDS.get(id)!.map((name) => ({
-    name,
+  const [name, ...aliases] = NAMES_OF_FIELDS.get(id)!;
+  return {
+    name: name!,
+    aliases,
     type: measures === 'text' ? 'text' : 'number',
     column: id,
     read: (row) => row(id),
     ...(measures === 'text' ? {} : { unit: measures }),
     ...(history === 'quarters' ? { past: QUARTERS_KEPT } : {}),
     ...(unit === 'points' ? { divisor: 100 } : {}),
-  }));
+  };
 }
 
-const FIELD_DECLARATIONS: readonly NameDeclaration<ScreenRow>[] = FIELDS.flatMap(namesOf);
+const FIELD_DECLARATIONS: readonly NameDeclaration<ScreenRow>[] = FIELDS.map(declarationOf);
 
 /** What a screen may use. The day is given, in days since 1970-01-01: the domain has no clock. */
 export function screenScope({ today }: { readonly today: number }): ScreenScope {
