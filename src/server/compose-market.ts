@@ -18,8 +18,9 @@ import { storedProvider } from './features/market/stored-provider.ts';
 import type { KeepParts } from './features/nightly/keep-symbol.ts';
 import { requestBudgets } from './features/market/request-budgets.ts';
 import { namingSources } from './features/market/naming-sources.ts';
-import { marketRoutes } from './features/market/routes.ts';
 import { watchedSymbols } from './features/market/watched-symbols.ts';
+import type { FieldFactSource } from './features/market/field-facts.ts';
+import { marketRoutes, sharedFacts } from './features/market/routes.ts';
 import { type MarketService, marketService } from './features/market/service.ts';
 import type { ReadinessCheck } from './http/health.ts';
 import type { Logger } from './http/logger.ts';
@@ -48,6 +49,8 @@ export interface MarketParts {
 export interface Market {
   readonly service: MarketService;
   readonly answers: readonly Route[];
+  /** What fields are read from. */
+  readonly facts: FieldFactSource;
   /** For the nightly job; absent when nothing is kept. */
   readonly nightly: NightlySource | undefined;
   readonly check: ReadinessCheck;
@@ -183,6 +186,7 @@ export function composeMarket({
     wallClock: now,
     entitlement,
   });
+  const facts = sharedFacts(service);
   return {
     service,
     nightly:
@@ -218,8 +222,12 @@ export function composeMarket({
       await kept.flush();
       await budgets.close();
     },
-    answers: marketRoutes(service, sanitise, (member) =>
-      watchedSymbols(store.stores.watchlists, member),
+    facts: facts.fields,
+    answers: marketRoutes(
+      service,
+      sanitise,
+      (member) => watchedSymbols(store.stores.watchlists, member),
+      facts,
     ),
     check: {
       name: 'market data',

@@ -2,6 +2,7 @@ import type { FieldDefinition } from './field.ts';
 import { analystFields } from './list/analyst-fields.ts';
 import {
   balanceFields,
+  companyFields,
   dividendFields,
   growthFields,
   marginFields,
@@ -15,6 +16,7 @@ import { performanceFields, technicalFields } from './list/trading-fields.ts';
 
 const DEFINITIONS = [
   ...descriptionFields,
+  ...companyFields,
   ...priceFields,
   ...performanceFields,
   ...valuationFields,

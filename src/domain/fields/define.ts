@@ -1,5 +1,6 @@
 import type { KeyStatistics } from '../fundamentals/key-statistics.ts';
 import type { FundProfile } from '../funds/fund-profile.ts';
+import type { Ownership } from '../ownership/holder.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Instrument } from '../symbols/instrument.ts';
 import type {
@@ -11,11 +12,13 @@ import type {
   FieldValue,
   Scope,
 } from './field.ts';
+import type { GrowthFacts } from './growth-facts.ts';
 import type { LiveRule } from './live.ts';
 
 interface Extras {
   readonly scope?: Scope;
   readonly live?: LiveRule;
+  readonly history?: 'quarters';
 }
 
 export const field = <const Id extends string>(
@@ -24,7 +27,7 @@ export const field = <const Id extends string>(
   unit: FieldUnit,
   needs: readonly FactName[],
   read: FieldDefinition['read'],
-  { scope = 'all', live }: Extras = {},
+  { scope = 'all', live, history }: Extras = {},
 ): FieldDefinition & { readonly id: Id } => ({
   id,
   group,
@@ -34,6 +37,7 @@ export const field = <const Id extends string>(
   needs,
   scope,
   ...(live === undefined ? {} : { live }),
+  ...(history === undefined ? {} : { history }),
   read,
 });
 
@@ -64,7 +68,7 @@ export const stated = <const Id extends string>(
   group: FieldGroup,
   unit: FieldUnit,
   read: (of: KeyStatistics) => FieldValue,
-  { scope = 'companies', live }: Extras = {},
+  { scope = 'companies', ...extras }: Extras = {},
 ) =>
   field(
     id,
@@ -72,7 +76,7 @@ export const stated = <const Id extends string>(
     unit,
     ['statistics'],
     ({ statistics }) => (statistics === null ? null : read(statistics)),
-    { scope, ...(live === undefined ? {} : { live }) },
+    { scope, ...extras },
   );
 
 /** Ratios have names and formulas of their own. Without a price in them they have a past. */
@@ -92,6 +96,30 @@ export const ratio = <const Id extends string>(
   ...(live === undefined ? { history: 'quarters' } : { live }),
   read: ({ ratios }) => ratios?.get(id) ?? null,
 });
+
+export const grown = <const Id extends string>(
+  id: Id,
+  group: FieldGroup,
+  unit: FieldUnit,
+  read: (of: GrowthFacts) => number | null,
+) =>
+  field(id, group, unit, ['growth'], ({ growth }) => (growth === null ? null : read(growth)), {
+    scope: 'companies',
+  });
+
+export const owned = <const Id extends string>(
+  id: Id,
+  unit: FieldUnit,
+  read: (of: Ownership) => number | null,
+) =>
+  field(
+    id,
+    'ownership',
+    unit,
+    ['ownership'],
+    ({ ownership }) => (ownership === null ? null : read(ownership)),
+    { scope: 'companies' },
+  );
 
 export const ofFund = <const Id extends string>(
   id: Id,

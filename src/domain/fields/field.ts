@@ -1,8 +1,15 @@
+import type { Estimate } from '../analysts/estimate.ts';
 import type { AnalystRatings } from '../analysts/rating.ts';
 import type { PriceTarget } from '../analysts/price-target.ts';
+import type { EarningsEvent } from '../earnings/earnings.ts';
 import type { FundProfile } from '../funds/fund-profile.ts';
 import type { TrailingPeriod } from '../funds/fund-performance.ts';
+import type { CompanyProfile } from '../fundamentals/company-profile.ts';
 import type { KeyStatistics } from '../fundamentals/key-statistics.ts';
+import type { MeasureId } from '../returns/measures.ts';
+import type { Ownership } from '../ownership/holder.ts';
+import type { GrowthFacts } from './growth-facts.ts';
+import type { TradingFacts } from './trading-facts.ts';
 import type { TechnicalSummary } from '../insights/technical-summary.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { LiveRule } from './live.ts';
@@ -27,6 +34,15 @@ export interface FieldFacts {
   readonly target: PriceTarget | null;
   readonly ratings: AnalystRatings | null;
   readonly fund: FundProfile | null;
+  readonly profile: CompanyProfile | null;
+  readonly growth: GrowthFacts | null;
+  readonly trading: TradingFacts | null;
+  readonly ownership: Ownership | null;
+  /** Newest first. */
+  readonly earnings: readonly EarningsEvent[] | null;
+  readonly estimates: readonly Estimate[] | null;
+  /** Of a fund, by month over three years, on total returns. */
+  readonly risk: ReadonlyMap<MeasureId, number | null> | null;
 }
 
 export const FACT_NAMES = [
@@ -39,6 +55,13 @@ export const FACT_NAMES = [
   'target',
   'ratings',
   'fund',
+  'profile',
+  'growth',
+  'trading',
+  'ownership',
+  'earnings',
+  'estimates',
+  'risk',
 ] as const satisfies readonly (keyof FieldFacts)[];
 export type FactName = (typeof FACT_NAMES)[number];
 
@@ -70,6 +93,13 @@ export const NO_FACTS: FieldFacts = {
   target: null,
   ratings: null,
   fund: null,
+  profile: null,
+  growth: null,
+  trading: null,
+  ownership: null,
+  earnings: null,
+  estimates: null,
+  risk: null,
 };
 
 export type FieldValue = number | string | null;

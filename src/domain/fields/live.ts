@@ -11,6 +11,9 @@ export type LiveRule =
   | 'inverse'
   /** How far the price is above something: an average. */
   | 'above'
+  /** The same per year, over three and five years: returns. */
+  | 'above-3y'
+  | 'above-5y'
   /** How far something is above the price: a price target. */
   | 'upside'
   /** Multiples of the enterprise value, of which only the market cap moves. */
@@ -30,6 +33,10 @@ export function followed(
       return value / times;
     case 'above':
       return (1 + value) * times - 1;
+    case 'above-3y':
+      return (1 + value) * times ** (1 / 3) - 1;
+    case 'above-5y':
+      return (1 + value) * times ** (1 / 5) - 1;
     case 'upside':
       return (1 + value) / times - 1;
     case 'enterprise':

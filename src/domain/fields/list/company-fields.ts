@@ -1,4 +1,15 @@
-import { ratio, stated } from '../define.ts';
+import { field, grown, owned, ratio, stated } from '../define.ts';
+
+export const companyFields = [
+  field(
+    'employees',
+    'description',
+    'count',
+    ['profile'],
+    ({ profile }) => profile?.employees ?? null,
+    { scope: 'companies' },
+  ),
+] as const;
 
 export const valuationFields = [
   ratio('price-earnings', 'valuation', 'times', 'proportional'),
@@ -19,8 +30,10 @@ export const valuationFields = [
 ] as const;
 
 export const growthFields = [
-  stated('revenue', 'growth', 'money', ({ revenueTtm }) => revenueTtm),
-  stated('eps', 'growth', 'price', ({ epsTtm }) => epsTtm),
+  stated('revenue', 'growth', 'money', ({ revenueTtm }) => revenueTtm, {
+    history: 'quarters',
+  }),
+  stated('eps', 'growth', 'price', ({ epsTtm }) => epsTtm, { history: 'quarters' }),
   stated('eps-forward', 'growth', 'price', ({ epsForward }) => epsForward),
   ratio('revenue-growth', 'growth', 'percent'),
   ratio('operating-income-growth', 'growth', 'percent'),
@@ -29,6 +42,12 @@ export const growthFields = [
   ratio('free-cash-flow-growth', 'growth', 'percent'),
   ratio('book-value-growth', 'growth', 'percent'),
   ratio('ffo-growth', 'growth', 'percent'),
+  grown('revenue-growth-quarter', 'growth', 'percent', ({ quarterRevenue }) => quarterRevenue),
+  grown('eps-growth-quarter', 'growth', 'percent', ({ quarterEps }) => quarterEps),
+  grown('revenue-growth-3y', 'growth', 'percent', ({ revenue3 }) => revenue3),
+  grown('revenue-growth-5y', 'growth', 'percent', ({ revenue5 }) => revenue5),
+  grown('eps-growth-3y', 'growth', 'percent', ({ eps3 }) => eps3),
+  grown('eps-growth-5y', 'growth', 'percent', ({ eps5 }) => eps5),
   stated('eps-growth-next', 'growth', 'percent', ({ epsGrowth }) => epsGrowth),
 ] as const;
 
@@ -86,6 +105,9 @@ export const dividendFields = [
   ratio('payout-ratio', 'dividends', 'percent'),
   ratio('ffo-payout', 'dividends', 'percent'),
   ratio('dividend-growth', 'dividends', 'percent'),
+  grown('dividend-growth-3y', 'dividends', 'percent', ({ dividend3 }) => dividend3),
+  grown('dividend-growth-5y', 'dividends', 'percent', ({ dividend5 }) => dividend5),
+  grown('dividend-years', 'dividends', 'count', ({ dividendYears }) => dividendYears),
 ] as const;
 
 export const ownershipFields = [
@@ -93,6 +115,9 @@ export const ownershipFields = [
     scope: 'traded',
   }),
   stated('float', 'ownership', 'count', ({ float }) => float, { scope: 'traded' }),
+  owned('insiders', 'percent', ({ insiders }) => insiders),
+  owned('institutions', 'percent', ({ institutions }) => institutions),
+  owned('institution-count', 'count', ({ institutionCount }) => institutionCount),
   stated('shares-short', 'ownership', 'count', ({ sharesShort }) => sharesShort, {
     scope: 'traded',
   }),

@@ -1,4 +1,11 @@
-import { ofFund } from '../define.ts';
+import type { MeasureId } from '../../returns/measures.ts';
+import { field, ofFund } from '../define.ts';
+import type { FieldUnit } from '../field.ts';
+
+const risk = <const Id extends string>(id: Id, unit: FieldUnit, measure: MeasureId) =>
+  field(id, 'funds', unit, ['risk'], (facts) => facts.risk?.get(measure) ?? null, {
+    scope: 'funds',
+  });
 
 export const fundFields = [
   ofFund('category', 'text', ({ category }) => category),
@@ -14,4 +21,9 @@ export const fundFields = [
   ofFund('turnover', 'percent', ({ turnover }) => turnover),
   ofFund('fund-minimum', 'money', ({ initialMinimum }) => initialMinimum),
   ofFund('duration', 'plain', ({ effectiveDuration }) => effectiveDuration),
+  risk('sharpe-3y', 'plain', 'sharpe'),
+  risk('alpha-3y', 'percent', 'alpha'),
+  risk('beta-3y', 'plain', 'beta'),
+  risk('deviation-3y', 'percent', 'volatility'),
+  risk('max-drawdown-3y', 'percent', 'max-drawdown'),
 ] as const;

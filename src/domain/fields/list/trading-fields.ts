@@ -13,6 +13,7 @@ const trailing = (period: TrailingPeriod) =>
     'percent',
     ['performance'],
     ({ performance }) => performance?.returns.get(period) ?? null,
+    { live: period === '3y' ? 'above-3y' : period === '5y' ? 'above-5y' : 'above' },
   );
 
 export const performanceFields = [
@@ -62,6 +63,19 @@ export const technicalFields = [
   technical('macd', 'plain', 'macd', 26),
   technical('stochastic', 'plain', 'stochastic', 14),
   technical('cci', 'plain', 'cci', 20),
+  field('atr-percent', 'technicals', 'percent', ['trading'], ({ trading }) =>
+    trading?.range == null || trading.close === null || !(trading.close > 0)
+      ? null
+      : trading.range / trading.close,
+  ),
+  field(
+    'since-high',
+    'technicals',
+    'count',
+    ['trading'],
+    ({ trading }) => trading?.sinceHigh ?? null,
+  ),
+  field('streak', 'technicals', 'count', ['trading'], ({ trading }) => trading?.streak ?? null),
   quoted(
     'gap',
     'percent',

@@ -9,10 +9,6 @@ import {
   isText,
 } from '../../../domain/fields/field.ts';
 import type { Visitor } from '../../../domain/identity/visitor.ts';
-import { technicalSummary } from '../../../domain/insights/technical-summary.ts';
-import { PEER_MEASURES } from '../../../domain/peers/measures.ts';
-import { trailingReturn } from '../../../domain/returns/period-returns.ts';
-import { yearlyDrawdown, yearlyVolatility } from '../../../domain/returns/yearly-risk.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
 import {
   combined,
@@ -21,20 +17,13 @@ import {
   type Sourced,
 } from '../../../domain/quotes/sourced.ts';
 import type { Instrument, SymbolId } from '../../../domain/symbols/instrument.ts';
+import type { FieldFactSource, SingleFact } from './field-facts.ts';
 import { limitedParallel } from './limited-parallel.ts';
 import { orMissing } from './or-none.ts';
 import type { MarketService } from './service.ts';
-import { totalReturnLevels } from './total-return-levels.ts';
 
 /** Symbols whose single questions are asked at a time. */
 const WIDTH = 4;
-/** What takes long to make is made once a minute, as for the comparison with peers. */
-const KEPT_MS = 60_000;
-const KEPT_BYTES = 4_000;
-
-/** Asked symbol by symbol; instruments and quotes come for all at once. */
-type SingleFact = Exclude<FactName, 'instrument' | 'quote'>;
-
 export interface FieldColumn {
   readonly field: FieldId;
   readonly numbers: readonly (number | null)[] | null;
@@ -55,72 +44,10 @@ export type FieldService = (
 ) => Promise<Sourced<FieldTable>>;
 
 /** Many fields of many symbols: quotes in one question, the rest only as far as the fields need it. */
-export function fieldService(service: MarketService): FieldService {
-  const { registry } = service;
-  const kept = service.caches.open<{ readonly until: number; readonly fact: unknown }>(
-    'field facts',
-    () => KEPT_BYTES,
-  );
-
-  const remembered = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
-    const now = performance.now();
-    const known = kept.get(key);
-    if (known !== undefined && known.until > now) return known.fact as T;
-    const fact = await make();
-    kept.set(key, { until: now + KEPT_MS, fact });
-    return fact;
-  };
-
-  const ask: {
-    readonly [N in SingleFact]: (
-      symbol: SymbolId,
-      delay: number,
-      signal: AbortSignal,
-    ) => Promise<FieldFacts[N]>;
-  } = {
-    statistics: async (symbol, delay, signal) =>
-      (await registry.ask('keyStatistics', { symbol, delay }, signal)).data,
-    ratios: (symbol, delay, signal) =>
-      remembered(`ratios ${symbol} ${delay}`, async () => {
-        const query = { symbol, basis: 'ttm', limit: 1, delay } as const;
-        const [set] = (await registry.ask('ratios', query, signal)).data;
-        return set === undefined ? null : new Map(set.ratios.map(({ id, value }) => [id, value]));
-      }),
-    performance: (symbol, delay, signal) =>
-      remembered(`performance ${symbol} ${delay}`, async () => {
-        const levels = await totalReturnLevels(service, symbol, delay, signal);
-        const periods = PEER_MEASURES.flatMap(({ period }) => period ?? []);
-        return {
-          returns: new Map(periods.map((period) => [period, trailingReturn(levels, period)])),
-          volatility: yearlyVolatility(levels),
-          drawdown: yearlyDrawdown(levels),
-        };
-      }),
-    technicals: (symbol, delay, signal) =>
-      remembered(`technicals ${symbol} ${delay}`, async () => {
-        const bars = await service.barsAt(
-          {
-            symbol,
-            range: '2y',
-            interval: '1d',
-            from: undefined,
-            to: undefined,
-            adjustment: 'split',
-            extended: false,
-          },
-          delay,
-          signal,
-        );
-        return technicalSummary(bars.data.bars);
-      }),
-    target: async (symbol, _delay, signal) =>
-      (await registry.ask('priceTarget', { symbol }, signal)).data,
-    ratings: async (symbol, _delay, signal) =>
-      (await registry.ask('ratings', { symbol }, signal)).data,
-    fund: async (symbol, _delay, signal) =>
-      (await registry.ask('fundProfile', { symbol }, signal)).data,
-  };
-
+export function fieldService(
+  service: MarketService,
+  { ask }: Pick<FieldFactSource, 'ask'>,
+): FieldService {
   return async (symbols, ids, visitor, signal) => {
     const fields = ids.map(fieldOf);
     const needs = new Set(fields.flatMap((field) => field.needs));
@@ -152,7 +79,7 @@ export function fieldService(service: MarketService): FieldService {
       latest = Math.max(latest, delay);
       const parts = await Promise.all(
         wanted.map(async (name) => {
-          const fact: Promise<unknown> = ask[name](symbol, delay, signal);
+          const fact: Promise<unknown> = ask(name, symbol, delay, signal);
           const part = await orMissing(symbol, fact, null);
           missing.push(...part.missing);
           return [name, part.data] as const;
@@ -176,7 +103,7 @@ export function fieldService(service: MarketService): FieldService {
 }
 
 /** Nobody asks for the statements of an index. */
-const isNeeded = (
+export const isNeeded = (
   name: FactName,
   fields: readonly FieldDefinition[],
   { type }: Instrument,

@@ -20,18 +20,20 @@ import {
   getFundRisk,
   getFundStatistics,
 } from '../../../contract/market/fund-statistics.ts';
-import { fundService } from './fund-service.ts';
+import { type FundService, fundService } from './fund-service.ts';
 import type { Caching } from './respond.ts';
 import type { MarketService } from './service.ts';
 
 const DAILY: Caching = { seconds: 60, scope: 'public' };
 
-export const fundRoutes = (service: MarketService): readonly Route[] => {
+export const fundRoutes = (
+  service: MarketService,
+  funds: FundService = fundService(service),
+): readonly Route[] => {
   const { registry, respond } = service;
   const kept = service.caches.open<Found>('fund holdings');
   const held = fundHoldingsService(service, kept);
   const alternatives = fundAlternatives(service, kept);
-  const funds = fundService(service);
   return [
     answer(getFundProfile, ({ params: { symbol } }, call) =>
       respond(call, DAILY, registry.ask('fundProfile', { symbol }, call.signal)),
