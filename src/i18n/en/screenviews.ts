@@ -22,6 +22,41 @@ export const screenviews = {
     one: 'Show {count} more',
     other: 'Show {count} more',
   },
+  'screenviews.scatter.across': 'Across',
+  'screenviews.scatter.up': 'Up',
+  'screenviews.scatter.swap': 'Swap axes',
+  'screenviews.scatter.swapWhy': 'Exchange the two axes',
+  'screenviews.scatter.label': '{y} against {x}',
+  'screenviews.scatter.summary': {
+    one: '{count} instrument by {x} (across) and {y} (up).',
+    other: '{count} instruments by {x} (across) and {y} (up).',
+  },
+  'screenviews.scatter.key': 'Colours',
+  'screenviews.scatter.fit': 'Slope {slope}, R² {r2}, {count} points',
+  'screenviews.scatter.ofLogs': '(of logarithms)',
+  'screenviews.scatter.noFit': 'Too few points for a line of best fit',
+  'screenviews.scatter.medians': 'Dashed lines are the medians.',
+  'screenviews.scatter.howToBrush': 'Drag a rectangle to screen for it.',
+  'screenviews.scatter.outside': {
+    one: '{count} outlier is beyond the axes.',
+    other: '{count} outliers are beyond the axes.',
+  },
+  'screenviews.scatter.unknown': {
+    one: '{count} lacks one of the figures.',
+    other: '{count} lack one of the figures.',
+  },
+  'screenviews.scatter.showAll': 'Show outliers',
+  'screenviews.scatter.clip': 'Leave outliers out',
+  'screenviews.scatter.linear': 'Linear axes',
+  'screenviews.scatter.fitting': 'Logarithmic where it fits',
+  'screenviews.scatter.within': {
+    one: '{count} inside',
+    other: '{count} inside',
+  },
+  'screenviews.scatter.add': 'Add to screen',
+  'screenviews.scatter.discard': 'Discard',
+  'screenviews.scatter.noFigures': 'No instrument has both figures',
+  'screenviews.scatter.noFiguresWhy': 'Choose other figures for the axes.',
 } as const;
 
 type Texts = typeof screenviews;

@@ -7,6 +7,7 @@ export const OTHER_VIEWS: Readonly<
   Partial<Record<Exclude<ScreenView, 'table'>, ComponentType<ScreenViewProps>>>
 > = {
   heatmap: lazy(async () => ({ default: (await import('./views/heatmap-view.tsx')).HeatmapView })),
+  scatter: lazy(async () => ({ default: (await import('./views/scatter-view.tsx')).ScatterView })),
   charts: lazy(async () => ({ default: (await import('./views/charts-view.tsx')).ChartsView })),
 };
 

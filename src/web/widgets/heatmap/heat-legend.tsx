@@ -8,9 +8,12 @@ const one = [0, 0.25, 0.5, 0.75, 1] as const;
 export function HeatLegend({
   scale,
   write,
+  colour = (step) => heatColour(scale.kind, step),
 }: {
   readonly scale: HeatScale;
   readonly write: (value: number) => string;
+  /** Of a strength; that of tiles where nothing is said. */
+  readonly colour?: (strength: number) => string;
 }) {
   const t = useT();
   const steps = scale.kind === 'rising' ? one : both;
@@ -20,11 +23,7 @@ export function HeatLegend({
       {write(scale.from)}
       <span aria-hidden="true" className="flex overflow-clip rounded-xs">
         {steps.map((step) => (
-          <span
-            key={step}
-            className="h-3 w-7"
-            style={{ background: heatColour(scale.kind, step) }}
-          />
+          <span key={step} className="h-3 w-7" style={{ background: colour(step) }} />
         ))}
       </span>
       {write(scale.to)}

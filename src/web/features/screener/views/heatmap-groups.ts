@@ -1,17 +1,16 @@
-import type { SymbolId } from '../../../../domain/symbols/instrument.ts';
 import type { HeatGroup } from '../../../widgets/heatmap/heatmap-layout.ts';
 
-export interface GroupedItem {
-  readonly symbol: SymbolId;
+export interface GroupedItem<S> {
+  readonly symbol: S;
   readonly group: string;
   readonly part: string;
 }
 
-const by = (
-  items: readonly GroupedItem[],
-  name: (item: GroupedItem) => string,
-): ReadonlyMap<string, readonly GroupedItem[]> => {
-  const groups = new Map<string, GroupedItem[]>();
+const by = <S>(
+  items: readonly GroupedItem<S>[],
+  name: (item: GroupedItem<S>) => string,
+): ReadonlyMap<string, readonly GroupedItem<S>[]> => {
+  const groups = new Map<string, GroupedItem<S>[]>();
   for (const item of items) {
     const group = groups.get(name(item));
     if (group === undefined) groups.set(name(item), [item]);
@@ -20,16 +19,16 @@ const by = (
   return groups;
 };
 
-const symbolsOf = (items: readonly GroupedItem[]): readonly SymbolId[] =>
+const symbolsOf = <S>(items: readonly GroupedItem<S>[]): readonly S[] =>
   items.map(({ symbol }) => symbol);
 
 /** Groups with their parts; with a zoom that one group alone, its parts as groups. */
-export function heatGroups(
-  items: readonly GroupedItem[],
+export function heatGroups<S>(
+  items: readonly GroupedItem<S>[],
   zoom: string,
-): readonly HeatGroup<SymbolId>[] {
+): readonly HeatGroup<S>[] {
   const groups = by(items, ({ group }) => group);
-  const parts = (of: readonly GroupedItem[]) =>
+  const parts = (of: readonly GroupedItem<S>[]) =>
     [...by(of, ({ part }) => part)].map(([name, inside]) => ({ name, items: symbolsOf(inside) }));
   const zoomed = groups.get(zoom);
   if (zoomed !== undefined) return parts(zoomed);
