@@ -29,6 +29,10 @@ type Line =
 const FORMAT = 'tapedeck-backup-1';
 /** What the program finds again by itself, or what holds for running processes only. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
+  'filing_text',
+  'filing_text_passage',
+  'filing_text_state',
+  'filing_text_vector',
   'kept_answer',
   'request_budget',
   'request_budget_process',

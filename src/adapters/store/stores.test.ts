@@ -9,8 +9,8 @@ import { onEveryStore } from './store-suites.fixture.ts';
 type Suite = (name: string, open: () => Promise<WithMembers<unknown>>) => void;
 type MakeStore = (db: Kysely<Database>) => unknown;
 
-/** They need more than one database connection, and have tests of their own. */
-const APART = ['job-store', 'transaction'];
+/** They need more than one database connection or another one, and have tests of their own. */
+const APART = ['filing-text-store', 'job-store', 'transaction'];
 
 const camelCase = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

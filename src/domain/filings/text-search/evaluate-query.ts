@@ -1,0 +1,45 @@
+import type { FilingSet } from './catalogue.ts';
+import { type TextQuery, termKey } from './text-query.ts';
+
+/** A filing is `passage / PASSAGES_PER_FILING`, its passage the rest: keys need no second table. */
+export const PASSAGES_PER_FILING = 1_024;
+
+export const filingOfPassage = (key: number): number => Math.floor(key / PASSAGES_PER_FILING);
+
+/** The filings of passages. */
+export function filingsOf(passages: ArrayLike<number>, limit: number): FilingSet {
+  const set = new Uint8Array(limit);
+  for (let at = 0; at < passages.length; at += 1) {
+    const number = filingOfPassage(passages[at]!);
+    // One that came in after the catalogue was read is found the next time.
+    if (number < limit) set[number] = 1;
+  }
+  return set;
+}
+
+/** The filings that meet a query, from those that hold each of its terms. */
+export function evaluateQuery(
+  query: TextQuery,
+  termSets: ReadonlyMap<string, FilingSet>,
+  limit: number,
+): FilingSet {
+  switch (query.kind) {
+    case 'term':
+      return termSets.get(termKey(query.term)) ?? new Uint8Array(limit);
+    case 'not': {
+      const inner = evaluateQuery(query.part, termSets, limit);
+      return inner.map((flag) => flag ^ 1);
+    }
+    case 'all':
+    case 'any': {
+      const [first, ...rest] = query.parts.map((part) => evaluateQuery(part, termSets, limit));
+      const out = Uint8Array.from(first!);
+      for (const set of rest)
+        if (query.kind === 'all') for (let at = 0; at < limit; at += 1) out[at]! &= set[at]!;
+        else for (let at = 0; at < limit; at += 1) out[at]! |= set[at]!;
+      return out;
+    }
+    default:
+      return query satisfies never;
+  }
+}

@@ -1,0 +1,71 @@
+import { fromDayNumber } from '../../calendar/iso-date.ts';
+import { choiceOfForm, FORM_CHOICES, type FormChoice } from '../form-group.ts';
+import type { Catalogue, TextCodes } from './catalogue.ts';
+import type { FacetCount, SearchFacets } from './search-answer.ts';
+
+const MOST_COMPANIES = 20;
+const MOST_OTHERS = 40;
+
+/** Counts of found filings by what can narrow them further. */
+export function facetsOf(catalogue: Catalogue, found: Uint32Array): SearchFacets {
+  const { text, day, nameOf } = catalogue;
+  const counted = (codes: TextCodes, most: number, name: (word: string) => string) =>
+    mostFrequent(codes, found, most, name);
+  const same = (word: string) => word;
+  return {
+    forms: byChoice(text.form, found),
+    years: byYear(day, found),
+    companies: counted(text.symbol, MOST_COMPANIES, nameOf),
+    sectors: counted(text.sector, MOST_OTHERS, same),
+    industries: counted(text.industry, MOST_OTHERS, same),
+    states: counted(text.state, MOST_OTHERS, same),
+  };
+}
+
+function counts({ codes, words }: TextCodes, found: Uint32Array): Uint32Array {
+  const out = new Uint32Array(words.length);
+  for (const number of found) out[codes[number]!]! += 1;
+  return out;
+}
+
+function mostFrequent(
+  column: TextCodes,
+  found: Uint32Array,
+  most: number,
+  name: (word: string) => string,
+): readonly FacetCount[] {
+  const entries: FacetCount[] = [];
+  for (const [code, count] of counts(column, found).entries())
+    if (code > 0 && count > 0) {
+      const value = column.words[code]!;
+      entries.push({ value, name: name(value), count });
+    }
+  entries.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return entries.slice(0, most);
+}
+
+function byChoice(column: TextCodes, found: Uint32Array): SearchFacets['forms'] {
+  const sums = new Map<FormChoice, number>();
+  for (const [code, count] of counts(column, found).entries()) {
+    if (count === 0) continue;
+    const choice = choiceOfForm(column.words[code]!);
+    sums.set(choice, (sums.get(choice) ?? 0) + count);
+  }
+  return FORM_CHOICES.flatMap((value) => {
+    const count = sums.get(value) ?? 0;
+    return count === 0 ? [] : [{ value, count }];
+  });
+}
+
+function byYear(day: Int32Array, found: Uint32Array): readonly FacetCount[] {
+  const ofDay = new Map<number, number>();
+  for (const number of found) ofDay.set(day[number]!, (ofDay.get(day[number]!) ?? 0) + 1);
+  const sums = new Map<string, number>();
+  for (const [each, count] of ofDay) {
+    const year = fromDayNumber(each).slice(0, 4);
+    sums.set(year, (sums.get(year) ?? 0) + count);
+  }
+  return [...sums]
+    .map(([value, count]) => ({ value, name: value, count }))
+    .sort((a, b) => (a.value < b.value ? 1 : -1));
+}

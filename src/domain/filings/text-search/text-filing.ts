@@ -1,0 +1,32 @@
+import type { FilingHead } from '../filing.ts';
+import type { Passage } from './passages.ts';
+import type { FilerFacts } from './search-answer.ts';
+
+/** A filing as the index takes it: whole. */
+export interface TextFiling extends FilerFacts {
+  readonly head: FilingHead;
+  /** Who gave it. */
+  readonly source: string;
+  readonly passages: readonly Passage[];
+}
+
+/** Which filings are looked at, whatever their text. `null` and empty mean all. */
+export interface FilingScope {
+  readonly symbols: readonly string[];
+  readonly forms: readonly string[];
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly sector: string | null;
+  readonly industry: string | null;
+  readonly state: string | null;
+}
+
+export const EVERY_FILING: FilingScope = {
+  symbols: [],
+  forms: [],
+  from: null,
+  to: null,
+  sector: null,
+  industry: null,
+  state: null,
+};
