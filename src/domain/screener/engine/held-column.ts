@@ -1,3 +1,4 @@
+import { foldedText } from '../../expressions/operators.ts';
 import { knownBits } from '../column.ts';
 import type { Bitmap, NumberColumn, TextColumn } from '../screen-table.ts';
 import { clearBit, setBit } from './bitmap.ts';
@@ -74,6 +75,7 @@ export class HeldTexts implements Series {
   #column: TextColumn;
   #isOwn = false;
   #codeOf: Map<string, number> | null = null;
+  #folded: Map<string, readonly number[]> | null = null;
   #places: { readonly values: Float64Array; readonly ascending: () => Uint32Array } | null = null;
   readonly #bits = new Map<number, Bitmap>();
   stamp = 0;
@@ -91,6 +93,19 @@ export class HeldTexts implements Series {
   codeOf(word: string): number {
     this.#codeOf ??= new Map(this.#column.words.map((each, code) => [each, code]));
     return this.#codeOf.get(word) ?? 0;
+  }
+
+  /** Codes of a word in any spelling of its capitals: texts compare without regard to case. */
+  codesOf(word: string): readonly number[] {
+    if (this.#folded === null) {
+      this.#folded = new Map();
+      for (const [code, each] of this.#column.words.entries()) {
+        if (code === 0) continue;
+        const key = foldedText(each);
+        this.#folded.set(key, [...(this.#folded.get(key) ?? []), code]);
+      }
+    }
+    return this.#folded.get(foldedText(word)) ?? [];
   }
 
   /** The rows that have a word, kept until the column changes. */
@@ -128,6 +143,7 @@ export class HeldTexts implements Series {
       // A new list with every new word: whoever holds the old one keeps it.
       this.#column = { ...this.#column, words: [...this.#column.words, word] };
       this.#codeOf?.set(word, code);
+      this.#folded = null;
     }
     this.#column.codes[row] = code;
     this.#bits.clear();

@@ -139,12 +139,16 @@ export class Plan {
     if (key === null || word.kind !== 'literal') return this.#bitsRowByRow(tree, wanted);
     const held = this.#source.columns.get(key);
     if (held?.kind !== 'text' || word.value === null) return this.#none();
-    const code = held.codeOf(String(word.value));
-    if (comparison === '==') return code === 0 ? this.#none() : wholeBits(held.bitsOf(code));
-    const unknown = held.bitsOf(0);
-    const same = code === 0 ? unknown : held.bitsOf(code);
-    const bits = fullBitmap(this.#source.rows);
-    for (let at = 0; at < bits.length; at += 1) bits[at]! &= ~(unknown[at]! | same[at]!);
+    const [first, ...others] = held.codesOf(String(word.value)).map((code) => held.bitsOf(code));
+    if (comparison === '==' && others.length === 0)
+      return first === undefined ? this.#none() : wholeBits(first);
+    const bits = comparison === '==' ? first!.slice() : fullBitmap(this.#source.rows);
+    if (comparison === '==')
+      for (const other of others)
+        for (let at = 0; at < bits.length; at += 1) bits[at]! |= other[at]!;
+    else
+      for (const other of [held.bitsOf(0), ...(first === undefined ? [] : [first]), ...others])
+        for (let at = 0; at < bits.length; at += 1) bits[at]! &= ~other[at]!;
     return wholeBits(bits);
   }
 

@@ -33,7 +33,7 @@ export const NUMBER_KEYS = [
 export const TEXT_KEYS = ['sector', 'industry'] as const satisfies readonly ColumnKey[];
 
 const NAMES = ['pe', 'marketCap', 'changePercent', 'revenueGrowth', 'revenueGrowth[1]', 'beta'];
-const WORDS = ['Energy', 'Utilities', 'Materials', ''];
+const WORDS = ['Energy', 'Utilities', 'ENERGY', 'Materials', ''];
 
 const cell = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: -4, max: 4 }) },
@@ -168,7 +168,7 @@ const texts = fc.letrec<Texts>((tie) => {
           .tuple(
             fc.constantFrom('sector', 'industry'),
             fc.constantFrom('==', '!='),
-            fc.constantFrom('"Energy"', '"Utilities"', '"No such"', 'sector'),
+            fc.constantFrom('"Energy"', '"utilities"', '"No such"', 'sector'),
           )
           .map((parts) => parts.join(' ')),
       },
