@@ -57,6 +57,20 @@ export const screenviews = {
   'screenviews.scatter.discard': 'Discard',
   'screenviews.scatter.noFigures': 'No instrument has both figures',
   'screenviews.scatter.noFiguresWhy': 'Choose other figures for the axes.',
+  'screenviews.compare.title': 'Comparison',
+  'screenviews.compare.figure': 'Figure',
+  'screenviews.compare.figures': 'Figures',
+  'screenviews.compare.key': 'Key figures',
+  'screenviews.compare.picked': 'Compared',
+  'screenviews.compare.add': 'Add…',
+  'screenviews.compare.remove': 'Remove {symbol} from the comparison',
+  'screenviews.compare.best': 'Best:',
+  'screenviews.compare.worst': 'Worst:',
+  'screenviews.compare.rank': 'Above {share} of the universe',
+  'screenviews.compare.legend':
+    'Best of the row; the arrow down marks the worst. Bars show the rank among {count} instruments.',
+  'screenviews.compare.one': 'Add another instrument to compare prices.',
+  'screenviews.compare.funds': 'Open in fund comparison',
 } as const;
 
 type Texts = typeof screenviews;

@@ -59,4 +59,18 @@ export const screenviews: Translated<typeof english> = {
   'screenviews.scatter.discard': 'Abandonner',
   'screenviews.scatter.noFigures': 'Aucun titre n’a les deux données',
   'screenviews.scatter.noFiguresWhy': 'Choisissez d’autres données pour les axes.',
+  'screenviews.compare.title': 'Comparaison',
+  'screenviews.compare.figure': 'Donnée',
+  'screenviews.compare.figures': 'Données',
+  'screenviews.compare.key': 'Chiffres clés',
+  'screenviews.compare.picked': 'Comparés',
+  'screenviews.compare.add': 'Ajouter…',
+  'screenviews.compare.remove': 'Retirer {symbol} de la comparaison',
+  'screenviews.compare.best': 'Meilleur :',
+  'screenviews.compare.worst': 'Moins bon :',
+  'screenviews.compare.rank': 'Au-dessus de {share} de l’univers',
+  'screenviews.compare.legend':
+    'Meilleur de la ligne ; la flèche vers le bas marque le moins bon. Les barres donnent le rang parmi {count} titres.',
+  'screenviews.compare.one': 'Ajoutez un autre titre pour comparer les cours.',
+  'screenviews.compare.funds': 'Ouvrir dans la comparaison de fonds',
 };

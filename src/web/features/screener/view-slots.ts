@@ -9,6 +9,7 @@ export const OTHER_VIEWS: Readonly<
   heatmap: lazy(async () => ({ default: (await import('./views/heatmap-view.tsx')).HeatmapView })),
   scatter: lazy(async () => ({ default: (await import('./views/scatter-view.tsx')).ScatterView })),
   charts: lazy(async () => ({ default: (await import('./views/charts-view.tsx')).ChartsView })),
+  compare: lazy(async () => ({ default: (await import('./views/compare-view.tsx')).CompareView })),
 };
 
 export const OFFERED_VIEWS: readonly ScreenView[] = SCREEN_VIEWS.filter(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formOf } from '../../../../domain/screener/form-reader.ts';
 import { readScreen } from '../../../../domain/screener/read-screen.ts';
 import { screenScope } from '../../../../domain/screener/screen-scope.ts';
 import { heatScale } from '../../../charts/heat-scale.ts';
 import { SIDE } from '../../../charts/scale.ts';
-import { axesOf, boundText, dotColour, fitOf, radiusOf, withRanges } from './scatter-points.ts';
+import { axesOf, dotColour, fitOf, radiusOf, withRanges } from './scatter-points.ts';
 
 const rows = (pairs: readonly (readonly [number, number])[]) =>
   pairs.map(([x, y], row) => ({ row, x, y }));
@@ -65,27 +66,30 @@ describe('scatter of a screen', () => {
     expect(dotColour(scale, null)).toBe('var(--color-edge)');
   });
 
-  it('bounds are written as people write them', () => {
-    expect(boundText('percent', 0.123_45)).toBe('12.3%');
-    expect(boundText('points', -2.516)).toBe('-2.52%');
-    expect(boundText('money', 12_345_678_900)).toBe('12.3B');
-    expect(boundText('count', 999)).toBe('999');
-    expect(boundText('times', 14.56)).toBe('14.6');
-    expect(boundText('plain', 0)).toBe('0');
-  });
-
-  it('a drawn rectangle is two more ranges, which the language reads', () => {
+  it('a drawn rectangle is two more ranges, which form and language read', () => {
     const ranges = [
       { field: { id: 'price-earnings', unit: 'times' }, least: 5, most: 20.25 },
-      { field: { id: 'change-percent', unit: 'points' }, least: -1.5, most: 3 },
-      { field: { id: 'market-cap', unit: 'money' }, least: 1e9, most: 2.5e12 },
+      { field: { id: 'change-percent', unit: 'points' }, least: -1.5, most: 3.004 },
     ] as const;
     const text = withRanges('roe > 15% or beta < 1', ranges);
-    expect(text).toBe(
-      '(roe > 15% or beta < 1) and pe between 5 and 20.3 and changePct between -1.5% and 3% and mcap between 1B and 2.5T',
-    );
     expect(readScreen(text, SCOPE).fault).toBeUndefined();
-    expect(readScreen(withRanges('', ranges), SCOPE).fault).toBeUndefined();
+    expect(formOf(text)?.items.slice(1)).toEqual([
+      { kind: 'range', field: 'price-earnings', least: 5, most: 20.3 },
+      { kind: 'range', field: 'change-percent', least: -0.015, most: 0.03 },
+    ]);
+    expect(formOf(text)?.items[0]).toMatchObject({ kind: 'group', op: 'or' });
+    expect(formOf(withRanges('', ranges))?.items).toHaveLength(2);
+  });
+
+  it('a second rectangle replaces the first, and leaves the rest alone', () => {
+    const range = (least: number) =>
+      ({ field: { id: 'price-earnings', unit: 'times' }, least, most: 30 }) as const;
+    const text = withRanges(withRanges('roe > 15% and beta < 1', [range(5)]), [range(9)]);
+    expect(formOf(text)?.items).toEqual([
+      expect.objectContaining({ field: 'return-on-equity' }),
+      expect.objectContaining({ field: 'beta' }),
+      { kind: 'range', field: 'price-earnings', least: 9, most: 30 },
+    ]);
   });
 
   it('what is inside of the axes stands on the plot', () => {

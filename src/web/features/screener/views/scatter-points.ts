@@ -1,7 +1,9 @@
 import type { Field } from '../../../../domain/fields/catalogue.ts';
 import type { Regression } from '../../../../domain/screener/engine/engine.ts';
 import { regressionOf } from '../../../../domain/screener/engine/statistics.ts';
-import { shortNameOf } from '../../../../domain/screener/field-names.ts';
+import { expressionOf } from '../../../../domain/screener/form-printer.ts';
+import { formOf } from '../../../../domain/screener/form-reader.ts';
+import type { FormItem } from '../../../../domain/screener/form.ts';
 import type { HeatScale } from '../../../charts/heat-scale.ts';
 import type { PlotPlace } from '../../../charts/plot.tsx';
 import { type ScatterAxis, scatterAxis } from '../../../charts/scatter-axis.ts';
@@ -98,43 +100,29 @@ export function dotColour({ kind, strength }: HeatScale, value: number | null): 
   return `color-mix(in srgb, var(--color-${colour}) ${Math.abs(share) * 100}%, var(--color-edge))`;
 }
 
-/** A bound of a range as a person writes it: three figures are as much as a drawn line means. */
-export function boundText(unit: Field['unit'], value: number): string {
-  const rounded = (number: number): string => String(Number(number.toPrecision(3)));
-  switch (unit) {
-    case 'points':
-      return `${rounded(value)}%`;
-    case 'percent':
-      return `${rounded(value * 100)}%`;
-    case 'money':
-    case 'count': {
-      const [size, letter] = AMOUNTS.find(([least]) => Math.abs(value) >= least) ?? [1, ''];
-      return `${rounded(value / size)}${letter}`;
-    }
-    default:
-      return rounded(value);
-  }
-}
-
-const AMOUNTS = [
-  [1e12, 'T'],
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'k'],
-] as const;
-
 export interface Range {
   readonly field: Pick<Field, 'id' | 'unit'>;
   readonly least: number;
   readonly most: number;
 }
 
-/** The screen with more ranges. */
+/** Three figures are as much as a drawn line means; the language has percent as fractions. */
+const bound = (unit: Field['unit'], value: number): number =>
+  Number((unit === 'points' ? value / 100 : value).toPrecision(3));
+
+/** The screen with more ranges; one of the same field that it has already makes room. */
 export function withRanges(expression: string, ranges: readonly Range[]): string {
-  const added = ranges.map(
-    ({ field: { id, unit }, least, most }) =>
-      `${shortNameOf(id)} between ${boundText(unit, least)} and ${boundText(unit, most)}`,
+  const added = ranges.map(({ field: { id, unit }, least, most }): FormItem => ({
+    kind: 'range',
+    field: id,
+    least: bound(unit, least),
+    most: bound(unit, most),
+  }));
+  const form = formOf(expression);
+  const before: readonly FormItem[] =
+    form === null ? [{ kind: 'text', expression }] : form.op === 'and' ? form.items : [form];
+  const kept = before.filter(
+    (item) => item.kind !== 'range' || !ranges.some(({ field }) => field.id === item.field),
   );
-  const before = expression.trim();
-  return [...(before === '' ? [] : [`(${before})`]), ...added].join(' and ');
+  return expressionOf({ kind: 'group', op: 'and', items: [...kept, ...added] });
 }
