@@ -15,8 +15,6 @@ export const soon = {
     'Indices, sector heatmap, movers by exchange and session, breadth, rates, currencies, commodities and calendars.',
   'soon.alerts':
     'Alerts on price, volume, indicators, earnings, filings and news, by push, e-mail or webhook. Sign in to set one.',
-  'soon.marketScreener':
-    'Stocks, ETFs and mutual funds by more than 70 criteria, with formulas, presets and alerts.',
   'soon.terminal': 'Dockable, linked panels, command line, saved layouts and pop-out windows.',
   'soon.trade':
     'Account summary, order ticket with preview, live blotter, positions with P&L and equity curve.',

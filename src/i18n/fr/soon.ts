@@ -17,8 +17,6 @@ export const soon: Translated<typeof english> = {
     'Indices, carte des secteurs, plus fortes variations par bourse et séance, largeur de marché, taux, devises, matières premières et calendriers.',
   'soon.alerts':
     'Alertes sur cours, volume, indicateurs, résultats, dépôts et actualités, par notification, e-mail ou webhook. Connectez-vous pour en créer une.',
-  'soon.marketScreener':
-    'Actions, ETF et fonds selon plus de 70 critères, avec formules, modèles et alertes.',
   'soon.terminal':
     'Panneaux ancrables et liés, ligne de commande, dispositions enregistrées et fenêtres détachées.',
   'soon.trade':

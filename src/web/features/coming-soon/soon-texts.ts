@@ -6,7 +6,6 @@ export const soonTexts: Readonly<Record<string, PlainKey>> = {
   'filings-screener': 'soon.filingsScreener',
   markets: 'soon.markets',
   alerts: 'soon.alerts',
-  'market-screener': 'soon.marketScreener',
   terminal: 'soon.terminal',
   trade: 'soon.trade',
   'trade-orders': 'soon.tradeOrders',

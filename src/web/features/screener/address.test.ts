@@ -13,7 +13,7 @@ describe('the address of a screen', () => {
       columns: ['last', 'price-earnings'],
       formulas: [
         { id: 'f1', name: 'Gap', expression: 'a > b ? 1 : 2' },
-        { id: 'f3', name: '', expression: 'pe / pb' },
+        { id: 'f2', name: '', expression: 'pe / pb' },
       ],
       sort: '-market-cap,name',
       group: 'sector',
@@ -24,10 +24,10 @@ describe('the address of a screen', () => {
   });
 
   it('SCR-ADR-2 leaves out what it cannot read', () => {
-    const state = read('columns=last,no-such,last&formulas=f0:a:1%0Af2:b:%0Af2:c:1&sort=;drop');
+    const state = read('columns=last,no-such,last&formulas=a%0Ab:%0Ac:1&sort=;drop');
     expect(state).toMatchObject({
       columns: ['last'],
-      formulas: [{ id: 'f2', name: 'c', expression: '1' }],
+      formulas: [{ id: 'f1', name: 'c', expression: '1' }],
       sort: '',
     });
   });

@@ -28,7 +28,6 @@ export type ScreenGrouping = (typeof SCREEN_GROUPINGS)[number];
 
 /** As long as an expression can be that the API takes in an address. */
 const LONGEST_EXPRESSION = 4000;
-const FORMULA_ID = /^f[1-9]$/;
 
 /** Columns of one's own, by commas; empty shows the column set. */
 const columnsField: AddressField<readonly FieldId[]> = {
@@ -37,26 +36,29 @@ const columnsField: AddressField<readonly FieldId[]> = {
   write: (fields) => fields.join(','),
 };
 
-/** One line each: id, name, expression. Neither a name nor an expression has a line break in it. */
+/** One line each, `f1` first: name, colon, expression. None has a line break in it. */
 const formulasField: AddressField<readonly FormulaColumn[]> = {
   fallback: [],
   read: (text) => readFormulas(text.slice(0, LONGEST_EXPRESSION)),
   write: (formulas) =>
-    formulas.map(({ id, name, expression }) => `${id}:${name}:${oneLine(expression)}`).join('\n'),
+    formulas
+      .map(({ name, expression }) => `${name.replaceAll(':', ' ')}:${oneLine(expression)}`)
+      .join('\n'),
 };
 
-const oneLine = (text: string): string => text.replaceAll(/[\r\n]/g, ' ');
+const oneLine = (text: string): string => text.replaceAll(/[\r\n]/g, ' ').trim();
 
-function readFormulas(text: string): readonly FormulaColumn[] {
-  const known = new Map<string, FormulaColumn>();
-  for (const line of text.split('\n')) {
-    const [id = '', name = '', ...rest] = line.split(':');
-    const expression = rest.join(':').trim();
-    if (!FORMULA_ID.test(id) || expression === '') continue;
-    known.set(id, { id, name: name.slice(0, SCREEN_LIMITS.formulaName), expression });
-  }
-  return [...known.values()].slice(0, SCREEN_LIMITS.formulas);
-}
+const readFormulas = (text: string): readonly FormulaColumn[] =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const colon = line.indexOf(':');
+      const expression = line.slice(colon + 1).trim();
+      if (colon < 0 || expression === '') return [];
+      return [{ name: line.slice(0, colon).slice(0, SCREEN_LIMITS.formulaName), expression }];
+    })
+    .slice(0, SCREEN_LIMITS.formulas)
+    .map((formula, at) => ({ id: `f${at + 1}`, ...formula }));
 
 /** What the page shows, as its address has it. Views declare what else they need by themselves. */
 export const screenerAddress = {

@@ -1,4 +1,5 @@
 import type { FieldValue } from '../../../domain/fields/field.ts';
+import type { ScreenEngine } from '../../../domain/screener/engine/engine.ts';
 import type { ColumnKey, ScreenTable } from '../../../domain/screener/screen-table.ts';
 import type { SymbolId } from '../../../domain/symbols/instrument.ts';
 import type { ScreenerState } from './address.ts';
@@ -15,14 +16,17 @@ export interface ScreenResult {
   readonly symbol: (row: number) => SymbolId;
   /**
    * `undefined` until the column is here, `null` where nobody knows. The key may be the id of a
-   * formula column. Dates are days since 1970-01-01.
+   * formula column. Dates are texts such as 2026-11-30; the columns of the table have them as days.
    */
   readonly value: (row: number, key: string) => FieldValue | undefined;
-  /** The whole table; null until the columns are here. */
+  /** The whole table and the engine on it; null until the columns are here. */
   readonly table: ScreenTable | null;
+  readonly engine: ScreenEngine | null;
   /** Rows that have entered or left since the last seconds; those that left are in `rows` still. */
   readonly entered: ReadonlySet<number>;
   readonly left: ReadonlySet<number>;
+  /** Rows whose figures the last change has written. */
+  readonly moved: ReadonlySet<number>;
 }
 
 /** What every view of a screen gets. */

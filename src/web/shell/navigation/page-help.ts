@@ -65,6 +65,7 @@ const articles: Readonly<Record<string, string>> = {
   'fund-story': 'equity/news',
   home: 'home',
   'filings-screener': 'equity/filings',
+  'market-screener': 'market-screener',
   notes: 'symbols/notes',
   'not-found': 'troubleshooting',
   outbox: 'mail',

@@ -44,6 +44,18 @@ export function fieldCell(
         {...(id === 'change' && last !== null ? { decimals: priceDecimals(symbol, last) } : {})}
       />
     );
+  return readCell(i18n, id, symbol, value, last);
+}
+
+/** A field as it was read, where the stream has no say: a screen shows what it has compared. */
+export function readCell(
+  i18n: I18n,
+  id: FieldId,
+  symbol: SymbolId,
+  value: FieldValue | undefined,
+  last: number | null,
+): ReactNode {
+  const number = typeof value === 'number' ? value : null;
   // Nothing is said of a figure before it is known; a dash says that there is none.
   if (value === undefined) return <Skeleton className="h-2.5 w-8" />;
   const field = fieldOf(id);

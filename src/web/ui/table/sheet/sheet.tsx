@@ -35,6 +35,8 @@ export interface SheetProps<Row> extends SortProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Leading columns that scroll neither sideways nor have the cursor: row titles. */
   readonly titles?: 0 | 1;
+  /** Nearly as high as the screen (from `md`), for pages that are a table first. */
+  readonly fills?: boolean;
   /** All columns are drawn, and share the width that they do not need. */
   readonly stretch?: boolean;
   readonly isChosen?: (row: Row) => boolean;
@@ -83,7 +85,7 @@ const RESIZE_STEP = 16;
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { caption, columns, rowKey, titles = 1, stretch = false } = props;
   const { isChosen, rowLook, onAct, onPress, movable = false, start, centre } = props;
-  const { onToggle, onRowKey, onDrag, onShown, follow } = props;
+  const { onToggle, onRowKey, onDrag, onShown, follow, fills = false } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
@@ -217,7 +219,10 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       aria-colcount={placed.length}
       aria-multiselectable="true"
       aria-activedescendant={activeId}
-      className="scroll-cue relative max-h-[min(78vh,52rem)] overflow-auto overscroll-x-contain text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset print:max-h-none print:overflow-visible print:text-2xs"
+      className={classNames(
+        'scroll-cue relative overflow-auto overscroll-x-contain text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset print:max-h-none print:overflow-visible print:text-2xs',
+        fills ? 'max-h-[78vh] md:max-h-[calc(100dvh-8rem)]' : 'max-h-[min(78vh,52rem)]',
+      )}
       {...events}
       // Keys are `onAct`'s.
       onKeyDown={events.onKeyDown}

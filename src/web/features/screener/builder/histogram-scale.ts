@@ -1,0 +1,28 @@
+import type { Histogram } from '../../../../domain/screener/engine/engine.ts';
+
+type Edges = Pick<Histogram, 'edges'>;
+
+/** Where a value stands in a histogram, 0 at its left and 1 at its right edge. */
+export function placeOf({ edges }: Edges, value: number): number {
+  const buckets = edges.length - 1;
+  const at = edges.findIndex((edge) => edge > value) - 1;
+  if (at === -2) return 1;
+  if (at < 0) return 0;
+  const [from, to] = [edges[at]!, edges[at + 1]!];
+  return (at + (to > from ? (value - from) / (to - from) : 0)) / buckets;
+}
+
+/** The value that stands at a place. */
+export function valueAt({ edges }: Edges, place: number): number {
+  const buckets = edges.length - 1;
+  const exact = Math.min(buckets, Math.max(0, place * buckets));
+  const at = Math.min(buckets - 1, Math.floor(exact));
+  const [from, to] = [edges[at]!, edges[at + 1]!];
+  return from + (to - from) * (exact - at);
+}
+
+/** Heights of the bars, 0 to 1. Roots: a few giants must not make the others vanish. */
+export function heightsOf({ counts }: Pick<Histogram, 'counts'>): readonly number[] {
+  const most = Math.max(1, ...counts);
+  return counts.map((count) => (count === 0 ? 0 : Math.max(0.06, Math.sqrt(count / most))));
+}

@@ -1,0 +1,3 @@
+export function SavedMenu() {
+  return null;
+}
